@@ -1,0 +1,76 @@
+"""The parser of sentences, built once from grammar.lark and then loaded from the user's cache."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import lark
+from lark import Lark
+from lark.grammar import Rule
+from lark.lexer import TerminalDef
+
+from interpreter.language import cache as kept
+
+# Each entrance is what one key of a definition may hold.
+STARTS = (
+    "sentence",
+    "expr",
+    "selection",
+    "named_selection",
+    "place",
+    "event",
+    "modified",
+    "parameter",
+    "criterion",
+)
+
+
+def text() -> str:
+    """The grammar as it is written."""
+    return files(__package__).joinpath("grammar.lark").read_text(encoding="utf-8")
+
+
+def build(grammar: str) -> Lark:
+    """A new parser; half a second, so see `parser`."""
+    return Lark(
+        grammar,
+        parser="lalr",
+        lexer="contextual",
+        start=list(STARTS),
+        propagate_positions=True,
+        maybe_placeholders=True,
+    )
+
+
+def key(grammar: str) -> str:
+    """What a kept parser depends on: the grammar, its entrances, Lark and Python."""
+    parts = (grammar, " ".join(STARTS), lark.__version__, sys.version)
+    return "grammar-" + hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32]
+
+
+@cache
+def parser() -> Lark:
+    """The parser of this process."""
+    grammar = text()
+    name = key(grammar)
+    found = kept.read(name)
+    if found is not None:
+        return Lark._load_from_dict(**_with_numbers(found))
+    built = build(grammar)
+    data, memo = built.memo_serialize([TerminalDef, Rule])
+    kept.write(name, {"data": data, "memo": memo})
+    return built
+
+
+def _with_numbers(found: dict[str, Any]) -> dict[str, Any]:
+    """JSON keys are strings; the tables are indexed by numbers."""
+    table = found["data"]["parser"]["parser"]
+    table["tokens"] = {int(number): token for number, token in table["tokens"].items()}
+    table["states"] = {
+        int(state): {int(token): act for token, act in acts.items()} for state, acts in table["states"].items()
+    }
+    return {"data": found["data"], "memo": {int(number): item for number, item in found["memo"].items()}}
