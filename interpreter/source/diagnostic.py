@@ -1,0 +1,106 @@
+"""What is wrong with a definition, as a value. Only the command line prints it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from interpreter.source.span import Span
+
+Severity = Literal["error", "warning", "note"]
+
+# A stranger's file can hold a hundred thousand faults; nobody reads more than a screenful, and each costs a search
+# for the nearest name.
+MOST_FAULTS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A second place that belongs to a fault: `first written here`."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True)
+class Diagnostic:
+    """One fault: lower case, no final period, in the words of the table."""
+
+    code: str
+    severity: Severity
+    span: Span | None
+    message: str
+    help: str = ""
+    suggestions: tuple[str, ...] = ()
+    clauses: tuple[str, ...] = ()
+    labels: tuple[Label, ...] = ()
+
+    def __str__(self) -> str:
+        place = f"{self.span}: " if self.span else ""
+        advice = f" ({self.advice})" if self.advice else ""
+        return f"{place}{self.severity}[{self.code}]: {self.message}{advice}"
+
+    @property
+    def advice(self) -> str:
+        """The help in one line, the nearest names first."""
+        return "; ".join(part for part in (did_you_mean(self.suggestions), self.help) if part)
+
+
+class DefinitionError(Exception):
+    """A definition that cannot be used; it carries every fault that was found."""
+
+    def __init__(self, diagnostics: Iterable[Diagnostic]) -> None:
+        self.diagnostics = tuple(diagnostics)
+        super().__init__("\n".join(map(str, self.diagnostics)))
+
+
+def did_you_mean(names: tuple[str, ...]) -> str:
+    """The question that proposes names, or nothing."""
+    if not names:
+        return ""
+    quoted = [f"`{name}`" for name in names]
+    listed = quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])} or {quoted[-1]}"
+    return f"did you mean {listed}?"
+
+
+def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
+    return any(each.severity == "error" for each in diagnostics)
+
+
+class Faults:
+    """The faults of one pass, gathered in order, up to MOST_FAULTS; the rest is counted."""
+
+    def __init__(self, most: int = MOST_FAULTS) -> None:
+        self._found: list[Diagnostic] = []
+        self._most = most
+        self._unlisted = 0
+
+    def __bool__(self) -> bool:
+        return bool(self._found)
+
+    def add(
+        self,
+        code: str,
+        span: Span | None,
+        message: str,
+        help: str = "",
+        suggest: Callable[[], tuple[str, ...]] | None = None,
+        labels: tuple[Label, ...] = (),
+        severity: Severity = "error",
+    ) -> None:
+        """Record a fault; the nearest names are looked up only if it will be listed."""
+        if len(self._found) >= self._most:
+            self._unlisted += 1
+            return
+        names = suggest() if suggest else ()
+        self._found.append(Diagnostic(code, severity, span, message, help, names, labels=labels))
+
+    def extend(self, diagnostics: Iterable[Diagnostic]) -> None:
+        self._found.extend(diagnostics)
+
+    def listed(self) -> tuple[Diagnostic, ...]:
+        if not self._unlisted:
+            return tuple(self._found)
+        more = f"{self._unlisted} more faults are not listed"
+        return (*self._found, Diagnostic("E099", "note", self._found[-1].span, more))

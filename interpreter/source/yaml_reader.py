@@ -1,0 +1,232 @@
+"""Strict YAML, read event by event into nodes that know their places.
+
+Nothing here is recursive and nothing is expanded, so that no file can crash the process, fill the memory or take long.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import yaml
+
+from interpreter.source import scalars
+from interpreter.source.characters import FORBIDDEN, clean, decoded, name_of
+from interpreter.source.diagnostic import Diagnostic, Faults, Label
+from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
+from interpreter.source.places import Places
+from interpreter.source.span import Span, start_of
+from interpreter.source.syntax import explain
+
+MOST_BYTES = 2_000_000
+MOST_NODES = 200_000
+MOST_DEPTH = 40
+LONGEST_SCALAR = 100_000
+
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class _Stop(Exception):
+    """A limit was passed: reading on would serve nobody."""
+
+
+class _Open:
+    """A sequence or mapping whose end has not been met."""
+
+    __slots__ = ("event", "items", "key", "waiting", "keys")
+
+    def __init__(self, event: yaml.CollectionStartEvent) -> None:
+        self.event = event
+        self.items: list[Node] = []
+        self.key: Scalar | None = None
+        self.waiting = False  # a key was read, its value was not
+        self.keys: dict[str, Entry | None] | None = {} if isinstance(event, yaml.MappingStartEvent) else None
+
+
+def read(text: str | bytes, file: str, loader: type = LOADER) -> tuple[Node | None, tuple[Diagnostic, ...]]:
+    """The node of a file and its faults; no node where nothing sensible could be read."""
+    faults = Faults()
+    if len(text) > MOST_BYTES:
+        too_large = f"the file has {len(text):,} bytes; at most {MOST_BYTES:,} are read"
+        faults.add("E011", start_of(file), too_large, "divide it into several files")
+        return None, faults.listed()
+    characters = decoded(text, file, faults) if isinstance(text, bytes) else text
+    source = clean(characters, file, faults) if characters is not None else None
+    if source is None:
+        return None, faults.listed()
+    reader = _Reader(source, file, faults)
+    try:
+        for event in _events(source, loader):
+            reader.take(event)
+    except _Stop:
+        return None, faults.listed()
+    except yaml.MarkedYAMLError as fault:
+        explain(fault, source, file, faults)
+        return None, faults.listed()
+    if reader.root is None and not faults:
+        faults.add("E018", start_of(file), "the file is empty")
+    return reader.root, faults.listed()
+
+
+def _events(source: str, loader: type) -> Iterator[yaml.Event]:
+    reading = loader(source)
+    try:
+        while reading.check_event():
+            yield reading.get_event()
+    finally:
+        reading.dispose()
+
+
+class _Reader:
+    def __init__(self, source: str, file: str, faults: Faults) -> None:
+        self.source = source
+        self.file = file
+        self.faults = faults
+        self.places = Places(source, file)
+        self.root: Node | None = None
+        self._stack: list[_Open] = []
+        self._nodes = 0
+        self._documents = 0
+        self._asks = "?" in source  # only then can there be a key in the long form
+        self._last = 0  # where the event before ended
+
+    def take(self, event: yaml.Event) -> None:
+        if isinstance(event, yaml.ScalarEvent):
+            self._count(event)
+            self._place(self._scalar(event))
+        elif isinstance(event, yaml.CollectionStartEvent):
+            self._count(event)
+            if len(self._stack) >= MOST_DEPTH:
+                self.faults.add("E010", self._at(event), f"more than {MOST_DEPTH} levels inside each other", "name the parts and refer to them")
+                raise _Stop
+            self._stack.append(_Open(event))
+        elif isinstance(event, yaml.CollectionEndEvent):
+            self._place(self._closed(self._stack.pop(), event))
+        elif isinstance(event, yaml.AliasEvent):
+            self._count(event)
+            span = self._at(event)
+            self.faults.add("E006", span, f"an alias, `*{event.anchor}`, is not used here", "write it out, or in quotes if it is a text")
+            self._place(Scalar(None, "", span))
+        elif isinstance(event, yaml.DocumentStartEvent):
+            self._document(event)
+        self._last = event.end_mark.index
+
+    def _document(self, event: yaml.DocumentStartEvent) -> None:
+        self._documents += 1
+        if self._documents > 1:
+            self.faults.add("E013", self._at(event), "a second document begins here; a file holds one", "take out the line `---` or make it a file of its own")
+            raise _Stop
+        if event.version or event.tags:
+            self.faults.add("E014", self._at(event), "a line that begins with `%` gives orders to the reader and is not used here", "take it out")
+
+    def _count(self, event: yaml.NodeEvent) -> None:
+        self._nodes += 1
+        if self._nodes > MOST_NODES:
+            self.faults.add("E011", self._at(event), f"more than {MOST_NODES:,} entries in one file", "divide it into several files")
+            raise _Stop
+
+    def _at(self, event: yaml.Event) -> Span:
+        return self.places.between(event.start_mark, event.end_mark)
+
+    def _properties(self, event: yaml.ScalarEvent | yaml.CollectionStartEvent) -> None:
+        """Anchors and tags, which a node may carry in front of it."""
+        if event.anchor:
+            self.faults.add("E006", self._at(event), f"an anchor, `&{event.anchor}`, is not used here", "take it out, or put the text in quotes")
+        if event.tag:
+            start = event.start_mark
+            size = len(self.source[start.index :].split(maxsplit=1)[0]) if not event.anchor else 1
+            span = Span(self.file, start.line + 1, start.column + 1, start.line + 1, start.column + 1 + size)
+            self.faults.add("E007", span, "a tag (a word that begins with `!`) is not used here", "take it out, or put the text in quotes")
+
+    def _scalar(self, event: yaml.ScalarEvent) -> Scalar:
+        if event.anchor or event.tag:
+            self._properties(event)
+        text, style = event.value, event.style or ""
+        start, end = event.start_mark, event.end_mark
+        span = self.places.of_scalar(start, end, style)
+        if len(text) > LONGEST_SCALAR:
+            shown = Span(self.file, span.line, span.column, span.line, span.column + 1)
+            self.faults.add("E012", shown, f"a text of {len(text):,} characters; at most {LONGEST_SCALAR:,} are read")
+            return Scalar("", "", shown, True)
+        raw = self.source[start.index : end.index]
+        if raw == text:
+            raw = text  # most scalars: keep one string, not two
+        if style == '"' and (bad := FORBIDDEN.search(text)):
+            self.faults.add("E003", span, f"{name_of(bad[0])} is not allowed here")
+        if style:
+            return Scalar(text, text, span, True, style, raw)
+        try:
+            value = scalars.meaning(text)
+        except scalars.NotAWholeNumber:
+            advice = f'numbers are whole; if `{text[:20]}` is a text write it in quotes'
+            self.faults.add("E016", span, f"`{text[:20]}` is not a whole number", advice)
+            value = 0
+        except scalars.TooLarge:
+            shown_text = text if len(text) <= 20 else f"{text[:17]}..."
+            self.faults.add("E017", span, f"the number {shown_text} is too large", f"numbers go up to {scalars.LARGEST}")
+            value = 0
+        return Scalar(value, text, span, False, "", raw)
+
+    def _closed(self, opened: _Open, end: yaml.CollectionEndEvent) -> Node:
+        event = opened.event
+        if event.anchor or event.tag:
+            self._properties(event)
+        span = self.places.between(event.start_mark, end.end_mark)
+        if opened.keys is None:
+            items = tuple(opened.items)
+            if not event.flow_style and items:
+                span = span.to(items[-1].span)  # a block ends with its last line, not where the next begins
+            return Sequence(items, span)
+        entries = tuple(entry for entry in opened.keys.values() if entry)
+        if not event.flow_style and entries:
+            span = span.to(entries[-1].value.span)
+        return Mapping(entries, span)
+
+    def _place(self, node: Node) -> None:
+        """Put a finished node where it belongs."""
+        if not self._stack:
+            empty = isinstance(node, Scalar) and node.value is None and not node.quoted
+            self.root = None if empty else node
+            return
+        holder = self._stack[-1]
+        if holder.keys is None:
+            holder.items.append(node)
+        elif not holder.waiting:
+            holder.waiting = True
+            holder.key = self._key(node)
+        else:
+            holder.waiting = False
+            if holder.key:
+                self._enter(holder.keys, holder.key, node)
+
+    def _enter(self, keys: dict[str, Entry | None], key: Scalar, value: Node) -> None:
+        first = keys.get(key.text)
+        if first is None:
+            keys[key.text] = Entry(key, value)
+        else:
+            label = Label(first.key.span, "first written here")
+            self.faults.add("E009", key.span, f"the key `{_short(key.text)}` is written twice, first in line {first.key.span.line}", labels=(label,))
+
+    def _key(self, node: Node) -> Scalar | None:
+        if not isinstance(node, Scalar):
+            kind = "list" if isinstance(node, Sequence) else "mapping"
+            self.faults.add("E015", node.span, f"a key is a word, not a {kind}", "put it in quotes if it is a text")
+            return None
+        if node.value is None and not node.quoted:
+            what = f"`{node.text}` cannot be a key" if node.text else "there is no key before the `:`"
+            self.faults.add("E015", node.span, what, "write a word before the colon")
+            return None
+        if node.text == "<<" and not node.quoted:
+            self.faults.add("E008", node.span, "a merge key, `<<`, is not used here", "write the entries out")
+            return None
+        if self._asks and self._in_long_form(node):
+            self.faults.add("E015", node.span, "a key in the long form, after a `?`, is not used here", "write `key: value`")
+            return None
+        return node
+
+    def _in_long_form(self, key: Scalar) -> bool:
+        between = self.source[self._last : self.places.offset(key.span)]
+        return "?" in between and any("?" in line.split("#")[0] for line in between.split("\n"))
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 40 else f"{text[:37]}..."
