@@ -1,1 +1,1 @@
-"""Definitions as written: strict YAML with a position for every node, folders, overlays and the shape of each section."""
+"""Definitions as written: strict YAML with a place for every node, folders, overlays, the shape of each section."""

@@ -9,13 +9,15 @@ from interpreter.source.span import Span, start_of
 
 # Not allowed: control characters (a terminal would obey them), line ends that editors and YAML count differently, a
 # byte order mark inside the text, half characters, and marks that show a text in another order than it is read.
-FORBIDDEN = re.compile("[\0-\x08\x0b-\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]|\r(?!\n)")
+FORBIDDEN = re.compile(
+    "[\0-\x08\x0b-\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]|\r(?!\n)"
+)
 
 MOST_CHARACTERS = 10  # a binary file is wrong in every byte
 
 _NAMES = {
-    "\0": "a zero byte", "\r": "a line end of the old Macintosh kind", "\x85": "a next-line mark", "\u2028": "a line separator",
-    "\u2029": "a paragraph separator", "\ufeff": "a byte order mark", "\x1b": "an escape character",
+    "\0": "a zero byte", "\r": "a line end of the old Macintosh kind", "\x85": "a next-line mark",
+    "\u2028": "a line separator", "\u2029": "a paragraph separator", "\ufeff": "a byte order mark", "\x1b": "an escape character",
 }  # fmt: skip
 
 
@@ -57,5 +59,6 @@ def clean(text: str, file: str, faults: Faults) -> str | None:
         line_start = max(line_start, text.rfind("\n", line_start, at) + 1)
         column = at - line_start + 1
         advice = "save the file with line feeds" if match[0] == "\r" else "take it out"
-        faults.add("E003", Span(file, line, column, line, column + 1), f"{name_of(match[0])} is not allowed here", advice)
+        span = Span(file, line, column, line, column + 1)
+        faults.add("E003", span, f"{name_of(match[0])} is not allowed here", advice)
     return None if found else text

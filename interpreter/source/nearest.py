@@ -9,7 +9,7 @@ LONGEST = 48
 
 
 def distance(left: str, right: str, limit: int) -> int:
-    """Edits that turn one word into the other, a swap of two neighbours counting once; past `limit`, any number above it."""
+    """Edits between two words, a swap of neighbours counting once; above `limit` they are no longer counted."""
     if abs(len(left) - len(right)) > limit:
         return limit + 1
     before: list[int] = []

@@ -7,7 +7,9 @@ import re
 LARGEST = 1_000_000_000
 
 _INTEGER = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
-_FRACTION = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
+_FRACTION = re.compile(
+    r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)"
+)
 # `yes`, `on`, `12:30`, `2024-01-01` and `=` had a meaning of their own in YAML 1.1; here they are texts.
 _WORDS: dict[str, bool | None] = {
     "true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False,

@@ -11,30 +11,66 @@ from interpreter.source.span import Span, start_of
 
 # The reader's problem, what we say, and what helps. Both readers (in C and in Python) phrase things their own way.
 _PROBLEMS: tuple[tuple[str, str, str], ...] = (
-    (r"mapping values are not allowed", "a `:` is not expected here", "put a text that holds `: ` in quotes, or check the indentation"),
-    (r"sequence entries are not allowed", "a list item, `- `, is not expected here", "begin the list on a line of its own, or put the text in quotes"),
+    (
+        r"mapping values are not allowed",
+        "a `:` is not expected here",
+        "put a text that holds `: ` in quotes, or check the indentation",
+    ),
+    (
+        r"sequence entries are not allowed",
+        "a list item, `- `, is not expected here",
+        "begin the list on a line of its own, or put the text in quotes",
+    ),
     (r"mapping keys are not allowed", "a `?` is not expected here", "put a text that begins with `?` in quotes"),
     (r"could not find expected ':'", "a key without a `:`", "write `key: value`, with a space after the colon"),
     (r"expected ',' or '\]'", "a `,` or `]` is missing", "put a text that holds `[`, `]`, `{`, `}` or `: ` in quotes"),
     (r"expected ',' or '\}'", "a `,` or `}` is missing", "put a text that holds `[`, `]`, `{`, `}` or `: ` in quotes"),
-    (r"expected (key|<block end>|'-' indicator)", "this does not fit the indentation or the list around it", "line it up with its neighbours"),
+    (
+        r"expected (key|<block end>|'-' indicator)",
+        "this does not fit the indentation or the list around it",
+        "line it up with its neighbours",
+    ),
     (r"expected <?document start", "nothing more was expected here", "line it up with the lines above"),
     (r"unexpected end of stream", "a quote is not closed", "end the text with the quote that it began with"),
-    (r"unexpected document indicator", "a quote is not closed before `---` or `...`", "end the text with the quote that it began with"),
-    (r"unknown escape|hexdecimal|hexadecimal|escape code", "a `\\` in double quotes begins an escape that is not known", "write `\\\\`, or use single quotes"),
-    (r"tag handle|shorthand|tag directive|URI|scanning a tag", "a word that begins with `!` is read as a tag, which is not used here", "put the text in quotes"),
-    (r"alphabetic or numeric", "a word that begins with `&` or `*` is read as an anchor or alias, which are not used here", "put the text in quotes"),
+    (
+        r"unexpected document indicator",
+        "a quote is not closed before `---` or `...`",
+        "end the text with the quote that it began with",
+    ),
+    (
+        r"unknown escape|hexdecimal|hexadecimal|escape code",
+        "a `\\` in double quotes begins an escape that is not known",
+        "write `\\\\`, or use single quotes",
+    ),
+    (
+        r"tag handle|shorthand|tag directive|URI|scanning a tag",
+        "a word that begins with `!` is read as a tag, which is not used here",
+        "put the text in quotes",
+    ),
+    (
+        r"alphabetic or numeric",
+        "a word that begins with `&` or `*` is read as an anchor or alias, which is not used here",
+        "put the text in quotes",
+    ),
     (r"tab character", "a tab in the indentation", "indent with spaces"),
-    (r"comment or line break|indentation indicator|chomping", "a text that begins with `|` or `>` goes on in the next line", "begin a new line, or put the text in quotes"),
-    (r"directive|YAML document", "a line that begins with `%` gives orders to the reader and is not used here", "take it out"),
-)  # fmt: skip
+    (
+        r"comment or line break|indentation indicator|chomping",
+        "a text that begins with `|` or `>` goes on in the next line",
+        "begin a new line, or put the text in quotes",
+    ),
+    (
+        r"directive|YAML document",
+        "a line that begins with `%` gives orders to the reader and is not used here",
+        "take it out",
+    ),
+)
 
 
 def explain(fault: yaml.MarkedYAMLError, source: str, file: str, faults: Faults) -> None:
     """Turn the reader's error into a fault with a place and advice."""
     mark = fault.problem_mark or fault.context_mark
     span = _inside(_at(file, mark), source)
-    labels = ()
+    labels: tuple[Label, ...] = ()
     if fault.context_mark and fault.problem_mark and fault.context_mark.line != fault.problem_mark.line:
         labels = (Label(_at(file, fault.context_mark), "it begins here"),)
     # Some parts of the fault are told by what is being read ("while scanning a tag") and not by the problem.
@@ -42,7 +78,8 @@ def explain(fault: yaml.MarkedYAMLError, source: str, file: str, faults: Faults)
     if "cannot start any token" in told and mark:
         message, advice = _strange_start(source, mark.index)
     else:
-        message, advice = next(((said, helps) for pattern, said, helps in _PROBLEMS if re.search(pattern, told)), ("this cannot be read as YAML", ""))
+        known = ((said, helps) for pattern, said, helps in _PROBLEMS if re.search(pattern, told))
+        message, advice = next(known, ("this cannot be read as YAML", ""))
     faults.add("E005" if "tab in" in message else "E004", span, message, advice, labels=labels)
 
 

@@ -32,7 +32,7 @@ class _Stop(Exception):
 class _Open:
     """A sequence or mapping whose end has not been met."""
 
-    __slots__ = ("event", "items", "key", "waiting", "keys")
+    __slots__ = ("event", "items", "key", "keys", "waiting")
 
     def __init__(self, event: yaml.CollectionStartEvent) -> None:
         self.event = event
@@ -96,7 +96,8 @@ class _Reader:
         elif isinstance(event, yaml.CollectionStartEvent):
             self._count(event)
             if len(self._stack) >= MOST_DEPTH:
-                self.faults.add("E010", self._at(event), f"more than {MOST_DEPTH} levels inside each other", "name the parts and refer to them")
+                deep = f"more than {MOST_DEPTH} levels inside each other"
+                self.faults.add("E010", self._at(event), deep, "name the parts and refer to them")
                 raise _Stop
             self._stack.append(_Open(event))
         elif isinstance(event, yaml.CollectionEndEvent):
@@ -104,7 +105,8 @@ class _Reader:
         elif isinstance(event, yaml.AliasEvent):
             self._count(event)
             span = self._at(event)
-            self.faults.add("E006", span, f"an alias, `*{event.anchor}`, is not used here", "write it out, or in quotes if it is a text")
+            alias = f"an alias, `*{event.anchor}`, is not used here"
+            self.faults.add("E006", span, alias, "write it out, or in quotes if it is a text")
             self._place(Scalar(None, "", span))
         elif isinstance(event, yaml.DocumentStartEvent):
             self._document(event)
@@ -113,15 +115,18 @@ class _Reader:
     def _document(self, event: yaml.DocumentStartEvent) -> None:
         self._documents += 1
         if self._documents > 1:
-            self.faults.add("E013", self._at(event), "a second document begins here; a file holds one", "take out the line `---` or make it a file of its own")
+            second = "a second document begins here; a file holds one"
+            self.faults.add("E013", self._at(event), second, "take out the line `---` or make it a file of its own")
             raise _Stop
         if event.version or event.tags:
-            self.faults.add("E014", self._at(event), "a line that begins with `%` gives orders to the reader and is not used here", "take it out")
+            orders = "a line that begins with `%` gives orders to the reader and is not used here"
+            self.faults.add("E014", self._at(event), orders, "take it out")
 
     def _count(self, event: yaml.NodeEvent) -> None:
         self._nodes += 1
         if self._nodes > MOST_NODES:
-            self.faults.add("E011", self._at(event), f"more than {MOST_NODES:,} entries in one file", "divide it into several files")
+            many = f"more than {MOST_NODES:,} entries in one file"
+            self.faults.add("E011", self._at(event), many, "divide it into several files")
             raise _Stop
 
     def _at(self, event: yaml.Event) -> Span:
@@ -130,12 +135,14 @@ class _Reader:
     def _properties(self, event: yaml.ScalarEvent | yaml.CollectionStartEvent) -> None:
         """Anchors and tags, which a node may carry in front of it."""
         if event.anchor:
-            self.faults.add("E006", self._at(event), f"an anchor, `&{event.anchor}`, is not used here", "take it out, or put the text in quotes")
+            anchor = f"an anchor, `&{event.anchor}`, is not used here"
+            self.faults.add("E006", self._at(event), anchor, "take it out, or put the text in quotes")
         if event.tag:
             start = event.start_mark
             size = len(self.source[start.index :].split(maxsplit=1)[0]) if not event.anchor else 1
             span = Span(self.file, start.line + 1, start.column + 1, start.line + 1, start.column + 1 + size)
-            self.faults.add("E007", span, "a tag (a word that begins with `!`) is not used here", "take it out, or put the text in quotes")
+            tag = "a tag (a word that begins with `!`) is not used here"
+            self.faults.add("E007", span, tag, "take it out, or put the text in quotes")
 
     def _scalar(self, event: yaml.ScalarEvent) -> Scalar:
         if event.anchor or event.tag:
@@ -157,12 +164,13 @@ class _Reader:
         try:
             value = scalars.meaning(text)
         except scalars.NotAWholeNumber:
-            advice = f'numbers are whole; if `{text[:20]}` is a text write it in quotes'
+            advice = f"numbers are whole; if `{text[:20]}` is a text write it in quotes"
             self.faults.add("E016", span, f"`{text[:20]}` is not a whole number", advice)
             value = 0
         except scalars.TooLarge:
             shown_text = text if len(text) <= 20 else f"{text[:17]}..."
-            self.faults.add("E017", span, f"the number {shown_text} is too large", f"numbers go up to {scalars.LARGEST}")
+            large = f"the number {shown_text} is too large"
+            self.faults.add("E017", span, large, f"numbers go up to {scalars.LARGEST}")
             value = 0
         return Scalar(value, text, span, False, "", raw)
 
@@ -204,7 +212,8 @@ class _Reader:
             keys[key.text] = Entry(key, value)
         else:
             label = Label(first.key.span, "first written here")
-            self.faults.add("E009", key.span, f"the key `{_short(key.text)}` is written twice, first in line {first.key.span.line}", labels=(label,))
+            twice = f"the key `{_short(key.text)}` is written twice, first in line {first.key.span.line}"
+            self.faults.add("E009", key.span, twice, labels=(label,))
 
     def _key(self, node: Node) -> Scalar | None:
         if not isinstance(node, Scalar):
@@ -219,7 +228,8 @@ class _Reader:
             self.faults.add("E008", node.span, "a merge key, `<<`, is not used here", "write the entries out")
             return None
         if self._asks and self._in_long_form(node):
-            self.faults.add("E015", node.span, "a key in the long form, after a `?`, is not used here", "write `key: value`")
+            long_form = "a key in the long form, after a `?`, is not used here"
+            self.faults.add("E015", node.span, long_form, "write `key: value`")
             return None
         return node
 
