@@ -1,0 +1,28 @@
+"""Choice spaces: what a decision point asks, and which answers are legal."""
+
+from .bundle import Bundle
+from .cover import feasible
+from .number import Number
+from .one import OneOf
+from .order import Order
+from .payment import Payment
+from .space import LIMIT, Ints, NoChoice, Rnd, Space, State
+from .split import Split
+from .subset import Subset
+
+__all__ = [
+    "LIMIT",
+    "Bundle",
+    "Ints",
+    "NoChoice",
+    "Number",
+    "OneOf",
+    "Order",
+    "Payment",
+    "Rnd",
+    "Space",
+    "Split",
+    "State",
+    "Subset",
+    "feasible",
+]

@@ -1,0 +1,42 @@
+"""One of several."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from ..fuel import FUEL, Fuel
+from .space import NoChoice, Rnd, Space, State
+
+
+class OneOf(Space[int]):
+    """space(S) -> the candidates; the answer is one of them.  Listed in their order."""
+
+    __slots__ = ("space",)
+
+    def __init__(self, space: Callable[[State], Sequence[int]], fuel: int = FUEL) -> None:
+        super().__init__(fuel)
+        self.space = space
+
+    def draw(self, S: State, rnd: Rnd) -> int:
+        """Even."""
+        r = self.space(S)
+        try:
+            return r[int(rnd() * len(r))]
+        except IndexError:
+            raise NoChoice from None
+
+    def listing(self, S: State, fuel: Fuel) -> Iterator[int]:
+        return iter(self.space(S))
+
+    def count(self, S: State) -> int:
+        return len(self.space(S))
+
+    def allows(self, S: State, a: object) -> bool:
+        return type(a) is int and a in self.space(S)
+
+    def any(self, S: State) -> bool:
+        return len(self.space(S)) > 0
+
+    def single(self, S: State) -> int | None:
+        r = self.space(S)
+        return r[0] if len(r) == 1 else None

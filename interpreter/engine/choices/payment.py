@@ -1,0 +1,201 @@
+"""A payment: which tokens are spent to cover a demand exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple, TypeAlias
+
+from ..fuel import FUEL, Exhausted, Fuel
+from . import composition
+from .cover import feasible, rank
+from .search import TRIES
+from .space import LIMIT, Ints, NoChoice, Rnd, Space, State, index, is_ints
+
+PaymentSpace: TypeAlias = Callable[[State], tuple[Sequence[int], Sequence[int], Ints]]
+
+
+class _Bill(NamedTuple):
+    """A demand that can be met, and the types of token that can help, those that cover most members first."""
+
+    demand: Sequence[int]
+    have: Ints
+    covers: Ints
+    units: int
+    order: Ints
+
+
+class _Plain(NamedTuple):
+    """A bill where one type covers all and each other type one member.  What is not paid by its own type (at most
+    `caps`, `spare` units in all) is paid by the wild one, which pays `wild_least` in any case."""
+
+    kinds: Ints
+    caps: Ints
+    wild: int
+    wild_least: int
+    spare: int
+
+
+class Payment(Space[Ints]):
+    """space(S) -> (demand by member, tokens at hand by type, mask of covered members by type): what is spent of
+    each type, as many tokens as the demand has units, each covering a unit of its own.
+
+    Listed by the count of the type that covers most members, upwards, then of the next (types that cover equally
+    many: in their order).  So the first answer spends as few wild tokens as can be.
+    """
+
+    __slots__ = ("space",)
+
+    def __init__(self, space: PaymentSpace, fuel: int = FUEL) -> None:
+        super().__init__(fuel)
+        self.space = space
+
+    def draw(self, S: State, rnd: Rnd) -> Ints:
+        """Even where it can be counted.  Elsewhere stepwise: for each type in listed order an even number among
+        those that leave the rest possible."""
+        bill = _bill(*self.space(S))
+        if bill is None:
+            raise NoChoice
+        plain = _plain(bill)
+        if plain is not None:
+            return _spent(bill, plain, composition.throw(plain.caps, 0, plain.spare, rnd))
+        demand, have, covers, units, _ = bill
+        caps = tuple([_cap(bill, kind) for kind in range(len(have))])
+        if composition.count(caps, units, units) is not None:
+            for _ in range(TRIES):
+                answer = composition.throw(caps, units, units, rnd)
+                if rank(demand, answer, covers) == units:
+                    return answer
+        try:
+            found = list(_listing(bill, Fuel(min(self.fuel, LIMIT))))
+        except Exhausted:
+            return _stepwise(bill, rnd)
+        return found[index(rnd, len(found))]
+
+    def listing(self, S: State, fuel: Fuel) -> Iterator[Ints]:
+        bill = _bill(*self.space(S))
+        if bill is None:
+            return
+        plain = _plain(bill)
+        if plain is None:
+            # No branch is a dead end, so a lazy listing needs no fuel.
+            yield from _listing(bill, None)
+            return
+        for moved in composition.compositions(plain.caps, 0, plain.spare):
+            yield _spent(bill, plain, moved)
+
+    def count(self, S: State) -> int | None:
+        bill = _bill(*self.space(S))
+        if bill is None:
+            return 0
+        plain = _plain(bill)
+        if plain is not None:
+            return composition.count(plain.caps, 0, plain.spare)
+        try:
+            return sum(1 for _ in _listing(bill, Fuel(min(self.fuel, LIMIT))))
+        except Exhausted:
+            return None
+
+    def allows(self, S: State, a: object) -> bool:
+        if not is_ints(a):
+            return False
+        demand, have, covers = self.space(S)
+        units = sum([d for d in demand if d > 0])
+        if len(a) != len(have) or sum(a) != units:
+            return False
+        return all(0 <= x <= max(h, 0) for x, h in zip(a, have, strict=True)) and rank(demand, a, covers) == units
+
+    def any(self, S: State) -> bool:
+        return feasible(*self.space(S))
+
+
+def _bill(demand: Sequence[int], have: Sequence[int], covers: Ints) -> _Bill | None:
+    if not feasible(demand, have, covers):
+        return None
+    wanted = units = 0
+    for member, d in enumerate(demand):
+        if d > 0:
+            wanted |= 1 << member
+            units += d
+    held = tuple([h if h > 0 else 0 for h in have])
+    useful = [kind for kind, mask in enumerate(covers) if mask & wanted and held[kind]]
+    useful.sort(key=lambda kind: -covers[kind].bit_count())
+    return _Bill(demand, held, covers, units, tuple(useful))
+
+
+def _cap(bill: _Bill, kind: int) -> int:
+    """The most that a type could spend if it were alone."""
+    mask = bill.covers[kind]
+    return min(bill.have[kind], sum([d for m, d in enumerate(bill.demand) if d > 0 and mask >> m & 1]))
+
+
+def _plain(bill: _Bill) -> _Plain | None:
+    wanted = 0
+    for member, d in enumerate(bill.demand):
+        if d > 0:
+            wanted |= 1 << member
+    kinds, caps, seen, wild = [], [], 0, -1
+    for place, kind in enumerate(bill.order):
+        mask = bill.covers[kind] & wanted
+        if place == 0 and mask == wanted:
+            wild = kind
+        elif mask & (mask - 1) or mask & seen:
+            return None
+        else:
+            seen |= mask
+            kinds.append(kind)
+            caps.append(min(bill.have[kind], bill.demand[mask.bit_length() - 1]))
+    least = bill.units - sum(caps)
+    most = min(bill.have[wild], bill.units) if wild >= 0 else 0
+    return _Plain(tuple(kinds), tuple(caps), wild, least, most - least)
+
+
+def _spent(bill: _Bill, plain: _Plain, moved: Ints) -> Ints:
+    spent = [0] * len(bill.have)
+    for kind, cap, less in zip(plain.kinds, plain.caps, moved, strict=True):
+        spent[kind] = cap - less
+    if plain.wild >= 0:
+        spent[plain.wild] = plain.wild_least + sum(moved)
+    return tuple(spent)
+
+
+def _range(bill: _Bill, place: int, spent: list[int], fuel: Fuel | None) -> range:
+    """What the type at a place of the order can spend, those before it being settled.
+
+    Sets of tokens that can be matched form a matroid: every matched set extends to a full payment as long as all
+    that is left suffices, and tokens of a type are alike; so the numbers are an unbroken range.
+    """
+    if fuel is not None:
+        fuel.burn()
+    kind = bill.order[place]
+    trial = spent[:]
+    trial[kind] = bill.have[kind]
+    most = rank(bill.demand, trial, bill.covers) - sum(spent)
+    trial[kind] = 0
+    for later in bill.order[place + 1 :]:
+        trial[later] = bill.have[later]
+    least = bill.units - rank(bill.demand, trial, bill.covers)
+    return range(least, most + 1)
+
+
+def _listing(bill: _Bill, fuel: Fuel | None) -> Iterator[Ints]:
+    spent = [0] * len(bill.have)
+
+    def settle(place: int) -> Iterator[Ints]:
+        if place == len(bill.order):
+            yield tuple(spent)
+            return
+        kind = bill.order[place]
+        for n in _range(bill, place, spent, fuel):
+            spent[kind] = n
+            yield from settle(place + 1)
+        spent[kind] = 0
+
+    return settle(0)
+
+
+def _stepwise(bill: _Bill, rnd: Rnd) -> Ints:
+    spent = [0] * len(bill.have)
+    for place, kind in enumerate(bill.order):
+        numbers = _range(bill, place, spent, None)
+        spent[kind] = numbers[index(rnd, len(numbers))]
+    return tuple(spent)

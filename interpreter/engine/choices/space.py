@@ -1,0 +1,98 @@
+"""What every choice space can do.
+
+A space is made once for a decision point, from generated functions of the state, and never keeps a state: each
+question is put to it with the state S.  Answers are ints or tuples of ints.  Candidates are distinct.
+`rnd` is a callable that returns a float in [0, 1).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from typing import Any, Generic, TypeAlias, TypeGuard, TypeVar
+
+from ..fuel import FUEL, Exhausted, Fuel
+
+State: TypeAlias = list[Any]
+Ints: TypeAlias = tuple[int, ...]
+Rnd: TypeAlias = Callable[[], float]
+A = TypeVar("A", int, Ints)
+
+# Past this many answers a space that can only be counted by listing is not counted.
+LIMIT = 100_000
+# A decision that looks forced is not worth a long search: past this many tests it is simply asked.
+FORCED_FUEL = 4_096
+# Up to here one float chooses evenly enough (a 53-bit float errs by less than one part in 2**33).
+_DIRECT = 1 << 20
+
+
+class NoChoice(IndexError):
+    """A draw from a space that has no answer."""
+
+    def __init__(self) -> None:
+        super().__init__("there is no legal answer to draw")
+
+
+class Space(ABC, Generic[A]):
+    """The answers to one decision point."""
+
+    __slots__ = ("fuel",)
+
+    def __init__(self, fuel: int = FUEL) -> None:
+        self.fuel = fuel
+
+    @abstractmethod
+    def listing(self, S: State, fuel: Fuel) -> Iterator[A]:
+        """Every answer once, lazily, in a fixed order; raises Exhausted when the fuel is burnt."""
+
+    @abstractmethod
+    def count(self, S: State) -> int | None:
+        """How many answers; None when that would take a listing of more than LIMIT."""
+
+    @abstractmethod
+    def allows(self, S: State, a: object) -> bool:
+        """Whether a is an answer.  Takes junk of any type; a bool is never a number."""
+
+    @abstractmethod
+    def draw(self, S: State, rnd: Rnd) -> A:
+        """A random answer; raises NoChoice when there is none."""
+
+    def choices(self, S: State) -> Iterator[A]:
+        """Every answer once, lazily, in a fixed order."""
+        return self.listing(S, Fuel(self.fuel))
+
+    def any(self, S: State) -> bool:
+        """Whether there is an answer."""
+        for _ in self.choices(S):
+            return True
+        return False
+
+    def single(self, S: State) -> A | None:
+        """The only answer, or None; stops at the second, and None too when a short search cannot tell."""
+        only: A | None = None
+        try:
+            for answer in self.listing(S, Fuel(min(self.fuel, FORCED_FUEL))):
+                if only is not None:
+                    return None
+                only = answer
+        except Exhausted:
+            return None
+        return only
+
+
+def is_ints(a: object) -> TypeGuard[Ints]:
+    """Whether a is a tuple of true ints: no bools, no subclasses that could compare as they please."""
+    return type(a) is tuple and all(type(x) is int for x in a)
+
+
+def index(rnd: Rnd, n: int) -> int:
+    """A number from 0 to n - 1; large n are put together from several floats, without bias."""
+    if n <= _DIRECT:
+        return int(rnd() * n)
+    while True:
+        value, span = 0, 1
+        while span < n:
+            value = value << 24 | int(rnd() * 16_777_216)
+            span <<= 24
+        if value < span - span % n:
+            return value % n

@@ -1,0 +1,117 @@
+"""A split of candidates into piles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
+from math import prod
+from typing import TypeAlias
+
+from ..fuel import FUEL, Exhausted, Fuel, sift
+from .piles import FitsPile, Sorting
+from .search import TRIES, draw_fitting
+from .space import LIMIT, Ints, NoChoice, Rnd, Space, State, index, is_ints
+
+SplitSpace: TypeAlias = Callable[[State], tuple[Sequence[int], tuple[Ints, ...]]]
+
+
+class Split(Space[Ints]):
+    """space(S) -> (candidates, for each the piles that it may join, -1 = kept): a pile for each candidate, such that
+    fits_pile(S, pile, members) for every pile that some candidate may join, also an empty one, and fits(S, answer).
+
+    Conditions that speak of one pile belong in fits_pile: they are tested pile by pile, so that large splits can
+    still be counted and drawn evenly.  Listed by the candidates with several piles to go to, then pile by pile.
+    """
+
+    __slots__ = ("fits", "fits_pile", "space")
+
+    def __init__(
+        self,
+        space: SplitSpace,
+        fits: Callable[[State, Ints], bool] | None = None,
+        fits_pile: FitsPile | None = None,
+        fuel: int = FUEL,
+    ) -> None:
+        super().__init__(fuel)
+        self.space = space
+        self.fits = fits
+        self.fits_pile = fits_pile
+
+    def draw(self, S: State, rnd: Rnd) -> Ints:
+        """Even, unless the fuel ends before the piles are counted.  Then stepwise: candidates with several piles to
+        go to take in turn a random pile that leaves the settled ones possible; then each pile takes an even throw
+        that fits it, or its first way.  With fits: even throws, then even among all that fit, or among those that
+        the fuel finds in listed order."""
+        candidates, domains = self.space(S)
+        if not all(domains):
+            raise NoChoice
+        sizes = [len(domain) for domain in domains]
+        raw = prod(sizes)
+
+        def throw() -> Ints:
+            return tuple([d[index(rnd, n)] for d, n in zip(domains, sizes, strict=True)])
+
+        fits, fits_pile, fuel = self.fits, self.fits_pile, Fuel(self.fuel)
+        if fits_pile is None:
+            if fits is None:
+                return throw()
+            return draw_fitting(throw, lambda: product(*domains), lambda a: fits(S, a), raw, fuel, rnd)
+        sorting = Sorting(S, candidates, domains, fits_pile, fuel)
+        try:
+            for _ in range(min(raw, TRIES)):
+                answer = throw()
+                if sorting.fair(answer) and (fits is None or fits(S, answer)):
+                    return answer
+            tally = sorting.tally()
+        except Exhausted:
+            return self._stepwise(S, rnd, Sorting(S, candidates, domains, fits_pile, Fuel(self.fuel)))
+        if fits is None:
+            return tally.throw(rnd)
+        sorting.fuel = Fuel(self.fuel)
+        return draw_fitting(
+            lambda: tally.throw(rnd), sorting.answers, lambda a: fits(S, a), tally.total, sorting.fuel, rnd
+        )
+
+    def _stepwise(self, S: State, rnd: Rnd, sorting: Sorting) -> Ints:
+        for answer in sorting.stepwise(rnd):
+            if self.fits is None or self.fits(S, answer):
+                return answer
+        # Every settlement was tried with one throw for its piles, and none fits as a whole.
+        for answer in self.choices(S):
+            return answer
+        raise NoChoice
+
+    def listing(self, S: State, fuel: Fuel) -> Iterator[Ints]:
+        candidates, domains = self.space(S)
+        fits, fits_pile = self.fits, self.fits_pile
+        splits: Iterator[Ints]
+        if fits_pile is None:
+            splits = product(*domains)
+        else:
+            splits = Sorting(S, candidates, domains, fits_pile, fuel).answers()
+        return splits if fits is None else sift(splits, lambda a: fits(S, a), fuel)
+
+    def count(self, S: State) -> int | None:
+        candidates, domains = self.space(S)
+        total = prod([len(domain) for domain in domains])
+        if not total:
+            return 0
+        try:
+            if self.fits_pile is not None:
+                total = Sorting(S, candidates, domains, self.fits_pile, Fuel(self.fuel)).tally().total
+            if self.fits is None:
+                return total
+            return sum(1 for _ in self.choices(S)) if total <= LIMIT else None
+        except Exhausted:
+            return None
+
+    def allows(self, S: State, a: object) -> bool:
+        if not is_ints(a):
+            return False
+        candidates, domains = self.space(S)
+        if len(a) != len(domains) or not all(x in d for x, d in zip(a, domains, strict=True)):
+            return False
+        fits_pile = self.fits_pile
+        if fits_pile is not None and not Sorting(S, candidates, domains, fits_pile, Fuel(self.fuel)).fair(a):
+            return False
+        return self.fits is None or self.fits(S, a)
