@@ -17,7 +17,8 @@ MOST_CHARACTERS = 10  # a binary file is wrong in every byte
 
 _NAMES = {
     "\0": "a zero byte", "\r": "a line end of the old Macintosh kind", "\x85": "a next-line mark",
-    "\u2028": "a line separator", "\u2029": "a paragraph separator", "\ufeff": "a byte order mark", "\x1b": "an escape character",
+    "\u2028": "a line separator", "\u2029": "a paragraph separator", "\ufeff": "a byte order mark",
+    "\x1b": "an escape character",
 }  # fmt: skip
 
 

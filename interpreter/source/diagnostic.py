@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from interpreter.source.nearest import nearest
 from interpreter.source.span import Span
 
 Severity = Literal["error", "warning", "note"]
@@ -85,15 +86,16 @@ class Faults:
         span: Span | None,
         message: str,
         help: str = "",
-        suggest: Callable[[], tuple[str, ...]] | None = None,
+        meant: str = "",
+        among: Iterable[str] = (),
         labels: tuple[Label, ...] = (),
         severity: Severity = "error",
     ) -> None:
-        """Record a fault; the nearest names are looked up only if it will be listed."""
+        """Record a fault; names near to what was meant are looked up only if it will be listed."""
         if len(self._found) >= self._most:
             self._unlisted += 1
             return
-        names = suggest() if suggest else ()
+        names = nearest(meant, among) if meant else ()
         self._found.append(Diagnostic(code, severity, span, message, help, names, labels=labels))
 
     def extend(self, diagnostics: Iterable[Diagnostic]) -> None:

@@ -1,0 +1,117 @@
+"""The files of a game's folder, read within limits."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from interpreter.source.diagnostic import Faults
+from interpreter.source.node import Mapping, Node
+from interpreter.source.span import start_of
+from interpreter.source.yaml_reader import MOST_BYTES, read
+
+MOST_FILES = 500
+MOST_FOLDERS_DEEP = 3
+MOST_BYTES_IN_ALL = 8_000_000
+
+PARTS = {"cards", "rulings", "expansions"}
+ROOT_FILES = {"game.yaml", "rulebook.yaml"}
+
+
+@dataclass
+class Reading:
+    """What has been read so far: the text of every file, by the name that spans use."""
+
+    faults: Faults
+    texts: dict[str, str] = field(default_factory=dict)
+    size: int = 0
+
+    def node(self, path: Path, within: Path) -> Node | None:
+        """The node of one file; a link that leads out of the folder is not followed."""
+        shown = shown_as(path)
+        data = self._bytes(path, within, shown)
+        if data is None:
+            return None
+        self.texts[shown] = data.decode("utf-8", "replace").removeprefix("\ufeff")
+        node, faults = read(data, shown)
+        self.faults.extend(faults)
+        return node
+
+    def mapping(self, path: Path, within: Path) -> Mapping | None:
+        """The node of a file that must hold keys."""
+        node = self.node(path, within)
+        if node is None or isinstance(node, Mapping):
+            return node
+        self.faults.add("E101", node.span, "the file must hold keys, such as `name: ...`, at its outer level")
+        return None
+
+    def _bytes(self, path: Path, within: Path, shown: str) -> bytes | None:
+        try:
+            if not path.resolve().is_relative_to(within.resolve()):
+                self.faults.add("E001", start_of(shown), "the file is a link that leads out of the folder")
+                return None
+            if not path.is_file():
+                self.faults.add("E001", start_of(shown), "there is no such file")
+                return None
+            with path.open("rb") as file:
+                data = file.read(MOST_BYTES + 1)
+        except OSError as fault:
+            why = (fault.strerror or "no reason given").lower()
+            self.faults.add("E001", start_of(shown), f"the file cannot be read: {why}")
+            return None
+        self.size += len(data)
+        if self.size > MOST_BYTES_IN_ALL:
+            self.faults.add("E011", start_of(shown), f"the files together have more than {MOST_BYTES_IN_ALL:,} bytes")
+            return None
+        return data
+
+
+def shown_as(path: Path) -> str:
+    """A path as people want to read it: from where they stand if it lies below."""
+    full = path.absolute()
+    try:
+        return full.relative_to(Path.cwd()).as_posix()
+    except (ValueError, OSError):
+        return full.as_posix()
+
+
+def yaml_files(folder: Path, part: str) -> list[Path]:
+    """The files of one part of a game, in the order of their names."""
+    return [path for path in _below(folder / part, MOST_FOLDERS_DEEP) if path.suffix == ".yaml"]
+
+
+def report_strays(folder: Path, faults: Faults) -> None:
+    """A file in the wrong place would never be read, and nobody would know."""
+    for path in _below(folder, MOST_FOLDERS_DEEP + 1):
+        inside = path.relative_to(folder).parts
+        place, name = (inside[0], path.name) if len(inside) > 1 else ("", path.name)
+        if path.suffix == ".yml":
+            faults.add("E021", start_of(shown_as(path)), "the file is not read", f"call it `{path.stem}.yaml`")
+        elif path.suffix == ".yaml" and place not in PARTS and (place or name not in ROOT_FILES):
+            help = "a game has game.yaml, rulebook.yaml and the folders cards, rulings and expansions"
+            known = PARTS if place else ROOT_FILES
+            faults.add("E021", start_of(shown_as(path)), "the file is not read", help, place or name, known)
+
+
+def _below(folder: Path, depth: int) -> Iterator[Path]:
+    """Files below a folder in order of name, without following links to folders."""
+    pending = [(folder, depth)]
+    count = 0
+    while pending:
+        here, left = pending.pop()
+        try:
+            with os.scandir(here) as listed:
+                found = sorted(listed, key=lambda each: each.name)
+        except OSError:
+            continue
+        folders = [each for each in found if each.is_dir(follow_symlinks=False) and not each.name.startswith(".")]
+        for each in found:
+            if not each.is_dir() and not each.name.startswith("."):
+                count += 1
+                if count > MOST_FILES:
+                    return
+                yield Path(each.path)
+        if left > 1:
+            pending.extend((Path(each.path), left - 1) for each in reversed(folders))

@@ -1,0 +1,69 @@
+"""Where games are found: by id among those that come with the interpreter, or by path."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.nearest import nearest
+
+
+def shelves() -> tuple[Path, ...]:
+    """The folders that hold whole games: inside an installed interpreter, or beside it in a checkout."""
+    package = Path(__file__).resolve().parents[1]
+    found = [package / "games"]
+    # Beside an installed package lie the packages of others; one of them may well be called `games`.
+    if (package.parent / "pyproject.toml").is_file():
+        found.append(package.parent / "games")
+    return tuple(shelf for shelf in found if shelf.is_dir())
+
+
+def packaged() -> dict[str, Path]:
+    """The games that come with the interpreter, by id."""
+    found: dict[str, Path] = {}
+    for shelf in shelves():
+        for path in sorted(shelf.iterdir()):
+            if (path / "game.yaml").is_file():
+                found.setdefault(as_id(path.name), path)
+            elif path.suffix == ".yaml" and path.is_file():
+                found.setdefault(as_id(path.stem), path)
+    return found
+
+
+def find(game: str | Path) -> Path:
+    """The folder or the single file of a game, given by its id or by a path."""
+    if isinstance(game, str):
+        known = packaged()
+        if as_id(game) in known:
+            return known[as_id(game)]
+        if not _looks_like_a_path(game):
+            listed = ", ".join(f"`{name}`" for name in known)
+            _refuse(
+                f"there is no game called `{game[:60]}`",
+                f"the games here are {listed}" if listed else "",
+                nearest(game, known),
+            )
+    path = Path(game)
+    if path.is_dir():
+        if not (path / "game.yaml").is_file():
+            _refuse(f"there is no game.yaml in the folder `{path}`", "give the folder of a game, or a single file")
+        return path
+    if not path.is_file():
+        neighbours = [each.name for each in path.parent.iterdir()] if path.parent.is_dir() else []
+        _refuse(f"there is no file or folder `{path}`", "", nearest(path.name, neighbours))
+    return path
+
+
+def as_id(name: str) -> str:
+    """Folders are often spelt with underscores; ids are not."""
+    return name.strip().lower().replace("_", "-")
+
+
+def _looks_like_a_path(game: str) -> bool:
+    return (
+        "/" in game or "\\" in game or game.startswith(".") or game.endswith((".yaml", ".yml")) or Path(game).exists()
+    )
+
+
+def _refuse(message: str, help: str, names: tuple[str, ...] = ()) -> None:
+    raise DefinitionError([Diagnostic("E020", "error", None, message, help, names)])
