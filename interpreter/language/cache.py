@@ -1,4 +1,4 @@
-"""Where a built parser is kept between two runs: a folder of the user's own, in JSON, so that reading it runs nothing."""
+"""Where a built parser is kept between two runs: the user's own folder, in JSON, so that reading it runs nothing."""
 
 from __future__ import annotations
 

@@ -59,7 +59,8 @@ def parser() -> Lark:
     name = key(grammar)
     found = kept.read(name)
     if found is not None:
-        return Lark._load_from_dict(**_with_numbers(found))
+        loaded: Lark = Lark._load_from_dict(**_with_numbers(found))  # type: ignore[no-untyped-call]
+        return loaded
     built = build(grammar)
     data, memo = built.memo_serialize([TerminalDef, Rule])
     kept.write(name, {"data": data, "memo": memo})

@@ -1,0 +1,183 @@
+"""The mistakes that people really make, each with a line of help of its own. See tests/language/bad for one of each."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A pattern in a refused sentence and what to say about it.
+
+    The group `at` is what to underline (the fault itself if there is none), `fault` is where the fault must be found
+    (anywhere in the match if there is none), `verb` must be a verb.
+    """
+
+    name: str
+    pattern: re.Pattern[str]
+    help: str
+    suggest: str = ""  # an expansion of the match
+    start: str = ""  # only in sentences of this kind
+
+
+def _mistake(name: str, pattern: str, help: str, suggest: str = "", start: str = "") -> Mistake:
+    # `‹` and `›` in a pattern stand for the edges of a word, whose parts may be joined by hyphens.
+    edges = pattern.replace("‹", r"(?<![\w-])").replace("›", r"(?![\w'’-])")
+    return Mistake(name, re.compile(edges), help, suggest, start)
+
+
+_CONDITION = "a condition is a key of its own: `if: ...`, and under it `then: [...]`"
+_QUOTES = "names stand without quotes"
+
+# About the whole sentence: whatever else is wrong with it, this comes first.
+WHOLE = (
+    _mistake("if-then", r"^(?P<at>if)›", _CONDITION, start="sentence"),
+    _mistake(
+        "repeat",
+        r"^(?P<at>while|until|repeat)›",
+        "a loop is a key of its own: `repeat: {while: ..., do: [...]}`",
+        start="sentence",
+    ),
+    _mistake(
+        "for-each",
+        r"^(?P<at>for) each›",
+        "a loop is a key of its own: `for each: ...`, `as: ...`, `do: [...]`",
+        start="sentence",
+    ),
+    _mistake(
+        "cannot",
+        r"‹(?P<at>can['’]t|cannot|can not|don['’]t|do not|must not|mustn['’]t|may not|never)›",
+        "what is forbidden is a key: `cannot: a card is drawn by an opponent`",
+    ),
+    _mistake(
+        "may",
+        r"‹(?P<at>may|can|could|might)›",
+        "what is optional is a key: `may: {who: ..., do: [...]}`",
+        start="sentence",
+    ),
+    _mistake(
+        "when",
+        r"^(?P<at>when|whenever|if|after|before|once)›",
+        "the key already says when: write only what happens",
+        start="event",
+    ),
+    _mistake(
+        "active-voice",
+        r"^(?:an? |each |another )?[a-z][\w-]* (?P<at>(?P<verb>[a-z]+))›",
+        "an event says what is done: `a card is drawn by a player`",
+        start="event",
+    ),
+    _mistake("final-sign", r"(?P<at>[.!?;])$", "a sentence has no sign at its end"),
+    _mistake("quotes-around", r"^(?P<at>[\"“”«])", _QUOTES),
+)
+
+# About a word that nobody declared.
+WORDS = (
+    _mistake("its", r"‹(?P<at>it['’]s)›", "what belongs to the one a `where` looks at has no apostrophe", "its"),
+    _mistake(
+        "apostrophe",
+        r"‹(?P<at>([a-z][\w-]*)['’]s? +([a-z][\w-]*))",
+        "what belongs to something is written with `of`",
+        r"\3 of \2",
+    ),
+    _mistake(
+        "figures",
+        r"‹(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)›",
+        "numbers are written in figures",
+    ),
+    _mistake(
+        "whose",
+        r"‹(?:his|her|hers|your|yours|our)›",
+        "`my` is the one whose rule this is, `their` the one who does what the sentence says",
+        "their",
+    ),
+    _mistake(
+        "pronoun",
+        r"‹(?:i|you|he|she|him|they|them)›",
+        "`me` is the one whose rule this is; others get a name with `as`",
+        "me",
+    ),
+    _mistake(
+        "who", r"‹(?:who|whose|whom|that)›", "a filter looks at `it`: `each player where (it has 2 card)`", "where"
+    ),
+    _mistake("everyone", r"‹(?:everyone|everybody|anyone|anybody|someone)›", "say which players", "each player"),
+    _mistake("random", r"‹random(?:ly)?›", "it stands behind what is picked: `a card in deck at random`", "at random"),
+    _mistake("how-many", r"‹(?:some|several|many|few|both)›", "say how many: `2`, `up to 3`, `any number of`"),
+    _mistake(
+        "remove",
+        r"‹(?:remove|delete|destroy|trash|return)s?›",
+        "say where it goes: `move ... to PLACE`, or discard it",
+        "discard",
+    ),
+    _mistake("increase", r"‹(?:increase|raise|increment)s?›", "a number grows by `add 1 to NAME`", "add"),
+    _mistake(
+        "decrease", r"‹(?:decrease|reduce|lower|decrement)s?›", "a number shrinks by `subtract 1 from NAME`", "subtract"
+    ),
+    _mistake(
+        "use",
+        r"‹(?:play|use|activate|trigger|run|do|does)s?›",
+        "a call is made by `perform NAME`, a card is played by `perform play of CARD`",
+        "perform",
+    ),
+    _mistake(
+        "comparison",
+        r"‹(?P<at>(?:equals?|more|greater|bigger|less|fewer|smaller)›(?: (?:than|to)›)?)",
+        "numbers are compared with `=`, `>`, `<`, `>=` and `<=`",
+    ),
+    _mistake("between", r"‹between›", "a range is written `a number from 1 to 6`"),
+    _mistake("unless", r"‹(?:unless|when|otherwise)›", _CONDITION),
+)
+
+# About a known word or a sign in the wrong place.
+FITS = (
+    _mistake("plus", r"‹adds? (?P<at>\+)", "`add 1 to NAME` needs no sign"),
+    _mistake(
+        "add-a-piece",
+        r"‹adds? +\S+ +(?P<fault>[a-z])",
+        "`add` changes a number; a piece is moved: `put 1 card to PLACE`",
+        "put",
+    ),
+    _mistake("look-at", r"‹looks? +(?P<fault>\S)", "what is seen stands behind `at`", "look at"),
+    _mistake(
+        "play",
+        r"‹plays? +(?P<fault>an?|another|each|all|the|this|\d+)›",
+        "a card is played by `perform play of CARD`",
+        "perform",
+    ),
+    _mistake(
+        "from-after-to", r"‹to› .*?‹(?P<fault>from)›", "`from` comes before `to`: `draw 2 card from deck to my hand`"
+    ),
+    _mistake(
+        "two-sentences",
+        r"(?P<fault>,|‹and›|‹then›)(?: *‹(?:and|then)›)* *(?:[a-z][\w-]* +)?(?P<verb>[a-z]+)›",
+        "one string is one sentence: write the second as the next item of the list",
+    ),
+    _mistake("condition-behind", r"‹(?P<fault>if)›", _CONDITION),
+    _mistake(
+        "open-condition",
+        r"‹(?:has|have|there is|there are|where)› .*?‹(?P<fault>and|or)›",
+        "put what stands before it in parentheses: `(my hand has 2 card) and ...`",
+    ),
+    _mistake("in-after-where", r"‹where› .*?‹(?P<fault>in)›", "`in PLACE` comes before `where`"),
+    _mistake("any", r"‹(?P<fault>any)›", "say how many: `a`, `each`, `any number of`", "a"),
+    _mistake("at-least", r"‹(?P<at>is at (?:least|most))›", "numbers are compared with `>=` and `<=`"),
+    _mistake("is-compare", r"‹(?P<at>(?:is|are) *(?:[<>]=?|=))", "leave out `is` before a comparison"),
+    _mistake("assign", r"‹(?:set|let)s?› .*?(?P<fault>=)", "write `set NAME to 3` or `let NAME be 3`"),
+    _mistake("equals", r"(?P<at>={2,})", "two values are compared with `=` or `is`", "="),
+    _mistake("differs", r"(?P<at>!=|<>|≠)", "numbers can also be compared with `<` and `>`", "is not"),
+    _mistake("both", r"(?P<at>&+)", "conditions are joined by words", "and"),
+    _mistake("either", r"(?P<at>\|+)", "conditions are joined by words", "or"),
+    _mistake("not", r"(?P<at>!)", "a condition is denied by a word", "not"),
+    _mistake("spaced-compare", r"(?P<at>([<>]) +=)", "a comparison is one sign without a space", r"\2="),
+    _mistake("turned-compare", r"(?P<at>=[<>]|≥|≤)", "the comparisons are `=`, `>`, `<`, `>=` and `<=`"),
+    _mistake(
+        "percent", r"(?P<at>\d+(?:\.\d+)? *%)", "there are no percentages; write a fraction: `size of hand * 3 / 4`"
+    ),
+    _mistake("decimal", r"(?P<at>\d+\.\d+)", "there are whole numbers only; write `half of NAME` or `NAME * 3 / 2`"),
+    _mistake("glued", r"(?P<at>(\d+)([a-z]\w*))", "a number and a word have a space between them", r"\2 \3"),
+    _mistake("minus", r"(?P<at>\S*-\S*)", "a minus has a space on both sides: `size of hand - 1`"),
+    _mistake("quotes", r"(?P<at>[\"“”«»'‘’]+)", _QUOTES),
+    _mistake("comma", r"(?P<at>,)", "a sentence has no comma: leave it out, or write two items of the list"),
+    _mistake("colon", r"(?P<at>:)", "a sentence has no colon: what follows it is an item or a key of its own"),
+)

@@ -1,0 +1,88 @@
+"""One YAML string, one sentence: from a scalar to a tree whose every part knows its place in the file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lark import Token, Tree
+from lark.exceptions import UnexpectedInput
+
+from interpreter.language.agreement import agreement_faults
+from interpreter.language.expected import fitting, listed
+from interpreter.language.fault import DOES_NOT_FIT, TOO_LONG, Fault
+from interpreter.language.grammar import parser
+from interpreter.language.hints import hinted
+from interpreter.language.pieces import Piece, Tidy, bound_names, pieces, tidy
+from interpreter.language.position import follow
+from interpreter.language.unknown import word_faults
+from interpreter.language.words import Vocabulary
+from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.node import Scalar
+from interpreter.source.span import Span
+
+LONGEST = 1000
+
+
+@dataclass(frozen=True)
+class Parsed:
+    """A sentence that fits the grammar."""
+
+    tree: Tree[Token]
+    scalar: Scalar
+    tidy: Tidy
+
+    def span(self, part: Tree[Token] | Token | None = None) -> Span:
+        """Where a part of the tree is written; the whole sentence for a part that has no words of its own."""
+        if isinstance(part, Token):
+            start, end = part.start_pos, part.end_pos
+        elif part is None or part.meta.empty:
+            start, end = 0, len(self.tidy.text)
+        else:
+            start, end = part.meta.start_pos, part.meta.end_pos
+        return self.scalar.locate(*self.tidy.written(start or 0, end or 0))
+
+
+def parse(scalar: Scalar, start: str, vocabulary: Vocabulary) -> tuple[Parsed | None, tuple[Diagnostic, ...]]:
+    """Words first, grammar second; names that the sentence itself binds are added to the vocabulary."""
+    written = tidy(scalar.text)
+    words = vocabulary.binding(bound_names(written.text))
+    tree, faults = _read(written.text, start, words)
+    diagnostics = tuple(fault.diagnostic(scalar, written) for fault in faults)
+    return (Parsed(tree, scalar, written) if tree is not None else None), diagnostics
+
+
+def _read(text: str, start: str, vocabulary: Vocabulary) -> tuple[Tree[Token] | None, tuple[Fault, ...]]:
+    if len(text) > LONGEST:
+        return None, (Fault(TOO_LONG, 0, len(text), "this sentence is too long", "write it as several"),)
+    faults = word_faults(text, start, vocabulary)
+    tree = None if faults else _tree(text, start, vocabulary)
+    if tree is None:
+        faults = faults or (_does_not_fit(text, start, vocabulary),)
+        return None, hinted(faults, text, start, vocabulary)
+    faults = tuple(agreement_faults(tree, text, vocabulary))
+    return (None if faults else tree), faults
+
+
+def _tree(text: str, start: str, vocabulary: Vocabulary) -> Tree[Token] | None:
+    try:
+        tree = parser().parse(text, start=start)
+    except UnexpectedInput:
+        return None
+    # The lexer reads a word of the language as a name where only a name would do; that is no name.
+    misplaced = tree.scan_values(
+        lambda leaf: isinstance(leaf, Token) and leaf.type == "NAME" and not vocabulary.names_it(str(leaf))
+    )
+    return None if any(misplaced) else tree
+
+
+def _does_not_fit(text: str, start: str, vocabulary: Vocabulary) -> Fault:
+    stop = follow(text, start, vocabulary.names_it)
+    help = f"expected {listed(fitting(stop))}"
+    found = list(pieces(text))
+    piece = next((piece for piece in found if piece.end > stop.start), None)
+    if piece is not None:
+        return Fault(DOES_NOT_FIT, piece.start, piece.end, f"`{piece.text}` does not fit here", help)
+    if not found:
+        return Fault(DOES_NOT_FIT, 0, len(text), "nothing is written here", help)
+    last: Piece = found[-1]
+    return Fault(DOES_NOT_FIT, last.start, last.end, f"something is missing after `{last.text}`", help)

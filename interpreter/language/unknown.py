@@ -1,0 +1,95 @@
+"""Words that nobody declared: found before the grammar reads the sentence, which would blame the next word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from interpreter.language.expected import fitting, listed
+from interpreter.language.fault import NOT_A_NAME, UNKNOWN_WORD, Fault
+from interpreter.language.keywords import keywords
+from interpreter.language.naming import refusal
+from interpreter.language.pieces import Piece, bindings, pieces
+from interpreter.language.position import Position, follow
+from interpreter.language.words import Vocabulary, plural
+from interpreter.source.nearest import nearest
+
+
+def word_faults(text: str, start: str, vocabulary: Vocabulary) -> tuple[Fault, ...]:
+    """Every unknown word of a sentence, and every name that it may not give."""
+    given = bindings(text)
+    faults = [fault for piece in given if (fault := _not_a_name(piece))]
+    passed = {fault.start for fault in faults}
+    for phrase in keywords().phrases.finditer(text):
+        passed.update(range(*phrase.span()))
+    for piece in pieces(text):
+        if piece.kind == "word" and piece.start not in passed and not vocabulary.knows(piece.text):
+            faults.append(_unknown(piece, text, start, vocabulary))
+    return tuple(sorted(faults, key=lambda fault: fault.start))
+
+
+def unknown_participle(word: str, at: int, vocabulary: Vocabulary) -> Fault:
+    """A known name where an event says what is done."""
+    near = nearest(word, vocabulary.every_participle)
+    help = "" if near else f"write what is done, such as {_some(vocabulary.every_participle)}"
+    return Fault(UNKNOWN_WORD, at, at + len(word), f"nothing is ever `{word}`", help, near)
+
+
+def _not_a_name(piece: Piece) -> Fault | None:
+    refused = refusal(piece.text, bound=True)
+    return Fault(NOT_A_NAME, piece.start, piece.end, *refused) if refused else None
+
+
+def _unknown(piece: Piece, text: str, start: str, vocabulary: Vocabulary) -> Fault:
+    position = follow(text[: piece.start].rstrip(), start)
+    reached = position.start == len(text[: piece.start].rstrip())
+    kind, candidates = _wanted(piece, text, position, vocabulary) if reached else ("word", ())
+    near: tuple[str, ...] = ()
+    if len(piece.text) > 1:  # every letter is near to every other
+        near = nearest(piece.text, candidates) or nearest(piece.text, _everything(vocabulary))
+    help = "" if near or not reached else f"expected {listed(fitting(position))}"
+    return Fault(UNKNOWN_WORD, piece.start, piece.end, f"unknown {kind} `{piece.text}`", help, near)
+
+
+def _wanted(piece: Piece, text: str, at: Position, vocabulary: Vocabulary) -> tuple[str, Iterable[str]]:
+    """What kind of word belongs at a position, and which there are."""
+    verbs = [form for word in _accepted(at) if word in keywords().verbs for form in _forms(word, at)]
+    if "PARTICIPLE" in at.accepts:
+        return "participle", vocabulary.every_participle
+    if at.noun:
+        return "noun", _with_plurals(vocabulary.every_noun | vocabulary.bound, piece.text)
+    if at.call and vocabulary.calls:
+        return "call", vocabulary.calls
+    if verbs and ("NAME" not in at.accepts or not _says_a_verb(text[piece.end :])):
+        return "verb", verbs
+    if "NAME" in at.accepts:
+        return "name", (*_with_plurals(vocabulary.every_name, piece.text), *_accepted(at))
+    return "word", tuple(_accepted(at))
+
+
+def _accepted(at: Position) -> Iterator[str]:
+    words = keywords().by_terminal
+    return (words[name].spellings[0] for name in at.accepts if name in words)
+
+
+def _forms(verb: str, at: Position) -> Iterator[str]:
+    """`choose` starts a sentence, `chooses` follows a subject."""
+    forms = next(word.spellings for word in keywords().by_terminal.values() if word.spellings[0] == verb)
+    yield forms[0] if at.start == 0 else forms[-1]
+
+
+def _says_a_verb(text: str) -> bool:
+    return any(piece.text in keywords().verbs for piece in pieces(text))
+
+
+def _with_plurals(names: Iterable[str], word: str) -> tuple[str, ...]:
+    """A misspelt plural is answered with a plural."""
+    several = word.endswith("s")
+    return tuple(plural(name) if several and not name.endswith("s") else name for name in names)
+
+
+def _everything(vocabulary: Vocabulary) -> frozenset[str]:
+    return vocabulary.every_name | vocabulary.participles | keywords().words
+
+
+def _some(words: Iterable[str]) -> str:
+    return listed(tuple(f"`{word}`" for word in sorted(words)[:4]))
