@@ -1,0 +1,34 @@
+"""Players that are not people. None knows any game, and each sees only what its seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from interpreter.bots.bot import Answer, Bot
+from interpreter.bots.playout import PlayoutBot
+from interpreter.bots.random import RandomBot
+from interpreter.source.diagnostic import did_you_mean
+from interpreter.source.nearest import nearest
+
+__all__ = ["BOTS", "Answer", "Bot", "PlayoutBot", "RandomBot", "UnknownBot", "bot", "bots_for"]
+
+BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "playout": PlayoutBot}
+
+
+class UnknownBot(ValueError):
+    """A bot that does not exist, with the nearest that does."""
+
+
+def bot(name: str) -> Bot:
+    if name in BOTS:
+        return BOTS[name]()
+    raise UnknownBot(f"no bot is called `{name}`; {did_you_mean(nearest(name, BOTS) or tuple(BOTS))}")
+
+
+def bots_for(names: Sequence[str], seats: int) -> tuple[Bot, ...]:
+    """One bot per seat: one name serves all, otherwise there must be one for each."""
+    if len(names) == 1:
+        names = tuple(names) * seats
+    if len(names) != seats:
+        raise UnknownBot(f"{len(names)} bots were named for {seats} seats; name one, or one per seat")
+    return tuple(bot(name) for name in names)

@@ -1,0 +1,52 @@
+"""carte bench: how fast rules run on this machine."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from interpreter.cli.common import Boxed, game_options, json_option, seats
+
+
+@click.command()
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option("--players", type=click.IntRange(min=1), help="How many seats; as few as the game allows otherwise.")
+@click.option("--seconds", type=click.FloatRange(min=0.1), default=5.0, show_default=True, help="CPU time per game.")
+@json_option
+@game_options
+def bench(games: tuple[str, ...], players: int | None, seconds: float, as_json: bool, boxed: Boxed) -> None:
+    """Measure GAMEs (all that are shipped, when none is named) on one core, in CPU time.
+
+    Decisions and games per second of random play, copies of a match per second, and the seconds of a cold
+    `carte check`. The yardstick is a fixed piece of plain Python timed in between: decisions per yardstick
+    can be compared between machines.
+
+    \b
+    Example:
+      carte bench splendor --seconds 10
+    """
+    from interpreter.source.library import packaged
+    from interpreter.tools.bench import bench as measure
+
+    boxes = [boxed(game) for game in games or packaged()]
+    for box in boxes:
+        seats(players, box.open().player_counts)
+    found = measure(boxes, players, seconds, lambda game: click.echo(f"{game}…", err=True))
+    if as_json:
+        click.echo(json.dumps([speed.data() for speed in found], indent=2))
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False)
+    table.add_column("game")
+    for heading in ("players", "decisions/s", "(median)", "games/s", "copies/s", "per yardstick", "cold check"):
+        table.add_column(heading, justify="right")
+    for one in found:
+        table.add_row(
+            one.game, str(one.players), f"{one.decisions_per_second:,.0f}", f"{one.median:,.0f}",
+            f"{one.games_per_second:,.1f}", f"{one.copies_per_second:,.0f}", f"{one.per_yardstick:.2f}",
+            f"{one.check_seconds:.2f} s",
+        )  # fmt: skip
+    Console(highlight=False).print(table)

@@ -1,0 +1,80 @@
+"""The command `carte` and what all its commands share: they load late, and never end in a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+
+import click
+
+from interpreter.source.diagnostic import DefinitionError, did_you_mean
+
+COMMANDS = ("play", "check", "test", "show", "simulate", "bench")
+FAULTY, BROKEN = 1, 2  # exit codes: the definition is at fault; something else is
+
+
+class Carte(click.Group):
+    """Each command is a module of its own and is imported when it is run: a check must start at once."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        if name not in COMMANDS:
+            return None
+        command = getattr(import_module(f"interpreter.cli.{name}"), name)
+        assert isinstance(command, click.Command)
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        name = args[0]
+        if not name.startswith("-") and name not in COMMANDS:
+            from interpreter.source.nearest import nearest
+
+            ctx.fail(f"there is no command `{name}`; {did_you_mean(nearest(name, COMMANDS) or COMMANDS)}")
+        return super().resolve_command(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except (click.ClickException, click.exceptions.Exit, click.Abort):
+            raise
+        except DefinitionError as error:
+            from interpreter.cli.printing import print_diagnostics
+
+            print_diagnostics(error.diagnostics, err=True)
+            ctx.exit(FAULTY)
+        except BrokenPipeError:
+            # the reader has left (`carte show GAME | head`); nothing more can be said on this pipe
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            ctx.exit(0)
+        except Exception as error:
+            if os.environ.get("CARTE_DEBUG"):
+                raise
+            click.echo(f"carte: {_one_line(error)} (set CARTE_DEBUG=1 for the details)", err=True)
+            ctx.exit(BROKEN)
+
+
+def _one_line(error: Exception) -> str:
+    text = " ".join(str(error).split())
+    return (
+        text
+        if isinstance(error, (OSError, ValueError)) and text
+        else f"something unexpected happened: {text or type(error).__name__}"
+    )
+
+
+@click.group(cls=Carte, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(package_name="carte-blanche", prog_name="carte")
+def main() -> None:
+    """Card games as data: check them, play them, explain them, measure them.
+
+    A GAME is an id, such as splendor, or a path to a folder or a file.
+
+    \b
+    Example:
+      carte play splendor
+    """

@@ -1,0 +1,68 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from interpreter.tables.box import Box, OptionValue, option_value
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+lang_option = click.option(
+    "--lang", type=click.Choice(["en", "fr"]), default="en", envvar="CARTE_LANG", show_default=True,
+    help="The language of what is shown (also CARTE_LANG).",
+)  # fmt: skip
+
+with_option = click.option(
+    "--with", "expansions", multiple=True, metavar="FILE", type=click.Path(),
+    help="An expansion or variant to add; may be repeated, applied in this order.",
+)  # fmt: skip
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
+
+
+def _options(
+    ctx: click.Context, param: click.Parameter, values: tuple[str, ...]
+) -> tuple[tuple[str, OptionValue], ...]:
+    pairs = []
+    for text in values:
+        name, equals, value = text.partition("=")
+        if not equals or not name.strip():
+            raise click.BadParameter(f"`{text}` is not of the form name=value, such as winning-score=12")
+        pairs.append((name.strip(), option_value(value)))
+    return tuple(pairs)
+
+
+option_option = click.option(
+    "--option", "options", multiple=True, metavar="NAME=VALUE", callback=_options,
+    help="A value for one of the game's options; may be repeated.",
+)  # fmt: skip
+
+
+def game_options(command: Command) -> Command:
+    """Adds --with and --option, and gives them to the command as a function from a game to its box."""
+
+    @with_option
+    @option_option
+    @functools.wraps(command)
+    def run(*args: Any, expansions: tuple[str, ...], options: tuple[tuple[str, OptionValue], ...], **rest: Any) -> Any:
+        return command(*args, boxed=lambda game: Box(game, expansions, options), **rest)
+
+    return run  # type: ignore[return-value]  # the same command with two more options
+
+
+Boxed = Callable[[str], Box]
+
+
+def seats(players: int | None, counts: range) -> int:
+    """How many play: as asked, or as few as the game allows, two if it can be."""
+    if players is None:
+        return 2 if 2 in counts else counts[0]
+    if players not in counts:
+        allowed = f"{counts[0]} to {counts[-1]}" if len(counts) > 1 else str(counts[0])
+        raise click.BadParameter(f"this game is for {allowed} players, not {players}", param_hint="--players")
+    return players

@@ -1,0 +1,77 @@
+"""carte play: a table in the terminal."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from interpreter.bots import BOTS, bot
+from interpreter.cli.common import Boxed, game_options, lang_option, seats
+from interpreter.tables.sitting import NotASitting, Sitting, resume
+from interpreter.tables.terminal import Terminal
+from interpreter.tables.watch import watch
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option("--players", type=click.IntRange(min=1), help="How many seats; as few as the game allows otherwise.")
+@click.option("--bots", type=click.IntRange(min=0), help="How many seats are played by bots; all but one otherwise.")
+@click.option("--bot", "name", default="playout", show_default=True, help=f"Which bot: {', '.join(BOTS)}.")
+@click.option("--seed", type=int, help="The seed of all chance; a new one otherwise.")
+@click.option("--resume", "file", type=click.Path(path_type=Path), help="Go on with a saved table.")
+@game_options
+@lang_option
+def play(
+    game: str | None, players: int | None, bots: int | None, name: str, seed: int | None, file: Path | None,
+    lang: str, boxed: Boxed,
+) -> None:  # fmt: skip
+    """Play GAME with friends at this keyboard, against bots, or both.
+
+    People sit first, bots after them. Without a terminal, bots play every seat and the game is told.
+
+    \b
+    Examples:
+      carte play splendor
+      carte play splendor --players 4 --bots 2 --seed 7
+      carte play splendor --with my-card.yaml --lang fr
+      carte play --resume evening.carte
+    """
+    console = Console(highlight=False)
+    people_here = sys.stdin.isatty() and sys.stdout.isatty()
+    bot(name)
+    if file is not None:
+        sitting = _resumed(file, lang)
+    elif game is None:
+        raise click.UsageError("which game? For example: carte play splendor")
+    else:
+        sitting = _seated(boxed, game, players, bots, name, seed, lang, people_here)
+    if people_here and sitting.people:
+        Terminal(sitting, console).play()
+    else:
+        sitting.people = frozenset()
+        watch(sitting, console)
+
+
+def _seated(
+    boxed: Boxed, game: str, players: int | None, bots: int | None, name: str, seed: int | None, lang: str, people: bool
+) -> Sitting:
+    box = boxed(game)
+    opened = box.open()
+    count = seats(players, opened.player_counts)
+    robots = count - 1 if bots is None else bots
+    if robots > count:
+        raise click.BadParameter(f"{robots} bots do not fit on {count} seats", param_hint="--bots")
+    chosen = secrets.randbelow(10**6) if seed is None else seed
+    persons = frozenset(range(count - robots)) if people else frozenset()
+    return Sitting(box, opened, opened.start(count, seed=chosen), persons, name, chosen, lang)
+
+
+def _resumed(file: Path, lang: str) -> Sitting:
+    try:
+        return resume(file, lang)
+    except (NotASitting, OSError) as error:
+        raise click.ClickException(str(error)) from error

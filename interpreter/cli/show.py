@@ -1,0 +1,45 @@
+"""carte show: a game explained."""
+
+from __future__ import annotations
+
+import click
+
+from interpreter.cli.common import Boxed, game_options, lang_option
+
+
+@click.command()
+@click.argument("game")
+@game_options
+@lang_option
+def show(game: str, lang: str, boxed: Boxed) -> None:
+    """Explain GAME: its options, zones, stocks, actions and cards, and every value that is assumed.
+
+    \b
+    Examples:
+      carte show splendor
+      carte show splendor --with my-card.yaml --lang fr
+    """
+    from rich.console import Console
+    from rich.padding import Padding
+    from rich.table import Table
+    from rich.text import Text
+
+    from interpreter.tables.styles import ACCENT, DIM, STRONG
+    from interpreter.tables.words import say
+    from interpreter.tools.show import show as explain
+
+    found = explain(boxed(game).open().model, lang)
+    console = Console(highlight=False)
+    console.print(Text.assemble((found.title, STRONG), f"  {found.players} {say('players', lang)}"))
+    if found.text:
+        console.print(Text(found.text))
+    for sheet in found.sheets:
+        table = Table(box=None, pad_edge=False, header_style=DIM)
+        for number, column in enumerate(sheet.columns):
+            table.add_column(Text(column), style=ACCENT if number == 0 else "")
+        for row in sheet.rows:
+            table.add_row(*map(Text, row))
+        console.print(Padding(Text(sheet.title, STRONG), (1, 0, 0, 0)))
+        console.print(table)
+    if not found.assumed:
+        console.print(Padding(Text(say("nothing assumed", lang)), (1, 0, 0, 0)))

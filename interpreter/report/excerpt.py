@@ -1,0 +1,98 @@
+"""One diagnostic with its excerpt underlined, as painted pieces of text.
+
+Pieces carry a style by name, so that the same lines serve a pipe (joined) and a terminal (coloured).
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from interpreter.source.diagnostic import did_you_mean
+
+if TYPE_CHECKING:
+    from interpreter.source.diagnostic import Diagnostic
+    from interpreter.source.span import Span
+
+
+class Piece(NamedTuple):
+    text: str
+    style: str = ""
+
+
+Lines = Callable[[str], Sequence[str]]
+"""The lines of a file by its name; none when it cannot be read."""
+
+WIDEST = 110  # an excerpt wider than this is cut around the fault
+TAB = "    "
+
+
+def excerpt(found: Diagnostic, lines: Lines) -> Iterator[Piece]:
+    """The message, the place, the underlined line, then other places, help and clauses."""
+    yield Piece(f"{found.severity}[{found.code}]", found.severity)
+    yield Piece(f": {found.message}\n", "message")
+    numbers = [span.line for span in (found.span, *(label.span for label in found.labels)) if span is not None]
+    gutter = " " * (len(str(max(numbers, default=0))) + 1)
+    if found.span is not None:
+        yield from _place(found.span, "-->", gutter)
+        yield from _underlined(found.span, "^", "", found.severity, lines(found.span.file), gutter)
+    for label in found.labels:
+        yield from _place(label.span, ":::", gutter)
+        yield from _underlined(label.span, "-", label.text, "frame", lines(label.span.file), gutter)
+    for title, text in _notes(found):
+        yield Piece(f"{gutter} = ", "frame")
+        yield Piece(f"{title}: ", "label")
+        yield Piece(f"{text}\n")
+
+
+def _place(span: Span, arrow: str, gutter: str) -> Iterator[Piece]:
+    yield Piece(f"{gutter}{arrow} ", "frame")
+    yield Piece(f"{span.file}:{span.line}:{span.column}\n", "place")
+
+
+def _underlined(span: Span, sign: str, label: str, style: str, lines: Sequence[str], gutter: str) -> Iterator[Piece]:
+    if not 0 < span.line <= len(lines):
+        return
+    line = lines[span.line - 1].rstrip("\r")
+    start = min(span.column - 1, len(line))
+    end = span.end_column - 1 if span.end_line == span.line else len(line)
+    before, marked, after = _cut(line[:start], line[start : max(end, start)], line[max(end, start) :])
+    yield Piece(f"{gutter} |\n", "frame")
+    yield Piece(f"{span.line:>{len(gutter)}} | ", "frame")
+    yield Piece(f"{before}{marked}{after}\n")
+    yield Piece(f"{gutter} | ", "frame")
+    yield Piece(f"{' ' * cells(before)}{sign * max(cells(marked), 1)} {label}".rstrip() + "\n", style)
+
+
+def _cut(before: str, marked: str, after: str) -> tuple[str, str, str]:
+    before, marked, after = (part.replace("\t", TAB) for part in (before, marked, after))
+    if len(before) + len(marked) + len(after) <= WIDEST:
+        return before, marked, after
+    if len(marked) > WIDEST // 2:
+        marked = marked[: WIDEST // 2 - 1] + "…"
+    room = WIDEST - len(marked)
+    if len(before) > room // 2:
+        before = "…" + before[len(before) - room // 2 + 1 :]
+    rest = WIDEST - len(before) - len(marked)
+    if len(after) > rest:
+        after = after[: max(rest - 1, 0)] + "…"
+    return before, marked, after
+
+
+def _notes(found: Diagnostic) -> Iterator[tuple[str, str]]:
+    # a help text that already names them needs no second line
+    unsaid = tuple(name for name in found.suggestions if f"`{name}`" not in found.help)
+    if unsaid:
+        yield "help", did_you_mean(unsaid)
+    if found.help:
+        yield "help", found.help
+    if found.clauses:
+        yield "rule", ", ".join(found.clauses)
+
+
+def cells(text: str) -> int:
+    """Columns that a terminal gives to a text: wide signs take two, combining signs none."""
+    return sum(
+        0 if unicodedata.combining(sign) else 2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text
+    )

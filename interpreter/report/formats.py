@@ -1,0 +1,99 @@
+"""The same diagnostics for a person, for a program and for a pull request."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from interpreter.report.excerpt import Lines, Piece, excerpt
+
+if TYPE_CHECKING:
+    from interpreter.source.diagnostic import Diagnostic
+    from interpreter.source.span import Span
+
+
+def as_text(found: Sequence[Diagnostic]) -> list[Piece]:
+    """Every diagnostic with its excerpt, then one line that counts them."""
+    lines = lru_cache(maxsize=None)(_lines)
+    pieces: list[Piece] = []
+    for one in found:
+        pieces.extend(excerpt(one, lines))
+        pieces.append(Piece("\n"))
+    pieces.append(Piece(count(found) + "\n", "message"))
+    return pieces
+
+
+def count(found: Iterable[Diagnostic]) -> str:
+    counted = Counter(one.severity for one in found)
+    parts = [
+        f"{counted[severity]} {severity}{'s' if counted[severity] > 1 else ''}"
+        for severity in ("error", "warning", "note")
+        if counted[severity]
+    ]
+    return ", ".join(parts) or "no faults"
+
+
+def as_json(found: Iterable[Diagnostic]) -> str:
+    lines = lru_cache(maxsize=None)(_lines)
+    return json.dumps([_fields(one, lines) for one in found], indent=2, ensure_ascii=False)
+
+
+def _fields(one: Diagnostic, lines: Lines) -> dict[str, object]:
+    span = one.span
+    return {
+        "code": one.code,
+        "severity": one.severity,
+        "file": span and span.file,
+        "line": span and span.line,
+        "column": span and span.column,
+        "end_column": span and _end(span, lines),
+        "message": one.message,
+        "help": one.help,
+        "suggestions": list(one.suggestions),
+        "clauses": list(one.clauses),
+    }
+
+
+def _end(span: Span, lines: Lines) -> int:
+    """Where the fault ends on its first line: readers of JSON get no end line."""
+    if span.end_line == span.line:
+        return span.end_column
+    text = lines(span.file)[span.line - 1 : span.line]
+    return max(len(text[0]) + 1 if text else 0, span.column + 1)
+
+
+def as_github(found: Iterable[Diagnostic]) -> str:
+    """Workflow commands that GitHub shows beside the line of a pull request."""
+    return "\n".join(_annotation(one) for one in found)
+
+
+def _annotation(one: Diagnostic) -> str:
+    command = {"error": "error", "warning": "warning"}.get(one.severity, "notice")
+    where = []
+    if one.span is not None:
+        where = [f"file={_property(one.span.file)}", f"line={one.span.line}", f"col={one.span.column}"]
+        if one.span.end_line == one.span.line:
+            where.append(f"endColumn={one.span.end_column}")
+    where.append(f"title={_property(one.code)}")
+    text = one.message + (f" ({one.advice})" if one.advice else "")
+    return f"::{command} {','.join(where)}::{_data(text)}"
+
+
+def _data(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    return _data(text).replace(":", "%3A").replace(",", "%2C")
+
+
+def _lines(file: str) -> tuple[str, ...]:
+    try:
+        # the same line ends as the reader of definitions counts: a form feed does not end a line
+        return tuple(Path(file).read_text("utf-8-sig", errors="replace").split("\n"))
+    except OSError:
+        return ()

@@ -1,0 +1,1 @@
+"""The terminal table: any game, drawn from what a seat may know."""

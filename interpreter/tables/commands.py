@@ -1,0 +1,33 @@
+"""What a person typed: a command of the table, or else a choice."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+# each also in French; a game's choice can still be reached by its number
+COMMANDS = {
+    "help": "help", "aide": "help", "?": "help",
+    "more": "more", "suite": "more",
+    "show": "show", "table": "show", "voir": "show",
+    "why": "why", "pourquoi": "why",
+    "log": "log", "journal": "log",
+    "undo": "undo", "annuler": "undo",
+    "save": "save", "enregistrer": "save",
+    "load": "load", "reprendre": "load",
+    "lang": "lang", "langue": "lang",
+    "quit": "quit", "exit": "quit", "quitter": "quit",
+}  # fmt: skip
+
+
+class Typed(NamedTuple):
+    command: str  # empty when it is a choice
+    rest: str
+
+
+def typed(text: str) -> Typed:
+    first, _, rest = text.strip().partition(" ")
+    command = COMMANDS.get(first.lower(), "")
+    # only some commands take a word after them: `log cabin` is more likely a choice
+    if command and rest and command not in ("why", "save", "load", "lang"):
+        command = ""
+    return Typed(command, rest.strip() if command else text.strip())

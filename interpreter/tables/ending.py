@@ -1,0 +1,43 @@
+"""How a game ended: places, scores and who won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.console import Group
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from interpreter.tables.styles import ACCENT, STRONG
+from interpreter.tables.words import listed, say
+
+if TYPE_CHECKING:
+    from interpreter import Match
+
+
+def ending(match: Match, lang: str) -> Group:
+    return Group(Rule(say("over", lang), style=ACCENT), _places(match, lang), Text(verdict(match, lang), STRONG))
+
+
+def _places(match: Match, lang: str) -> Table:
+    result = match.result
+    table = Table(box=None, pad_edge=False)
+    if result.team:
+        table.add_column(say("team", lang))
+        table.add_column(say("score", lang), justify="right")
+        table.add_row(listed(list(match.seats), lang), str(result.scores[0] if result.scores else ""))
+        return table
+    for heading, side in (("place", "right"), ("player", "left"), ("score", "right")):
+        table.add_column(say(heading, lang), justify="right" if side == "right" else "left")
+    for seat in sorted(range(len(match.seats)), key=lambda seat: (result.ranks[seat], seat)):
+        table.add_row(str(result.ranks[seat]), match.seats[seat], str(result.scores[seat]))
+    return table
+
+
+def verdict(match: Match, lang: str) -> str:
+    result = match.result
+    if result.team:
+        return say("team won" if result.winners else "team lost", lang)
+    names = [match.seats[seat] for seat in result.winners]
+    return say("winner" if len(names) == 1 else "winners", lang, names=listed(names, lang))

@@ -1,0 +1,107 @@
+"""A sitting: one match with people and bots around it, what can be taken back, and how it is put away.
+
+It changes and answers; it neither prints nor reads keys.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from interpreter.bots import Answer, bot
+from interpreter.bots.seeds import seed_for
+from interpreter.tables.box import Box, Loads, box_of, load
+from interpreter.tables.keeping import write
+
+if TYPE_CHECKING:
+    from interpreter import Decision, Game, Line, Match
+
+FORM = 1  # of the saved file
+
+
+class NotASitting(ValueError):
+    """A file that does not hold a saved table."""
+
+
+@dataclass
+class Sitting:
+    box: Box
+    game: Game
+    match: Match
+    people: frozenset[int]
+    bot: str
+    seed: int
+    lang: str = "en"
+    read: dict[int, int] = field(default_factory=dict)  # log lines that each seat has seen
+    past: list[tuple[int, Match]] = field(
+        default_factory=list
+    )  # choices made, and the table, before each person's choice
+    choices: int = 0  # made so far; every bot's choice has chance of its own
+
+    @property
+    def bots(self) -> frozenset[int]:
+        return frozenset(range(len(self.match.seats))) - self.people
+
+    def next_decision(self) -> Decision:
+        """People who owe an answer at the same time as bots go first: they are the ones who wait."""
+        owed = self.match.decisions
+        return next((one for one in owed if one.seat in self.people), owed[0])
+
+    def choose(self, answer: Answer, decision: Decision) -> None:
+        """Raises Refused and changes nothing when the rules refuse the answer."""
+        before = self.match.copy()
+        self.match.choose(answer, decision.seat)
+        if decision.seat in self.people:
+            self.past.append((self.choices, before))
+        self.choices += 1
+
+    def bot_chooses(self, decision: Decision) -> None:
+        rng = Random(seed_for(self.seed, self.choices, "bots"))
+        self.choose(bot(self.bot).choose(self.match, decision, rng), decision)
+
+    def can_undo(self) -> bool:
+        return bool(self.past) and self.past[-1][1].revealed == self.match.revealed
+
+    def undo(self) -> None:
+        self.choices, self.match = self.past.pop()
+        for reader, lines in self.read.items():
+            self.read[reader] = min(lines, len(self.match.log(reader)))
+
+    def news(self, seat: int | None) -> list[Line]:
+        """What the seat has not read yet; it counts as read from now on."""
+        reader = -1 if seat is None else seat
+        lines = self.match.log(seat, since=self.read.get(reader, 0), lang=self.lang)
+        self.read[reader] = self.read.get(reader, 0) + len(lines)
+        return lines
+
+    def save(self, file: Path) -> None:
+        data = {
+            "carte": FORM,
+            **self.box.rooted().data(),
+            "people": sorted(self.people),
+            "bot": self.bot,
+            "seed": self.seed,
+            "choices": self.choices,
+            "read": {str(seat): lines for seat, lines in self.read.items()},
+            "match": self.match.save(),
+        }
+        write(file, json.dumps(data, ensure_ascii=False, indent=1))
+
+
+def resume(file: Path, lang: str, loads: Loads = load) -> Sitting:
+    """The sitting that `Sitting.save` put away. Raises NotASitting, OSError or DefinitionError."""
+    try:
+        data: Mapping[str, Any] = json.loads(file.read_text("utf-8"))
+        if not isinstance(data, dict) or data.get("carte") != FORM:
+            raise NotASitting(f"{file} does not hold a saved table")
+        box = box_of(data, loads)
+        people, read = frozenset(map(int, data["people"])), {int(k): int(v) for k, v in data["read"].items()}
+        name, seed, choices, saved = str(data["bot"]), int(data["seed"]), int(data["choices"]), str(data["match"])
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise NotASitting(f"{file} does not hold a saved table") from error
+    game = box.open()
+    return Sitting(box, game, game.resume(saved), people, name, seed, lang, read, choices=choices)

@@ -1,0 +1,234 @@
+"""Playing in a terminal: draws the table for whoever must choose, reads the answer, and goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from interpreter.source.diagnostic import DefinitionError
+from interpreter.tables.choosing import PAGE, asked, choices
+from interpreter.tables.commands import Typed, typed
+from interpreter.tables.draw import draw
+from interpreter.tables.ending import ending
+from interpreter.tables.events import told
+from interpreter.tables.keeping import kept
+from interpreter.tables.names import Names
+from interpreter.tables.reasons import why_asked, why_refused
+from interpreter.tables.scene import scene
+from interpreter.tables.sitting import NotASitting, Sitting, resume
+from interpreter.tables.styles import ACCENT, ALARM, DIM
+from interpreter.tables.words import LANGUAGES, say
+
+if TYPE_CHECKING:
+    from interpreter import Decision
+
+
+class Leave(Exception):
+    """Somebody quits the table."""
+
+
+class Terminal:
+    def __init__(self, sitting: Sitting, console: Console) -> None:
+        self.sitting = sitting
+        self.console = console
+        self.at_screen: int | None = None  # the person who looked last
+        self.shown = 0  # choices on the screen so far
+
+    def play(self) -> None:
+        """Plays to the end, or until somebody leaves; the table is saved whatever happens."""
+        try:
+            while not self.sitting.match.over:
+                decision = self.sitting.next_decision()
+                if decision.seat in self.sitting.people:
+                    self._person(decision)
+                else:
+                    with self.console.status(self._say("bots think", name=self._name(decision.seat))):
+                        self.sitting.bot_chooses(decision)
+            self._end()
+        except (Leave, KeyboardInterrupt, EOFError):
+            self._put_away()
+        except BaseException:
+            self._put_away()
+            raise
+
+    # one person's decision
+
+    def _person(self, decision: Decision) -> None:
+        self._curtain(decision.seat)
+        self._show(decision)
+        while True:
+            line = typed(self._read())
+            if line.command:
+                if self._command(line, decision):
+                    return
+            elif line.rest and self._choice(line.rest, decision):
+                return
+
+    def _curtain(self, seat: int) -> None:
+        if len(self.sitting.people) > 1 and self.at_screen != seat:
+            self._wipe()
+            self._print(Text(self._say("curtain", name=self._name(seat)), ACCENT))
+            self.console.input(Text(self._say("press enter", name=self._name(seat)) + " "))
+            self._wipe()
+        self.at_screen = seat
+
+    def _wipe(self) -> None:
+        """Clears what can be scrolled back to as well: the other seat's hand was there."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
+            self.console.file.flush()
+
+    def _show(self, decision: Decision) -> None:
+        lang = self.sitting.lang
+        self._print(draw(scene(self.sitting.match, decision.seat, self._names()), lang, self.sitting.bots))
+        news = self.sitting.news(decision.seat)
+        if news:
+            self._print(Text(self._say("happened"), DIM))
+            self._print(told(news))
+        self._ask(decision)
+
+    def _ask(self, decision: Decision) -> None:
+        self._print(asked(decision, self._name(decision.seat), self.sitting.lang))
+        self.shown = 0
+        self._more(decision)
+
+    def _more(self, decision: Decision) -> None:
+        page = choices(decision, self.sitting.lang, self.shown)
+        if page is None:
+            self._print(Text(self._say("no more"), DIM))
+        else:
+            self._print(page)
+            self.shown += PAGE
+
+    def _choice(self, text: str, decision: Decision) -> bool:
+        from interpreter import Refused
+
+        try:
+            self.sitting.choose(decision.parse(text, self.sitting.lang), decision)
+        except Refused as refused:
+            self._print(why_refused(refused, self.sitting.lang))
+            return False
+        return True
+
+    # commands; true when another decision is now on the table
+
+    def _command(self, line: Typed, decision: Decision) -> bool:
+        match line.command:
+            case "help":
+                self._print(Text(self._say("help")))
+            case "more":
+                self._more(decision)
+            case "show":
+                self._show(decision)
+            case "why":
+                self._why(line.rest, decision)
+            case "log":
+                lines = self.sitting.match.log(decision.seat, lang=self.sitting.lang)
+                self._print(told(lines) if lines else Text(self._say("nothing yet"), DIM))
+            case "lang":
+                self._speak(line.rest, decision)
+            case "save":
+                self._save(line.rest)
+            case "load":
+                return self._load(line.rest)
+            case "undo":
+                return self._undo()
+            case "quit":
+                raise Leave
+        return False
+
+    def _why(self, text: str, decision: Decision) -> None:
+        from interpreter import Refused
+
+        lang = self.sitting.lang
+        if not text:
+            self._print(why_asked(decision, lang))
+            return
+        try:
+            answer = decision.parse(text, lang)
+            self.sitting.match.copy().choose(answer, decision.seat)
+        except Refused as refused:
+            self._print(why_refused(refused, lang))
+        else:
+            self._print(Text(self._say("possible", what=decision.describe(answer, lang))))
+
+    def _speak(self, lang: str, decision: Decision) -> None:
+        if lang not in LANGUAGES:
+            self._print(Text(self._say("which language"), ALARM))
+            return
+        self.sitting.lang = lang
+        self._print(Text(self._say("language is"), DIM))
+        self._show(decision)
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self._print(Text(self._say("which file", example=f"save {self.sitting.game.id}.carte"), ALARM))
+            return
+        try:
+            self.sitting.save(Path(name))
+        except OSError as error:
+            self._print(Text(self._say("not saved", why=error.strerror or error), ALARM))
+        else:
+            self._print(Text(self._say("saved", file=name)))
+
+    def _load(self, name: str) -> bool:
+        if not name:
+            self._print(Text(self._say("which file", example=f"load {self.sitting.game.id}.carte"), ALARM))
+            return False
+        try:
+            self.sitting = resume(Path(name), self.sitting.lang, self.sitting.box.loads)
+        except (NotASitting, DefinitionError, OSError) as error:
+            self._print(Text(self._say("not loaded", why=error), ALARM))
+            return False
+        self._print(Text(self._say("loaded", file=name)))
+        self.at_screen = None
+        return True
+
+    def _undo(self) -> bool:
+        if not self.sitting.past:
+            self._print(Text(self._say("nothing to undo"), DIM))
+        elif not self.sitting.can_undo():
+            self._print(Text(self._say("cannot undo"), ALARM))
+        else:
+            self.sitting.undo()
+            self._print(Text(self._say("undone"), DIM))
+            return True
+        return False
+
+    # the end
+
+    def _end(self) -> None:
+        seat = self.at_screen if len(self.sitting.people) == 1 else None
+        news = self.sitting.news(seat)
+        self._print(draw(scene(self.sitting.match, seat, self._names()), self.sitting.lang, self.sitting.bots))
+        self._print(told(news))
+        self._print(ending(self.sitting.match, self.sitting.lang))
+
+    def _put_away(self) -> None:
+        file = kept(self.sitting.game.id)
+        try:
+            self.sitting.save(file)
+        except OSError as error:
+            self._print(Text(self._say("not saved", why=error.strerror or error), ALARM))
+        else:
+            self._print(Text(f"\n{self._say('saved', file=file)}\n{self._say('resume with', file=file)}"))
+
+    def _read(self) -> str:
+        return self.console.input(Text.assemble((f"{self._say('prompt')} ", DIM), ("▸ ", ACCENT)))
+
+    def _name(self, seat: int) -> str:
+        return self.sitting.match.seats[seat]
+
+    def _names(self) -> Names:
+        return Names(self.sitting.game.model, self.sitting.lang)
+
+    def _say(self, key: str, **values: object) -> str:
+        return say(key, self.sitting.lang, **values)
+
+    def _print(self, what: RenderableType) -> None:
+        # soft: a path that is broken over two lines cannot be copied
+        self.console.print(what, highlight=False, soft_wrap=isinstance(what, Text))

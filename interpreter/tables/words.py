@@ -1,0 +1,144 @@
+"""The table's own words in English and French. A game's words come from its definition."""
+
+from __future__ import annotations
+
+LANGUAGES = ("en", "fr")
+
+WORDS: dict[str, tuple[str, str]] = {
+    # the table
+    "you": ("you", "vous"),
+    "bot": ("bot", "robot"),
+    "active": ("to play", "à jouer"),
+    "turn": ("turn {n}", "tour {n}"),
+    "round": ("round {n}", "manche {n}"),
+    "score": ("score", "score"),
+    "empty": ("empty", "vide"),
+    "cards": ("{n} cards", "{n} cartes"),
+    "one card": ("1 card", "1 carte"),
+    "hidden": ("hidden", "cachée"),
+    "table": ("The table", "La table"),
+    "facts": ("Also true", "À savoir"),
+    "yes": ("yes", "oui"),
+    "no": ("no", "non"),
+    "nobody": ("nobody", "personne"),
+    "happened": ("What happened", "Ce qui s'est passé"),
+    "bots think": ("{name} is thinking…", "{name} réfléchit…"),
+    # choosing
+    "your choice": ("{name}, your choice", "{name}, à vous de choisir"),
+    "more choices": ("… {n} more: type `more`, or name it", "… encore {n} : tapez `more`, ou nommez-le"),
+    "many choices": ("… and more: type `more`, or name it", "… et d'autres : tapez `more`, ou nommez-le"),
+    "no more": ("these are all the choices", "il n'y a pas d'autre choix"),
+    "prompt": ("a number, a name, or `help`", "un numéro, un nom, ou `help`"),
+    "refused": ("That is not possible: {why}", "Ce n'est pas possible : {why}"),
+    "possible": ("{what}: possible", "{what} : possible"),
+    "ask why": ("Asked by {place}", "Demandé par {place}"),
+    "clauses": ("Clauses", "Clauses"),
+    "no reason": ("the rules give no further reason", "les règles n'en disent pas plus"),
+    # commands
+    "unknown command": ("no choice and no command is called `{text}`", "aucun choix ni commande ne s'appelle `{text}`"),
+    "undone": ("Undone: it is your choice again.", "Annulé : à vous de choisir de nouveau."),
+    "nothing to undo": ("There is nothing to undo.", "Il n'y a rien à annuler."),
+    "cannot undo": (
+        "That cannot be undone: chance or a secret has been revealed since.",
+        "On ne peut pas annuler : le hasard ou un secret s'est révélé depuis.",
+    ),
+    "saved": ("Saved in {file}", "Enregistré dans {file}"),
+    "resume with": ("Go on later with: carte play --resume {file}", "Pour reprendre : carte play --resume {file}"),
+    "not saved": ("It could not be saved: {why}", "L'enregistrement a échoué : {why}"),
+    "loaded": ("Loaded from {file}", "Repris de {file}"),
+    "not loaded": ("It could not be loaded: {why}", "La reprise a échoué : {why}"),
+    "which file": ("Which file? For example: {example}", "Quel fichier ? Par exemple : {example}"),
+    "language is": ("The table speaks English.", "La table parle français."),
+    "which language": ("The table speaks `en` and `fr`.", "La table parle `en` et `fr`."),
+    "nothing yet": ("Nothing has happened yet.", "Il ne s'est encore rien passé."),
+    "help": (
+        "Choose by number or by name. Commands:\n"
+        "  more        the next choices           show        the table again\n"
+        "  why [WHAT]  which rule asks this, or why WHAT cannot be chosen\n"
+        "  log         all that you have seen     undo        take your last choice back\n"
+        "  save FILE   load FILE   lang en|fr     quit        saves by itself",
+        "Choisissez par numéro ou par nom. Commandes :\n"
+        "  more        les choix suivants         show        revoir la table\n"
+        "  why [QUOI]  quelle règle le demande, ou pourquoi QUOI est impossible\n"
+        "  log         tout ce que vous avez vu   undo        reprendre votre dernier choix\n"
+        "  save FICHIER   load FICHIER   lang en|fr   quit     enregistre tout seul",
+    ),
+    # between seats
+    "curtain": (
+        "The next choice is {name}'s. Nobody else should look.",
+        "C'est à {name} de choisir. Que personne d'autre ne regarde.",
+    ),
+    "press enter": ("Press Enter when {name} is at the screen", "Appuyez sur Entrée quand {name} est devant l'écran"),
+    # the end
+    "over": ("The game is over", "La partie est finie"),
+    "winner": ("{names} wins", "{names} gagne"),
+    "winners": ("{names} share the victory", "{names} se partagent la victoire"),
+    "team won": ("The team wins", "L'équipe gagne"),
+    "team lost": ("The team loses", "L'équipe perd"),
+    "place": ("place", "rang"),
+    "seat": ("seat", "siège"),
+    "player": ("player", "joueur"),
+    "team": ("the team", "l'équipe"),
+    "watching": (
+        "No terminal: bots play every seat (seed {seed}).",
+        "Pas de terminal : des robots jouent à toutes les places (graine {seed}).",
+    ),
+    "seed": ("seed {seed}", "graine {seed}"),
+    "and": ("and", "et"),
+    # figures
+    "wins": ("wins", "victoires"),
+    "of these shared": ("shared", "partagées"),
+    "win rate": ("win rate", "taux"),
+    "interval": ("95 % interval", "intervalle à 95 %"),
+    "mean score": ("mean score", "score moyen"),
+    "games finished": ("{finished} of {games} games finished", "{finished} parties finies sur {games}"),
+    "turns of": ("turns: {mean} on average, {low} to {high}", "tours : {mean} en moyenne, de {low} à {high}"),
+    "pace": (
+        "{decisions} decisions in {seconds} s ({rate} a second)",
+        "{decisions} décisions en {seconds} s ({rate} par seconde)",
+    ),
+    "unfinished": ("unfinished: game {game} (seed {seed}): {why}", "inachevée : partie {game} (graine {seed}) : {why}"),
+    # a game explained
+    "players": ("players", "joueurs"),
+    "to": ("{low} to {high}", "{low} à {high}"),
+    "options": ("Options", "Options"),
+    "name": ("name", "nom"),
+    "default": ("default", "par défaut"),
+    "allowed": ("allowed", "valeurs"),
+    "what": ("what", "quoi"),
+    "members": ("members", "membres"),
+    "enums": ("Lists of words", "Listes de mots"),
+    "zones": ("Zones", "Zones"),
+    "each": ("for each", "pour chaque"),
+    "shape": ("shape", "forme"),
+    "seen by": ("seen by", "vu par"),
+    "holds": ("holds", "contient"),
+    "stocks": ("Stocks", "Réserves"),
+    "by": ("by", "par"),
+    "held by": ("held by", "détenu par"),
+    "count": ("count", "nombre"),
+    "endless": ("endless", "sans fin"),
+    "actions": ("Actions", "Actions"),
+    "rules": ("clauses", "clauses"),
+    "quantities": ("Quantities", "Quantités"),
+    "value": ("value", "valeur"),
+    "standing rules": ("Standing rules", "Règles permanentes"),
+    "when": ("when", "quand"),
+    "copies": ("copies", "exemplaires"),
+    "assumed": ("Assumed ({n}): not printed in the rulebook", "Supposé ({n}) : absent de la règle imprimée"),
+    "why": ("why", "pourquoi"),
+    "where": ("where", "où"),
+    "nothing assumed": ("Nothing is assumed.", "Rien n'est supposé."),
+}
+
+
+def say(key: str, lang: str, **values: object) -> str:
+    text = WORDS[key][1 if lang == "fr" else 0]
+    return text.format(**values) if values else text
+
+
+def listed(names: list[str], lang: str) -> str:
+    """`Ada, Bo and Cy`."""
+    if len(names) < 2:
+        return "".join(names)
+    return ", ".join(names[:-1]) + f" {say('and', lang)} " + names[-1]

@@ -1,0 +1,137 @@
+"""How fast rules run on this machine, in CPU seconds of one core.
+
+Rounds of every game alternate with rounds of a fixed piece of plain Python (the yardstick), so that a
+busy or slow machine slows both alike: compare `per_yardstick` between machines, the rest on one machine.
+"""
+
+from __future__ import annotations
+
+import gc
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from random import Random
+from statistics import median
+from time import perf_counter, process_time
+from typing import TYPE_CHECKING, Any
+
+from interpreter.bots.seeds import seed_for
+from interpreter.tables.box import Box
+
+if TYPE_CHECKING:
+    from interpreter import Game, Match
+
+SEED = 1
+COPIES = 2_000
+
+
+@dataclass(frozen=True)
+class Speed:
+    game: str
+    players: int
+    decisions_per_second: float  # the best round
+    median: float  # decisions per second of the middle round
+    games_per_second: float
+    copies_per_second: float
+    per_yardstick: float  # decisions in the time of one yardstick, middle of the rounds
+    check_seconds: float  # a cold `check` of the game, from nothing to the prompt; the best of three
+
+    def data(self) -> dict[str, object]:
+        return asdict(self)
+
+
+@dataclass(frozen=True)
+class Round:
+    decisions: float  # per second
+    games: float
+    copies: float
+    yardsticks: float
+
+
+def bench(boxes: Sequence[Box], players: int | None, seconds: float, told: Callable[[str], None]) -> tuple[Speed, ...]:
+    """`seconds` of CPU time per game, in five rounds."""
+    return tuple(_bench_one(box, players, seconds, told) for box in boxes)
+
+
+def _bench_one(box: Box, players: int | None, seconds: float, told: Callable[[str], None]) -> Speed:
+    game = box.open()
+    told(game.id)
+    seats = players if players is not None else game.player_counts[0]
+    rounds = [_round(game, seats, seconds / 5, number) for number in range(5)]
+    best = max(rounds, key=lambda one: one.decisions)
+    return Speed(
+        game=game.id,
+        players=seats,
+        decisions_per_second=round(best.decisions),
+        median=round(median(one.decisions for one in rounds)),
+        games_per_second=round(best.games, 1),
+        copies_per_second=round(max(one.copies for one in rounds)),
+        per_yardstick=round(median(one.decisions / one.yardsticks for one in rounds), 2),
+        check_seconds=round(min(cold_check(box) for _ in range(3)), 3),
+    )
+
+
+def _round(game: Game, players: int, seconds: float, number: int) -> Round:
+    yardsticks = rate_of_yardstick(seconds / 4)
+    decisions = games = 0
+    rng = Random(SEED)
+    start = process_time()
+    while (spent := process_time() - start) < seconds:
+        # every round plays the same games, as far as it gets
+        match = game.start(players, seed=seed_for(SEED, games))
+        decisions += play_at_random(match, rng)
+        games += 1
+    return Round(decisions / spent, games / spent, rate_of_copies(game, players), yardsticks)
+
+
+def play_at_random(match: Match, rng: Random) -> int:
+    decisions = 0
+    while not match.over:
+        decision = match.decision
+        match.choose(decision.sample(rng), decision.seat)
+        decisions += 1
+    return decisions
+
+
+def rate_of_copies(game: Game, players: int) -> float:
+    """Copies that are kept, of a match some way into its play."""
+    match, rng = game.start(players, seed=SEED), Random(SEED)
+    for _ in range(20):
+        if match.over:
+            break
+        match.choose(match.decision.sample(rng), match.decision.seat)
+    gc.collect()
+    start = process_time()
+    kept = [match.copy() for _ in range(COPIES)]
+    return len(kept) / max(process_time() - start, 1e-9)
+
+
+def rate_of_yardstick(seconds: float) -> float:
+    done, start = 0, process_time()
+    while (spent := process_time() - start) < seconds:
+        yardstick()
+        done += 1
+    return done / spent
+
+
+def yardstick() -> int:
+    """A hundred small steps of what rules compile to: indexing, tuples, comparing, a little arithmetic."""
+    state: list[Any] = [0, 0, (), [4, 4, 4, 4, 4, 5]]
+    for step in range(100):
+        pool = state[3]
+        pool[step % 6] += 1 if sum(pool) % 2 else -1
+        state[2] += (step,)
+        if len(state[2]) > 8:
+            state[2] = state[2][1:]
+        state[0] += len([one for one in state[2] if one > state[1]])
+        state[1] = step // 2
+    return int(state[0])
+
+
+def cold_check(box: Box) -> float:
+    """Seconds from a new process to the end of `carte check GAME`."""
+    command = [sys.executable, "-m", "interpreter.cli", "check", box.game]
+    start = perf_counter()
+    subprocess.run(command, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return perf_counter() - start

@@ -1,0 +1,117 @@
+"""Many games between bots. Each game has its own seed, so the figures do not depend on who plays it, or when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from multiprocessing import get_context
+from random import Random
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from interpreter.bots import Bot, bots_for
+from interpreter.bots.seeds import seed_for
+from interpreter.engine.fuel import Exhausted
+from interpreter.source.diagnostic import DefinitionError
+from interpreter.tables.box import Box
+from interpreter.tools.figures import Figures, figures
+from interpreter.tools.tally import Tally, Trouble
+
+if TYPE_CHECKING:
+    from interpreter import Game
+
+
+class TooLong(Exception):
+    """A game that does not seem to end."""
+
+
+Progress = Callable[[int], None]
+"""Told how many more games are done."""
+
+
+@dataclass(frozen=True)
+class Series:
+    """What is to be played."""
+
+    box: Box
+    players: int
+    games: int
+    seed: int = 0
+    bots: tuple[str, ...] = ("random",)
+    longest: int = 100_000  # decisions; a longer game counts as unfinished
+
+
+def simulate(series: Series, jobs: int = 1, progress: Progress = lambda games: None) -> Figures:
+    game = series.box.open()  # here too: a faulty definition is reported before any worker starts
+    bots_for(series.bots, series.players)
+    start = perf_counter()
+    tally = Tally(series.players)
+    played = _alone(game, series, progress) if jobs == 1 else _together(series, jobs, progress)
+    for part in played:
+        tally.add(part)
+    return figures(tally, game.id, series.seed, perf_counter() - start)
+
+
+def _alone(game: Game, series: Series, progress: Progress) -> Iterator[Tally]:
+    for lot in lots(series.games, 1):
+        yield play_lot(game, series, lot)
+        progress(len(lot))
+
+
+def _together(series: Series, jobs: int, progress: Progress) -> Iterator[Tally]:
+    # spawned, not forked: the same on every system, and safe beside a progress bar's thread
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _sit_down, (series,)) as workers:
+        lot_of = {workers.submit(_play_lot, lot): lot for lot in lots(series.games, jobs)}
+        try:
+            for done in as_completed(lot_of):
+                yield done.result()
+                progress(len(lot_of[done]))
+        except BaseException:
+            workers.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def lots(games: int, jobs: int) -> Sequence[range]:
+    """The series cut into lots: small enough for a lively progress bar, large enough to be worth a message."""
+    size = max(1, min(50, games // (jobs * 4) or 1))
+    return [range(first, min(first + size, games)) for first in range(0, games, size)]
+
+
+_seated: tuple[Game, Series] | None = None  # a worker opens its box once, not once per lot
+
+
+def _sit_down(series: Series) -> None:
+    global _seated
+    _seated = series.box.open(), series
+
+
+def _play_lot(lot: range) -> Tally:
+    assert _seated is not None
+    return play_lot(*_seated, lot)
+
+
+def play_lot(game: Game, series: Series, lot: range) -> Tally:
+    tally = Tally(series.players)
+    for number in lot:
+        play_one(game, series, number, bots_for(series.bots, series.players), tally)
+    return tally
+
+
+def play_one(game: Game, series: Series, number: int, bots: Sequence[Bot], tally: Tally) -> None:
+    seed = seed_for(series.seed, number)
+    rng = Random(seed_for(series.seed, number, "bots"))
+    decisions = 0
+    try:
+        match = game.start(series.players, seed=seed)
+        while not match.over:
+            if decisions == series.longest:
+                raise TooLong(f"not over after {decisions:,} decisions")
+            decision = match.decision
+            match.choose(bots[decision.seat].choose(match, decision, rng), decision.seat)
+            decisions += 1
+    except (TooLong, Exhausted, DefinitionError) as error:
+        # a rule that goes wrong in play is this game's end, not the series'
+        tally.record_trouble(Trouble(number, seed, str(error)), decisions)
+    else:
+        tally.record(match.result, match.turn, decisions)

@@ -1,0 +1,72 @@
+"""What is counted over a series of games. Integers only: adding them up in any order gives the same figures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from interpreter import Result
+
+KEPT = 20  # troubles that are listed; all are counted
+
+
+class Trouble(NamedTuple):
+    """A game that did not end: its number in the series, its seed, and why."""
+
+    game: int
+    seed: int
+    why: str
+
+
+@dataclass
+class Tally:
+    seats: int
+    games: int = 0
+    finished: int = 0
+    decisions: int = 0
+    team: bool = False
+    wins: list[int] = field(default_factory=list)
+    shared: list[int] = field(default_factory=list)
+    scores: list[int] = field(default_factory=list)
+    turns: int = 0
+    fewest_turns: int | None = None
+    most_turns: int | None = None
+    troubles: list[Trouble] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        for counts in (self.wins, self.shared, self.scores):
+            counts.extend([0] * (self.seats - len(counts)))
+
+    def record(self, result: Result, turns: int, decisions: int) -> None:
+        self.games += 1
+        self.finished += 1
+        self.decisions += decisions
+        self.team = result.team
+        for seat in result.winners:
+            self.wins[seat] += 1
+            self.shared[seat] += len(result.winners) > 1
+        for seat in range(self.seats):
+            # a team has one score, which is everybody's
+            self.scores[seat] += result.scores[min(seat, len(result.scores) - 1)]
+        self.turns += turns
+        self.fewest_turns = turns if self.fewest_turns is None else min(turns, self.fewest_turns)
+        self.most_turns = turns if self.most_turns is None else max(turns, self.most_turns)
+
+    def record_trouble(self, trouble: Trouble, decisions: int) -> None:
+        self.games += 1
+        self.decisions += decisions
+        self.troubles.append(trouble)
+
+    def add(self, other: Tally) -> None:
+        self.games += other.games
+        self.finished += other.finished
+        self.decisions += other.decisions
+        self.team = self.team or other.team
+        for mine, theirs in ((self.wins, other.wins), (self.shared, other.shared), (self.scores, other.scores)):
+            mine[:] = [a + b for a, b in zip(mine, theirs, strict=True)]
+        self.turns += other.turns
+        few = [turns for turns in (self.fewest_turns, other.fewest_turns) if turns is not None]
+        many = [turns for turns in (self.most_turns, other.most_turns) if turns is not None]
+        self.fewest_turns, self.most_turns = min(few, default=None), max(many, default=None)
+        self.troubles = sorted(self.troubles + other.troubles)

@@ -1,0 +1,135 @@
+"""The command line, on a game with nothing behind it: options, exit codes, and never a traceback."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+import interpreter
+from interpreter.cli import main
+from interpreter.cli.carte import COMMANDS
+from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.span import Span
+from tests.tables import fake
+
+FAULT = Diagnostic("E201", "error", Span("bad.yaml", 1, 3, 1, 8), "unknown verb `chose`", "", ("choose",))
+WARNING = Diagnostic("W401", "warning", None, "never true")
+
+
+@pytest.fixture(autouse=True)
+def heap(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CARTE_DEBUG", raising=False)
+    monkeypatch.setattr(interpreter, "load", lambda game, expansions=(), options=None: fake.Game(), raising=False)
+
+
+def carte(*args: str) -> Result:
+    return CliRunner().invoke(main, args)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_an_example(command: str) -> None:
+    result = carte(command, "--help")
+    assert result.exit_code == 0
+    assert f"  carte {command} " in result.output.split("Example")[1]
+
+
+def test_a_misspelt_command_gets_the_nearest() -> None:
+    result = carte("simulte", "heap")
+    assert result.exit_code == 2 and "did you mean `simulate`?" in result.output
+
+
+@pytest.mark.parametrize(("found", "code"), [([FAULT, WARNING], 1), ([WARNING], 0), ([], 0)])
+def test_check_exits_by_what_it_found(monkeypatch, found: list[Diagnostic], code: int) -> None:
+    monkeypatch.setattr(interpreter, "check", lambda *paths, expansions=(): found, raising=False)
+    for form in ("text", "json", "github"):
+        assert carte("check", "bad.yaml", "--format", form).exit_code == code
+    assert len(json.loads(carte("check", "bad.yaml", "--format", "json").output)) == len(found)
+
+
+def test_a_faulty_definition_is_reported_by_every_command(monkeypatch) -> None:
+    def faulty(*args: object, **rest: object) -> None:
+        raise DefinitionError([FAULT])
+
+    monkeypatch.setattr(interpreter, "load", faulty, raising=False)
+    for command in ("play", "show", "simulate", "bench"):
+        result = carte(command, "bad.yaml")
+        assert result.exit_code == 1, command
+        assert "error[E201]: unknown verb `chose`" in result.output and "did you mean `choose`?" in result.output
+
+
+def test_the_unexpected_is_one_line(monkeypatch) -> None:
+    monkeypatch.setattr(interpreter, "load", lambda *args, **rest: 1 / 0, raising=False)
+    result = carte("show", "heap")
+    assert result.exit_code == 2 and len(result.output.splitlines()) == 1 and "Traceback" not in result.output
+    monkeypatch.setenv("CARTE_DEBUG", "1")
+    assert isinstance(carte("show", "heap").exception, ZeroDivisionError)
+
+
+def test_options_reach_the_game(monkeypatch) -> None:
+    seen: list[object] = []
+
+    def load(game: str, expansions: tuple[str, ...] = (), options: object = None) -> fake.Game:
+        seen.extend([game, expansions, options])
+        return fake.Game()
+
+    monkeypatch.setattr(interpreter, "load", load, raising=False)
+    carte(
+        "show",
+        "heap",
+        "--with",
+        "a.yaml",
+        "--with",
+        "b.yaml",
+        "--option",
+        "size=12",
+        "--option",
+        "mode=wild",
+        "--option",
+        "strict=false",
+    )
+    assert seen == ["heap", ("a.yaml", "b.yaml"), {"size": 12, "mode": "wild", "strict": False}]
+
+
+def test_an_option_without_a_value_is_refused() -> None:
+    result = carte("show", "heap", "--option", "size")
+    assert result.exit_code == 2 and "name=value" in result.output
+
+
+def test_without_a_terminal_bots_play_the_game() -> None:
+    result = carte("play", "heap", "--seed", "3", "--bot", "random")
+    assert result.exit_code == 0 and "bots play every seat (seed 3)" in result.output and "wins" in result.output
+    assert result.output == carte("play", "heap", "--seed", "3", "--bot", "random").output
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["play"], "which game?"),
+        (["play", "heap", "--players", "9"], "2 to 4 players, not 9"),
+        (["play", "heap", "--bots", "3"], "3 bots do not fit on 2 seats"),
+        (["play", "heap", "--bot", "rndom"], "did you mean `random`?"),
+        (["play", "--resume", "nowhere.carte"], "nowhere.carte"),
+        (["simulate", "heap", "--bots", "random,random,random"], "3 bots were named for 2 seats"),
+        (["simulate", "heap", "--games", "0"], "--games"),
+    ],
+)
+def test_what_cannot_be_is_said_in_words(args: list[str], said: str) -> None:
+    result = carte(*args)
+    assert result.exit_code != 0 and said in result.output and "Traceback" not in result.output
+    assert "unexpected" not in result.output
+
+
+def test_simulate_shows_a_table_or_json() -> None:
+    table = carte("simulate", "heap", "--games", "20", "--seed", "1", "--lang", "fr")
+    assert table.exit_code == 0 and "20 parties finies sur 20" in table.output and "intervalle à 95 %" in table.output
+    data = json.loads(carte("simulate", "heap", "--games", "20", "--seed", "1", "--json").output)
+    assert data["finished"] == 20 and len(data["seats"]) == 2
+
+
+def test_show_explains(tmp_path: Path) -> None:
+    result = carte("show", "heap", "--lang", "fr")
+    assert result.exit_code == 0 and "Le tas" in result.output and "Cailloux" in result.output
+    assert "Rien n'est supposé" in result.output

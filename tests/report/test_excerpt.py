@@ -1,0 +1,105 @@
+"""Diagnostics as people, programs and pull requests get them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from interpreter.report import as_github, as_json, as_text
+from interpreter.source.diagnostic import Diagnostic, Label
+from interpreter.source.span import Span
+
+LINES = "cards:\n  the-gull:\n    play:\n      - chose an opponent as victim\n"
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "bad.yaml").write_text(LINES, "utf-8")
+    return "bad.yaml"
+
+
+def text(*found: Diagnostic) -> str:
+    return "".join(piece.text for piece in as_text(found))
+
+
+def misspelt(file: str) -> Diagnostic:
+    span = Span(file, 4, 9, 4, 14)
+    return Diagnostic("E201", "error", span, "unknown verb `chose`", "", ("choose", "lose"), ("GU-PLAY-01",))
+
+
+def test_the_excerpt_is_underlined(file: str) -> None:
+    assert text(misspelt(file)) == (
+        "error[E201]: unknown verb `chose`\n"
+        "  --> bad.yaml:4:9\n"
+        "   |\n"
+        " 4 |       - chose an opponent as victim\n"
+        "   |         ^^^^^\n"
+        "   = help: did you mean `choose` or `lose`?\n"
+        "   = rule: GU-PLAY-01\n"
+        "\n"
+        "1 error\n"
+    )
+
+
+def test_a_second_place_is_shown_with_its_label(file: str) -> None:
+    twice = Diagnostic(
+        "E105", "error", Span(file, 3, 5, 3, 9), "`play` is written twice",
+        labels=(Label(Span(file, 2, 3, 2, 11), "first written here"),),
+    )  # fmt: skip
+    assert "  ::: bad.yaml:2:3\n   |\n 2 |   the-gull:\n   |   -------- first written here\n" in text(twice)
+
+
+def test_a_span_over_several_lines_is_underlined_to_the_end_of_the_first(file: str) -> None:
+    assert "   |     ^^^^^\n" in text(Diagnostic("W401", "warning", Span(file, 3, 5, 5, 1), "never true"))
+
+
+@pytest.mark.parametrize("span", [None, Span("gone.yaml", 3, 1, 3, 2), Span("bad.yaml", 99, 1, 99, 2)])
+def test_a_fault_without_a_line_is_still_told(file: str, span: Span | None) -> None:
+    assert "error[E001]: no such thing" in text(Diagnostic("E001", "error", span, "no such thing"))
+
+
+def test_tabs_wide_signs_and_the_end_of_a_line_keep_the_marks_in_place(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("wide.yaml").write_text("\tname: 水 bad\nshort\n", "utf-8")
+    assert "   | " + " " * len("    name: __ ") + "^^^\n" in text(
+        Diagnostic("E1", "error", Span("wide.yaml", 1, 10, 1, 13), "x")
+    )
+    assert "   |      ^\n" in text(Diagnostic("E1", "error", Span("wide.yaml", 2, 6, 2, 6), "x"))
+
+
+def test_a_long_line_is_cut_around_the_fault(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("long.yaml").write_text("a" * 500 + " wrong " + "b" * 500, "utf-8")
+    shown = text(Diagnostic("E1", "error", Span("long.yaml", 1, 502, 1, 507), "x")).splitlines()
+    assert max(map(len, shown)) < 130
+    assert shown[4].index("^") == shown[3].index("wrong")
+
+
+def test_a_summary_counts(file: str) -> None:
+    warning = Diagnostic("W401", "warning", None, "never true")
+    assert text(misspelt(file), misspelt(file), warning).endswith("2 errors, 1 warning\n")
+    assert text() == "no faults\n"
+
+
+def test_json_has_every_field(file: str) -> None:
+    long = Diagnostic("W401", "warning", Span(file, 3, 5, 5, 1), "never true")
+    nowhere = Diagnostic("E020", "error", None, "no such game", "the games here are `heap`")
+    first, second, third = json.loads(as_json([misspelt(file), long, nowhere]))
+    assert first == {
+        "code": "E201", "severity": "error", "file": "bad.yaml", "line": 4, "column": 9, "end_column": 14,
+        "message": "unknown verb `chose`", "help": "", "suggestions": ["choose", "lose"], "clauses": ["GU-PLAY-01"],
+    }  # fmt: skip
+    assert second["end_column"] == 10  # the end of its first line
+    assert third["file"] is third["line"] is third["column"] is third["end_column"] is None
+
+
+def test_github_gets_annotations(file: str) -> None:
+    assert as_github([misspelt(file)]) == (
+        "::error file=bad.yaml,line=4,col=9,endColumn=14,title=E201"
+        "::unknown verb `chose` (did you mean `choose` or `lose`?)"
+    )
+    tricky = Diagnostic("E9", "note", Span("a,b:c.yaml", 1, 1, 1, 2), "100 %\nsure")
+    assert as_github([tricky]) == "::notice file=a%2Cb%3Ac.yaml,line=1,col=1,endColumn=2,title=E9::100 %25%0Asure"

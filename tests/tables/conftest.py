@@ -1,0 +1,21 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from interpreter.tables.box import Box
+from interpreter.tables.sitting import Sitting
+from tests.tables import fake
+
+
+@pytest.fixture
+def sit() -> Callable[..., Sitting]:
+    """A table of the heap: some seats are people's, the others are played by the bot that has no opinion."""
+
+    def seated(people: int = 1, players: int = 2, lang: str = "en") -> Sitting:
+        box = Box("heap", loads=fake.open_heap)
+        game = box.open()
+        return Sitting(box, game, game.start(players), frozenset(range(people)), "random", 7, lang)
+
+    return seated

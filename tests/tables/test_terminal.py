@@ -1,0 +1,135 @@
+"""A table in the terminal, typed at by a script."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from interpreter.tables.sitting import resume
+from interpreter.tables.terminal import Terminal
+
+
+class Screen(Console):
+    """A terminal whose keys were pressed beforehand; it must not be asked for more."""
+
+    def __init__(self, *lines: str) -> None:
+        super().__init__(file=io.StringIO(), width=100, color_system=None)
+        self.lines = list(lines)
+
+    def input(self, prompt="", **rest) -> str:  # type: ignore[no-untyped-def, override]
+        self.print(prompt, end="")
+        if not self.lines:
+            raise EOFError
+        return self.lines.pop(0)
+
+    @property
+    def text(self) -> str:
+        return self.file.getvalue()  # type: ignore[attr-defined]
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
+
+def play(sitting, *lines: str) -> str:  # type: ignore[no-untyped-def]
+    screen = Screen(*lines)
+    Terminal(sitting, screen).play()
+    return screen.text
+
+
+def test_a_game_is_played_to_its_end_by_numbers_and_by_names(sit) -> None:
+    text = play(sit(people=2), "", "3", "", "3 stones", "", "3")
+    assert "Ada takes 3" in text and "The game is over" in text and "Ada wins" in text
+
+
+def test_what_happened_cites_its_clauses(sit) -> None:
+    assert "Ada takes 3  HP-TAKE-01" in play(sit(people=2), "", "3", "")
+
+
+def test_the_table_speaks_french(sit) -> None:
+    text = play(sit(people=2, lang="fr"), "", "3", "", "3 cailloux", "", "3")
+    assert "Le tas" in text and "Cailloux" in text and "prenez des cailloux" in text and "Ada gagne" in text
+
+
+def test_the_language_changes_in_the_middle(sit) -> None:
+    text = play(sit(), "lang fr")
+    assert text.index("take stones") < text.index("La table parle français") < text.index("prenez des cailloux")
+
+
+def test_a_refused_choice_says_why_and_where(sit) -> None:
+    text = play(sit(), "5")
+    assert "at most three stones" in text and "heap.yaml:3" in text and "HP-TAKE-01" in text
+
+
+def test_why_names_the_rule_that_asks_and_the_one_that_would_refuse(sit) -> None:
+    text = play(sit(), "why", "why 5", "why 2")
+    assert (
+        "Asked by heap.yaml:3" in text
+        and "That is not possible: at most three" in text
+        and "2 stones: possible" in text
+    )
+
+
+def test_a_choice_can_be_taken_back(sit) -> None:
+    text = play(sit(people=2), "", "3", "", "undo", "", "1", "", "log")
+    assert "Undone" in text and text.rstrip().count("Ada takes 1") >= 1
+    assert "Ada takes 3" not in text.split("Undone")[1]
+
+
+def test_a_choice_that_revealed_a_card_stays(sit) -> None:
+    assert "That cannot be undone" in play(sit(people=2), "", "2", "", "undo")
+
+
+def test_there_is_nothing_to_undo_at_first(sit) -> None:
+    assert "nothing to undo" in play(sit(), "undo")
+
+
+def test_a_curtain_falls_between_people_and_hands_stay_hidden(sit) -> None:
+    text = play(sit(people=2), "", "2", "", "2", "")
+    before, after = text.split("The next choice is Bo's")
+    assert "The next choice is Ada's" in before
+    bo_looks = after.split("The next choice is Ada's")[0]
+    assert "Omen" not in bo_looks.split("Ada (bot")[0] and "hidden" in bo_looks
+
+
+def test_one_person_needs_no_curtain(sit) -> None:
+    assert "Nobody else should look" not in play(sit(), "1")
+
+
+def test_quitting_keeps_the_table_and_it_goes_on_there(sit, tmp_path: Path) -> None:
+    sitting = sit()
+    text = play(sitting, "1", "quit")
+    file = tmp_path / "state" / "carte-blanche" / "heap.carte"
+    assert "carte play --resume" in text and file.exists()
+    again = resume(file, "en", sitting.box.loads)
+    assert again.match == sitting.match and again.people == sitting.people and again.read == sitting.read
+
+
+def test_the_end_of_input_keeps_the_table_too(sit, tmp_path: Path) -> None:
+    play(sit())
+    assert (tmp_path / "state" / "carte-blanche" / "heap.carte").exists()
+
+
+def test_save_says_where_and_complains_in_words(sit, tmp_path: Path) -> None:
+    (tmp_path / "a-file").write_text("")
+    text = play(sit(), "save", f"save {tmp_path / 'evening.carte'}", f"save {tmp_path / 'a-file' / 'x.carte'}")
+    assert "Which file?" in text and "Saved in" in text and "could not be saved" in text
+
+
+def test_load_refuses_what_is_not_a_table(sit, tmp_path: Path) -> None:
+    for name, content in {"words": "hello", "list": "[]", "empty": "", "other": '{"carte": 1}'}.items():
+        (tmp_path / name).write_text(content)
+        assert "does not hold a saved table" in play(sit(), f"load {tmp_path / name}").replace("\n", " ")
+    assert "could not be loaded" in play(sit(), f"load {tmp_path / 'nowhere'}")
+
+
+def test_a_fault_of_the_program_loses_nothing(sit, tmp_path: Path) -> None:
+    sitting = sit()
+    sitting.bot_chooses = None
+    with pytest.raises(TypeError):
+        play(sitting, "1")
+    assert (tmp_path / "state" / "carte-blanche" / "heap.carte").exists()

@@ -1,0 +1,70 @@
+from __future__ import annotations
+
+import pytest
+
+from interpreter.bots.seeds import seed_for
+from interpreter.tables.box import Box
+from interpreter.tools.figures import Figures
+from interpreter.tools.interval import wilson
+from interpreter.tools.simulate import Series, lots, simulate
+from tests.tables import fake
+
+
+def series(games: int = 40, players: int = 3, **rest) -> Series:  # type: ignore[no-untyped-def]
+    return Series(Box("heap", loads=fake.open_heap), players, games, seed=5, **rest)
+
+
+def without_time(found: Figures) -> dict[str, object]:
+    data = found.data()
+    del data["seconds"], data["decisions_per_second"]
+    return data
+
+
+def test_every_game_has_a_winner_and_figures_add_up() -> None:
+    found = simulate(series())
+    assert found.games == found.finished == 40
+    assert sum(seat.wins for seat in found.seats) == 40
+    assert found.turns.min <= found.turns.mean <= found.turns.max
+    assert all(seat.low <= seat.win_rate <= seat.high for seat in found.seats)
+
+
+def test_the_number_of_jobs_changes_nothing() -> None:
+    assert without_time(simulate(series(), jobs=1)) == without_time(simulate(series(), jobs=3))
+
+
+def test_progress_counts_every_game() -> None:
+    done: list[int] = []
+    simulate(series(games=23), progress=done.append)
+    assert sum(done) == 23
+
+
+def test_an_endless_game_is_counted_and_named() -> None:
+    found = simulate(series(games=2, longest=1))
+    assert (found.games, found.finished) == (2, 0)
+    assert found.unfinished[0].seed == seed_for(5, 0) and "not over after 1" in found.unfinished[0].why
+
+
+def test_json_says_what_is_asked_of_it() -> None:
+    data = simulate(series(games=3)).data()
+    assert {"games", "finished", "decisions", "seconds", "decisions_per_second", "seats", "turns"} <= data.keys()
+    assert {"wins", "win_rate", "low", "high", "mean_score"} <= data["seats"][0].keys()  # type: ignore[index]
+    assert data["turns"].keys() == {"mean", "min", "max"}  # type: ignore[attr-defined]
+    assert data["team"] is None
+
+
+@pytest.mark.parametrize(("games", "jobs"), [(1, 1), (1, 8), (7, 2), (1000, 4), (999, 1)])
+def test_lots_hold_every_game_once(games: int, jobs: int) -> None:
+    assert [game for lot in lots(games, jobs) for game in lot] == list(range(games))
+
+
+def test_wilson_agrees_with_published_values() -> None:
+    # Newcombe (1998): 81 of 263 gives 0.2553 to 0.3662; 0 of 20 gives 0 to 0.1611
+    assert wilson(81, 263) == pytest.approx((0.2553, 0.3662), abs=5e-5)
+    assert wilson(0, 20) == pytest.approx((0.0, 0.1611), abs=5e-5)
+    assert wilson(20, 20)[1] == 1.0 and wilson(0, 0) == (0.0, 1.0)
+
+
+def test_seeds_are_fixed_and_far_apart() -> None:
+    assert seed_for(1, 0) == seed_for(1, 0) != seed_for(1, 1)
+    assert seed_for(1, 10) != seed_for(11, 0) and seed_for(1, 0) != seed_for(1, 0, "bots")
+    assert all(0 <= seed_for(9, game) < 2**53 for game in range(100))
