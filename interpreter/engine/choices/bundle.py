@@ -24,9 +24,7 @@ class Bundle(Space[Ints]):
 
     __slots__ = ("fits", "space")
 
-    def __init__(
-        self, space: BundleSpace, fits: Callable[[State, Ints], bool] | None = None, fuel: int = FUEL
-    ) -> None:
+    def __init__(self, space: BundleSpace, fits: Callable[[State, Ints], bool] | None = None, fuel: int = FUEL) -> None:
         super().__init__(fuel)
         self.space = space
         self.fits = fits

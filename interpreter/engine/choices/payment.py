@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from ..fuel import FUEL, Exhausted, Fuel
 from . import composition
 from .cover import feasible, rank
 from .search import TRIES
-from .space import LIMIT, Ints, NoChoice, Rnd, Space, State, index, is_ints
+from .space import Ints, NoChoice, Rnd, Space, State, index, is_ints
 
 PaymentSpace: TypeAlias = Callable[[State], tuple[Sequence[int], Sequence[int], Ints]]
+
+# Where types overlap, payments are counted by listing; a step settles a type and is worth several answers.
+_STEPS = 20_000
 
 
 class _Bill(NamedTuple):
@@ -21,6 +25,7 @@ class _Bill(NamedTuple):
     have: Ints
     covers: Ints
     units: int
+    wanted: int
     order: Ints
 
 
@@ -40,7 +45,8 @@ class Payment(Space[Ints]):
     each type, as many tokens as the demand has units, each covering a unit of its own.
 
     Listed by the count of the type that covers most members, upwards, then of the next (types that cover equally
-    many: in their order).  So the first answer spends as few wild tokens as can be.
+    many: in their order).  So the first answer spends as few wild tokens as can be.  Counted exactly where one type
+    covers all and every other one member; elsewhere by a listing that may give up (None).
     """
 
     __slots__ = ("space",)
@@ -58,7 +64,7 @@ class Payment(Space[Ints]):
         plain = _plain(bill)
         if plain is not None:
             return _spent(bill, plain, composition.throw(plain.caps, 0, plain.spare, rnd))
-        demand, have, covers, units, _ = bill
+        demand, have, covers, units, _, _ = bill
         caps = tuple([_cap(bill, kind) for kind in range(len(have))])
         if composition.count(caps, units, units) is not None:
             for _ in range(TRIES):
@@ -66,7 +72,7 @@ class Payment(Space[Ints]):
                 if rank(demand, answer, covers) == units:
                     return answer
         try:
-            found = list(_listing(bill, Fuel(min(self.fuel, LIMIT))))
+            found = list(_listing(bill, Fuel(min(self.fuel, _STEPS))))
         except Exhausted:
             return _stepwise(bill, rnd)
         return found[index(rnd, len(found))]
@@ -91,7 +97,7 @@ class Payment(Space[Ints]):
         if plain is not None:
             return composition.count(plain.caps, 0, plain.spare)
         try:
-            return sum(1 for _ in _listing(bill, Fuel(min(self.fuel, LIMIT))))
+            return sum(1 for _ in _listing(bill, Fuel(min(self.fuel, _STEPS))))
         except Exhausted:
             return None
 
@@ -117,9 +123,13 @@ def _bill(demand: Sequence[int], have: Sequence[int], covers: Ints) -> _Bill | N
             wanted |= 1 << member
             units += d
     held = tuple([h if h > 0 else 0 for h in have])
-    useful = [kind for kind, mask in enumerate(covers) if mask & wanted and held[kind]]
-    useful.sort(key=lambda kind: -covers[kind].bit_count())
-    return _Bill(demand, held, covers, units, tuple(useful))
+    return _Bill(demand, held, covers, units, wanted, tuple([kind for kind in _widest(wanted, covers) if held[kind]]))
+
+
+@lru_cache(maxsize=1024)
+def _widest(wanted: int, covers: Ints) -> Ints:
+    useful = [kind for kind, mask in enumerate(covers) if mask & wanted]
+    return tuple(sorted(useful, key=lambda kind: -covers[kind].bit_count()))
 
 
 def _cap(bill: _Bill, kind: int) -> int:
@@ -129,24 +139,19 @@ def _cap(bill: _Bill, kind: int) -> int:
 
 
 def _plain(bill: _Bill) -> _Plain | None:
-    wanted = 0
-    for member, d in enumerate(bill.demand):
-        if d > 0:
-            wanted |= 1 << member
-    kinds, caps, seen, wild = [], [], 0, -1
-    for place, kind in enumerate(bill.order):
-        mask = bill.covers[kind] & wanted
-        if place == 0 and mask == wanted:
-            wild = kind
-        elif mask & (mask - 1) or mask & seen:
+    demand, have, covers, units, wanted, order = bill
+    wild = order[0] if order and covers[order[0]] & wanted == wanted else -1
+    kinds = order[1:] if wild >= 0 else order
+    caps, seen = [], 0
+    for kind in kinds:
+        mask = covers[kind] & wanted
+        if mask & (mask - 1) or mask & seen:
             return None
-        else:
-            seen |= mask
-            kinds.append(kind)
-            caps.append(min(bill.have[kind], bill.demand[mask.bit_length() - 1]))
-    least = bill.units - sum(caps)
-    most = min(bill.have[wild], bill.units) if wild >= 0 else 0
-    return _Plain(tuple(kinds), tuple(caps), wild, least, most - least)
+        seen |= mask
+        caps.append(min(have[kind], demand[mask.bit_length() - 1]))
+    least = units - sum(caps)
+    most = min(have[wild], units) if wild >= 0 else 0
+    return _Plain(kinds, tuple(caps), wild, least, most - least)
 
 
 def _spent(bill: _Bill, plain: _Plain, moved: Ints) -> Ints:
@@ -179,12 +184,17 @@ def _range(bill: _Bill, place: int, spent: list[int], fuel: Fuel | None) -> rang
 
 def _listing(bill: _Bill, fuel: Fuel | None) -> Iterator[Ints]:
     spent = [0] * len(bill.have)
+    last = len(bill.order) - 1
+    if last < 0:
+        return iter([tuple(spent)])
 
     def settle(place: int) -> Iterator[Ints]:
-        if place == len(bill.order):
-            yield tuple(spent)
-            return
         kind = bill.order[place]
+        if place == last:
+            spent[kind] = bill.units - sum(spent)
+            yield tuple(spent)
+            spent[kind] = 0
+            return
         for n in _range(bill, place, spent, fuel):
             spent[kind] = n
             yield from settle(place + 1)

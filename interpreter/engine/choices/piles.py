@@ -37,13 +37,16 @@ def layout(domains: tuple[Ints, ...]) -> Layout:
     goals = [tuple([pile for pile in domain if pile != KEPT]) for domain in domains]
     piles = sorted({pile for goal in goals for pile in goal})
     wide = [i for i, goal in enumerate(goals) if len(goal) > 1]
+    own = [tuple([i for i, goal in enumerate(goals) if goal == (pile,)]) for pile in piles]
     last = {pile: step for step, i in enumerate(wide) for pile in goals[i]}
+    # Piles with few candidates of their own are soonest known to be impossible.
+    slots = sorted(range(len(piles)), key=lambda slot: len(own[slot]))
     return Layout(
         tuple(piles),
         tuple(wide),
-        tuple([tuple([i for i, goal in enumerate(goals) if goal == (pile,)]) for pile in piles]),
-        tuple([slot for slot, pile in enumerate(piles) if pile not in last]),
-        tuple([tuple([s for s, pile in enumerate(piles) if last.get(pile) == step]) for step in range(len(wide))]),
+        tuple(own),
+        tuple([slot for slot in slots if piles[slot] not in last]),
+        tuple([tuple([slot for slot in slots if last.get(piles[slot]) == step]) for step in range(len(wide))]),
     )
 
 

@@ -47,7 +47,7 @@ class Space(ABC, Generic[A]):
 
     @abstractmethod
     def count(self, S: State) -> int | None:
-        """How many answers; None when that would take a listing of more than LIMIT."""
+        """How many answers; None when that would take a listing of more than LIMIT, or tables of that order."""
 
     @abstractmethod
     def allows(self, S: State, a: object) -> bool:

@@ -64,7 +64,7 @@ class Split(Space[Ints]):
                     return answer
             tally = sorting.tally()
         except Exhausted:
-            return self._stepwise(S, rnd, Sorting(S, candidates, domains, fits_pile, Fuel(self.fuel)))
+            return self._stepwise(S, candidates, domains, fits_pile, rnd)
         if fits is None:
             return tally.throw(rnd)
         sorting.fuel = Fuel(self.fuel)
@@ -72,11 +72,18 @@ class Split(Space[Ints]):
             lambda: tally.throw(rnd), sorting.answers, lambda a: fits(S, a), tally.total, sorting.fuel, rnd
         )
 
-    def _stepwise(self, S: State, rnd: Rnd, sorting: Sorting) -> Ints:
-        for answer in sorting.stepwise(rnd):
-            if self.fits is None or self.fits(S, answer):
-                return answer
-        # Every settlement was tried with one throw for its piles, and none fits as a whole.
+    def _stepwise(
+        self, S: State, candidates: Sequence[int], domains: tuple[Ints, ...], fits_pile: FitsPile, rnd: Rnd
+    ) -> Ints:
+        # A bad beginning can spoil a whole search, so several short ones come before a long one.
+        for share in (16, 16, 16, 16, 16, 16, 16, 16, 2):
+            sorting = Sorting(S, candidates, domains, fits_pile, Fuel(self.fuel // share))
+            try:
+                for answer in sorting.stepwise(rnd):
+                    if self.fits is None or self.fits(S, answer):
+                        return answer
+            except Exhausted:
+                continue
         for answer in self.choices(S):
             return answer
         raise NoChoice
@@ -84,10 +91,8 @@ class Split(Space[Ints]):
     def listing(self, S: State, fuel: Fuel) -> Iterator[Ints]:
         candidates, domains = self.space(S)
         fits, fits_pile = self.fits, self.fits_pile
-        splits: Iterator[Ints]
-        if fits_pile is None:
-            splits = product(*domains)
-        else:
+        splits: Iterator[Ints] = product(*domains)
+        if fits_pile is not None:
             splits = Sorting(S, candidates, domains, fits_pile, fuel).answers()
         return splits if fits is None else sift(splits, lambda a: fits(S, a), fuel)
 

@@ -54,9 +54,7 @@ class Subset(Space[Ints]):
 
     __slots__ = ("fits", "space")
 
-    def __init__(
-        self, space: SubsetSpace, fits: Callable[[State, Ints], bool] | None = None, fuel: int = FUEL
-    ) -> None:
+    def __init__(self, space: SubsetSpace, fits: Callable[[State, Ints], bool] | None = None, fuel: int = FUEL) -> None:
         super().__init__(fuel)
         self.space = space
         self.fits = fits
