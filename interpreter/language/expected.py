@@ -20,8 +20,8 @@ _GROUPS = (
     (
         "a name",
         _terminals(
-            "NAME MY THEIR ITS ME IT NOBODY _THE _THIS TOP BOTTOM FRONT BACK FIRST LAST NEXT PREVIOUS LEFT RIGHT PRINTED"
-            " _POSITION"
+            "NAME MY THEIR ITS ME IT NOBODY _THE _THIS TOP BOTTOM FRONT BACK FIRST LAST NEXT PREVIOUS LEFT RIGHT"
+            " PRINTED _POSITION"
         ),
     ),
     (_HOW_MANY, _terminals("_A _AN _EACH _ANOTHER _NO _EXACTLY _AT_LEAST _AT_MOST _UP_TO _ANY_NUMBER_OF")),
@@ -37,9 +37,9 @@ _VALUES = _terminals(
 _SPOKEN = {"RPAR": ")", "RSQB": "]", "LPAR": "(", "LSQB": "[", "_COMMA": ",", "_EXISTS": "exists"}
 # What a sentence lacks most often comes first; the rest follows by name.
 _USEFUL = (
-    "RPAR RSQB _AT _FROM _TO _IS STARTS ENDS _USES _IN _WHERE _WITH _AS _OF _BE _BY _ON _UNTIL _WHICH _OVER _AND _OR _HAS"
-    " _FOR AT_RANDOM"
-).split()
+    *("RPAR", "RSQB", "_AT", "_FROM", "_TO", "_IS", "STARTS", "ENDS", "_USES", "_IN", "_WHERE", "_WITH", "_AS", "_OF"),
+    *("_BE", "_BY", "_ON", "_UNTIL", "_WHICH", "_OVER", "_AND", "_OR", "_HAS", "_FOR", "AT_RANDOM"),
+)
 
 
 def fitting(position: Position) -> tuple[str, ...]:

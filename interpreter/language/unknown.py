@@ -23,7 +23,7 @@ def word_faults(text: str, start: str, vocabulary: Vocabulary) -> tuple[Fault, .
         passed.update(range(*phrase.span()))
     for piece in pieces(text):
         if piece.kind == "word" and piece.start not in passed and not vocabulary.knows(piece.text):
-            faults.append(_unknown(piece, text, start, vocabulary))
+            faults.append(_unknown(piece, text, _mended(text[: piece.start], faults), start, vocabulary))
     return tuple(sorted(faults, key=lambda fault: fault.start))
 
 
@@ -39,15 +39,29 @@ def _not_a_name(piece: Piece) -> Fault | None:
     return Fault(NOT_A_NAME, piece.start, piece.end, *refused) if refused else None
 
 
-def _unknown(piece: Piece, text: str, start: str, vocabulary: Vocabulary) -> Fault:
-    position = follow(text[: piece.start].rstrip(), start)
-    reached = position.start == len(text[: piece.start].rstrip())
+def _mended(text: str, faults: list[Fault]) -> str:
+    """The beginning of a sentence as its author meant it, so that what comes after can be judged."""
+    for fault in sorted(faults, key=lambda fault: -fault.start):
+        if fault.end <= len(text) and fault.suggestions:
+            text = text[: fault.start] + fault.suggestions[0] + text[fault.end :]
+    return text.rstrip()
+
+
+def _unknown(piece: Piece, text: str, before: str, start: str, vocabulary: Vocabulary) -> Fault:
+    position = follow(before, start)
+    reached = position.start == len(before)
     kind, candidates = _wanted(piece, text, position, vocabulary) if reached else ("word", ())
     near: tuple[str, ...] = ()
     if len(piece.text) > 1:  # every letter is near to every other
         near = nearest(piece.text, candidates) or nearest(piece.text, _everything(vocabulary))
-    help = "" if near or not reached else f"expected {listed(fitting(position))}"
+    help = "" if near or not reached else _instead(kind, position, vocabulary)
     return Fault(UNKNOWN_WORD, piece.start, piece.end, f"unknown {kind} `{piece.text}`", help, near)
+
+
+def _instead(kind: str, at: Position, vocabulary: Vocabulary) -> str:
+    if kind == "name" and vocabulary.bound:
+        return f"this rule has named {_some(vocabulary.bound, 'and')}"
+    return f"expected {listed(fitting(at))}"
 
 
 def _wanted(piece: Piece, text: str, at: Position, vocabulary: Vocabulary) -> tuple[str, Iterable[str]]:
@@ -91,5 +105,5 @@ def _everything(vocabulary: Vocabulary) -> frozenset[str]:
     return vocabulary.every_name | vocabulary.participles | keywords().words
 
 
-def _some(words: Iterable[str]) -> str:
-    return listed(tuple(f"`{word}`" for word in sorted(words)[:4]))
+def _some(words: Iterable[str], last: str = "or") -> str:
+    return listed(tuple(f"`{word}`" for word in sorted(words)[:4]), last)

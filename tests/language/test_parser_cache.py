@@ -1,0 +1,89 @@
+"""The built parser is kept where only its user writes, and losing it costs nothing but time."""
+
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from interpreter.language import cache, grammar
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    grammar.parser.cache_clear()
+    yield tmp_path / "carte-blanche"
+    grammar.parser.cache_clear()
+
+
+def tree() -> str:
+    return grammar.parser().parse("draw 2 card from my hand as seen", start="sentence").pretty()
+
+
+def again() -> str:
+    grammar.parser.cache_clear()
+    return tree()
+
+
+def test_a_kept_parser_reads_the_same(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    built = tree()
+    assert len(list(home.iterdir())) == 1
+    monkeypatch.setattr(grammar, "build", lambda text: pytest.fail("built again"))
+    assert again() == built
+
+
+def test_it_is_loaded_in_60_milliseconds(home: Path) -> None:
+    tree()
+    times = []
+    for _ in range(5):
+        grammar.parser.cache_clear()
+        before = time.perf_counter()
+        grammar.parser()
+        times.append(time.perf_counter() - before)
+    assert min(times) < 0.06
+
+
+def test_only_the_user_may_enter(home: Path) -> None:
+    tree()
+    assert home.stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize("damage", [b"", b"{}", b"not json", b"0" * 64 + b"\n{}"])
+def test_a_damaged_file_is_built_again(home: Path, damage: bytes) -> None:
+    built = tree()
+    (kept,) = home.iterdir()
+    kept.write_bytes(damage)
+    assert again() == built
+    assert cache.read(kept.stem) is not None
+
+
+def test_half_a_file_is_built_again(home: Path) -> None:
+    built = tree()
+    (kept,) = home.iterdir()
+    kept.write_bytes(kept.read_bytes()[:1000])
+    assert again() == built
+
+
+def test_a_folder_that_cannot_be_made_is_no_matter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+    assert again()
+    grammar.parser.cache_clear()
+
+
+def test_a_user_without_a_home_is_no_matter(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "folder", lambda: None)
+    assert cache.read("x") is None
+    cache.write("x", 1)
+
+
+def test_the_key_changes_with_the_grammar() -> None:
+    assert grammar.key("a") != grammar.key("b")
+
+
+def test_nothing_is_kept_but_plain_data(home: Path) -> None:
+    tree()
+    (kept,) = home.iterdir()
+    assert isinstance(json.loads(kept.read_bytes().partition(b"\n")[2]), dict)
