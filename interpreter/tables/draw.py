@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.rule import Rule
 from rich.text import Text
 
-from interpreter.tables.colours import chip
-from interpreter.tables.scene import Count, Face, Place, Pool, Scene
+from interpreter.tables.cards import Spread, alike, counts, grid, one_line, summary
+from interpreter.tables.scene import Place, Pool, Scene
 from interpreter.tables.styles import ACCENT, DIM, MINE, STRONG
 from interpreter.tables.words import say
 
-CARD_WIDTH = 24
-LISTED = 8  # cards in a seat's zone that are still shown one by one
-
 
 def draw(scene: Scene, lang: str, bots: frozenset[int] = frozenset()) -> Group:
+    common = [place for place in scene.places if place.seat is None]
     rows: list[RenderableType] = [_heading(scene, lang)]
-    rows += (_common(place, lang) for place in scene.places if place.seat is None)
-    rows += (_pool_line(pool) for pool in scene.pools if pool.seat is None)
+    rows += (_laid_out(place, lang) for place in common if not _is_pile(place))
+    piles = [_titled(place.title, _pile(place, lang)) for place in common if _is_pile(place)]
+    if piles:
+        rows.append(Text("   ").join(piles))
+    rows += (_pool(pool) for pool in scene.pools if pool.seat is None)
     notes = [note.text for note in scene.notes if note.seat is None]
     if notes:
         rows.append(Text(f"{say('facts', lang)}: {' · '.join(notes)}"))
+    # whoever looks sits nearest, at the bottom
     order = sorted(range(len(scene.seats)), key=lambda seat: (seat == scene.you, seat))
     rows += (_seat(scene, seat, lang, seat in bots) for seat in order)
     return Group(*rows)
@@ -39,15 +39,13 @@ def _heading(scene: Scene, lang: str) -> Rule:
     return Rule(Text("  ·  ").join(parts), style=ACCENT)
 
 
-def _common(place: Place, lang: str) -> RenderableType:
-    title = Text(place.title, STRONG)
-    if place.shape == "pile" or not place.cards:
-        return Text.assemble(title, ": ", _pile(place, lang))
-    if place.shape == "grid" and place.width:
-        return Group(title, _grid(place.cards, place.width))
-    if all(card is None or card.hidden for card in place.cards):
-        return Text.assemble(title, ": ", _summary(place.cards, lang))
-    return Group(title, Columns([_card(card, lang) for card in place.cards], padding=(0, 1)))
+def _titled(title: str, what: Text) -> Text:
+    return Text.assemble((title, STRONG), ": ", what)
+
+
+def _is_pile(place: Place) -> bool:
+    """Piles, empty zones and zones of which nothing is seen need only a number."""
+    return place.shape in ("pile", "bag") or all(card is not None and card.hidden for card in place.cards)
 
 
 def _pile(place: Place, lang: str) -> Text:
@@ -55,26 +53,22 @@ def _pile(place: Place, lang: str) -> Text:
     text = Text(say("empty", lang) if not count else say("one card" if count == 1 else "cards", lang, n=count))
     top = place.cards[-1] if place.cards else None
     if top is not None and not top.hidden:
-        text.append(" ▸ ").append_text(_line(top, lang))
+        text.append(" ▸ ").append_text(one_line(top, lang))
     return text
 
 
-def _grid(cards: Sequence[Face | None], width: int) -> Text:
-    longest = max((len(card.title) for card in cards if card), default=1)
-    rows = (cards[start : start + width] for start in range(0, len(cards), width))
-    return Text("\n").join(
-        Text(" │ ").join(Text((card.title if card else "·").center(longest)) for card in row) for row in rows
-    )
+def _laid_out(place: Place, lang: str) -> RenderableType:
+    title = Text(place.title, STRONG)
+    if place.shape == "grid" and place.width:
+        return Group(title, grid(place.cards, place.width))
+    same = [word for word in alike(place.cards) if word not in place.title]
+    return Group(title.append(f"  {' · '.join(same)}" if same else "", DIM), Spread(place.cards, lang))
 
 
-def _card(card: Face | None, lang: str) -> Panel:
-    if card is None:
-        return Panel(Text("\n"), width=CARD_WIDTH, style=DIM)
-    body = Text(" · ".join(card.words) or " ", no_wrap=True, overflow="ellipsis")
-    title = Text(card.title or say("hidden", lang), chip(card.colour) if card.colour else STRONG)
-    return Panel(
-        Text("\n").join([body, counts(card.counts, short=True)]), title=title, width=CARD_WIDTH, title_align="left"
-    )
+def _pool(pool: Pool) -> Text:
+    if len(pool.counts) == 1 and pool.counts[0].colour is None:
+        return _titled(pool.title, Text(str(pool.counts[0].number)))
+    return _titled(pool.title, counts(pool.counts))
 
 
 def _seat(scene: Scene, seat: int, lang: str, is_bot: bool) -> Panel:
@@ -86,58 +80,15 @@ def _seat(scene: Scene, seat: int, lang: str, is_bot: bool) -> Panel:
     if scene.scores:
         # a team has one score, which is everybody's
         title.append(f"  {say('score', lang)} {scene.scores[min(seat, len(scene.scores) - 1)]}", ACCENT)
-    return Panel(
-        Group(*_holdings(scene, seat, lang)), title=title, title_align="left", border_style=_border(scene, seat)
-    )
-
-
-def _border(scene: Scene, seat: int) -> str:
-    return MINE if seat == scene.you else ACCENT if seat == scene.active else DIM
+    border = MINE if seat == scene.you else ACCENT if seat == scene.active else DIM
+    return Panel(Group(*_holdings(scene, seat, lang)), title=title, title_align="left", border_style=border)
 
 
 def _holdings(scene: Scene, seat: int, lang: str) -> Iterator[RenderableType]:
-    for pool in scene.pools:
-        if pool.seat == seat:
-            yield _pool_line(pool)
+    yield from (_pool(pool) for pool in scene.pools if pool.seat == seat)
     for place in scene.places:
         if place.seat == seat and place.cards:
-            yield Text.assemble((place.title, STRONG), ": ", _summary(place.cards, lang))
+            yield _titled(place.title, summary(place, lang))
     notes = [note.text for note in scene.notes if note.seat == seat]
     if notes:
         yield Text(" · ".join(notes), DIM)
-
-
-def _summary(cards: Sequence[Face | None], lang: str) -> Text:
-    """Few cards one by one with all that they say; many as how many of each."""
-    seen = [card for card in cards if card is not None]
-    if not seen:
-        return Text(say("empty", lang), DIM)
-    few = len(seen) <= LISTED
-    found = Counter(_line(card, lang, full=few).markup for card in seen)
-    parts = [Text(f"{n}× " if n > 1 else "").append_text(Text.from_markup(line)) for line, n in found.items()]
-    return Text("; " if few else ", ").join(parts)
-
-
-def _line(card: Face, lang: str, full: bool = True) -> Text:
-    text = Text(say("hidden", lang), DIM) if card.hidden else Text(card.title, chip(card.colour) if card.colour else "")
-    if full and card.words:
-        text.append(f" {', '.join(card.words)}", DIM)
-    if full and card.counts:
-        text.append(" ").append_text(counts(card.counts, short=True))
-    return text
-
-
-def _pool_line(pool: Pool) -> Text:
-    if len(pool.counts) == 1 and pool.counts[0].colour is None:
-        return Text.assemble((pool.title, STRONG), f": {pool.counts[0].number}")
-    return Text.assemble((pool.title, STRONG), ": ", counts(pool.counts))
-
-
-def counts(found: Sequence[Count], short: bool = False) -> Text:
-    """Coloured numbers with their names, so that nothing is said by colour alone."""
-    parts = []
-    for one in found:
-        label = one.label[:2] if short and len(found) > 2 else one.label
-        style = chip(one.colour) if one.colour is not None else STRONG
-        parts.append(Text.assemble((f" {one.number} ", style), f"{label}" if one.number or short else "", style=""))
-    return Text(" ").join(parts)

@@ -56,6 +56,14 @@ class Names:
         inherited = self.properties(found.parent) if found.parent else {}
         return {**inherited, **found.properties}
 
+    def counted(self) -> frozenset[str]:
+        """The enums that stocks and bundles are counted in."""
+        stocks = {stock.by for stock in self.model.stocks.values() if stock.by}
+        kinds = self.model.kinds.values()
+        return frozenset(
+            stocks | {one.base for kind in kinds for one in kind.properties.values() if one.shape == "bundle"}
+        )
+
     def plain(self, name: str) -> str:
         return titled(name).in_language(self.lang)
 

@@ -29,7 +29,7 @@ class Face:
     hidden: bool = False
     words: tuple[str, ...] = ()
     counts: tuple[Count, ...] = ()
-    colour: str | None = None
+    colour: Count | None = None  # the member that it is known by
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,7 @@ class Place:
     shape: str
     cards: tuple[Face | None, ...]  # none is an empty slot
     width: int | None = None  # of a grid
+    public: bool = True  # everyone sees what is here
 
 
 @dataclass(frozen=True)
@@ -95,6 +96,7 @@ def _place(zone: Mapping[str, Any], names: Names) -> Place:
         shape=zone.get("shape", "set"),
         cards=tuple(None if card is None else _face(card, names) for card in zone["cards"]),
         width=known.columns if known else None,
+        public=known is None or known.seen_by == "everyone",
     )
 
 
@@ -102,8 +104,9 @@ def _face(card: Mapping[str, Any], names: Names) -> Face:
     hidden = "card" not in card
     words: list[str] = []
     counts: list[Count] = []
-    colour = None
+    colours: dict[bool, Count] = {}
     types = names.properties(card.get("kind", ""))
+    counted = names.counted()
     for name, value in card.get("properties", {}).items():
         kind = types[name].base if name in types else None
         if isinstance(value, dict):
@@ -113,12 +116,13 @@ def _face(card: Mapping[str, Any], names: Names) -> Face:
         elif isinstance(value, int):
             words.append(f"{names.plain(name)} {value}")
         elif isinstance(value, str):
-            colour = colour or value
             words.append(names.member(kind, value))
+            # what tokens and prices are counted in tells cards apart better than any other list of words
+            colours[kind in counted] = Count(words[-1], 1, value)
         elif isinstance(value, list) and value:
             words.append(", ".join(names.member(kind, one) if isinstance(one, str) else str(one) for one in value))
     title = "" if hidden else names.card(card["card"])
-    return Face(title, hidden, tuple(words), tuple(counts), colour)
+    return Face(title, hidden, tuple(words), tuple(counts), colours.get(True) or colours.get(False))
 
 
 def _pool(stock: Mapping[str, Any], names: Names) -> Pool:
