@@ -88,15 +88,20 @@ class Faults:
         help: str = "",
         meant: str = "",
         among: Iterable[str] = (),
+        otherwise: str = "",
         labels: tuple[Label, ...] = (),
         severity: Severity = "error",
     ) -> None:
-        """Record a fault; names near to what was meant are looked up only if it will be listed."""
+        """Record a fault; names near to what was meant are looked up only if it will be listed.
+
+        `otherwise` is the help where no name is near.
+        """
         if len(self._found) >= self._most:
             self._unlisted += 1
             return
         names = nearest(meant, among) if meant else ()
-        self._found.append(Diagnostic(code, severity, span, message, help, names, labels=labels))
+        advice = help if names or not otherwise else "; ".join(filter(None, (help, otherwise)))
+        self._found.append(Diagnostic(code, severity, span, message, advice, names, labels=labels))
 
     def extend(self, diagnostics: Iterable[Diagnostic]) -> None:
         self._found.extend(diagnostics)

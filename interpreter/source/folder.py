@@ -48,8 +48,8 @@ def _folder(folder: Path, reading: Reading) -> tuple[Mapping, Mapping | None, tu
     root, rulebook, rulings = _apart(_united(files, paths[0], reading))
     if (folder / "rulebook.yaml").exists():
         rulebook = reading.mapping(folder / "rulebook.yaml", folder)
-    more = [node for path in yaml_files(folder, "rulings") if (node := reading.node(path, folder))]
-    return root, rulebook, (*rulings, *more)
+    more = (reading.node(path, folder) for path in yaml_files(folder, "rulings"))
+    return root, rulebook, (*rulings, *(each for each in more if each))
 
 
 def _single(path: Path, reading: Reading) -> tuple[Mapping, Mapping | None, tuple[Node, ...]]:
@@ -73,8 +73,6 @@ def _id_of(root: Mapping, path: Path) -> str:
     game = root.get("game")
     if isinstance(game, Mapping):
         game = game.get("id")
-    return (
-        game.text
-        if isinstance(game, Scalar) and game.text
-        else as_id(path.stem if path.is_file() else path.resolve().name)
-    )
+    if isinstance(game, Scalar) and game.text:
+        return game.text
+    return as_id(path.stem if path.is_file() else path.resolve().name)

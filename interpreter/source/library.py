@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
@@ -38,18 +39,15 @@ def find(game: str | Path) -> Path:
             return known[as_id(game)]
         if not _looks_like_a_path(game):
             listed = ", ".join(f"`{name}`" for name in known)
-            _refuse(
-                f"there is no game called `{game[:60]}`",
-                f"the games here are {listed}" if listed else "",
-                nearest(game, known),
-            )
+            here = f"the games here are {listed}" if listed else ""
+            _refuse(f"there is no game called `{game[:60]}`", here, nearest(game, known))
     path = Path(game)
-    if path.is_dir():
+    if os.path.isdir(path):  # which, unlike the method of a path, takes any string calmly
         if not (path / "game.yaml").is_file():
             _refuse(f"there is no game.yaml in the folder `{path}`", "give the folder of a game, or a single file")
         return path
-    if not path.is_file():
-        neighbours = [each.name for each in path.parent.iterdir()] if path.parent.is_dir() else []
+    if not os.path.isfile(path):
+        neighbours = os.listdir(path.parent) if os.path.isdir(path.parent) else []
         _refuse(f"there is no file or folder `{path}`", "", nearest(path.name, neighbours))
     return path
 
@@ -60,9 +58,7 @@ def as_id(name: str) -> str:
 
 
 def _looks_like_a_path(game: str) -> bool:
-    return (
-        "/" in game or "\\" in game or game.startswith(".") or game.endswith((".yaml", ".yml")) or Path(game).exists()
-    )
+    return any(mark in game for mark in "/\\.") or os.path.exists(game)
 
 
 def _refuse(message: str, help: str, names: tuple[str, ...] = ()) -> None:

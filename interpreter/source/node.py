@@ -60,6 +60,9 @@ class Sequence:
     def __len__(self) -> int:
         return len(self.items)
 
+    def __bool__(self) -> bool:
+        return True  # `if node` asks whether something was written, not whether it has parts
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -105,6 +108,9 @@ class Mapping:
 
     def __len__(self) -> int:
         return len(self.entries)
+
+    def __bool__(self) -> bool:
+        return True
 
 
 Node = Scalar | Sequence | Mapping

@@ -1,0 +1,140 @@
+"""Whole files: a game, its cards, its rulebook, its rulings, an expansion."""
+
+from __future__ import annotations
+
+from interpreter.source.shape import abilities, statements
+from interpreter.source.shape.cards import CARD, TABLE
+from interpreter.source.shape.forms import Either, Form, Key, ListOf, Name, Named, Record, Whole, Words
+from interpreter.source.shape.sections import BODY, CALL, END, ENUM, FACT, KIND, OPTION, PROMISE, QUANTITY, STOCK, ZONE
+from interpreter.source.shape.values import (
+    ABILITY,
+    ANYTHING,
+    ASSUMED,
+    CLAUSES,
+    NAME,
+    NAMES,
+    NUMBER,
+    PROSE,
+    SHOWN,
+    SOURCED,
+    STATEMENTS,
+    TEXT,
+)
+
+ANY_KEY = r".+"
+CLAUSE_ID = r"[A-Z][A-Z0-9]*(-[A-Z0-9]+)+"
+
+LANGUAGE = Key("language", Words("the version of the language, 1", pattern="1"), "the version of the language: 1")
+GAME = Key("game", Either("the game's id, or its course (`do`)", scalar=Name("an id"), mapping=BODY),
+           "the game's id; or, with `do`, its course where turns in order of seats are not enough")  # fmt: skip
+PLAYERS = Key("players", Words("a number, or a range such as `2 to 4`", pattern=r"[0-9]+( to [0-9]+)?"),
+              "how many can play")  # fmt: skip
+
+COMPONENTS = (
+    Key("options", Named(OPTION, "options by name"), "switches and numbers that the players may set before the game"),
+    Key("enums", Named(ENUM, "enums by name"), "lists of names: colours, suits, levels"),
+    Key("kinds", Named(KIND, "kinds by name"), "sorts of cards and what each has"),
+    Key("zones", Named(ZONE, "zones by name"), "where cards can be"),
+    Key("stocks", Named(STOCK, "stocks by name"), "counted pieces that look alike: coins, tokens, points"),
+    Key("facts", Named(FACT, "facts by name"), "what the game remembers"),
+    Key("quantities", Named(QUANTITY, "quantities by name"), "what the rulebook counts, so that cards can change it"),
+    Key("procedures", Named(CALL, "procedures by name"), "what rules and cards can perform"),
+    Key("actions", Named(CALL, "actions by name"), "procedures that a menu can offer"),
+    Key("rules", Named(ABILITY, "rules by name"), "abilities that belong to no card"),
+    Key("cards", Named(CARD, "cards by id"), "the cards, by id"),
+    Key("tables", ListOf(TABLE, "a list of tables"), "cards as rows, where they are mostly numbers"),
+    Key("promises", Named(PROMISE, "promises by name"), "what players can promise each other in a deal"),
+    Key("texts", Named(TEXT, "texts by name", ANY_KEY), "further texts that people read, by name"),
+)
+COURSE = (
+    Key("setup", STATEMENTS, "what happens before the first turn"),
+    Key("turn", BODY, "what a player does in a turn"),
+    Key("end", ListOf(END, "a list of ends"), "when the game is over"),
+    Key("score", NAME, "the quantity that decides who wins"),
+    Key("tie-breaks",
+        ListOf(Words("`highest NAME` or `lowest NAME`", pattern=r"(highest|lowest) .+"), "a list of measures"),
+        "what decides between equal scores, in order"),
+)  # fmt: skip
+REQUIRED_LANGUAGE = Key(LANGUAGE.name, LANGUAGE.form, LANGUAGE.description, required=True)
+
+RULING = Record(
+    "a ruling",
+    (
+        Key("ruling", PROSE, "the claim that it proves, as a sentence", required=True),
+        Key("clauses", CLAUSES, "the clauses that it proves"),
+        Key("seats", ListOf(PROSE, "a list of names"), "the players, in order"),
+        Key("players", Whole(), "how many players, where their names do not matter"),
+        Key("options", Named(ANYTHING, "options by name"), "options that differ from their default"),
+        Key("expansions", NAMES, "the expansions that are in play"),
+        Key("seed", Whole(), "the seed of chance, where it is not scripted"),
+        Key("given", ANYTHING, "the position at the start"),
+        Key("play", ListOf(ANYTHING, "a list of moves"), "what the players and chance do, in order"),
+        Key("expect", ANYTHING, "what must be true at the end"),
+        Key("cannot", ListOf(PROSE, "one or several moves", alone=True), "moves that must be refused at the end"),
+        Key("todo", PROSE, "why it does not hold yet; it is listed, not run"),
+        Key("assumed", PROSE, "why this reading is assumed"),
+    ),
+    patterns=((r"seen by .+", Key("seen by NAME", ANYTHING, "what that player must see at the end")),),
+)
+RULINGS = ListOf(RULING, "a list of rulings")
+
+CLAUSE = Record(
+    "a clause",
+    (
+        Key("section", PROSE, "the heading under which the rulebook says it", required=True),
+        Key("statement", TEXT, "what it says, in our own words", required=True),
+        Key("nothing to do", PROSE, "why no rule has to carry it out"),
+        Key("page", Words("a page"), "the page of the rulebook"),
+        Key("assumed", PROSE, "why this reading is assumed"),
+    ),
+)
+BOOK = (
+    Key("rulebook", TEXT, "the title of the rulebook"),
+    Key("clauses", Named(CLAUSE, "clauses by id", CLAUSE_ID), "the clauses, by id, such as `AB-TURN-01`"),
+)
+RULEBOOK = Record("a rulebook", (LANGUAGE, *(Key(key.name, key.form, key.description, True) for key in BOOK), *SOURCED))
+GAME_FILE = Record(
+    "a game",
+    (
+        REQUIRED_LANGUAGE, GAME, *SHOWN, PLAYERS, *COMPONENTS, *COURSE, *BOOK,
+        Key("rulings", RULINGS, "scenarios that prove the rules"), ASSUMED,
+    ),
+)  # fmt: skip
+CARDS_FILE = Record("a file of cards", (LANGUAGE, *COMPONENTS, ASSUMED))
+
+ADDRESSES = r"[^/]+(/[^/]+)*"
+OPERATIONS = (
+    Key("add",
+        Record("additions", tuple(Key(key.name, ANYTHING, key.description) for key in (*COMPONENTS, *COURSE)),
+               patterns=((r"[^/]+(/[^/]+)+", Key("SECTION/NAME", ANYTHING, "entries for something that is there")),)),
+        "new names, section by section; or further entries at an address"),
+    Key("replace", Named(ANYTHING, "nodes by address", ADDRESSES), "what stands at an address from now on"),
+    Key("remove", ListOf(PROSE, "one or several addresses", alone=True), "addresses of what is taken out"),
+    Key("before", Named(STATEMENTS, "statements by address", ADDRESSES), "statements put in front of a step"),
+    Key("after", Named(STATEMENTS, "statements by address", ADDRESSES), "statements put behind a step"),
+    Key("set", Named(ANYTHING, "values by address", ADDRESSES), "a value in place of another one"),
+    Key("copies", Named(NUMBER, "numbers by card"), "how many there are of a card"),
+)  # fmt: skip
+IF_LOADED = Named(Record("a part for when another expansion is there", OPERATIONS), "parts by the name of an expansion")
+EXPANSION = Record(
+    "an expansion",
+    (
+        LANGUAGE,
+        Key("extends", Words("the id of a game", numbers=False), "the game that it changes", required=True),
+        *SHOWN,
+        Key("after-overlay", NAMES, "the expansions that come before this one when both touch the same thing"),
+        *OPERATIONS,
+        Key("if loaded", IF_LOADED, "changes that are made only if another expansion is there"),
+        Key("rulings", RULINGS, "scenarios that prove it"),
+        *SOURCED,
+    ),
+)
+
+FILES: dict[str, Form] = {
+    "game": GAME_FILE,
+    "cards": CARDS_FILE,
+    "rulebook": RULEBOOK,
+    "rulings": RULINGS,
+    "expansion": EXPANSION,
+}
+PARTS: dict[str, Form] = {**statements.PARTS, **abilities.PARTS}

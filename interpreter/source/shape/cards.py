@@ -1,0 +1,45 @@
+"""Cards, written out or as rows of a table."""
+
+from __future__ import annotations
+
+from interpreter.source.shape.abilities import inline
+from interpreter.source.shape.forms import ID, Key, ListOf, Name, Named, Record, Words
+from interpreter.source.shape.sections import ABILITIES, FACT, QUANTITY
+from interpreter.source.shape.values import ANYTHING, CLAUSES, NAME, NUMBER, PLACE, PROSE, SHOWN, SOURCED
+
+OWN = (
+    Key("kind", Name("the name of a kind"), "what sort of card it is"),
+    *SHOWN,
+    Key("copies", NUMBER, "how many there are; one, if it is not said"),
+    Key("for each", NAME, "one set of it for each of these, such as `player`"),
+    Key("starts in", PLACE, "where it is before the setup"),
+    ABILITIES,
+    Key("facts", Named(FACT, "facts by name"), "what this card alone remembers"),
+    Key("quantities", Named(QUANTITY, "quantities by name"), "what this card alone counts"),
+    Key("unimplemented", PROSE, "why this card cannot be written yet; it is counted and listed"),
+    *SOURCED,
+)
+OWN_NAMES = frozenset(key.name for key in OWN)
+
+# A kind may call a property `cost` or `limit`, and an ability has keys of these names: the property comes first.
+CARD = Record("a card", (*OWN, *(key for key in inline() if key.name not in OWN_NAMES)), rest=ANYTHING)
+
+COLUMN = Words(
+    "`id`, `copies`, `name`, `name fr`, `text`, `text fr` or a property",
+    numbers=False,
+    pattern=rf"{ID}|(name|text) [a-z]{{2}}",
+)
+TABLE = Record(
+    "a table",
+    (
+        Key("kind", Name("the name of a kind"), "what sort of cards these are", required=True),
+        Key("columns", ListOf(COLUMN, "a list of columns", least=1), "what each cell of a row says", required=True),
+        Key("rows", ListOf(ListOf(ANYTHING, "a row: one cell for each column"), "a list of rows"),
+            "one row for each card", required=True),
+        Key("copies", NUMBER, "how many there are of each card"),
+        Key("for each", NAME, "one set of the cards for each of these, such as `player`"),
+        Key("starts in", PLACE, "where the cards are before the setup"),
+        Key("rules", CLAUSES, "the clauses of the rulebook that these cards carry out"),
+        Key("assumed", PROSE, "why these are assumed: the rulebook does not print them"),
+    ),
+)  # fmt: skip

@@ -1,0 +1,247 @@
+"""Nodes held against forms: every fault, each at its own place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from interpreter.source.diagnostic import Diagnostic, Faults
+from interpreter.source.node import Mapping, Node, Scalar, Sequence
+from interpreter.source.shape.books import FILES, PARTS
+from interpreter.source.shape.cards import CARD, OWN_NAMES, TABLE
+from interpreter.source.shape.forms import (
+    ID,
+    Anything,
+    Either,
+    Form,
+    Headed,
+    ListOf,
+    Name,
+    Named,
+    OneWord,
+    Part,
+    Record,
+    Truth,
+    Whole,
+    Words,
+    listed,
+)
+from interpreter.source.shape.wording import first_line, is_blank, is_number, kind_of, shown
+from interpreter.source.span import Span
+from interpreter.source.spelling import as_spelt, is_id
+
+ROOTS = {
+    "game": "a game's file",
+    "cards": "a file of cards",
+    "rulebook": "a rulebook",
+    "rulings": "a file of rulings",
+    "expansion": "an expansion",
+}
+_YES = {"yes": "true", "on": "true", "no": "false", "off": "false"}
+
+
+def check_shape(root: Node, kind: str = "game") -> tuple[Diagnostic, ...]:
+    """The faults in the shape of a file: game, cards, rulebook, rulings or expansion."""
+    faults = Faults()
+    check = _Check(faults, _declared(root))
+    check.node(root, FILES[kind], ROOTS[kind])
+    return faults.listed()
+
+
+def _declared(root: Node) -> frozenset[str]:
+    """The properties that the kinds of this file declare."""
+    kinds = root.get("kinds") if isinstance(root, Mapping) else None
+    found: set[str] = set()
+    for _, kind in kinds.items() if isinstance(kinds, Mapping) else ():
+        properties = kind.get("properties") if isinstance(kind, Mapping) else None
+        if isinstance(properties, Mapping):
+            found.update(properties.keys())
+    return frozenset(found)
+
+
+class _Check:
+    def __init__(self, faults: Faults, properties: frozenset[str]) -> None:
+        self.faults = faults
+        self.properties = properties
+
+    def node(self, node: Node, form: Form, at: str) -> None:
+        """Hold one node against a form; `at` says what it is, as messages name it."""
+        if isinstance(form, Part):
+            form = PARTS[form.name]
+        if isinstance(form, Anything):
+            return
+        if is_blank(node) and not isinstance(form, Named | Record):
+            self.faults.add("E108", node.span, f"{at} is empty", f"expected {_what(form)}")
+        elif isinstance(form, Either):
+            self._either(node, form.scalar, form.sequence, form.mapping, form.what, at)
+        elif isinstance(form, Headed):
+            if isinstance(node, Mapping):
+                self._headed(node, form, at)
+            else:
+                self._either(node, form.scalar, form.sequence, None, form.what, at)
+        elif isinstance(form, ListOf):
+            self._list(node, form, at)
+        elif isinstance(form, Named | Record):
+            if not isinstance(node, Mapping):
+                self._wrong(node, form.what, at)
+            elif isinstance(form, Named):
+                self._named(node, form, at)
+            else:
+                self._record(node, form)
+        else:
+            self._scalar(node, form, at)
+
+    # ------------------------------------------------------------ lists and keys
+
+    def _either(
+        self, node: Node, scalar: Form | None, sequence: Form | None, mapping: Form | None, what: str, at: str
+    ) -> None:
+        form = scalar if isinstance(node, Scalar) else sequence if isinstance(node, Sequence) else mapping
+        if form is None:
+            self._wrong(node, what, at)
+        else:
+            self.node(node, form, at)
+
+    def _list(self, node: Node, form: ListOf, at: str) -> None:
+        if form.alone and not isinstance(node, Sequence):
+            self.node(node, form.of, at)
+        elif not isinstance(node, Sequence):
+            self._wrong(node, form.what, at)
+        elif len(node) < form.least:
+            self.faults.add("E108", node.span, f"the list of {at} is empty")
+        else:
+            for item in node.items:
+                self.node(item, form.of, f"an item of {at}" if not at.startswith("an item") else at)
+
+    def _named(self, node: Mapping, form: Named, at: str) -> None:
+        for entry in node:
+            if not re.fullmatch(form.pattern, entry.name):
+                self._bad_name(entry.key, form)
+            if not (form.empty and is_blank(entry.value)):
+                self.node(entry.value, form.of, f"`{entry.name}`")
+
+    def _record(self, node: Mapping, form: Record, known_as: str = "") -> None:
+        what = known_as or form.what
+        keys = form.index
+        for entry in node:
+            key = keys.get(entry.name)
+            if form is CARD and entry.name in self.properties - OWN_NAMES:
+                continue  # a property of its kind, whatever an ability would make of the word
+            if key is None:
+                key = next((each for pattern, each in form.patterns if re.fullmatch(pattern, entry.name)), None)
+            if key is not None:
+                self.node(entry.value, key.form, f"`{entry.name}`")
+            elif form.rest is None or not is_id(entry.name):
+                self._unknown_key(entry.key, what, keys)
+            else:
+                self.node(entry.value, form.rest, f"`{entry.name}`")
+        for missing in (key for key in form.keys if key.required and key.name not in node):
+            self.faults.add("E103", first_line(node), f"{what} needs `{missing.name}`: {missing.description}")
+        if form.one_of:
+            self._one_of(node, form, what)
+        if form is TABLE:
+            self._rows(node)
+
+    def _one_of(self, node: Mapping, form: Record, what: str) -> None:
+        there = [entry for entry in node if entry.name in form.one_of]
+        if not there:
+            self.faults.add("E103", first_line(node), f"{what} needs {listed(form.one_of)}")
+        for entry in there[1:]:
+            twice = f"{what} has `{there[0].name}` and `{entry.name}`; it can have only one of them"
+            self.faults.add("E107", entry.key.span, twice)
+
+    def _rows(self, table: Mapping) -> None:
+        columns, rows = table.get("columns"), table.get("rows")
+        if not isinstance(columns, Sequence) or not isinstance(rows, Sequence):
+            return
+        for row in rows.items:
+            if isinstance(row, Sequence) and len(row) != len(columns):
+                counts = f"the row has {len(row)} cells and the table {len(columns)} columns"
+                comma = "a cell that holds a comma needs quotes" if len(row) > len(columns) else ""
+                self.faults.add("E109", row.span, counts, comma)
+
+    def _headed(self, node: Mapping, form: Headed, at: str) -> None:
+        heads = [head for head, _ in form.heads if head in node]
+        if not heads:
+            if form.otherwise:
+                self.node(node, form.otherwise, at)
+                return
+            names = [head for head, _ in form.heads]
+            key = node.entries[0].key if node.entries else None
+            message = f"`{key.text[:40]}` does not begin {form.what}" if key else f"{form.what} is empty"
+            known = f"{form.what} with keys has one of {listed(tuple(names))}"
+            self.faults.add("E105", key.span if key else node.span, message, "", key.text if key else "", names, known)
+            return
+        record = form.record(heads[0])
+        own = {key.name for key in record.keys}
+        others = [head for head in heads[1:] if head not in own]
+        for other in others:
+            entry = node.entry(other)
+            if entry:
+                both = f"`{heads[0]}` and `{other}` in one: {form.what} has only one of them"
+                self.faults.add("E107", entry.key.span, both, form.several)
+        rest = Mapping(tuple(entry for entry in node if entry.name not in others), node.span) if others else node
+        self._record(rest, record)
+
+    # ------------------------------------------------------------ single values
+
+    def _scalar(self, node: Node, form: Form, at: str) -> None:
+        if not isinstance(node, Scalar):
+            self._wrong(node, _what(form), at)
+        elif isinstance(form, Whole):
+            if not is_number(node) or node.quoted:
+                self._wrong(node, form.what, at)
+        elif isinstance(form, Truth):
+            if not isinstance(node.value, bool):
+                meant = _YES.get(node.text.lower(), "")
+                self._wrong(node, form.what, at, f"write `{meant}`" if meant else "")
+        elif isinstance(form, OneWord):
+            if node.text not in form.words:
+                message = f"{at} is {form.what}, not `{node.text[:40]}`"
+                self.faults.add("E106", node.span, message, "", node.text, form.words)
+        elif isinstance(form, Name):
+            self._name(node, form)
+        elif isinstance(form, Words):
+            self._words(node, form, at)
+
+    def _words(self, node: Scalar, form: Words, at: str) -> None:
+        if is_number(node) and not form.numbers:
+            comma = "a comma between brackets begins a new item; put a sentence that holds one in quotes"
+            self._wrong(node, form.what, at, comma if at.startswith("an item") else "")
+        elif isinstance(node.value, bool) and not form.truths:
+            self._wrong(node, form.what, at)
+        elif not node.text.strip():
+            self.faults.add("E108", node.span, f"{at} is an empty text", f"expected {form.what}")
+        elif form.pattern and not re.fullmatch(form.pattern, node.text):
+            example = f"for example `{form.example}`" if form.example else ""
+            self._wrong(node, form.what, at, example)
+
+    def _name(self, node: Scalar, form: Name) -> None:
+        if not is_id(node.text):
+            self._misspelt(node.text, node.span)
+
+    def _bad_name(self, key: Scalar, form: Named) -> None:
+        if form.pattern == ID:
+            self._misspelt(key.text, key.span)
+        else:
+            self.faults.add("E104", key.span, f"`{key.text[:40]}` cannot be a key here", f"expected {form.what}")
+
+    def _misspelt(self, word: str, span: Span) -> None:
+        right = as_spelt(word)
+        rule = "names are small letters and digits, joined by hyphens, and begin with a letter"
+        advice = f"write `{right}`; {rule}" if right and right != word else rule
+        self.faults.add("E104", span, f"`{word[:40]}` is not spelt as a name", advice)
+
+    # ------------------------------------------------------------ messages
+
+    def _wrong(self, node: Node, expected: str, at: str, help: str = "") -> None:
+        self.faults.add("E101", shown(node), f"{at} must be {expected}, not {kind_of(node)}", help)
+
+    def _unknown_key(self, key: Scalar, what: str, known: Iterable[str]) -> None:
+        names = list(known)
+        few = f"{what} can have {listed(tuple(names))}" if len(names) <= 12 else ""
+        self.faults.add("E102", key.span, f"{what} has no key `{key.text[:40]}`", "", key.text, names, few)
+
+
+def _what(form: Form) -> str:
+    return _what(PARTS[form.name]) if isinstance(form, Part) else form.what

@@ -1,0 +1,150 @@
+"""The forms that a value of a definition can have.
+
+A form checks nothing itself: `check` walks nodes and forms together, and `schema` writes the same forms as JSON Schema.
+So what an editor accepts and what the interpreter accepts cannot drift apart.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+ID = r"[a-z][a-z0-9]*(-[a-z0-9]+)*"
+
+
+@dataclass(frozen=True, slots=True)
+class Anything:
+    """Open: another stage, which knows the game's own words, looks at it."""
+
+    what: str = "anything"
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A sentence, a condition, a path: something for the language to read."""
+
+    what: str
+    numbers: bool = True  # `3` is a good expression, though not a text
+    truths: bool = False
+    pattern: str = ""
+    example: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """An id."""
+
+    what: str = "a name"
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A whole number."""
+
+    what: str = "a whole number"
+    least: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Truth:
+    what: str = "`true` or `false`"
+
+
+@dataclass(frozen=True, slots=True)
+class OneWord:
+    """One of a few words of the language."""
+
+    words: tuple[str, ...]
+
+    @property
+    def what(self) -> str:
+        return listed(self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class ListOf:
+    """Several; `alone` lets one stand without the brackets."""
+
+    of: Form
+    what: str
+    alone: bool = False
+    least: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Things under names that the author gives."""
+
+    of: Form
+    what: str
+    pattern: str = ID
+    empty: bool = False  # a name with nothing under it says enough
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key of a record, with the line that an editor shows for it."""
+
+    name: str
+    form: Form
+    description: str
+    required: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Known keys; `rest` is the form of further keys that the author names."""
+
+    what: str
+    keys: tuple[Key, ...]
+    rest: Form | None = None
+    one_of: tuple[str, ...] = ()  # exactly one of these keys must be there
+    patterns: tuple[tuple[str, Key], ...] = ()  # keys that hold a name, such as `seen by NAME`
+
+    index: dict[str, Key] = field(default_factory=dict, init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self.index.update((key.name, key) for key in self.keys)
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """Told apart by how it is written: on one line, as a list, or with keys."""
+
+    what: str
+    scalar: Form | None = None
+    sequence: Form | None = None
+    mapping: Form | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Headed:
+    """Records told apart by their head key, in order of precedence."""
+
+    what: str
+    heads: tuple[tuple[str, Record], ...]
+    scalar: Form | None = None
+    sequence: Form | None = None
+    otherwise: Form | None = None  # for keys without a head
+    several: str = ""  # what to do about two heads in one
+
+    def record(self, head: str) -> Record:
+        return next(record for name, record in self.heads if name == head)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A form by its name, for forms that hold themselves."""
+
+    name: str
+
+
+Form = Anything | Words | Name | Whole | Truth | OneWord | ListOf | Named | Record | Either | Headed | Part
+
+
+def listed(words: tuple[str, ...]) -> str:
+    quoted = [f"`{word}`" for word in words]
+    return quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])} or {quoted[-1]}"
+
+
+def article(word: str) -> str:
+    return "an" if word[0] in "aeiou" else "a"

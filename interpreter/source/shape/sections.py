@@ -1,0 +1,235 @@
+"""The sections of a game, except its cards."""
+
+from __future__ import annotations
+
+from interpreter.source.shape.abilities import IF, LABEL, LIMITED, TARGETS, UNLESS, inline
+from interpreter.source.shape.forms import Either, Headed, Key, ListOf, Name, Named, OneWord, Record, Words
+from interpreter.source.shape.statements import COST
+from interpreter.source.shape.values import (
+    ABILITY,
+    AMOUNT,
+    ANYTHING,
+    CALL_TEXTS,
+    CONDITION,
+    DESCRIBED,
+    EVENTS,
+    EXPRESSION,
+    NAME,
+    NAMES,
+    NUMBER,
+    PARAMETER,
+    PLACE,
+    SHOWN,
+    SOURCED,
+    STATEMENTS,
+    TRUTH,
+    by_players,
+)
+
+TYPE = Words("a type, such as `number`, `truth` or the name of an enum or kind", numbers=False)
+SEEN_BY = Key("seen by", OneWord(("owner", "others", "everyone", "nobody")), "who may see it")
+ABILITIES = Key("abilities", Named(ABILITY, "abilities by name"), "further abilities, each under a name")
+
+OPTION = Record(
+    "an option",
+    (
+        Key("default", Either("a number, `true`, `false` or a word", scalar=Words("a value", truths=True)),
+            "what it is if nobody says otherwise", required=True),
+        Key("from", NUMBER, "the lowest number allowed"),
+        Key("to", NUMBER, "the highest number allowed"),
+        Key("one of", ListOf(Words("a word", truths=True), "a list of words", least=1), "the words allowed"),
+        *DESCRIBED,
+    ),
+)  # fmt: skip
+
+PROPERTY = Either(
+    "a type, such as `number`, or `{bundle of: ...}`",
+    scalar=TYPE,
+    mapping=Record(
+        "a property",
+        (
+            Key("of", TYPE, "the type of its value"),
+            Key("several", TRUTH, "whether it holds a set of them"),
+            Key("bundle of", TYPE, "a count for each member of this enum"),
+            Key("list of", TYPE, "several in a fixed order"),
+            Key("set of", TYPE, "several in no order"),
+            Key("default", ANYTHING, "what a card has that does not say"),
+            *DESCRIBED,
+        ),
+        one_of=("of", "bundle of", "list of", "set of"),
+    ),
+)
+PROPERTIES = Named(PROPERTY, "properties by name")
+MEMBER = Record("a member", (*SHOWN, *SOURCED), rest=ANYTHING)
+MEMBERS = Either(
+    "a list of members, or members by name",
+    sequence=ListOf(Name("the name of a member"), "a list of members"),
+    mapping=Named(MEMBER, "members by name", empty=True),
+)
+ENUM_WITH_PROPERTIES = Record(
+    "an enum",
+    (
+        Key("properties", PROPERTIES, "what each member has"),
+        Key("members", MEMBERS, "the members, in order", required=True),
+        *DESCRIBED,
+    ),
+)
+ENUM = Headed(
+    "a list of members, or members by name",
+    (("members", ENUM_WITH_PROPERTIES), ("properties", ENUM_WITH_PROPERTIES)),
+    sequence=MEMBERS.sequence,
+    otherwise=MEMBERS.mapping,
+)
+
+KIND = Record(
+    "a kind",
+    (
+        *SHOWN,
+        Key("is a", NAMES, "the kind that it is a case of"),
+        Key("back", NAMES, "the properties that can be seen on the back"),
+        Key("properties", PROPERTIES, "what each of its cards has"),
+        Key("starts in", PLACE, "where its cards are before the setup"),
+        ABILITIES,
+        *(key for key in inline() if key.name not in ("name", "text", "rules", "assumed")),
+        *SOURCED,
+    ),
+)
+
+ZONE = Record(
+    "a zone",
+    (
+        *SHOWN,
+        Key("for each", Either("a name, several names or a count", scalar=Words("a name or a count"), sequence=NAMES),
+            "one of it for each of these"),
+        Key("shape", OneWord(("pile", "row", "ring", "grid", "bag", "set")), "how its pieces lie"),
+        Key("slots", NUMBER, "how many places a row has; it keeps its gaps"),
+        Key("rows", NUMBER, "how many rows a grid has"),
+        Key("columns", NUMBER, "how many columns a grid has"),
+        Key("holds", NAMES, "the kinds of pieces that it takes"),
+        Key("order", OneWord(("fixed", "free")), "whether the order of its pieces matters"),
+        SEEN_BY,
+        Key("face", OneWord(("up", "down")), "how pieces are put there"),
+        Key("place known to", OneWord(("owner", "others", "everyone", "nobody")), "who can follow each piece there"),
+        Key("count", NUMBER, "how many pieces it must hold after the setup"),
+        *SOURCED,
+    ),
+)  # fmt: skip
+
+BY_MEMBER = Headed(
+    "an amount, or an amount for each member",
+    (("by players", by_players(Words("an expression"))),),
+    scalar=AMOUNT.scalar,
+    otherwise=Named(AMOUNT, "an amount for each member"),
+)
+STOCK = Record(
+    "a stock",
+    (
+        *SHOWN,
+        Key("by", NAME, "the enum whose members tell its pieces apart"),
+        Key("held by", NAMES, "who or what can hold it", required=True),
+        Key("count", BY_MEMBER, "how many there are"),
+        Key("start", Named(BY_MEMBER, "an amount for each holder"), "how many each holder has at first"),
+        Key("endless", TRUTH, "whether it never runs out"),
+        Key("may be negative", TRUTH, "whether it can fall below zero"),
+        SEEN_BY,
+        *SOURCED,
+    ),
+)
+
+FACT = Record(
+    "a fact",
+    (
+        *SHOWN,
+        Key("of", Words("`game`, `player`, a kind, zone or enum, or `call NAME`", numbers=False), "what it belongs to"),
+        Key("start", EXPRESSION, "its value at first and whenever its life ends"),
+        Key("lasts", Words("`turn`, `round`, `game`, `while there`, `while on top` or `call NAME`", numbers=False),
+            "how long it lasts"),
+        SEEN_BY,
+        Key("truth", TRUTH, "it is true or false"),
+        Key("holds", TYPE, "it holds one of these"),
+        Key("set of", TYPE, "it holds several of these"),
+        Key("list of", TYPE, "it holds several of these in order"),
+        Key("map of", TYPE, "it holds one of these for each key"),
+        Key("by", TYPE, "the keys of a map"),
+        *SOURCED,
+    ),
+)  # fmt: skip
+
+QUANTITY = Either(
+    "an expression, or `value` with `of` and `for`",
+    scalar=EXPRESSION.scalar,
+    sequence=EXPRESSION.sequence,
+    mapping=Record(
+        "a quantity",
+        (
+            Key("of", PARAMETER, "its first parameter, such as `player as p`"),
+            Key("for", PARAMETER, "its second parameter"),
+            Key("value", EXPRESSION, "what it is, before anything modifies it", required=True),
+            *DESCRIBED,
+        ),
+    ),
+)
+
+GIVEN = Either(
+    "a name, several names, or names with types",
+    scalar=NAME,
+    sequence=ListOf(NAME, "a list of names"),
+    mapping=Named(TYPE, "names with types"),
+)
+CALL = Record(
+    "a procedure",
+    (
+        *SHOWN,
+        Key("by", PARAMETER, "who does it"),
+        Key("on", Either("one or several parameters", scalar=PARAMETER, sequence=ListOf(PARAMETER, "parameters")),
+            "what or whom it is done to"),
+        Key("given", GIVEN, "the values that it needs"),
+        LABEL,
+        IF,
+        UNLESS,
+        LIMITED,
+        TARGETS,
+        COST,
+        Key("do", STATEMENTS, "what happens, statement by statement", required=True),
+        Key("done", NAME, "its participle, such as `bought`, by which events name it"),
+        *CALL_TEXTS,
+        *SOURCED,
+    ),
+)  # fmt: skip
+
+END = Record(
+    "an end",
+    (
+        Key("as soon as", CONDITION, "the state in which it falls due, at any moment"),
+        Key("when", CONDITION, "the state in which it falls due, between turns"),
+        Key("finish", OneWord(("now", "turn", "round")), "what is still played to its end"),
+        *DESCRIBED,
+    ),
+    one_of=("as soon as", "when"),
+)
+
+PROMISE = Record(
+    "a promise",
+    (
+        Key("by", PARAMETER, "who promises"),
+        Key("to", PARAMETER, "to whom"),
+        Key("given", GIVEN, "the values that it needs"),
+        Key("grant", Either("abilities", sequence=ListOf(ABILITY, "a list of abilities"), mapping=ABILITY),
+            "what it makes impossible or due", required=True),
+        Key("until", EVENTS, "moments; the first ends it"),
+        Key("while", CONDITION, "it ends the first time that this is false"),
+        *DESCRIBED,
+    ),
+)  # fmt: skip
+
+BODY = Record(
+    "the course of a turn or game",
+    (
+        Key("id", NAME, "the game's id, where `game` holds both its id and its course"),
+        Key("do", STATEMENTS, "what happens, statement by statement", required=True),
+        *SHOWN,
+        *CALL_TEXTS,
+        LABEL,
+        *SOURCED,
+    ),
+)

@@ -1,0 +1,75 @@
+"""Values that many sections share."""
+
+from __future__ import annotations
+
+from interpreter.source.shape.forms import Anything, Either, Key, ListOf, Name, Named, Part, Record, Truth, Whole, Words
+
+ANYTHING = Anything()
+NAME = Name()
+TRUTH = Truth()
+STATEMENTS = Part("statements")
+ABILITY = Part("ability")
+
+LANGUAGE = r"[a-z]{2}(-[A-Z]{2})?"
+PROSE = Words("a text")
+TEXT = Either(
+    "a text, or a text for each language (`{en: ..., fr: ...}`)",
+    scalar=PROSE,
+    mapping=Named(PROSE, "a text for each language", LANGUAGE),
+)
+
+
+def by_players(form: Whole | Words) -> Record:
+    table = Named(form, "a number for each count of players", r"[0-9]+")
+    return Record(
+        "a number by players",
+        (
+            Key("by players", table, "the number for each count of players", required=True),
+            Key("assumed", PROSE, "why this is assumed"),
+        ),
+    )
+
+
+NUMBER = Either("a whole number, or `{by players: {2: 4, 3: 5}}`", scalar=Whole(), mapping=by_players(Whole()))
+AMOUNT = Either(
+    "a whole number, an expression, or `{by players: {2: 4, 3: 5}}`",
+    scalar=Words("an expression"),
+    mapping=by_players(Words("an expression")),
+)
+# `becomes: [coins]` is a list to YAML and a list of the language too.
+EXPRESSION = Either(
+    "an expression",
+    scalar=Words("an expression", truths=True),
+    sequence=ListOf(Words("an expression"), "a list of expressions"),
+    mapping=by_players(Words("an expression")),
+)
+CONDITION = Words("a condition", numbers=False, truths=True)
+SELECTION = Either(
+    "a selection",
+    scalar=Words("a selection", numbers=False),
+    sequence=ListOf(Words("a selection"), "a list of selections"),
+)
+SEATS = Words("a player, such as `victim` or `each player as p`", numbers=False)
+EVENT = Words("an event, such as `my next turn starts`", numbers=False)
+EVENTS = ListOf(EVENT, "one or several events", alone=True)
+PLACE = Words("a place, such as `top of deck`", numbers=False)
+CALL = Words("a call, such as `a call of attack on me`", numbers=False)
+PARAMETER = Words("a kind of thing and its name, such as `a player as victim`", numbers=False)
+NAMES = ListOf(NAME, "one or several names", alone=True)
+CONDITIONS = ListOf(CONDITION, "one or several conditions", alone=True)
+CLAUSES = ListOf(Words("a clause, such as `AB-TURN-01`", numbers=False), "one or several clauses", alone=True)
+LIMIT = Words("a limit, such as `1 per turn`", pattern=r"[0-9]+( per .+)?|once per .+", example="1 per turn")
+
+RULES = Key("rules", CLAUSES, "the clauses of the rulebook that this carries out")
+ASSUMED = Key("assumed", PROSE, "why this is assumed: the rulebook does not print it")
+SHOWN = (
+    Key("name", TEXT, "what people read instead of the id, in each language"),
+    Key("text", TEXT, "what people read about it, in each language"),
+)
+SOURCED = (RULES, ASSUMED)
+DESCRIBED = (*SHOWN, *SOURCED)
+PROMPT = Key("prompt", TEXT, "what the one who decides is asked, in each language")
+CALL_TEXTS = (
+    Key("says", TEXT, "the line of the log; names in braces are filled in"),
+    Key("prompts", Named(TEXT, "a prompt for each named choice"), "what is asked for each named choice, by its name"),
+)
