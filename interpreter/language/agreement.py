@@ -31,7 +31,7 @@ def agreement_faults(tree: Tree[Token], text: str, vocabulary: Vocabulary) -> It
             yield from _plural(node, vocabulary)
     for match in _THE_NOUN.finditer(text):
         noun = match[1]
-        if noun not in vocabulary.bound and noun not in vocabulary.names:
+        if noun not in vocabulary.names:
             known = "`me`, `active-player`, " if noun == "player" else ""
             help = f"write {known}`a {noun}`, or the name that an `as` gave"
             yield Fault(DOES_NOT_FIT, match.start(), match.end(), f"`the {noun}` does not say which {noun}", help)
