@@ -114,6 +114,28 @@ def test_rank(case: Bill) -> None:
     assert rank(demand, have, covers) == best
 
 
+@settings(max_examples=400)
+@given(
+    st.lists(st.integers(0, 9), max_size=6).map(tuple),
+    st.lists(st.tuples(st.integers(0, 9), st.integers(0, 63)), max_size=9),
+)
+def test_rank_of_larger_demands(demand: tuple[int, ...], kinds: list[tuple[int, int]]) -> None:
+    """What can be met is bounded by every group of members: its pieces, and what the others ask for."""
+    masks = range(2 ** len(demand))
+    bounds = [
+        sum(d for m, d in enumerate(demand) if not group >> m & 1) + sum(n for n, mask in kinds if mask & group)
+        for group in masks
+    ]
+    assert rank(demand, [n for n, _ in kinds], [mask for _, mask in kinds]) == min(bounds)
+
+
+def test_pieces_hand_on_their_place_more_than_once() -> None:
+    """A chain: each type must give way to the next, some of them twice."""
+    demand, covers = (2, 2, 2, 2), (3, 3, 6, 6, 12, 12, 9, 1)
+    assert rank(demand, (1,) * 8, covers) == 8
+    assert rank((3, 1, 3, 1, 2), (3, 3, 2, 2), (0b00011, 0b00101, 0b01100, 0b11000)) == 10
+
+
 @given(bills(), st.integers(0, 2**32))
 def test_stepwise_draws_are_legal(case: Bill, seed: int) -> None:
     found = payment._bill(*case)

@@ -67,6 +67,13 @@ def test_draws_are_even() -> None:
     check_even(Order(of_state), [(5, 6, 7, 8)], each=200)
 
 
+def test_numbers_that_one_float_cannot_choose_are_even_too() -> None:
+    third = 2**22
+    rnd = generator(2)
+    thirds = [Number(of_state).draw([(0, 3 * third - 1)], rnd) // third for _ in range(3000)]
+    assert all(900 < thirds.count(i) < 1100 for i in range(3))
+
+
 def test_nothing_to_draw() -> None:
     with pytest.raises(NoChoice):
         OneOf(of_state).draw([()], generator(1))

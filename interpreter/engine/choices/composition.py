@@ -14,7 +14,7 @@ from .space import Ints, NoChoice, Rnd, index
 
 # Up to this many answers a draw is one look into a table.
 _TABLE = 512
-# Above this many cells nothing is counted: a definition may speak of millions of coins.
+# Above this many cells nothing is counted: a definition may speak of millions of pieces.
 _CELLS = 10_000
 
 

@@ -1,8 +1,8 @@
-"""Covering a demand: which tokens can stand for which members.
+"""Covering a demand: which pieces can stand for which members.
 
-A type of token has a count and a mask of the members that it covers.  A set of tokens covers a demand when each
-demanded unit can be given a token of its own; by Hall's theorem that is so when every group of demanded members is
-covered by at least as many tokens as the group asks for.  Here the same is found by matching.
+A type of piece has a count and a mask of the members that it covers.  A set of pieces covers a demand when each
+demanded unit can be given a piece of its own; by Hall's theorem that is so when every group of demanded members is
+covered by at least as many pieces as the group asks for.  Here the same is found by matching.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def _plain(covers: Ints, members: int) -> tuple[Ints, int] | None:
 
 
 def feasible(demand: Sequence[int], have: Sequence[int], covers: Ints) -> bool:
-    """Whether the tokens at hand can cover the demand."""
+    """Whether the pieces at hand can cover the demand."""
     plain = _plain(covers, len(demand))
     if plain is None:
         return rank(demand, have, covers) == sum([d for d in demand if d > 0])
@@ -48,7 +48,7 @@ def feasible(demand: Sequence[int], have: Sequence[int], covers: Ints) -> bool:
 
 
 def rank(demand: Sequence[int], counts: Sequence[int], covers: Sequence[int]) -> int:
-    """How many units of the demand these tokens can cover at once."""
+    """How many units of the demand these pieces can cover at once."""
     left = [d if d > 0 else 0 for d in demand]
     units = sum(left)
     wanted = 0
@@ -66,7 +66,7 @@ def rank(demand: Sequence[int], counts: Sequence[int], covers: Sequence[int]) ->
         elif mask & (mask - 1):
             groups.append((n, mask))
         else:
-            # A token with one use is spent on it first: it can do nothing else.
+            # A piece with one use is spent on it first: it can do nothing else.
             member = mask.bit_length() - 1
             left[member] = max(0, left[member] - n)
     short = sum(left)
@@ -76,7 +76,7 @@ def rank(demand: Sequence[int], counts: Sequence[int], covers: Sequence[int]) ->
 
 
 def _placed(room: list[int], groups: list[tuple[int, int]]) -> int:
-    """How many tokens of (count, mask) groups find room, by shortest augmenting paths; uses `room` up."""
+    """How many pieces of (count, mask) groups find room, by shortest augmenting paths; uses `room` up."""
     given = [[0] * len(room) for _ in groups]
     placed = 0
     for start, (left, _) in enumerate(groups):

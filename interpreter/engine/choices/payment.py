@@ -1,4 +1,4 @@
-"""A payment: which tokens are spent to cover a demand exactly."""
+"""A payment: which pieces are spent to cover a demand exactly."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _STEPS = 20_000
 
 
 class _Bill(NamedTuple):
-    """A demand that can be met, and the types of token that can help, those that cover most members first."""
+    """A demand that can be met, and the types of piece that can help, those that cover most members first."""
 
     demand: Sequence[int]
     have: Ints
@@ -41,11 +41,11 @@ class _Plain(NamedTuple):
 
 
 class Payment(Space[Ints]):
-    """space(S) -> (demand by member, tokens at hand by type, mask of covered members by type): what is spent of
-    each type, as many tokens as the demand has units, each covering a unit of its own.
+    """space(S) -> (demand by member, pieces at hand by type, mask of covered members by type): what is spent of
+    each type, as many pieces as the demand has units, each covering a unit of its own.
 
     Listed by the count of the type that covers most members, upwards, then of the next (types that cover equally
-    many: in their order).  So the first answer spends as few wild tokens as can be.  Counted exactly where one type
+    many: in their order).  So the first answer spends as few wild pieces as can be.  Counted exactly where one type
     covers all and every other one member; elsewhere by a listing that may give up (None).
     """
 
@@ -166,8 +166,8 @@ def _spent(bill: _Bill, plain: _Plain, moved: Ints) -> Ints:
 def _range(bill: _Bill, place: int, spent: list[int], fuel: Fuel | None) -> range:
     """What the type at a place of the order can spend, those before it being settled.
 
-    Sets of tokens that can be matched form a matroid: every matched set extends to a full payment as long as all
-    that is left suffices, and tokens of a type are alike; so the numbers are an unbroken range.
+    Sets of pieces that can be matched form a matroid: every matched set extends to a full payment as long as all
+    that is left suffices, and pieces of a type are alike; so the numbers are an unbroken range.
     """
     if fuel is not None:
         fuel.burn()
