@@ -1,0 +1,28 @@
+"""A checked game: its model with the meaning of every rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from interpreter.check.meaning import EndMeaning, Expr, Listener, Modifying, QuantityMeaning, Routine
+from interpreter.check.symbols import Symbols
+from interpreter.check.values import Value
+from interpreter.model.game import Game
+
+
+@dataclass
+class Checked:
+    game: Game
+    symbols: Symbols
+    quantities: dict[str, QuantityMeaning] = field(default_factory=dict)
+    routines: dict[str, Routine] = field(default_factory=dict)
+    plays: dict[str, Routine] = field(default_factory=dict)
+    setup: Routine | None = None
+    turn: Routine | None = None
+    body: Routine | None = None
+    listeners: list[Listener] = field(default_factory=list)
+    modifiers: list[Modifying] = field(default_factory=list)
+    ends: list[EndMeaning] = field(default_factory=list)
+    card_values: dict[str, dict[str, Value]] = field(default_factory=dict)
+    member_values: dict[tuple[str, str], tuple[Value, ...]] = field(default_factory=dict)
+    starts_in: dict[str, Expr] = field(default_factory=dict)

@@ -1,0 +1,124 @@
+"""What is declared: types, owners, printed values, and names that must exist."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from interpreter.check.checked import Checked
+from interpreter.check.meaning import Literal
+from interpreter.check.rules import pattern
+from interpreter.check.scope import Context, Fault, seat_named
+from interpreter.check.symbols import Symbols
+from interpreter.check.types import UNKNOWN
+from interpreter.check.values import nothing, value
+from interpreter.model.game import Ability, Game
+from interpreter.model.statement import Body, Step
+from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.nearest import nearest
+from interpreter.source.span import Span
+
+ZERO = Literal(0, UNKNOWN)
+
+
+def unknown(faults: list[Diagnostic], span: Span | None, what: str, word: str, names: Iterable[str]) -> None:
+    faults.append(Diagnostic("E302", "error", span, f"unknown {what} `{word}`", "", tuple(nearest(word, tuple(names)))))
+
+
+def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
+    game = symbols.game
+    bases = ("number", "truth", "player", "card", "place", "effect", *game.enums, *game.kinds)
+    for kind in game.kinds.values():
+        if kind.parent is not None and kind.parent not in game.kinds:
+            unknown(faults, kind.span, "kind", kind.parent, game.kinds)
+        for name, written in kind.properties.items():
+            if symbols.type_of(written) is None:
+                unknown(faults, written.span or kind.span, "type", written.base, bases)
+    for enum in game.enums.values():
+        for name, written in enum.properties.items():
+            if symbols.type_of(written) is None:
+                unknown(faults, written.span or enum.span, "type", written.base, bases)
+    for zone in game.zones.values():
+        for axis in zone.for_each:
+            if isinstance(axis, str) and axis != "player" and axis not in game.enums:
+                unknown(faults, zone.span, "enum", axis, ("player", *game.enums))
+        if zone.holds is not None and zone.holds not in game.kinds and zone.holds != "card":
+            unknown(faults, zone.span, "kind", zone.holds, game.kinds)
+    for stock in game.stocks.values():
+        if stock.by is not None and stock.by not in game.enums:
+            unknown(faults, stock.span, "enum", stock.by, game.enums)
+    for fact in game.facts.values():
+        if fact.of != "game" and symbols.base_type(fact.of) is None:
+            unknown(faults, fact.span, "owner", fact.of, ("game", *bases))
+        if symbols.type_of(fact.type) is None:
+            unknown(faults, fact.span, "type", fact.type.base, bases)
+    score(symbols, faults)
+    printed(symbols, faults, checked)
+
+
+def score(symbols: Symbols, faults: list[Diagnostic]) -> None:
+    game = symbols.game
+    if game.score is not None and game.score not in game.quantities:
+        unknown(faults, game.score_span, "quantity", game.score, game.quantities)
+    for tie in game.tie_breaks:
+        if tie.quantity not in game.quantities:
+            unknown(faults, tie.span, "quantity", tie.quantity, game.quantities)
+
+
+def printed(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
+    """The values printed on cards and members, each of the type that its kind declares."""
+    game = symbols.game
+    for card in game.cards.values():
+        if card.kind not in game.kinds:
+            unknown(faults, card.span, "kind", card.kind, game.kinds)
+            continue
+        kinds = symbols.ancestry(card.kind)
+        properties = {name: t for kind in reversed(kinds) for name, t in kind.properties.items()}
+        values = {}
+        for name, node in card.values.items():
+            if name not in properties:
+                faults.append(Diagnostic("E303", "error", node.span, f"a {card.kind} has no property `{name}`", "",
+                                         tuple(nearest(name, properties)), card.clauses))
+                continue
+            kind = symbols.type_of(properties[name])
+            if kind is None:
+                continue
+            try:
+                values[name] = value(symbols, faults, node, kind)
+            except Fault:
+                continue
+        checked.card_values[card.id] = values
+    for enum in game.enums.values():
+        for name, written in enum.properties.items():
+            kind = symbols.type_of(written)
+            if kind is None:
+                continue
+            row = []
+            for member in enum.members:
+                try:
+                    node = member.values.get(name)
+                    row.append(nothing(kind) if node is None else value(symbols, faults, node, kind))
+                except Fault:
+                    row.append(nothing(kind))
+            checked.member_values[(enum.id, name)] = tuple(row)
+
+
+def step_names(game: Game) -> tuple[str, ...]:
+    found: list[str] = []
+    bodies = [p.do for p in game.procedures.values()]
+    bodies += [p.do for p in (game.setup, game.turn, game.body) if p is not None]
+    while bodies:
+        body: Body = bodies.pop()
+        for one in body:
+            if isinstance(one, Step):
+                found.append(one.name)
+            for part in ("do", "then", "otherwise", "agreed", "refused"):
+                inner = getattr(one, part, ())
+                if inner:
+                    bodies.append(inner)
+    return tuple(found)
+
+
+def read_not_yet(ctx: Context, ability: Ability) -> None:
+    """Abilities whose meaning is settled but not yet lowered: their words are still resolved."""
+    if ability.head == "costs" and ability.phrase is not None:
+        pattern(ctx.reading(ability.phrase), ability.phrase.tree, seat_named("me"), None)

@@ -1,0 +1,347 @@
+"""Expressions: arithmetic, comparison, logic, counts; every one gets a type or a fault."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import Token, Tree
+
+from interpreter.check import types
+from interpreter.check.meaning import (
+    About,
+    Arithmetic,
+    BundleEntry,
+    Compare,
+    Count,
+    Distinct,
+    During,
+    Either,
+    Entry,
+    Exists,
+    Expr,
+    Extreme,
+    FactRead,
+    Inside,
+    KindTest,
+    Literal,
+    Logic,
+    Negation,
+    OnlyOf,
+    OptionValue,
+    QuantityRead,
+    Same,
+    SetOf,
+    Steps,
+    Tally,
+    ThereIs,
+    Total,
+    Where,
+)
+from interpreter.check.paths import attribute, path
+from interpreter.check.scope import Context
+from interpreter.check.selections import noun_selection, with_amount
+from interpreter.check.types import NUMBER, TRUTH, Type
+
+PATHS = ("name_of", "for_whom", "owned", "special", "this", "ranked", "ranked_many", "coming", "list")
+NUMERIC = ("number", "holding", "truth", "slot", "unknown")
+
+
+def expression(ctx: Context, tree: Tree[Any] | Token) -> Expr:
+    if isinstance(tree, Token):
+        if tree.type == "INT":
+            return Literal(int(tree))
+        raise ctx.fault("E301", tree, f"`{tree}` cannot be read as a value")
+    kind = tree.data
+    if kind in PATHS:
+        return path(ctx, tree)
+    reader = READERS.get(kind)
+    if reader is None:
+        raise ctx.fault("E301", tree, "this cannot be read as a value")
+    return reader(ctx, tree)
+
+
+def type_of(expr: Expr) -> Type:
+    return expr.type  # type: ignore[attr-defined, no-any-return]
+
+
+def truth(ctx: Context, tree: Tree[Any] | Token) -> Expr:
+    found = expression(ctx, tree)
+    if type_of(found).name not in ("truth", "unknown"):
+        raise ctx.fault("E320", tree, f"a condition was expected, this is {type_of(found)}")
+    return found
+
+
+def number(ctx: Context, tree: Tree[Any] | Token) -> Expr:
+    found = expression(ctx, tree)
+    if type_of(found).name not in NUMERIC:
+        raise ctx.fault("E321", tree, f"a number was expected, this is {type_of(found)}")
+    return found
+
+
+def literal(ctx: Context, tree: Tree[Any]) -> Expr:
+    return Literal(int(tree.children[0]))
+
+
+def amount(ctx: Context, tree: Tree[Any]) -> Expr:
+    return number(ctx, tree.children[0])
+
+
+def operation(ctx: Context, tree: Tree[Any]) -> Expr:
+    parts = list(tree.children)
+    left = expression(ctx, parts[0])
+    if type_of(left).name == "bundle":
+        return bundle_sum(ctx, left, parts[1:])
+    left = number(ctx, parts[0])
+    for operator, operand in zip(parts[1::2], parts[2::2]):
+        left = Arithmetic(str(operator), left, number(ctx, operand))
+    return left
+
+
+def bundle_sum(ctx: Context, left: Expr, rest: list[Any]) -> Expr:
+    for operator, operand in zip(rest[::2], rest[1::2]):
+        right = expression(ctx, operand)
+        if operator not in ("+", "-") or type_of(right) != type_of(left):
+            raise ctx.fault("E321", operand, f"{type_of(left)} was expected, this is {type_of(right)}")
+        left = Arithmetic(str(operator), left, right, type_of(left))
+    return left
+
+
+def half(ctx: Context, tree: Tree[Any]) -> Expr:
+    return Arithmetic("/", number(ctx, tree.children[0]), Literal(2))
+
+
+def compare(ctx: Context, tree: Tree[Any]) -> Expr:
+    left_tree, operator, right_tree = tree.children
+    left = expression(ctx, left_tree)
+    if type_of(left).name == "bundle":
+        right = expression(ctx, right_tree)
+        if type_of(right).name not in ("bundle", "holding"):
+            raise ctx.fault("E321", right_tree, f"{type_of(left)} was expected, this is {type_of(right)}")
+        return Compare(str(operator), left, right)
+    if operator == "=":
+        return same(ctx, left, left_tree, right_tree, False)
+    return Compare(str(operator), number(ctx, left_tree), number(ctx, right_tree))
+
+
+def is_(ctx: Context, tree: Tree[Any]) -> Expr:
+    left_tree, right_tree = tree.children
+    return same(ctx, expression(ctx, left_tree), left_tree, right_tree, tree.data == "is_not")
+
+
+def same(ctx: Context, left: Expr, left_tree: Any, right_tree: Any, negated: bool) -> Expr:
+    special = predicate(ctx, left, right_tree)
+    if special is not None:
+        return Negation(special) if negated else special
+    right = expression(ctx, right_tree)
+    a, b = type_of(left), type_of(right)
+    if a.name == "member" and isinstance(right, Literal) and b.name == "member" and a.of != b.of:
+        # a member's name may belong to several enums: the other side decides which is meant
+        word = str(right_tree.children[0])
+        for enum, index in ctx.symbols.members.get(word, ()):
+            if enum == a.of:
+                right, b = Literal(index, a), a
+    if a.name == "set" or b.name == "set":
+        return Same(left, right, negated)
+    if not types.comparable(a, b) and not (a.name in NUMERIC and b.name in NUMERIC):
+        raise ctx.fault("E322", right_tree, f"{a} can never be {b}")
+    return Same(left, right, negated)
+
+
+def predicate(ctx: Context, left: Expr, right_tree: Any) -> Expr | None:
+    """`it is a stone`, `p is idle`, `mode is strict`: the right side is a word about the left one."""
+    if isinstance(right_tree, Token) or right_tree.data != "name_of" or right_tree.children[1] is not None:
+        return None
+    name = right_tree.children[0]
+    word, kind, game = str(name), type_of(left), ctx.symbols.game
+    if ctx.scope.find(word) is not None:
+        return None
+    if isinstance(left, OptionValue) and kind.name == "word":
+        values = game.options[left.name].values
+        if word not in values:
+            raise ctx.fault("E302", name, f"unknown value `{word}` of option `{left.name}`", names=values)
+        return Same(left, Literal(values.index(word)))
+    noun = ctx.symbols.singular(word)
+    if kind.name == "kind" and isinstance(left, About):
+        if noun not in game.kinds and noun not in game.cards:
+            raise ctx.fault("E302", name, f"unknown kind `{word}`", names=[*game.kinds, *game.cards])
+        return KindTest(left.subject, noun)
+    if kind.name == "card" and (noun in game.kinds or noun in game.cards):
+        return KindTest(left, noun)
+    if kind.name in ("card", "seat", "member", "place"):
+        found = attribute(ctx, name, left)
+        if isinstance(found, (FactRead, QuantityRead)) and type_of(found) == TRUTH:
+            return found
+        if word == "empty" and kind.name == "place":
+            return Compare("=", About("size", left, NUMBER), Literal(0))
+    if word == "empty" and kind.name in ("set", "slot"):
+        return About("empty", left, TRUTH)
+    return None
+
+
+def inside(ctx: Context, tree: Tree[Any]) -> Expr:
+    left_tree, place_tree = tree.children
+    left = expression(ctx, left_tree)
+    negated = tree.data == "is_not_in"
+    if type_of(left).name == "seat" and place_tree.data == "name_of" and place_tree.children[0] == "game":
+        found: Expr = About("in game", left, TRUTH)
+        return Negation(found) if negated else found
+    place = expression(ctx, place_tree)
+    if type_of(place).name not in ("place", "set", "list", "unknown"):
+        raise ctx.fault("E323", place_tree, f"a place or a set was expected, this is {type_of(place)}")
+    return Inside(left, place, negated)
+
+
+def exists(ctx: Context, tree: Tree[Any]) -> Expr:
+    return Exists(expression(ctx, tree.children[0]))
+
+
+def logic(ctx: Context, tree: Tree[Any]) -> Expr:
+    operator = "or" if tree.data == "any_of" else "and"
+    return Logic(operator, tuple(truth(ctx, child) for child in tree.children))
+
+
+def negation(ctx: Context, tree: Tree[Any]) -> Expr:
+    return Negation(truth(ctx, tree.children[0]))
+
+
+def either(ctx: Context, tree: Tree[Any]) -> Expr:
+    yes_tree, condition, no_tree = tree.children
+    yes, no = expression(ctx, yes_tree), expression(ctx, no_tree)
+    if type_of(yes).name != type_of(no).name and not {type_of(yes).name, type_of(no).name} <= set(NUMERIC):
+        raise ctx.fault("E322", no_tree, f"both values must be alike: {type_of(yes)}, then {type_of(no)}")
+    return Either(truth(ctx, condition), yes, no, type_of(yes) if type_of(yes).name != "holding" else NUMBER)
+
+
+def during(ctx: Context, tree: Tree[Any]) -> Expr:
+    name = tree.children[0]
+    return During(str(name.children[0]))
+
+
+def every(ctx: Context, tree: Tree[Any]) -> Expr:
+    noun, value = tree.children
+    selection = noun_selection(ctx, "none", None, noun)
+    inner = ctx.about(selection.candidate)
+    test = same(inner, selection.candidate, noun, value, tree.data == "every_not")
+    modifiers = (*selection.modifiers, Where(Negation(test)))
+    return ThereIs(type(selection)(**{**vars(selection), "modifiers": modifiers}))
+
+
+def steps(ctx: Context, tree: Tree[Any]) -> Expr:
+    return Steps(path(ctx, tree.children[0]), path(ctx, tree.children[1]))
+
+
+def entry(ctx: Context, tree: Tree[Any]) -> Expr:
+    position, of_tree, default = tree.children
+    of = path(ctx, of_tree)
+    kind = type_of(of)
+    index = expression(ctx, position.children[0])
+    if kind.name in ("bundle", "holding") and type_of(index).name == "member":
+        return BundleEntry(of, index)
+    if kind.name not in ("list", "set", "place"):
+        raise ctx.fault("E323", of_tree, f"a list was expected, this is {kind}")
+    inner = kind.of if isinstance(kind.of, Type) else types.CARD
+    return Entry(of, index, int(default) if default is not None else (0 if inner == NUMBER else -1), inner)
+
+
+# ------------------------------------------------------------------ over a selection
+
+
+def over(ctx: Context, noun: Tree[Any]) -> Any:
+    return noun_selection(ctx, "all", None, noun)
+
+
+def count(ctx: Context, tree: Tree[Any]) -> Expr:
+    return Count(over(ctx, tree.children[0]))
+
+
+def value_over(ctx: Context, value: Any, selection: Any) -> Expr:
+    inner = ctx.about(selection.candidate)
+    return number(inner, value)
+
+
+def total(ctx: Context, tree: Tree[Any]) -> Expr:
+    selection = over(ctx, tree.children[1])
+    return Total(value_over(ctx, tree.children[0], selection), selection)
+
+
+def extreme(ctx: Context, tree: Tree[Any]) -> Expr:
+    selection = over(ctx, tree.children[1])
+    return Extreme(tree.data == "greatest", value_over(ctx, tree.children[0], selection), selection)
+
+
+def distinct(ctx: Context, tree: Tree[Any]) -> Expr:
+    name, noun = tree.children
+    selection = over(ctx, noun)
+    value = attribute(ctx.about(selection.candidate), name, selection.candidate)
+    if value is None:
+        raise ctx.fault("E303", name, f"{selection.candidate.type} has no `{name}`")
+    return Distinct(value, selection)
+
+
+def tally(ctx: Context, tree: Tree[Any]) -> Expr:
+    name, noun = tree.children
+    selection = over(ctx, noun)
+    value = attribute(ctx.about(selection.candidate), name, selection.candidate)
+    kind = None if value is None else type_of(value)
+    inner = kind.of if kind is not None and kind.name == "set" else kind
+    if value is None or not isinstance(inner, Type) or inner.name != "member":
+        raise ctx.fault("E324", name, f"`{name}` is not a member of an enum, so it cannot be tallied")
+    return Tally(value, selection, types.bundle(str(inner.of)))
+
+
+def there_is(ctx: Context, tree: Tree[Any]) -> Expr:
+    how, noun = tree.children
+    return ThereIs(with_amount(ctx, how, noun))
+
+
+def has(ctx: Context, tree: Tree[Any]) -> Expr:
+    owner, how, noun = tree.children
+    return ThereIs(with_amount(ctx, how, noun, within=path(ctx, owner)))
+
+
+def all_of(ctx: Context, tree: Tree[Any]) -> Expr:
+    selection = over(ctx, tree.children[0])
+    if selection.candidate.type.name == "token":
+        return SetOf(selection, Type("tokens", selection.candidate.type.of))
+    return SetOf(selection, types.set_of(selection.candidate.type))
+
+
+def only_of(ctx: Context, tree: Tree[Any]) -> Expr:
+    selection = over(ctx, tree.children[0])
+    return OnlyOf(selection, selection.candidate.type)
+
+
+READERS = {
+    "number": literal,
+    "amount": amount,
+    "true": lambda ctx, tree: Literal(1, TRUTH),
+    "false": lambda ctx, tree: Literal(0, TRUTH),
+    "sum": operation,
+    "product": operation,
+    "half": half,
+    "compare": compare,
+    "is": is_,
+    "is_not": is_,
+    "is_in": inside,
+    "is_not_in": inside,
+    "exists": exists,
+    "any_of": logic,
+    "all_hold": logic,
+    "negation": negation,
+    "either": either,
+    "during": during,
+    "every": every,
+    "every_not": every,
+    "steps": steps,
+    "entry": entry,
+    "count": count,
+    "total": total,
+    "greatest": extreme,
+    "least": extreme,
+    "distinct": distinct,
+    "tally": tally,
+    "there_is": there_is,
+    "has": has,
+    "all_of": all_of,
+    "only_of": only_of,
+}

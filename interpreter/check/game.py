@@ -1,0 +1,160 @@
+"""The check of a whole game: every rule is read, all faults are gathered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from interpreter.check import declarations
+from interpreter.check.checked import Checked
+from interpreter.check.expressions import expression, truth, type_of
+from interpreter.check.meaning import EndMeaning, Local, QuantityMeaning, Routine
+from interpreter.check.paths import path
+from interpreter.check.rules import listener, modifying, routine
+from interpreter.check.scope import Context, Fault, Scope, seat_named
+from interpreter.check.symbols import Symbols
+from interpreter.check.tables import table_value
+from interpreter.check.types import NUMBER, UNKNOWN, Type, card
+from interpreter.language.parse import Parsed
+from interpreter.model.game import Ability, Game, Procedure, Quantity
+from interpreter.source.diagnostic import Diagnostic
+
+SEATLESS = ("setup", "game")
+
+
+@dataclass
+class Checking:
+    game: Game
+    faults: list[Diagnostic] = field(default_factory=list)
+    active: set[str] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        self.symbols = Symbols(self.game)
+        self.checked = Checked(self.game, self.symbols)
+        self.steps = declarations.step_names(self.game)
+
+    def context(self, me: Local | None, this: Local | None, clauses: tuple[str, ...], of_card: str | None) -> Context:
+        names = {}
+        if of_card is not None:
+            for section in (self.game.facts, self.game.quantities):
+                names |= {n.split(".", 1)[1]: n for n in section if n.startswith(f"{of_card}.")}
+        return Context(
+            self.symbols, Scope(), self.faults, clauses, me, this, expression, self.quantity_type,
+            local_names=names, step_names=self.steps,
+        )
+
+    # ------------------------------------------------------------ quantities
+    def quantity_type(self, name: str) -> Type:
+        if name in self.checked.quantities:
+            return self.checked.quantities[name].type
+        if name in self.active or name not in self.game.quantities:
+            return NUMBER if name in self.active else UNKNOWN
+        self.active.add(name)
+        try:
+            found = self.quantity(self.game.quantities[name])
+            self.checked.quantities[name] = found
+            return found.type
+        except Fault:
+            self.checked.quantities[name] = QuantityMeaning(name, self.game.quantities[name].span, None, None, declarations.ZERO, UNKNOWN)
+            return UNKNOWN
+        finally:
+            self.active.discard(name)
+
+    def quantity(self, quantity: Quantity) -> QuantityMeaning:
+        this = Local("this", card(quantity.card)) if quantity.card else None
+        ctx = self.context(None, this, quantity.clauses, quantity.card)
+        of = self.parameter(ctx, quantity.of)
+        for_whom = self.parameter(ctx, quantity.for_whom)
+        if for_whom is not None:
+            ctx.me = for_whom
+        if quantity.table is not None:
+            value = table_value(ctx, quantity, of)
+        else:
+            assert quantity.value is not None
+            value = expression(ctx.reading(quantity.value), quantity.value.tree)
+        kind = type_of(value)
+        return QuantityMeaning(quantity.id, quantity.span, of, for_whom, value, NUMBER if kind.name == "holding" else kind)
+
+    def parameter(self, ctx: Context, phrase: Parsed | None) -> Local | None:
+        if phrase is None:
+            return None
+        name, as_name = phrase.tree.children
+        kind = self.symbols.base_type(self.symbols.singular(str(name)))
+        if kind is None:
+            raise ctx.reading(phrase).fault("E302", name, f"unknown noun `{name}`", names=self.symbols.nouns)
+        label = str(as_name.children[0]) if as_name is not None else str(name)
+        return ctx.bind(label, Local(label, kind))
+
+    # ------------------------------------------------------------ rules
+    def routine(self, procedure: Procedure) -> Routine | None:
+        me = seat_named("me")
+        this = Local("this", card(procedure.card)) if procedure.card else None
+        seat = None if procedure.kind in SEATLESS else me
+        try:
+            return routine(self.context(seat, this, procedure.clauses, procedure.card), me, this, procedure)
+        except Fault:
+            return None
+
+    def ability(self, ability: Ability) -> None:
+        me = seat_named("me")
+        this = Local("this", card(ability.card)) if ability.card else None
+        ctx = self.context(me, this, ability.clauses, ability.card)
+        try:
+            if ability.head == "modifies":
+                found = modifying(ctx, me, this, ability)
+                if found is not None:
+                    self.checked.modifiers.append(found)
+            elif ability.head in ("costs", "is"):
+                declarations.read_not_yet(ctx, ability)
+            else:
+                self.checked.listeners.append(listener(ctx, me, this, ability))
+        except Fault:
+            pass
+
+    def run(self) -> Checked:
+        game, checked = self.game, self.checked
+        declarations.check(self.symbols, self.faults, checked)
+        for name in game.quantities:
+            self.quantity_type(name)
+        for procedure in game.procedures.values():
+            found = self.routine(procedure)
+            if found is not None:
+                checked.routines[procedure.id] = found
+        for name in ("setup", "turn", "body"):
+            procedure_or_none: Procedure | None = getattr(game, name)
+            if procedure_or_none is not None:
+                setattr(checked, name, self.routine(procedure_or_none))
+        for ability in [*game.rules.values(), *(a for c in game.cards.values() for a in c.abilities)]:
+            self.ability(ability)
+        for one in game.cards.values():
+            if one.play is not None:
+                found = self.routine(one.play)
+                if found is not None:
+                    checked.plays[one.id] = found
+        for end in game.ends:
+            try:
+                ctx = self.context(None, None, end.clauses, None).reading(end.condition)
+                checked.ends.append(EndMeaning(end.span, truth(ctx, end.condition.tree), end.finish, end.clauses))
+            except Fault:
+                continue
+        self.starts()
+        return checked
+
+    def starts(self) -> None:
+        for one in self.game.cards.values():
+            phrase = one.starts_in
+            for kind in self.symbols.ancestry(one.kind):
+                phrase = phrase or kind.starts_in
+            if phrase is None:
+                continue
+            ctx = self.context(None, None, one.clauses, one.id)
+            ctx = ctx.about(Local("it", card(one.id)))
+            try:
+                self.checked.starts_in[one.id] = path(ctx.reading(phrase), phrase.tree)
+            except Fault:
+                continue
+
+
+def check_game(game: Game) -> tuple[Checked, tuple[Diagnostic, ...]]:
+    checking = Checking(game)
+    checked = checking.run()
+    return checked, tuple(checking.faults)

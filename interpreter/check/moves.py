@@ -1,0 +1,260 @@
+"""The verbs of movement: each is one frame of `move`, with its own default source and destination."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from lark import Tree
+
+from interpreter.check import types
+from interpreter.check.meaning import (
+    Cards,
+    ChooseFrom,
+    CommonHolder,
+    Destination,
+    Expr,
+    Holding,
+    Literal,
+    Local,
+    Meaning,
+    MoveCards,
+    MoveTokens,
+    OnlyOf,
+    PieceAt,
+    Selection,
+    SetOf,
+    Tokens,
+    TopPieces,
+    ZonePlace,
+)
+from interpreter.check.expressions import number, type_of
+from interpreter.check.paths import path
+from interpreter.check.scope import Context
+from interpreter.check.selections import selection
+from interpreter.check.types import SEAT, Type
+from interpreter.source.span import Span
+
+MOVES = ("move", "put", "draw", "take", "give", "discard", "gain", "lose", "pay")
+
+
+def parts(tree: Tree[Any]) -> tuple[Any, dict[str, Any]]:
+    what, *rest = tree.children
+    named = {str(part.data): part for part in rest if part is not None}
+    return what, named
+
+
+def move(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    verb = str(tree.data)
+    what_tree, named = parts(tree)
+    source = None
+    if "from_place" in named:
+        source = path(ctx, named["from_place"].children[0])
+    what = selection(ctx, what_tree, source_for(ctx, what_tree, source))
+    if is_tokens(what):
+        return move_tokens(ctx, actor, verb, tree, what, source, named, span)
+    return move_cards(ctx, actor, verb, tree, what, what_tree, source, named, span)
+
+
+def source_for(ctx: Context, what_tree: Any, source: Expr | None) -> Expr | None:
+    """`take 2 card from hand of p` selects in that hand, unless the words already say where."""
+    if what_tree.data != "picked":
+        return None
+    noun = what_tree.children[1]
+    if any(m is not None and m.data == "within" for m in noun.children[1:]):
+        return None
+    return source
+
+
+def is_tokens(what: Expr) -> bool:
+    return type_of(what).name in ("tokens", "token", "holding")
+
+
+# ------------------------------------------------------------------ cards
+
+
+def move_cards(
+    ctx: Context, actor: Expr | None, verb: str, tree: Tree[Any], what: Expr, what_tree: Any,
+    source: Expr | None, named: dict[str, Any], span: Span,
+) -> list[Meaning]:
+    kind = type_of(what)
+    inner = kind.of if kind.name in ("set", "list") else kind
+    if isinstance(what, ZonePlace):
+        inner = types.CARD
+    if not isinstance(inner, Type) or inner.name not in ("card", "unknown"):
+        raise ctx.fault("E350", what_tree, f"only pieces can be moved, not {kind}")
+    if source is None and verb == "draw" and isinstance(what, Selection) and isinstance(what.domain, Cards) and what.domain.places is None:
+        source = default_place(ctx, actor, str(inner.of), "drawn_from", "from", tree)
+        what = selection(ctx, what_tree, source)
+    target = destination(ctx, actor, verb, str(inner.of), named, tree)
+    before, meant = pieces(ctx, what, actor, span, what_tree)
+    face = str(named["facing"].children[0]) if "facing" in named else None
+    bind = bound(ctx, named, type_of(meant))
+    return [*before, MoveCards(span, verb, actor or Literal(-1, SEAT), meant, source, target, face, bind)]
+
+
+def destination(
+    ctx: Context, actor: Expr | None, verb: str, kind: str, named: dict[str, Any], tree: Tree[Any]
+) -> Destination:
+    if "to_place" not in named:
+        key = "discarded_to" if verb in ("discard", "lose", "pay") else "drawn_to"
+        return Destination(default_place(ctx, actor, kind, key, "to", tree))
+    where = named["to_place"].children[0]
+    if where.data == "end_of":
+        end, inner = where.children
+        return Destination(card_place(ctx, actor, kind, path(ctx, inner), inner), str(end))
+    if where.data == "position":
+        amount, inner = where.children
+        index = number(ctx, amount.children[0])
+        return Destination(card_place(ctx, actor, kind, path(ctx, inner), inner), "position", index)
+    return Destination(card_place(ctx, actor, kind, path(ctx, where), where))
+
+
+def card_place(ctx: Context, actor: Expr | None, kind: str, found: Expr, tree: Any) -> Expr:
+    if type_of(found) == SEAT:  # `give it to victim`: where that kind of card goes in that player's keeping
+        return default_place(ctx, found, kind, "drawn_to", "to", tree)
+    if type_of(found).name not in ("place", "slot", "unknown"):
+        raise ctx.fault("E351", tree, f"a place was expected, this is {type_of(found)}")
+    if isinstance(found, ZonePlace) and None in found.indices and len(found.indices) > 0:
+        zone = ctx.symbols.game.zones[found.zone]
+        raise ctx.fault("E352", tree, f"there is one `{found.zone}` for each {zone.for_each[0]}: say which",
+                        f"write `my {found.zone}` or `{found.zone} of ...`")
+    return found
+
+
+def default_place(ctx: Context, actor: Expr | None, kind: str, key: str, preposition: str, tree: Any) -> Expr:
+    for ancestor in ctx.symbols.ancestry(ctx.symbols.kind_of(kind)):
+        phrase = getattr(ancestor, key)
+        if phrase is not None:
+            inner = replace(ctx, me=actor or ctx.me, it=None, phrase=phrase)
+            return path(inner, phrase.tree)
+    raise ctx.fault("E353", tree, f"it does not say {preposition} where",
+                    f"add `{preposition} ...`, or `{key.replace('_', ' ')}:` to the kind `{kind}`")
+
+
+def pieces(ctx: Context, what: Expr, actor: Expr | None, span: Span, tree: Any) -> tuple[list[Meaning], Expr]:
+    """What is meant, without a choice inside: a choice becomes a statement of its own, made first."""
+    if not isinstance(what, Selection):
+        return [], what
+    if what.random:
+        return chosen(ctx, what, actor or Literal(-1, SEAT), span)
+    if what.how in ("all", "each", "each_other"):
+        return [], SetOf(what, types.set_of(what.candidate.type))
+    if what.how == "the_only":
+        return [], OnlyOf(what, what.candidate.type)
+    if what.how in ("none", "at_least", "at_most"):
+        raise ctx.fault("E354", tree, "this asks a question; say how many are meant",
+                        "`at least`, `at most` and `no` belong to conditions")
+    top = from_the_top(ctx, what)
+    if top is not None:
+        return [], top
+    if actor is None:
+        raise ctx.fault("E341", tree, "nobody is there to choose", "begin with a player, or add `at random`")
+    return chosen(ctx, what, actor, span)
+
+
+def chosen(ctx: Context, what: Selection, actor: Expr, span: Span) -> tuple[list[Meaning], Expr]:
+    bind = Local("chosen", what.type)
+    return [ChooseFrom(span, actor, what, bind, False, True)], bind
+
+
+def from_the_top(ctx: Context, what: Selection) -> Expr | None:
+    """Cards leave a pile from its top, so nobody chooses."""
+    domain = what.domain
+    if not isinstance(domain, Cards) or not isinstance(domain.places, ZonePlace) or what.modifiers:
+        return None
+    if ctx.symbols.game.zones[domain.places.zone].shape != "pile" or None in domain.places.indices:
+        return None
+    if what.how == "one" or (what.how == "some" and getattr(what.amount, "value", 0) == 1):
+        return PieceAt(domain.places, "top", what.candidate.type)
+    if what.how in ("some", "exactly"):
+        assert what.amount is not None
+        return TopPieces(domain.places, what.amount, what.how == "exactly", types.set_of(what.candidate.type))
+    return None
+
+
+def bound(ctx: Context, named: dict[str, Any], kind: Type) -> Local | None:
+    if "as_name" not in named:
+        return None
+    name = str(named["as_name"].children[0])
+    return ctx.bind(name, Local(name, kind))
+
+
+# ------------------------------------------------------------------ tokens
+
+
+def move_tokens(
+    ctx: Context, actor: Expr | None, verb: str, tree: Tree[Any], what: Expr,
+    source: Expr | None, named: dict[str, Any], span: Span,
+) -> list[Meaning]:
+    stock_name = str(type_of(what).of)
+    stock = ctx.symbols.game.stocks[stock_name]
+    target: Expr | None = None
+    if "to_place" in named:
+        target = holder(ctx, stock_name, path(ctx, named["to_place"].children[0]), named["to_place"])
+    source_holder = None if source is None else holder(ctx, stock_name, source, named.get("from_place", tree))
+    selected = getattr(getattr(what, "domain", None), "holding", None)
+    if source_holder is None and isinstance(selected, Holding):
+        source_holder = selected.holder
+    common = [h for h in stock.holders if h != "player"]
+    if source_holder is None:
+        if verb in ("give", "lose", "pay", "discard", "put", "move"):
+            source_holder = seat(ctx, actor, tree)
+        else:
+            source_holder = only_common(ctx, common, stock.endless, "from", tree)
+    if target is None:
+        if verb in ("take", "gain", "draw"):
+            target = seat(ctx, actor, tree)
+        else:
+            target = only_common(ctx, common, stock.endless, "to", tree)
+    before: list[Meaning] = []
+    if isinstance(what, Selection):
+        before, what = token_amount(ctx, what, source_holder, actor, span, tree)
+    bind = bound(ctx, named, Type("tokens", stock_name))
+    who = actor or Literal(-1, SEAT)
+    return [*before, MoveTokens(span, verb, who, stock_name, what, source_holder, target, bind)]
+
+
+def seat(ctx: Context, actor: Expr | None, tree: Tree[Any]) -> Expr:
+    if actor is None:
+        raise ctx.fault("E341", tree, "nobody does this: begin with a player")
+    return actor
+
+
+def only_common(ctx: Context, common: list[str], endless: bool, preposition: str, tree: Tree[Any]) -> Expr | None:
+    if endless and not common:
+        return None
+    if len(common) == 1:
+        return CommonHolder(common[0])
+    raise ctx.fault("E353", tree, f"it does not say {preposition} where", f"add `{preposition} ...`")
+
+
+def holder(ctx: Context, stock: str, found: Expr, tree: Any) -> Expr:
+    if isinstance(found, Holding) and found.stock == stock:
+        return found.holder
+    if type_of(found) == SEAT or isinstance(found, CommonHolder):
+        holders = ctx.symbols.game.stocks[stock].holders
+        name = "player" if type_of(found) == SEAT else getattr(found, "name", "")
+        if name not in holders:
+            raise ctx.fault("E314", tree, f"`{name}` holds no {stock}", names=holders)
+        return found
+    raise ctx.fault("E355", tree, f"{type_of(found)} cannot hold {stock}")
+
+
+def token_amount(
+    ctx: Context, what: Selection, source: Expr | None, actor: Expr | None, span: Span, tree: Any
+) -> tuple[list[Meaning], Expr]:
+    """Tokens of one sort leave no choice; of several, the actor chooses which."""
+    domain = what.domain
+    assert isinstance(domain, Tokens)
+    stock = ctx.symbols.game.stocks[domain.stock]
+    if what.how in ("none", "at_least", "at_most"):
+        raise ctx.fault("E354", tree, "this asks a question; say how many are meant")
+    where = domain.holding or (None if source is None else Holding(domain.stock, source, Type("holding", domain.stock)))
+    what = replace(what, domain=replace(domain, holding=where))
+    plain = (stock.by is None or domain.member is not None) and not what.modifiers
+    if what.how in ("all", "each") or (plain and what.how in ("one", "some", "exactly")):
+        return [], what
+    if where is None:
+        raise ctx.fault("E353", tree, "it does not say from where", "add `from ...`")
+    return chosen(ctx, what, actor if actor is not None else Literal(-1, SEAT), span)

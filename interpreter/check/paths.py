@@ -1,0 +1,390 @@
+"""Paths: `hand of victim`, `top card of my stack`, `cost of dev`, `bid of p`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import Token, Tree
+
+from interpreter.check import types
+from interpreter.check.meaning import (
+    About,
+    BuiltIn,
+    BundleEntry,
+    CommonHolder,
+    Expr,
+    FactRead,
+    Holding,
+    Literal,
+    Local,
+    MapRead,
+    OptionValue,
+    PieceAt,
+    Places,
+    Property,
+    QuantityRead,
+    ZonePlace,
+)
+from interpreter.check.scope import Context
+from interpreter.check.types import CARD, NUMBER, PLACE, SEAT, TRUTH, Type
+
+BUILT_IN = {
+    "active-player": SEAT,
+    "first-player": SEAT,
+    "turn-number": NUMBER,
+    "round-number": NUMBER,
+    "direction": NUMBER,
+    "now": NUMBER,
+}
+ABOUT_CARD = {
+    "owner": SEAT,
+    "place": PLACE,
+    "slot": NUMBER,
+    "row": NUMBER,
+    "column": NUMBER,
+    "arrival": NUMBER,
+    "identity": CARD,
+    "face-up": TRUTH,
+}
+
+
+def path(ctx: Context, tree: Tree[Any] | Token) -> Expr:
+    match tree.data:
+        case "name_of":
+            name, of = tree.children
+            return bare(ctx, name) if of is None else named(ctx, name, path(ctx, of), None)
+        case "for_whom":
+            return for_whom(ctx, tree)
+        case "owned":
+            return owned(ctx, tree)
+        case "special":
+            return special(ctx, tree)
+        case "this":
+            return this(ctx, tree)
+        case "ranked":
+            return ranked(ctx, tree)
+        case "ranked_many":
+            end, count, noun, of = tree.children
+            return piece_at(ctx, tree, str(end), noun, path(ctx, of), int(count))
+        case "coming":
+            return coming(ctx, tree)
+        case "list":
+            return united(ctx, tree)
+    raise ctx.fault("E301", tree, "this cannot be read as a name")
+
+
+def united(ctx: Context, tree: Tree[Any]) -> Expr:
+    parts = tuple(path(ctx, child) for child in tree.children)
+    first = parts[0].type  # type: ignore[attr-defined]
+    if first.name in ("place", "set"):
+        inner = CARD if first.name == "place" else first.of
+        return Places(parts, types.set_of(inner))
+    return Places(parts, types.set_of(first))
+
+
+def special(ctx: Context, tree: Tree[Any]) -> Expr:
+    word = str(tree.children[0])
+    if word == "me":
+        return ctx.own_seat(tree)
+    if word == "nobody":
+        return Literal(-1, SEAT)
+    if ctx.it is None:
+        raise ctx.fault("E311", tree, "`it` has nothing to stand for here", "`it` is the candidate inside `where`, `with` and `over`")
+    return ctx.it
+
+
+def this(ctx: Context, tree: Tree[Any]) -> Expr:
+    noun = tree.children[0]
+    if ctx.this is None:
+        raise ctx.fault("E312", tree, f"there is no `this {noun}` here: the rule belongs to no card")
+    return ctx.this
+
+
+def bare(ctx: Context, name: Token) -> Expr:
+    """A name that stands alone. Bound names come first, then the candidate's own properties, then the game's."""
+    word = str(name)
+    local = ctx.scope.find(word)
+    if local is not None:
+        return local
+    if ctx.it is not None:
+        found = attribute(ctx, name, ctx.it)
+        if found is not None:
+            return found
+    return game_name(ctx, name)
+
+
+def game_name(ctx: Context, name: Token) -> Expr:
+    word, symbols = str(name), ctx.symbols
+    game = symbols.game
+    if word in BUILT_IN:
+        return BuiltIn(word, BUILT_IN[word])
+    if word in game.options:
+        return OptionValue(word, option_type(ctx, word))
+    if word in game.zones:
+        zone = game.zones[word]
+        return ZonePlace(word, (None,) * len(zone.for_each), Type("place", word))
+    if word in symbols.holders:
+        return CommonHolder(word)
+    quantity = ctx.local_names.get(word, word)
+    if quantity in game.quantities:
+        wanted = game.quantities[quantity]
+        if wanted.of is not None or wanted.for_whom is not None:
+            if wanted.of is None and ctx.me is not None:
+                return QuantityRead(quantity, None, ctx.own_seat(name), quantity_type(ctx, quantity))
+            raise ctx.fault("E313", name, f"`{word}` needs `of`", f"write `{word} of ...`")
+        return QuantityRead(quantity, None, None, quantity_type(ctx, quantity))
+    fact = ctx.local_names.get(word, word)
+    if fact in game.facts:
+        owner = game.facts[fact].of
+        if owner == "game":
+            return FactRead(fact, None, fact_type(ctx, fact))
+        if ctx.this is not None and ctx.symbols.base_type(owner) and owner not in ("player",):
+            return FactRead(fact, ctx.this, fact_type(ctx, fact))
+        raise ctx.fault("E313", name, f"`{word}` belongs to a {owner}: say whose", f"write `{word} of ...`")
+    if word in symbols.members:
+        enum, index = symbols.members[word][0]
+        return Literal(index, types.member(enum))
+    single = symbols.singular(word)
+    if single in game.stocks:
+        raise ctx.fault("E313", name, f"`{word}` are held by somebody: say by whom", f"write `my {word}` or `{word} of ...`")
+    raise unknown(ctx, name)
+
+
+def unknown(ctx: Context, name: Token) -> Exception:
+    symbols = ctx.symbols
+    game = symbols.game
+    names = [
+        *ctx.scope.visible(), *BUILT_IN, *game.options, *game.zones, *symbols.holders, *game.quantities,
+        *game.facts, *symbols.members, *game.stocks,
+    ]
+    if isinstance(getattr(ctx.it, "type", None), Type):
+        names += attributes(ctx, ctx.it.type)  # type: ignore[union-attr]
+    return ctx.fault("E302", name, f"unknown name `{name}`", names=names)
+
+
+def attributes(ctx: Context, owner: Type) -> list[str]:
+    game = ctx.symbols.game
+    names = [f.id for f in game.facts.values()] + [q.id for q in game.quantities.values()]
+    if owner.name == "card":
+        names += [p for kind in game.kinds.values() for p in kind.properties] + list(ABOUT_CARD)
+    if owner.name in ("seat", "member"):
+        names += list(game.zones) + list(game.stocks)
+    return names
+
+
+def attribute(ctx: Context, name: Token, owner: Expr) -> Expr | None:
+    """`name` as something that `owner` has, or None."""
+    word, symbols = str(name), ctx.symbols
+    game = symbols.game
+    kind: Type = owner.type  # type: ignore[attr-defined]
+    if kind.name == "card":
+        if word == "kind":
+            return About("kind", owner, Type("kind"))
+        type_ = symbols.property_type(kind, word)
+        if type_ is not None:
+            return Property(word, owner, type_)
+        if word in ABOUT_CARD:
+            type_ = ABOUT_CARD[word]
+            return About(word, owner, kind if word == "identity" else type_)
+    if kind.name == "member":
+        type_ = symbols.property_type(kind, word)
+        if type_ is not None:
+            return Property(word, owner, type_)
+    if kind.name == "token":
+        stock = game.stocks[str(kind.of)]
+        if word == stock.by:
+            return About("member", owner, types.member(word))
+    fact = ctx.local_names.get(word, word)
+    if fact in game.facts and symbols.accepts(symbols.fact_owner(game.facts[fact]), kind):
+        return FactRead(fact, owner, fact_type(ctx, fact))
+    quantity = ctx.local_names.get(word, word)
+    if quantity in game.quantities and symbols.accepts(symbols.parameter_type(game.quantities[quantity], "of"), kind):
+        wanted = game.quantities[quantity]
+        for_whom = None if wanted.for_whom is None else ctx.own_seat(name)
+        return QuantityRead(quantity, owner, for_whom, quantity_type(ctx, quantity))
+    if kind.name == "place":
+        return about_place(ctx, word, owner)
+    if word in game.zones and kind.name in ("seat", "member"):
+        place = zone_place(ctx, word, owner)
+        if place is not None:
+            return place
+    if kind.name in ("seat", "holder"):
+        stock_name = symbols.singular(word)
+        if stock_name in game.stocks:
+            return holding(ctx, name, stock_name, owner)
+    return None
+
+
+def about_place(ctx: Context, word: str, owner: Expr) -> Expr | None:
+    zone = ctx.symbols.game.zones.get(str(owner.type.of))  # type: ignore[attr-defined]
+    if word == "size":
+        return About("size", owner, NUMBER)
+    if word == "owner" or (zone and word == "player" and "player" in zone.for_each):
+        return About("seat", owner, SEAT)
+    if zone and word in zone.for_each:
+        return About(f"index {zone.for_each.index(word)}", owner, types.member(word))
+    return None
+
+
+def zone_place(ctx: Context, word: str, owner: Expr) -> Expr | None:
+    zone = ctx.symbols.game.zones[word]
+    kind: Type = owner.type  # type: ignore[attr-defined]
+    indices: list[Expr | None] = []
+    placed = False
+    for axis in zone.for_each:
+        fits = (axis == "player" and kind.name == "seat") or (kind.name == "member" and axis == kind.of)
+        indices.append(owner if fits and not placed else None)
+        placed = placed or fits
+    return ZonePlace(word, tuple(indices), Type("place", word)) if placed else None
+
+
+def holding(ctx: Context, name: Token, stock_name: str, owner: Expr) -> Expr:
+    stock = ctx.symbols.game.stocks[stock_name]
+    if isinstance(owner, CommonHolder) and owner.name not in stock.holders:
+        raise ctx.fault("E314", name, f"`{owner.name}` holds no {stock_name}", names=stock.holders)
+    return Holding(stock_name, owner, Type("holding", stock_name))
+
+
+def named(ctx: Context, name: Token, owner: Expr, for_whom_: Expr | None) -> Expr:
+    word, symbols = str(name), ctx.symbols
+    kind: Type = owner.type  # type: ignore[attr-defined]
+    local = ctx.scope.find(word)
+    if local is not None and local.type.name == "map":
+        return MapRead(local, owner, local.type.of)  # type: ignore[arg-type]
+    if kind.name == "bundle":
+        if local is not None:
+            return BundleEntry(owner, local)
+        for enum, index in symbols.members.get(word, ()):
+            if enum == kind.of:
+                return BundleEntry(owner, Literal(index, types.member(enum)))
+    if kind.name == "holding":
+        stock = symbols.game.stocks[str(kind.of)]
+        if local is not None and local.type.name in ("member", "token"):
+            return BundleEntry(owner, local)
+        for enum, index in symbols.members.get(word, ()):
+            if enum == stock.by:
+                return BundleEntry(owner, Literal(index, types.member(enum)))
+    if word in ("size", "number") and kind.name in ("set", "list", "place"):
+        return About("size", owner, NUMBER)
+    found = attribute(ctx, name, owner)
+    if found is not None:
+        return found
+    if word in symbols.game.zones and kind.name == "number":
+        zone = symbols.game.zones[word]
+        if any(isinstance(axis, int) for axis in zone.for_each):
+            return ZonePlace(word, (owner,), Type("place", word))
+    raise ctx.fault("E303", name, f"{kind} has no `{name}`", names=attributes(ctx, kind))
+
+
+def owned(ctx: Context, tree: Tree[Any]) -> Expr:
+    whose, name, of = tree.children
+    owner = possessor(ctx, whose)
+    if of is None:
+        found = attribute(ctx, name, owner)
+        if found is not None:
+            return found
+        word = ctx.local_names.get(str(name), str(name))
+        wanted = ctx.symbols.game.quantities.get(word)
+        if wanted is not None and wanted.of is None and wanted.for_whom is not None:
+            return QuantityRead(word, None, owner, quantity_type(ctx, word))
+        raise ctx.fault("E303", name, f"{owner.type} has no `{name}`", names=attributes(ctx, owner.type))  # type: ignore[attr-defined]
+    return two_of(ctx, name, path(ctx, of), owner)
+
+
+def possessor(ctx: Context, whose: Token) -> Expr:
+    if whose == "my":
+        return ctx.own_seat(whose)
+    if whose == "their":
+        if ctx.their is None:
+            raise ctx.fault("E311", whose, "`their` has nobody to stand for here", "`their` is the player the sentence begins with")
+        return ctx.their
+    if ctx.it is None:
+        raise ctx.fault("E311", whose, "`its` has nothing to stand for here")
+    return ctx.it
+
+
+def for_whom(ctx: Context, tree: Tree[Any]) -> Expr:
+    inner, whom = tree.children
+    seat = path(ctx, whom)
+    if inner.data == "name_of":
+        name, of = inner.children
+        if of is None:
+            word = ctx.local_names.get(str(name), str(name))
+            if word in ctx.symbols.game.quantities:
+                return QuantityRead(word, None, seat, quantity_type(ctx, word))
+            return named(ctx, name, seat, None)
+        return two_of(ctx, name, path(ctx, of), seat)
+    raise ctx.fault("E304", tree, "`for` belongs to a quantity or a zone with two owners")
+
+
+def two_of(ctx: Context, name: Token, of: Expr, seat: Expr) -> Expr:
+    """`rate of g for p`: a quantity of two, or a zone with a place for each of two."""
+    word = ctx.local_names.get(str(name), str(name))
+    game = ctx.symbols.game
+    if word in game.quantities:
+        return QuantityRead(word, of, seat, quantity_type(ctx, word))
+    if word in game.zones and len(game.zones[word].for_each) == 2:
+        axes = game.zones[word].for_each
+        ordered = (seat, of) if axes[0] == "player" else (of, seat)
+        return ZonePlace(word, ordered, Type("place", word))
+    raise ctx.fault("E303", name, f"no quantity or zone `{name}` is known for two", names=[*game.quantities, *game.zones])
+
+
+def ranked(ctx: Context, tree: Tree[Any]) -> Expr:
+    end, noun, of = tree.children
+    owner = path(ctx, of)
+    kind: Type = owner.type  # type: ignore[attr-defined]
+    word = ctx.symbols.singular(str(noun))
+    if kind.name == "seat":
+        if word == "neighbour" and end in ("left", "right"):
+            return About(f"{end} neighbour", owner, SEAT)
+        if word == "player" and end in ("next", "previous"):
+            return About(f"{end} player", owner, SEAT)
+    if end == "printed":
+        type_ = ctx.symbols.property_type(kind, word)
+        if type_ is None:
+            raise ctx.fault("E303", noun, f"{kind} has no `{noun}`", names=attributes(ctx, kind))
+        return Property(word, owner, type_, printed=True)
+    return piece_at(ctx, tree, str(end), noun, owner, None)
+
+
+def piece_at(ctx: Context, tree: Tree[Any], end: str, noun: Token, owner: Expr, count: int | None) -> Expr:
+    kind: Type = owner.type  # type: ignore[attr-defined]
+    word = ctx.symbols.singular(str(noun))
+    inner = types.card(word) if word in ctx.symbols.nouns else CARD
+    if kind.name == "set" and isinstance(kind.of, Type):
+        inner = kind.of
+    if kind.name not in ("place", "set", "list", "card"):
+        raise ctx.fault("E305", tree, f"{kind} has no {end} {noun}")
+    result = types.set_of(inner) if count is not None else inner
+    return PieceAt(owner, end, result, count)
+
+
+def coming(ctx: Context, tree: Tree[Any]) -> Expr:
+    _, end, noun = tree.children
+    if str(noun) == "player" and end in ("next", "previous"):
+        return About(f"{end} player", BuiltIn("active-player", SEAT), SEAT)
+    raise ctx.fault("E306", tree, f"`{end} {noun}` is a moment: it can only be waited for")
+
+
+# ------------------------------------------------------------------ types of declared names
+
+
+def option_type(ctx: Context, name: str) -> Type:
+    option = ctx.symbols.game.options[name]
+    if isinstance(option.default, bool):
+        return TRUTH
+    return Type("word", name) if option.values else NUMBER
+
+
+def fact_type(ctx: Context, name: str) -> Type:
+    return ctx.symbols.type_of(ctx.symbols.game.facts[name].type) or types.UNKNOWN
+
+
+def quantity_type(ctx: Context, name: str) -> Type:
+    """The type of a quantity's value, read from its definition on first use."""
+    return ctx.quantity_types(name)
+
+
+def local_of(expr: Expr) -> Local | None:
+    return expr if isinstance(expr, Local) else None

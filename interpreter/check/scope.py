@@ -1,0 +1,101 @@
+"""What a name means at one point of a rule, and where faults are gathered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from lark import Token, Tree
+
+from interpreter.check.meaning import Expr, Local
+from interpreter.check.symbols import Symbols
+from interpreter.check.types import SEAT, Type
+from interpreter.language.parse import Parsed
+from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.nearest import nearest
+from interpreter.source.span import Span
+
+
+class Fault(Exception):
+    """Stops the reading of one phrase; its diagnostic has been recorded, the other phrases go on."""
+
+
+@dataclass
+class Scope:
+    """Names of a block. A block inside sees its surroundings; what it binds ends with it."""
+
+    names: dict[str, Local] = field(default_factory=dict)
+    outer: Scope | None = None
+
+    def find(self, name: str) -> Local | None:
+        scope: Scope | None = self
+        while scope is not None:
+            if name in scope.names:
+                return scope.names[name]
+            scope = scope.outer
+        return None
+
+    def visible(self) -> list[str]:
+        return [*self.names, *(self.outer.visible() if self.outer else ())]
+
+    def inner(self) -> Scope:
+        return Scope({}, self)
+
+
+@dataclass
+class Context:
+    """Everything that reading one phrase needs."""
+
+    symbols: Symbols
+    scope: Scope
+    faults: list[Diagnostic]
+    clauses: tuple[str, ...]
+    me: Expr | None  # None: the rule has no seat of its own
+    this: Expr | None
+    expression: Callable[[Context, Any], Expr]
+    quantity_types: Callable[[str], Type]
+    it: Expr | None = None
+    their: Expr | None = None
+    phrase: Parsed | None = None
+    used_me: list[bool] = field(default_factory=lambda: [False])
+    local_names: dict[str, str] = field(default_factory=dict)
+    step_names: tuple[str, ...] = ()
+
+    def reading(self, phrase: Parsed) -> Context:
+        return replace(self, phrase=phrase)
+
+    def inside(self) -> Context:
+        return replace(self, scope=self.scope.inner())
+
+    def about(self, candidate: Expr) -> Context:
+        return replace(self, it=candidate, scope=self.scope.inner())
+
+    def bind(self, name: str, local: Local) -> Local:
+        self.scope.names[name] = local
+        return local
+
+    def span(self, tree: Tree[Any] | Token) -> Span:
+        assert self.phrase is not None
+        return self.phrase.span(tree)
+
+    def own_seat(self, tree: Tree[Any] | Token) -> Expr:
+        if self.me is None:
+            raise self.fault("E310", tree, "nobody is `me` here: this rule has no seat of its own")
+        self.used_me[0] = True
+        return self.me
+
+    def fault(
+        self, code: str, where: Tree[Any] | Token | Span, message: str, help: str = "", names: Any = ()
+    ) -> Fault:
+        span = where if isinstance(where, Span) else self.span(where)
+        suggestions: tuple[str, ...] = ()
+        if names and not isinstance(where, Span):
+            word = str(where) if isinstance(where, Token) else message.split("`")[1]
+            suggestions = nearest(word, names)
+        self.faults.append(Diagnostic(code, "error", span, message, help, tuple(suggestions), self.clauses))
+        return Fault()
+
+
+def seat_named(name: str) -> Local:
+    return Local(name, SEAT)

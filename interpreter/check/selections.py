@@ -1,0 +1,232 @@
+"""Selections: how many of what, where, which, in what order."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from lark import Token, Tree
+
+from interpreter.check import types
+from interpreter.check.meaning import (
+    About,
+    AtRandom,
+    Best,
+    Cards,
+    CommonHolder,
+    Domain,
+    Expr,
+    InOrder,
+    Literal,
+    Local,
+    Members,
+    Modifier,
+    Places,
+    Reversed,
+    Same,
+    Seats,
+    Selection,
+    Shape,
+    Slots,
+    Starting,
+    Tokens,
+    Where,
+    ZonePlace,
+    ZonePlaces,
+)
+from interpreter.check.paths import attribute, path
+from interpreter.check.scope import Context
+from interpreter.check.types import SEAT, Type
+
+SINGLE = ("one", "another", "the_only")
+
+
+def selection(ctx: Context, tree: Tree[Any], within: Expr | None = None) -> Expr:
+    """A selection, or a path that names what is meant."""
+    if tree.data != "picked":
+        return path(ctx, tree)
+    how, noun = tree.children
+    return with_amount(ctx, how, noun, within)
+
+
+def with_amount(ctx: Context, how: Tree[Any], noun: Tree[Any], within: Expr | None = None) -> Selection:
+    word = str(how.data)
+    number: Expr | None = None
+    if how.children:
+        inner = how.children[0]
+        number = ctx.expression(ctx, inner.children[0] if isinstance(inner, Tree) and inner.data == "amount" else inner)
+        kind: Type = number.type  # type: ignore[attr-defined]
+        if kind.name not in ("number", "holding", "unknown"):
+            raise ctx.fault("E321", how, f"a number was expected, this is {kind}")
+    return noun_selection(ctx, word, number, noun, within)
+
+
+def noun_selection(
+    ctx: Context, how: str, amount: Expr | None, noun: Tree[Any], within: Expr | None = None
+) -> Selection:
+    plain, *modifiers = noun.children
+    modifiers = [m for m in modifiers if m is not None]
+    name = plain.children[0]
+    places = [place(ctx, m.children[0]) for m in modifiers if m.data == "within"]
+    if within is not None:
+        places.insert(0, within)
+    where = joined(ctx, noun, places)
+    domain, kind = domain_of(ctx, name, where)
+    candidate = Local("it", kind)
+    inner = ctx.about(candidate)
+    read: list[Modifier] = []
+    for m in modifiers:
+        if m.data == "called":
+            inner.bind(str(m.children[0]), candidate)
+        elif m.data != "within":
+            read.append(modifier(inner, m, candidate))
+    if isinstance(domain, Tokens):
+        domain, read = one_member(ctx, domain, candidate, read)
+    excluded = None
+    if how in ("another", "each_other") or (isinstance(domain, Seats) and domain.opponents):
+        excluded = ctx.own_seat(plain)
+    single = how in SINGLE or (how == "some" and getattr(amount, "value", 0) == 1)
+    if kind.name == "token":
+        result = Type("tokens", kind.of)
+    else:
+        result = kind if single else types.set_of(kind)
+    return Selection(how, amount, domain, candidate, tuple(read), excluded, result, ctx.span(noun))
+
+
+def one_member(
+    ctx: Context, domain: Tokens, candidate: Local, read: list[Modifier]
+) -> tuple[Tokens, list[Modifier]]:
+    """`2 token where color is chosen` leaves no choice of colour: note the member instead of the filter."""
+    if domain.member is not None or len(read) != 1 or not isinstance(read[0], Where):
+        return domain, read
+    test = read[0].condition
+    if isinstance(test, Same) and not test.negated and isinstance(test.left, About) and test.left.subject is candidate:
+        return replace(domain, member=test.right), []
+    return domain, read
+
+
+def joined(ctx: Context, noun: Tree[Any], places: list[Expr]) -> Expr | None:
+    if not places:
+        return None
+    if len(places) > 1:
+        raise ctx.fault("E330", noun, "two places at once", "join them in a list: `in [market, my hand]`")
+    return places[0]
+
+
+def place(ctx: Context, tree: Tree[Any]) -> Expr:
+    if tree.data in ("end_of", "position"):
+        raise ctx.fault("E331", tree, "a whole place was expected here, not one end of it")
+    return path(ctx, tree)
+
+
+def domain_of(ctx: Context, name: Token, where: Expr | None) -> tuple[Domain, Type]:
+    symbols = ctx.symbols
+    game = symbols.game
+    word = symbols.singular(str(name))
+    where_type: Type | None = getattr(where, "type", None)
+    if word in ("player", "opponent"):
+        return Seats(word == "opponent", where), SEAT
+    if word in game.kinds or word in game.cards or word == "card":
+        return Cards(word, card_places(ctx, name, where)), types.card(word)
+    if where_type is not None and where_type.name in ("holding", "seat", "holder", "tokens"):
+        found = tokens(ctx, name, word, where)
+        if found is not None:
+            return found
+    if word in game.enums:
+        return Members(word, where), types.member(word)
+    if word in game.stocks:
+        return Tokens(word, holding_in(ctx, name, word, where)), Type("token", word)
+    if word == "slot":
+        if where is None or where_type is None or where_type.name != "place":
+            raise ctx.fault("E332", name, "say in which place the slot is: `a slot in ...`")
+        return Slots(where), types.SLOT
+    if word in game.zones:
+        indices = where.indices if isinstance(where, ZonePlace) else (None,) * len(game.zones[word].for_each)
+        return ZonePlaces(word, indices), Type("place", word)
+    found = tokens(ctx, name, word, where)
+    if found is not None:
+        return found
+    raise ctx.fault("E302", name, f"unknown noun `{name}`", names=symbols.nouns)
+
+
+def tokens(ctx: Context, name: Token, word: str, where: Expr | None) -> tuple[Domain, Type] | None:
+    """`3 coin`, or `2 gold` where gold is a member of the enum that a stock is counted by."""
+    game = ctx.symbols.game
+    if word in game.stocks:
+        return Tokens(word, holding_in(ctx, name, word, where)), Type("token", word)
+    for enum, index in ctx.symbols.members.get(word, ()):
+        for stock in game.stocks.values():
+            if stock.by == enum:
+                return Tokens(stock.id, holding_in(ctx, name, stock.id, where), Literal(index, types.member(enum))), Type("token", stock.id)
+    return None
+
+
+def holding_in(ctx: Context, name: Token, stock: str, where: Expr | None) -> Expr | None:
+    from interpreter.check.paths import holding
+
+    if where is None:
+        return None
+    kind: Type = where.type  # type: ignore[attr-defined]
+    if kind.name in ("seat", "holder"):
+        return holding(ctx, name, stock, where)
+    if kind.name in ("holding", "tokens"):
+        return where
+    raise ctx.fault("E333", name, f"{kind} holds no {stock}")
+
+
+def card_places(ctx: Context, name: Token, where: Expr | None) -> Expr | None:
+    if where is None:
+        return None
+    kind: Type = where.type  # type: ignore[attr-defined]
+    if kind.name in ("place", "set", "list", "unknown") or isinstance(where, Places):
+        return where
+    if kind.name == "map":
+        return where
+    if isinstance(where, CommonHolder):
+        raise ctx.fault("E333", name, f"`{where.name}` holds stock, not cards")
+    raise ctx.fault("E333", name, f"cards cannot be in {kind}")
+
+
+def modifier(ctx: Context, tree: Tree[Any], candidate: Local) -> Modifier:
+    match tree.data:
+        case "where":
+            condition = ctx.expression(ctx, tree.children[0])
+            kind: Type = condition.type  # type: ignore[attr-defined]
+            if kind.name not in ("truth", "unknown"):
+                raise ctx.fault("E320", tree.children[0], f"a condition was expected, this is {kind}")
+            return Where(condition)
+        case "best_of":
+            return Best(tuple((c.data == "highest", value(ctx, c.children[0])) for c in tree.children))
+        case "same" | "different" | "consecutive":
+            return Shape(str(tree.data), own(ctx, tree.children[0], candidate))
+        case "each_of":
+            name, *numbers = tree.children
+            return Shape("each of", own(ctx, name, candidate), tuple(int(n) for n in numbers))
+        case "totalling":
+            how, name = tree.children
+            amount = ctx.expression(ctx, how.children[0]) if how.children else None
+            return Shape("totalling", own(ctx, name, candidate), how=str(how.data), amount=amount)
+        case "in_order":
+            return InOrder(value(ctx, tree.children[0]))
+        case "reversed":
+            return Reversed()
+        case "starting_with" | "starting_after":
+            return Starting(tree.data == "starting_after", path(replace(ctx, it=None), tree.children[0]))
+        case "at_random":
+            return AtRandom()
+    raise ctx.fault("E301", tree, "this cannot follow a noun")
+
+
+def value(ctx: Context, tree: Any) -> Expr:
+    found = ctx.expression(ctx, tree)
+    kind: Type = found.type  # type: ignore[attr-defined]
+    if kind.name not in ("number", "holding", "truth", "unknown", "slot"):
+        raise ctx.fault("E321", tree, f"a number was expected, this is {kind}")
+    return found
+
+
+def own(ctx: Context, name: Token, candidate: Local) -> Expr:
+    found = attribute(ctx, name, candidate)
+    if found is None:
+        raise ctx.fault("E303", name, f"{candidate.type} has no `{name}`")
+    return found

@@ -1,0 +1,319 @@
+"""Sentences: one verb each, read into statements whose choices are spelled out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from lark import Tree
+
+from interpreter.check import types
+from interpreter.check.meaning import (
+    Arithmetic,
+    AtRandom,
+    BuiltIn,
+    ChooseFrom,
+    Expr,
+    FactRead,
+    FinishScope,
+    Let,
+    Literal,
+    Local,
+    Loop,
+    MarkFact,
+    Meaning,
+    Numbers,
+    NotYet,
+    PerformCall,
+    Reveal,
+    ReverseOrder,
+    Seats,
+    Selection,
+    SetBuiltIn,
+    SetFact,
+    Shuffle,
+    StopLoop,
+    Swap,
+    TurnChange,
+)
+from interpreter.check.expressions import expression, number, type_of
+from interpreter.check.moves import MOVES, move, pieces
+from interpreter.check.paths import path
+from interpreter.check.scope import Context
+from interpreter.check.selections import selection
+from interpreter.check.types import NUMBER, SEAT, TRUTH, Type
+from interpreter.source.span import Span
+
+NOT_YET = ("flip", "tell", "cancel", "postpone", "redirect")
+
+
+def sentence(ctx: Context, tree: Tree[Any], span: Span) -> list[Meaning]:
+    """The statements that one sentence stands for."""
+    subject, action = tree.children
+    if subject is None:
+        return act(ctx, ctx.me, action, span)
+    who = selection(ctx, subject.children[0])
+    if isinstance(who, Selection) and isinstance(who.domain, Seats) and who.how in ("each", "each_other", "all"):
+        member = Local("they", SEAT)
+        inner = replace(ctx.inside(), their=member)
+        done = act(inner, member, action, span)
+        return [Loop(span, who, member, None, tuple(done))]
+    if type_of(who) != SEAT:
+        raise ctx.fault("E340", subject, f"only a player can do this, not {type_of(who)}")
+    return act(replace(ctx, their=who), who, action, span)
+
+
+def act(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    verb = str(tree.data)
+    if verb in MOVES:
+        return move(ctx, actor, tree, span)
+    if verb in NOT_YET:
+        return [NotYet(span, verb)]
+    return VERBS[verb](ctx, actor, tree, span)
+
+
+def decider(ctx: Context, actor: Expr | None, tree: Tree[Any], what: Expr) -> Expr:
+    if isinstance(what, Selection) and (what.random or what.how in ("the_only", "all", "each")):
+        return actor if actor is not None else Literal(-1, SEAT)
+    if actor is None:
+        raise ctx.fault("E341", tree, "nobody is there to choose", "begin with a player, or add `at random`")
+    return actor
+
+
+def name_in(tree: Any) -> str | None:
+    return None if tree is None else str(tree.children[0])
+
+
+def choose(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    secretly, what_tree, if_any, as_name = tree.children
+    what = selection(ctx, what_tree)
+    if not isinstance(what, Selection):
+        raise ctx.fault("E342", what_tree, "say how many are chosen", "write `choose a ...` or `choose 2 ...`")
+    who = decider(ctx, actor, tree, what)
+    name = name_in(as_name)
+    bind = Local(name or "chosen", what.type)
+    found = ChooseFrom(span, who, what, bind, secretly is not None, if_any is not None)
+    if name:
+        ctx.bind(name, bind)
+    return [found]
+
+
+def choose_number(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    secretly, low, high, random, as_name = tree.children
+    candidate = Local("it", NUMBER)
+    modifiers = (AtRandom(),) if random is not None else ()
+    what = Selection("one", None, Numbers(number(ctx, low), number(ctx, high)), candidate, modifiers, None, NUMBER)
+    who = decider(ctx, actor, tree, what)
+    bind = Local(name_in(as_name) or "chosen", NUMBER)
+    if as_name is not None:
+        ctx.bind(bind.name, bind)
+    return [ChooseFrom(span, who, what, bind, secretly is not None, False)]
+
+
+def choose_order(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    secretly, what_tree, as_name = tree.children
+    what = selection(ctx, what_tree)
+    if not isinstance(what, Selection):
+        raise ctx.fault("E342", what_tree, "say what is put in order: `an order of all ...`")
+    bind = Local(name_in(as_name) or "order", types.set_of(what.candidate.type))
+    if as_name is not None:
+        ctx.bind(bind.name, bind)
+    return [ChooseFrom(span, decider(ctx, actor, tree, what), what, bind, secretly is not None, False, order=True)]
+
+
+def declare(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    secretly, what_tree, as_name = tree.children
+    what = selection(ctx, what_tree)
+    if not isinstance(what, Selection):
+        raise ctx.fault("E342", what_tree, "say what is declared: `declare a ...`")
+    bind = Local(name_in(as_name) or "declared", what.type)
+    if as_name is not None:
+        ctx.bind(bind.name, bind)
+    return [ChooseFrom(span, decider(ctx, actor, tree, what), what, bind, secretly is not None, False, declared=True)]
+
+
+def set_(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    target_tree, value_tree = tree.children
+    return [assign(ctx, target_tree, expression(ctx, value_tree), value_tree, span)]
+
+
+def assign(ctx: Context, target_tree: Any, value: Expr, value_tree: Any, span: Span) -> Meaning:
+    target = path(ctx, target_tree)
+    wanted, given = type_of(target), type_of(value)
+    if isinstance(target, FactRead):
+        if not fits(wanted, given):
+            raise ctx.fault("E343", value_tree, f"`{target.fact}` holds {wanted}, not {given}")
+        return SetFact(span, target.fact, target.owner, value)
+    if isinstance(target, BuiltIn) and target.name in ("active-player", "first-player"):
+        return SetBuiltIn(span, target.name, value)
+    if isinstance(target, Local):
+        return Let(span, target, value)
+    raise ctx.fault("E344", target_tree, "only a fact can be set", "declare it under `facts:`")
+
+
+def fits(wanted: Type, given: Type) -> bool:
+    if wanted.name == given.name:
+        return wanted.name != "member" or wanted.of == given.of
+    numeric = {"number", "holding", "truth"}
+    return {wanted.name, given.name} <= numeric or (wanted.name == "set" and given.name in ("place", "list")) \
+        or (wanted.name == "list" and given.name in ("set", "place"))
+
+
+def add(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    amount_tree, target_tree = tree.children
+    target = path(ctx, target_tree)
+    if type_of(target).name not in ("number",):
+        raise ctx.fault("E343", target_tree, f"numbers can be added to a number, not to {type_of(target)}",
+                        "pieces are moved: `put`, `give`, `gain`")
+    sign = "-" if tree.data == "subtract" else "+"
+    return [assign(ctx, target_tree, Arithmetic(sign, target, number(ctx, amount_tree)), amount_tree, span)]
+
+
+def subtract(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    return add(ctx, actor, tree, span)
+
+
+def mark(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    what_tree, name = tree.children
+    fact = ctx.local_names.get(str(name), str(name))
+    facts = ctx.symbols.game.facts
+    what = selection(ctx, what_tree)
+    if str(name) == "out" and type_of(what) == SEAT:
+        return [MarkFact(span, "out", what, tree.data == "mark")]
+    if fact not in facts or ctx.symbols.type_of(facts[fact].type) != TRUTH:
+        truths = [f.id for f in facts.values() if ctx.symbols.type_of(f.type) == TRUTH]
+        raise ctx.fault("E345", name, f"no fact `{name}` is either true or false", names=[*truths, "out"])
+    before, meant = pieces(ctx, what, actor, span, what_tree)
+    return [*before, MarkFact(span, fact, meant, tree.data == "mark")]
+
+
+def let(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    name, value_tree = tree.children
+    value = expression(ctx, value_tree)
+    kind = type_of(value)
+    if kind.name == "holding":
+        kind = NUMBER
+    local = Local(str(name), kind)
+    ctx.bind(str(name), local)
+    return [Let(span, local, value)]
+
+
+def shuffle(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    where = path(ctx, tree.children[0])
+    if type_of(where).name != "place":
+        raise ctx.fault("E346", tree, f"only a place can be shuffled, not {type_of(where)}")
+    return [Shuffle(span, actor or Literal(-1, SEAT), where)]
+
+
+def reveal(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    what_tree, to_tree, as_name = tree.children
+    before, what = pieces(ctx, selection(ctx, what_tree), actor, span, what_tree)
+    to = None if to_tree is None else path(ctx, to_tree.children[0])
+    bind = None
+    if as_name is not None:
+        bind = ctx.bind(name_in(as_name) or "", Local(name_in(as_name) or "", type_of(what)))
+    return [*before, Reveal(span, actor or Literal(-1, SEAT), what, to, bind)]
+
+
+def look(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    what_tree, as_name = tree.children
+    if actor is None:
+        raise ctx.fault("E341", tree, "nobody is there to look")
+    before, what = pieces(ctx, selection(ctx, what_tree), actor, span, what_tree)
+    bind = None
+    if as_name is not None:
+        bind = ctx.bind(name_in(as_name) or "", Local(name_in(as_name) or "", type_of(what)))
+    return [*before, Reveal(span, actor, what, actor, bind)]
+
+
+def swap(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    left, right = (path(ctx, child) for child in tree.children)
+    if type_of(left).name not in ("card", "place") or type_of(left).name != type_of(right).name:
+        raise ctx.fault("E347", tree, f"two cards or two places can be swapped, not {type_of(left)} and {type_of(right)}")
+    return [Swap(span, actor or Literal(-1, SEAT), left, right)]
+
+
+def reverse(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    what = path(ctx, tree.children[0])
+    if isinstance(what, BuiltIn) and what.name == "direction":
+        return [ReverseOrder(span, None)]
+    return [ReverseOrder(span, what)]
+
+
+def perform(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    what_tree, arguments, same_choices = tree.children
+    if what_tree.data != "name_of" or what_tree.children[1] is not None or same_choices is not None:
+        return [NotYet(span, "perform an effect")]
+    name = what_tree.children[0]
+    procedures = ctx.symbols.game.procedures
+    if str(name) not in procedures:
+        raise ctx.fault("E302", name, f"unknown procedure `{name}`", names=procedures)
+    procedure = procedures[str(name)]
+    on_tree, *given = arguments.children
+    on = None
+    if on_tree is not None:
+        before, on = pieces(ctx, selection(ctx, on_tree), actor, span, on_tree)
+    else:
+        before = []
+    if (on is None) != (procedure.on is None):
+        wanted = "needs `on`" if on is None else "takes no `on`"
+        raise ctx.fault("E348", tree, f"`{name}` {wanted}")
+    values = tuple((str(given[i]), expression(ctx, given[i + 1])) for i in range(0, len(given), 2))
+    wanted_names = dict(procedure.given)
+    for index, (key, _) in enumerate(values):
+        if key not in wanted_names:
+            raise ctx.fault("E302", given[index * 2], f"`{name}` is not given `{key}`", names=wanted_names)
+    missing = [key for key in wanted_names if key not in dict(values)]
+    if missing:
+        raise ctx.fault("E348", tree, f"`{name}` must be given `{missing[0]}`")
+    by = actor if actor is not None else Literal(-1, SEAT)
+    return [*before, PerformCall(span, str(name), by, on, values)]
+
+
+def skip(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    what = tree.children[0]
+    if what.data == "ranked" and what.children[1] == "turn":
+        return [TurnChange(span, "skip", path(ctx, what.children[2]))]
+    raise ctx.fault("E349", tree, "only a turn can be skipped", "write `skip next turn of ...`")
+
+
+def extra(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    if str(tree.children[0]) != "turn" or actor is None:
+        raise ctx.fault("E349", tree, "only a turn can be taken again", "write `take an extra turn`")
+    return [TurnChange(span, "extra", actor)]
+
+
+def finish(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    what = tree.children[0]
+    name = what.children[0] if what.data in ("name_of", "this") else None
+    if name is None or str(name) not in ("game", "turn", "round"):
+        raise ctx.fault("E349", tree, "the game, a round or a turn can be finished", names=["game", "round", "turn"])
+    return [FinishScope(span, str(name))]
+
+
+def stop(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    return [StopLoop(span)]
+
+
+VERBS: dict[str, Any] = {
+    "choose": choose,
+    "choose_number": choose_number,
+    "choose_order": choose_order,
+    "declare": declare,
+    "set": set_,
+    "add": add,
+    "subtract": subtract,
+    "mark": mark,
+    "unmark": mark,
+    "bind": let,
+    "shuffle": shuffle,
+    "reveal": reveal,
+    "look": look,
+    "swap": swap,
+    "reverse": reverse,
+    "perform": perform,
+    "skip": skip,
+    "extra": extra,
+    "finish": finish,
+    "stop": stop,
+}

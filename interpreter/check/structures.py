@@ -1,0 +1,365 @@
+"""Statements and the blocks they form."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from interpreter.check import types
+from interpreter.check.expressions import expression, number, truth, type_of
+from interpreter.check.meaning import (
+    AllAtOnce,
+    Arithmetic,
+    Block,
+    Branch,
+    ChooseFrom,
+    ChooseOption,
+    Expr,
+    Holding,
+    Literal,
+    Local,
+    Loop,
+    MayDo,
+    Meaning,
+    MenuOf,
+    Negation,
+    NotYet,
+    OptionChoice,
+    PayFor,
+    RankBy,
+    RepeatTimes,
+    RepeatWhile,
+    Selection,
+    SetOf,
+    Simultaneous,
+    SplitInto,
+    StepOf,
+    Tokens,
+)
+from interpreter.check.moves import holder
+from interpreter.check.paths import path
+from interpreter.check.scope import Context, Fault
+from interpreter.check.selections import selection
+from interpreter.check.sentences import sentence
+from interpreter.check.types import NUMBER, SEAT, Type
+from interpreter.language.parse import Parsed
+from interpreter.model import statement as model
+
+
+def block(ctx: Context, body: model.Body) -> Block:
+    """A block's statements; a faulty one is reported and left out, the others are still read."""
+    inner = ctx.inside()
+    found: list[Meaning] = []
+    for one in body:
+        try:
+            found.extend(statement(inner, one))
+        except Fault:
+            bind_anyway(inner, one)
+    return tuple(found)
+
+
+def bind_anyway(ctx: Context, one: model.Statement) -> None:
+    """A name that a faulty sentence would have bound is known all the same, so that one fault gives one message."""
+    names = []
+    if isinstance(one, model.Say):
+        names = [str(t.children[0]) for t in one.phrase.tree.find_data("as_name")]
+        names += [str(t.children[0]) for t in one.phrase.tree.find_data("bind")]
+    elif getattr(one, "name", None):
+        names = [str(one.name)]  # type: ignore[attr-defined]
+    for name in names:
+        ctx.bind(name, Local(name, types.UNKNOWN))
+
+
+def statement(ctx: Context, one: model.Statement) -> list[Meaning]:
+    if isinstance(one, model.Say):
+        return sentence(ctx.reading(one.phrase), one.phrase.tree, one.span)
+    return READERS[type(one)](ctx, one)
+
+
+def read_truth(ctx: Context, phrase: Parsed) -> Expr:
+    return truth(ctx.reading(phrase), phrase.tree)
+
+
+def read(ctx: Context, phrase: Parsed) -> Expr:
+    return expression(ctx.reading(phrase), phrase.tree)
+
+
+def who_of(ctx: Context, phrase: Parsed | None, span: Any) -> Expr:
+    if phrase is None:
+        if ctx.me is None:
+            raise ctx.fault("E341", span, "nobody is there to decide", "add `who:`")
+        ctx.used_me[0] = True
+        return ctx.me
+    found = path(ctx.reading(phrase), phrase.tree)
+    if type_of(found) != SEAT:
+        raise ctx.fault("E340", span, f"a player was expected, this is {type_of(found)}")
+    return found
+
+
+def named(ctx: Context, phrase: Parsed, name: str | None) -> tuple[Expr, str | None]:
+    """A selection that may carry its own `as`."""
+    what_tree, as_name = phrase.tree.children
+    inner = ctx.reading(phrase)
+    return selection(inner, what_tree), name or (None if as_name is None else str(as_name.children[0]))
+
+
+def if_(ctx: Context, one: model.If) -> list[Meaning]:
+    condition = read_truth(ctx, one.condition)
+    return [Branch(one.span, condition, block(ctx, one.then), block(ctx, one.otherwise))]
+
+
+def for_each(ctx: Context, one: model.ForEach) -> list[Meaning]:
+    what, name = named(ctx, one.what, one.name)
+    kind = element(ctx, what, one)
+    member = Local(name or "it", kind)
+    inner = ctx.inside()
+    if name:
+        inner.bind(name, member)
+    else:
+        inner = replace(inner, it=member)
+    numbered = None
+    if one.numbered:
+        numbered = inner.bind(one.numbered, Local(one.numbered, NUMBER))
+    if one.collect:
+        return [NotYet(one.span, "for each ... collect")]
+    return [Loop(one.span, what, member, numbered, block(inner, one.do))]
+
+
+def element(ctx: Context, what: Expr, one: Any) -> Type:
+    if isinstance(what, Selection):
+        return what.candidate.type
+    kind = type_of(what)
+    if kind.name in ("set", "list") and isinstance(kind.of, Type):
+        return kind.of
+    if kind.name == "place":
+        return types.CARD
+    raise ctx.fault("E360", one.span, f"a set was expected, this is {kind}")
+
+
+def repeat(ctx: Context, one: model.Repeat) -> list[Meaning]:
+    if one.mode == "times":
+        times = number(ctx.reading(one.condition), one.condition.tree)
+        return [RepeatTimes(one.span, times, block(ctx, one.do))]
+    condition = read_truth(ctx, one.condition)
+    if one.mode == "until":
+        condition = Negation(condition)
+    return [RepeatWhile(one.span, condition, block(ctx, one.do))]
+
+
+def choose(ctx: Context, one: model.Choose) -> list[Meaning]:
+    who = who_of(ctx, one.who, one.span)
+    what, name = named(ctx, one.what, one.name)
+    if not isinstance(what, Selection):
+        raise ctx.fault("E342", one.span, "say how many are chosen", "write `a ...`, `2 ...` or `any number of ...`")
+    choice = Local("choice", what.type)
+    inner = ctx.inside()
+    inner.bind("choice", choice)
+    such = tuple(read_truth(inner, phrase) for phrase in one.such_that)
+    bind = Local(name or "chosen", what.type)
+    if name:
+        ctx.bind(name, bind)
+    return [ChooseFrom(one.span, who, what, bind, one.secretly, one.if_any, such, choice, prompt=one.prompt)]
+
+
+def may(ctx: Context, one: model.May) -> list[Meaning]:
+    who = who_of(ctx, one.who, one.span)
+    inner = ctx.inside()
+    cost = block_in(inner, one.cost)
+    return [MayDo(one.span, who, cost, block(inner, one.do), block(ctx, one.otherwise), one.prompt, one.name)]
+
+
+def block_in(ctx: Context, body: model.Body) -> Block:
+    """A block whose bindings stay visible to what follows it (targets, costs)."""
+    found: list[Meaning] = []
+    for one in body:
+        try:
+            found.extend(statement(ctx, one))
+        except Fault:
+            bind_anyway(ctx, one)
+    return tuple(found)
+
+
+def choose_one(ctx: Context, one: model.ChooseOne) -> list[Meaning]:
+    who = who_of(ctx, one.who, one.span)
+    options = []
+    for option in one.options:
+        condition = None if option.condition is None else read_truth(ctx, option.condition)
+        options.append(OptionChoice(option.label, option.name, condition, block(ctx, option.do)))
+    bind = None
+    if one.name:
+        bind = ctx.bind(one.name, Local(one.name, NUMBER))
+    return [ChooseOption(one.span, who, tuple(options), bind, one.prompt, one.secretly)]
+
+
+def together(ctx: Context, one: model.Together) -> list[Meaning]:
+    what, name = named(ctx, one.who, one.name)
+    if element(ctx, what, one) != SEAT:
+        raise ctx.fault("E340", one.span, "only players can decide together")
+    member = Local(name or "they", SEAT)
+    inner = replace(ctx.inside(), their=member)
+    if name:
+        inner.bind(name, member)
+    asks: list[Meaning] = []
+    for index, part in enumerate(one.do):
+        done = statement(inner, part)
+        if all(isinstance(d, (ChooseFrom, ChooseOption, SplitInto)) for d in done):
+            asks.extend(done)
+        else:
+            rest = (*done, *block_in(inner, one.do[index + 1:]))
+            break
+    else:
+        rest = ()
+    answers = []
+    for ask in asks:
+        bind = getattr(ask, "bind", None)
+        if bind is not None:
+            outer = ctx.bind(bind.name, Local(bind.name, Type("map", bind.type)))
+            answers.append((bind, outer))
+    return [Simultaneous(one.span, what, member, tuple(asks), tuple(rest), tuple(answers))]
+
+
+def at_once(ctx: Context, one: model.AtOnce) -> list[Meaning]:
+    return [AllAtOnce(one.span, block(ctx, one.do))]
+
+
+def split(ctx: Context, one: model.Split) -> list[Meaning]:
+    who = who_of(ctx, one.who, one.span)
+    what, _ = named(ctx, one.what, None)
+    into, pile_name = named(ctx, one.into, None)
+    if not isinstance(what, Selection) or not isinstance(into, Selection):
+        raise ctx.fault("E360", one.span, "say what is split and into what: `any number of card ...`, `each ... as g`")
+    pile = Local("pile", types.set_of(what.candidate.type))
+    pile_of = Local(pile_name or "it", into.candidate.type)
+    inner = ctx.inside()
+    inner.bind("pile", pile)
+    if pile_name:
+        inner.bind(pile_name, pile_of)
+    each = tuple(read_truth(inner, phrase) for phrase in one.each_pile)
+    choice = Local("choice", types.set_of(what.candidate.type))
+    whole = ctx.inside()
+    whole.bind("choice", choice)
+    such = tuple(read_truth(whole, phrase) for phrase in one.such_that)
+    bind = Local(one.name or "piles", Type("map", types.set_of(what.candidate.type)))
+    if one.name:
+        ctx.bind(one.name, bind)
+    return [SplitInto(one.span, who, what, into, pile, pile_of, choice, each, such, bind, one.secretly, one.prompt)]
+
+
+def pay(ctx: Context, one: model.Pay) -> list[Meaning]:
+    if one.bundles:
+        return [NotYet(one.span, "pay with bundles")]
+    who = who_of(ctx, one.who, one.span)
+    demand = read(ctx, one.demand)
+    spend_tree = one.spend.tree
+    spend = selection(ctx.reading(one.spend), spend_tree)
+    if isinstance(spend, Selection) and isinstance(spend.domain, Tokens):
+        spend = spend.domain.holding or spend
+    if not isinstance(spend, Holding):
+        raise ctx.fault("E361", one.spend.span(spend_tree), f"payment is made with stock, not with {type_of(spend)}")
+    stock = ctx.symbols.game.stocks[spend.stock]
+    wanted = type_of(demand)
+    if stock.by is None or wanted != types.bundle(stock.by):
+        raise ctx.fault("E361", one.demand.span(one.demand.tree), f"a bundle by {stock.by} was expected, this is {wanted}")
+    free = None
+    if one.free is not None:
+        free = read(ctx, one.free)
+        if type_of(free) != wanted:
+            raise ctx.fault("E361", one.free.span(one.free.tree), f"{wanted} was expected, this is {type_of(free)}")
+    to = None
+    if one.to is not None:
+        phrase = ctx.reading(one.to)
+        to = holder(phrase, spend.stock, path(phrase, one.to.tree), one.to.tree)
+    bind = None
+    if one.name:
+        bind = ctx.bind(one.name, Local(one.name, Type("tokens", spend.stock)))
+    return [PayFor(one.span, who, demand, spend, free, to, bind, one.prompt)]
+
+
+def rank(ctx: Context, one: model.Rank) -> list[Meaning]:
+    what, name = named(ctx, one.what, one.member)
+    kind = element(ctx, what, one)
+    member = Local(name or "it", kind)
+    inner = ctx.about(member)
+    if name:
+        inner.bind(name, member)
+    criteria = tuple((c.highest, number(inner.reading(c.value), c.value.tree)) for c in one.by)
+    bind = ctx.bind(one.name, Local(one.name, Type("map", NUMBER)))
+    if isinstance(what, Selection):
+        what = SetOf(what, types.set_of(kind))
+    return [RankBy(one.span, what, member, criteria, one.ties, bind)]
+
+
+def menu(ctx: Context, one: model.Menu) -> list[Meaning]:
+    who = who_of(ctx, None, one.span)
+    actions = ctx.symbols.game.procedures
+    for name in one.actions:
+        if name not in actions or actions[name].kind != "action":
+            known = [a for a in actions if actions[a].kind == "action"]
+            ctx.faults.append(unknown_action(ctx, one, name, known))
+            raise Fault
+    times = None
+    if isinstance(one.times, Parsed):
+        times = number(ctx.reading(one.times), one.times.tree)
+    pass_if = None if one.pass_if is None else read_truth(ctx, one.pass_if)
+    return [MenuOf(one.span, who, one.actions, times, one.times == "any", pass_if, block(ctx, one.otherwise), one.prompt)]
+
+
+def unknown_action(ctx: Context, one: model.Menu, name: str, known: list[str]) -> Any:
+    from interpreter.source.diagnostic import Diagnostic
+    from interpreter.source.nearest import nearest
+
+    close = nearest(name, known)
+    help = "did you mean " + " or ".join(f"`{c}`" for c in close) + "?" if close else "declare it under `actions:`"
+    return Diagnostic("E302", "error", one.span, f"unknown action `{name}`", help, tuple(close), ctx.clauses)
+
+
+def step(ctx: Context, one: model.Step) -> list[Meaning]:
+    return [StepOf(one.span, one.name, block(ctx, one.do), one.title)]
+
+
+def ask(ctx: Context, one: model.Ask) -> list[Meaning]:
+    """Players in turn may each answer: a loop of offers."""
+    what, name = named(ctx, one.who, one.name)
+    member = Local(name or "they", SEAT)
+    inner = replace(ctx.inside(), their=member)
+    if name:
+        inner.bind(name, member)
+    offer: list[Meaning] = []
+    cost = block_in(inner, one.cost)
+    do = block(inner, one.do)
+    from interpreter.check.meaning import StopLoop
+
+    if one.stop == "first":
+        do = (*do, StopLoop(one.span))
+    offer.append(MayDo(one.span, member, cost, do, (), one.prompt, None))
+    if one.condition is not None:
+        offer = [Branch(one.span, read_truth(inner, one.condition), tuple(offer), ())]
+    if one.stop == "until all pass":
+        return [NotYet(one.span, "ask ... until all pass")]
+    return [Loop(one.span, what, member, None, tuple(offer))]
+
+
+def not_yet(name: str) -> Any:
+    return lambda ctx, one: [NotYet(one.span, name)]
+
+
+READERS: dict[type, Any] = {
+    model.If: if_,
+    model.ForEach: for_each,
+    model.Repeat: repeat,
+    model.Choose: choose,
+    model.May: may,
+    model.ChooseOne: choose_one,
+    model.Together: together,
+    model.AtOnce: at_once,
+    model.Ask: ask,
+    model.Split: split,
+    model.Pay: pay,
+    model.Rank: rank,
+    model.Menu: menu,
+    model.Step: step,
+    model.Deal: not_yet("deal"),
+    model.Later: not_yet("later"),
+    model.Grant: not_yet("grant"),
+    model.Under: not_yet("under"),
+}

@@ -1,0 +1,163 @@
+"""The names of a game, looked up by what they stand for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from interpreter.check import types
+from interpreter.check.types import NUMBER, SEAT, TRUTH, Type
+from interpreter.model.game import Fact, Game, Kind, PropertyType, Quantity
+
+
+@dataclass(frozen=True)
+class Symbols:
+    game: Game
+
+    # ------------------------------------------------------------ words
+    def singular(self, word: str) -> str:
+        """`coins` is a way to write `coin`, unless it is a name of its own."""
+        if word in self.nouns or word in self.members:
+            return word
+        for ending, other in (("ies", "y"), ("es", ""), ("s", "")):
+            if word.endswith(ending):
+                single = word[: -len(ending)] + other
+                if single in self.nouns or single in self.members:
+                    return single
+        return word
+
+    @cached_property
+    def nouns(self) -> frozenset[str]:
+        game = self.game
+        built_in = ("player", "opponent", "card", "slot", "place", "number")
+        return frozenset((*built_in, *game.kinds, *game.cards, *game.enums, *game.stocks, *game.zones))
+
+    @cached_property
+    def members(self) -> dict[str, tuple[tuple[str, int], ...]]:
+        """member name -> the enums it belongs to, with its number there."""
+        found: dict[str, tuple[tuple[str, int], ...]] = {}
+        for enum in self.game.enums.values():
+            for index, one in enumerate(enum.members):
+                found[one.id] = (*found.get(one.id, ()), (enum.id, index))
+        return found
+
+    @cached_property
+    def holders(self) -> tuple[str, ...]:
+        """The common holders of stock, in declared order."""
+        names: dict[str, None] = {}
+        for stock in self.game.stocks.values():
+            names.update(dict.fromkeys(h for h in stock.holders if h != "player"))
+        return tuple(names)
+
+    # ------------------------------------------------------------ kinds
+    def ancestry(self, kind: str) -> tuple[Kind, ...]:
+        chain: list[Kind] = []
+        seen: set[str] = set()
+        current: str | None = kind
+        while current in self.game.kinds and current not in seen:
+            seen.add(current)
+            chain.append(self.game.kinds[current])
+            current = self.game.kinds[current].parent
+        return tuple(chain)
+
+    def kind_of(self, noun: str) -> str:
+        """The kind that a noun for cards speaks of: a kind, or the kind of a named card."""
+        return self.game.cards[noun].kind if noun in self.game.cards else noun
+
+    def is_a(self, kind: str, other: str) -> bool:
+        if other == "card":
+            return True
+        return any(k.id == other for k in self.ancestry(kind))
+
+    def can_be(self, noun: str, other: str) -> bool:
+        """Whether a card called `noun` might be a card called `other`."""
+        if "card" in (noun, other) or noun == other:
+            return True
+        if noun in self.game.cards and other in self.game.cards:
+            return False
+        left, right = self.kind_of(noun), self.kind_of(other)
+        return self.is_a(left, right) or self.is_a(right, left)
+
+    def cards_called(self, noun: str) -> tuple[str, ...]:
+        """The card ids that a noun covers."""
+        if noun in self.game.cards:
+            return (noun,)
+        return tuple(c.id for c in self.game.cards.values() if self.is_a(c.kind, noun))
+
+    # ------------------------------------------------------------ types
+    def type_of(self, written: PropertyType) -> Type | None:
+        base = self.base_type(written.base)
+        if base is None:
+            return None
+        match written.shape:
+            case "several":
+                return types.set_of(base)
+            case "bundle":
+                return types.bundle(written.base)
+            case "list":
+                return types.list_of(base)
+        return base
+
+    def base_type(self, name: str) -> Type | None:
+        match name:
+            case "number":
+                return NUMBER
+            case "truth":
+                return TRUTH
+            case "player":
+                return SEAT
+            case "card":
+                return types.CARD
+            case "place":
+                return types.PLACE
+            case "effect":
+                return types.EFFECT
+        if name in self.game.enums:
+            return types.member(name)
+        if name in self.game.kinds or name in self.game.cards:
+            return types.card(name)
+        if name in self.game.zones:
+            return Type("place", name)
+        return None
+
+    def property_type(self, owner: Type, name: str) -> Type | None:
+        """The type of a property of a card or of a member of an enum."""
+        if owner.name == "card":
+            nouns = [str(owner.of)]
+            if owner.of == "card":
+                nouns = list(self.game.kinds)
+            for noun in nouns:
+                for kind in self.ancestry(self.kind_of(noun)):
+                    if name in kind.properties:
+                        return self.type_of(kind.properties[name])
+            # a property of a narrower kind may be asked of a wider one: cards without it read as nothing
+            for kind in self.game.kinds.values():
+                if name in kind.properties and self.can_be(str(owner.of), kind.id):
+                    return self.type_of(kind.properties[name])
+        if owner.name == "member":
+            enum = self.game.enums[str(owner.of)]
+            if name in enum.properties:
+                return self.type_of(enum.properties[name])
+        return None
+
+    def fact_owner(self, fact: Fact) -> Type | None:
+        return None if fact.of == "game" else self.base_type(fact.of)
+
+    def parameter_type(self, quantity: Quantity, which: str) -> Type | None:
+        phrase = quantity.of if which == "of" else quantity.for_whom
+        if phrase is None:
+            return None
+        return self.base_type(self.singular(str(phrase.tree.children[0])))
+
+    def accepts(self, wanted: Type | None, given: Type) -> bool:
+        if wanted is None or types.UNKNOWN in (wanted, given):
+            return wanted is not None
+        if wanted.name != given.name:
+            return wanted.name == "member" and given.name == "token"
+        if wanted.name == "card":
+            return self.can_be(str(wanted.of), str(given.of))
+        if wanted.name in ("member", "bundle"):
+            return wanted.of == given.of
+        if wanted.name == "place":
+            return wanted.of is None or given.of is None or wanted.of == given.of
+        return True

@@ -1,0 +1,46 @@
+"""Quantities given by a table: `{by players: {2: 4, 3: 5}}`, or one value for each member of an enum."""
+
+from __future__ import annotations
+
+from interpreter.check.meaning import ByPlayers, Entry, Expr, Arithmetic, Literal, Local, TableLiteral
+from interpreter.check.scope import Context
+from interpreter.check.types import NUMBER, list_of
+from interpreter.model.game import Quantity
+from interpreter.source.node import Mapping, Scalar
+
+
+def table_value(ctx: Context, quantity: Quantity, of: Local | None) -> Expr:
+    node = quantity.table
+    assert node is not None
+    players = node.get("by players") if isinstance(node, Mapping) else None
+    if isinstance(players, Mapping):
+        return ByPlayers(by_players(ctx, players))
+    if of is None or of.type.name != "member" or not isinstance(node, Mapping):
+        raise ctx.fault("E381", node.span, "a table of values needs `of:` an enum, or `by players:`")
+    members = [m.id for m in ctx.symbols.game.enums[str(of.type.of)].members]
+    values = [0] * len(members)
+    for entry in node.entries:
+        if entry.key.text not in members:
+            raise ctx.fault("E380", entry.key.span, f"`{entry.key.text}` is no {of.type.of}")
+        amount = entry.value.value if isinstance(entry.value, Scalar) else None
+        if not isinstance(amount, int) or isinstance(amount, bool):
+            raise ctx.fault("E380", entry.value.span, "a number was expected")
+        values[members.index(entry.key.text)] = amount
+    missing = [m for m in members if m not in node]
+    if missing:
+        raise ctx.fault("E382", node.span, f"no value for `{missing[0]}`", "every member needs one: " + ", ".join(f"`{m}`" for m in missing))
+    return Entry(TableLiteral(tuple(values), list_of(NUMBER)), Arithmetic("+", of, Literal(1)), 0, NUMBER)
+
+
+def by_players(ctx: Context, node: Mapping) -> tuple[tuple[int, int], ...]:
+    pairs = []
+    game = ctx.symbols.game
+    for entry in node.entries:
+        value = entry.value.value if isinstance(entry.value, Scalar) else None
+        if not isinstance(value, int) or isinstance(value, bool) or not entry.key.text.isdigit():
+            raise ctx.fault("E380", entry.value.span, "a number for each number of players was expected, like `2: 4`")
+        pairs.append((int(entry.key.text), value))
+    missing = [n for n in range(game.low, game.high + 1) if n not in dict(pairs)]
+    if missing:
+        raise ctx.fault("E382", node.span, f"no value for {missing[0]} players")
+    return tuple(pairs)

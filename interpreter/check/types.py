@@ -1,0 +1,76 @@
+"""The types of values. At the table a value is always a whole number or a tuple of them; types exist only here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    name: str
+    of: str | Type | None = None
+
+    def __str__(self) -> str:
+        match self.name:
+            case "card":
+                return "a card" if self.of in (None, "card") else f"a {self.of}"
+            case "member":
+                return f"a {self.of}"
+            case "place":
+                return "a place" if self.of is None else f"a place ({self.of})"
+            case "holding":
+                return f"a holding of {self.of}"
+            case "bundle":
+                return f"a bundle by {self.of}"
+            case "tokens":
+                return f"some {self.of}"
+            case "token":
+                return f"a {self.of}"
+            case "set" | "list" | "map":
+                return f"a {self.name} of {str(self.of).removeprefix('a ')}s"
+            case "seat":
+                return "a player"
+            case "number" | "slot":
+                return f"a {self.name}"
+            case "truth":
+                return "a condition"
+        return self.name
+
+
+NUMBER = Type("number")
+TRUTH = Type("truth")
+SEAT = Type("seat")
+CARD = Type("card", "card")
+PLACE = Type("place")
+SLOT = Type("slot")
+EFFECT = Type("effect")
+UNKNOWN = Type("unknown")
+
+
+def card(kind: str) -> Type:
+    return Type("card", kind)
+
+
+def member(enum: str) -> Type:
+    return Type("member", enum)
+
+
+def bundle(enum: str) -> Type:
+    return Type("bundle", enum)
+
+
+def set_of(inner: Type) -> Type:
+    return Type("set", inner)
+
+
+def list_of(inner: Type) -> Type:
+    return Type("list", inner)
+
+
+def comparable(left: Type, right: Type) -> bool:
+    """Whether `is` between the two can ever be meant."""
+    if UNKNOWN in (left, right):
+        return True
+    if left.name == right.name:
+        return left.name not in ("member", "bundle") or left.of == right.of
+    return {left.name, right.name} in ({"token", "member"}, {"slot", "place"}, {"slot", "number"})

@@ -1,0 +1,69 @@
+"""Values printed on cards and members: a node of the definition becomes a whole number or a tuple of them."""
+
+from __future__ import annotations
+
+from interpreter.check.scope import Fault
+from interpreter.check.symbols import Symbols
+from interpreter.check.types import Type
+from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.nearest import nearest
+from interpreter.source.node import Mapping, Node, Scalar, Sequence
+
+Value = int | tuple[int, ...]
+
+
+def nothing(kind: Type) -> Value:
+    """What a card without a value for a property reads as."""
+    if kind.name in ("set", "list"):
+        return ()
+    return 0 if kind.name in ("number", "truth") else -1
+
+
+def value(symbols: Symbols, faults: list[Diagnostic], node: Node, kind: Type, players: int = 0) -> Value:
+    def wrong(message: str, meant: str = "", among: object = ()) -> Fault:
+        close = tuple(nearest(meant, among)) if meant else ()  # type: ignore[arg-type]
+        faults.append(Diagnostic("E380", "error", node.span, message, "", close))
+        return Fault()
+
+    if kind.name in ("set", "list"):
+        items = node.items if isinstance(node, Sequence) else (node,)
+        assert isinstance(kind.of, Type)
+        return tuple(one for item in items if isinstance(one := value(symbols, faults, item, kind.of), int))
+    if kind.name == "bundle":
+        return bundle(symbols, faults, node, str(kind.of))
+    if not isinstance(node, Scalar):
+        raise wrong(f"{kind} was expected here")
+    match kind.name:
+        case "number":
+            if isinstance(node.value, int) and not isinstance(node.value, bool):
+                return node.value
+            raise wrong(f"a number was expected, `{node.text}` is none")
+        case "truth":
+            if isinstance(node.value, bool):
+                return int(node.value)
+            raise wrong(f"true or false was expected, not `{node.text}`")
+        case "member":
+            names = [m.id for m in symbols.game.enums[str(kind.of)].members]
+            if node.text in names:
+                return names.index(node.text)
+            raise wrong(f"`{node.text}` is no {kind.of}", node.text, names)
+    raise wrong(f"{kind} cannot be printed on a card")
+
+
+def bundle(symbols: Symbols, faults: list[Diagnostic], node: Node, enum: str) -> tuple[int, ...]:
+    names = [m.id for m in symbols.game.enums[enum].members]
+    counts = [0] * len(names)
+    if not isinstance(node, Mapping):
+        faults.append(Diagnostic("E380", "error", node.span, f"numbers by {enum} were expected, like {{{names[0]}: 1}}"))
+        raise Fault
+    for entry in node.entries:
+        if entry.key.text not in names:
+            close = tuple(nearest(entry.key.text, names))
+            faults.append(Diagnostic("E380", "error", entry.key.span, f"`{entry.key.text}` is no {enum}", "", close))
+            continue
+        amount = entry.value.value if isinstance(entry.value, Scalar) else None
+        if not isinstance(amount, int) or isinstance(amount, bool):
+            faults.append(Diagnostic("E380", "error", entry.value.span, "a number was expected"))
+            continue
+        counts[names.index(entry.key.text)] = amount
+    return tuple(counts)

@@ -1,0 +1,233 @@
+"""Bodies of rules, read statement by statement."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.language import Parsed
+from interpreter.model import statement as st
+from interpreter.model.reading import Reading, Unreadable, get, listed, number, text, true, word, words
+from interpreter.model.text import titled
+from interpreter.source.node import Mapping, Node, Scalar
+
+
+def body(reading: Reading, node: Node | None) -> st.Body:
+    found: list[st.Statement] = []
+    for item in listed(node):
+        try:
+            found.append(statement(reading, item))
+        except Unreadable:
+            continue
+    return tuple(found)
+
+
+def statement(reading: Reading, node: Node) -> st.Statement:
+    if isinstance(node, Scalar):
+        return st.Say(node.span, reading.phrase(node, "sentence"))
+    if isinstance(node, Mapping):
+        for head, read in HEADS.items():
+            if head in node:
+                return read(reading, node)
+        names = node.keys()
+        raise reading.fault("E111", node.span, f"no statement begins with `{names[0] if names else ''}`", meant=names[0], among=HEADS)
+    raise reading.fault("E110", node.span, "a statement was expected here, not a list")
+
+
+def optional(reading: Reading, node: Node | None, start: str) -> Parsed | None:
+    return None if node is None else reading.phrase(node, start)
+
+
+def inner(node: Mapping, head: str) -> Node | None:
+    """`repeat: {until: ..., do: ...}` and `for each: ... / do: ...` are both written: keys inside or beside."""
+    value = node.get(head)
+    return value if isinstance(value, Mapping) else node
+
+
+def if_(reading: Reading, node: Mapping) -> st.Statement:
+    condition = reading.phrase(node.get("if"), "expr")
+    return st.If(node.span, condition, body(reading, node.get("then")), body(reading, node.get("else")))
+
+
+def for_each(reading: Reading, node: Mapping) -> st.Statement:
+    what = reading.phrase(node.get("for each"), "named_selection")
+    return st.ForEach(
+        node.span, what, word(node.get("as")), word(node.get("numbered")), words(node.get("collect")),
+        body(reading, node.get("do")),
+    )
+
+
+def repeat(reading: Reading, node: Mapping) -> st.Statement:
+    part = inner(node, "repeat")
+    for mode in ("while", "until", "times"):
+        condition = get(part, mode)
+        if condition is not None:
+            return st.Repeat(node.span, mode, reading.phrase(condition, "expr"), body(reading, get(part, "do")))
+    raise reading.fault("E112", node.span, "how long is it repeated?", "add `while:`, `until:` or `times:`")
+
+
+def choose(reading: Reading, node: Mapping) -> st.Statement:
+    part = inner(node, "choose")
+    what = get(part, "what")
+    if what is None:
+        raise reading.fault("E112", node.span, "what is chosen?", "add `what:`")
+    return st.Choose(
+        node.span, optional(reading, get(part, "who"), "selection"), reading.phrase(what, "named_selection"),
+        word(get(part, "as")), reading.phrases(get(part, "such that"), "expr"), true(get(part, "secretly")),
+        true(get(part, "if any")), text(get(part, "prompt")),
+    )
+
+
+def may(reading: Reading, node: Mapping) -> st.Statement:
+    part = inner(node, "may")
+    return st.May(
+        node.span, optional(reading, get(part, "who"), "selection"), body(reading, get(part, "cost")),
+        body(reading, get(part, "do")), body(reading, get(part, "else")), text(get(part, "prompt")), text(get(part, "name")),
+    )
+
+
+def choose_one(reading: Reading, node: Mapping) -> st.Statement:
+    part = inner(node, "choose one")
+    options = []
+    for item in listed(get(part, "options")):
+        label = word(get(item, "label"))
+        if label is None:
+            raise reading.fault("E112", item.span, "an option needs a `label:`")
+        options.append(
+            st.Alternative(label, text(get(item, "name")) or titled(label), optional(reading, get(item, "if"), "expr"),
+                           body(reading, get(item, "do")), item.span)
+        )
+    return st.ChooseOne(
+        node.span, optional(reading, get(part, "who"), "selection"), word(get(part, "as")), tuple(options),
+        text(get(part, "prompt")), true(get(part, "secretly")),
+    )
+
+
+def together(reading: Reading, node: Mapping) -> st.Statement:
+    who = reading.phrase(node.get("together"), "named_selection")
+    return st.Together(node.span, who, word(node.get("as")), body(reading, node.get("do")))
+
+
+def at_once(reading: Reading, node: Mapping) -> st.Statement:
+    return st.AtOnce(node.span, body(reading, node.get("at once")))
+
+
+def ask(reading: Reading, node: Mapping) -> st.Statement:
+    return st.Ask(
+        node.span, reading.phrase(node.get("ask"), "named_selection"), word(node.get("as")),
+        optional(reading, node.get("if"), "expr"), body(reading, node.get("cost")), body(reading, node.get("do")),
+        word(node.get("stop")) or "never", text(node.get("prompt")),
+    )
+
+
+def split(reading: Reading, node: Mapping) -> st.Statement:
+    part = inner(node, "split")
+    for key in ("what", "into"):
+        if get(part, key) is None:
+            raise reading.fault("E112", node.span, f"a split needs `{key}:`")
+    return st.Split(
+        node.span, optional(reading, get(part, "who"), "selection"), reading.phrase(get(part, "what"), "named_selection"),
+        reading.phrase(get(part, "into"), "named_selection"), reading.phrases(get(part, "each pile"), "expr"),
+        reading.phrases(get(part, "such that"), "expr"), word(get(part, "as")), True, text(get(part, "prompt")),
+    )
+
+
+def pay(reading: Reading, node: Mapping) -> st.Statement:
+    if node.get("with") is None:
+        raise reading.fault("E112", node.span, "what is paid with?", "add `with:`")
+    bundles = tuple(
+        st.PaymentBundle(reading.phrase(get(item, "of"), "selection"), reading.phrase(get(item, "covers"), "expr"))
+        for item in listed(node.get("bundles"))
+    )
+    return st.Pay(
+        node.span, reading.phrase(node.get("pay"), "expr"), reading.phrase(node.get("with"), "selection"),
+        optional(reading, node.get("free"), "expr"), bundles, optional(reading, node.get("to"), "selection"),
+        word(node.get("as")), optional(reading, node.get("who"), "selection"), text(node.get("prompt")),
+    )
+
+
+def criterion(reading: Reading, node: Node) -> st.Criterion:
+    """`highest (E)` or `lowest (E)`: the word in front, then an expression."""
+    written = word(node) or ""
+    first, _, rest = written.partition(" ")
+    if first not in ("highest", "lowest") or not rest or not isinstance(node, Scalar):
+        raise reading.fault("E113", node.span, "a criterion begins with `highest` or `lowest`")
+    offset = len(first) + 1
+    span = node.locate(offset, len(node.text))
+    part = Scalar(rest, rest, span, node.quoted, node.style if not node.quoted else "", rest)
+    return st.Criterion(first == "highest", reading.phrase(part, "expr"))
+
+
+def rank(reading: Reading, node: Mapping) -> st.Statement:
+    by = tuple(criterion(reading, item) for item in listed(node.get("by")))
+    return st.Rank(
+        node.span, reading.phrase(node.get("rank"), "named_selection"), None, by,
+        word(node.get("ties")) or "share and skip", word(node.get("as")) or "place",
+    )
+
+
+def deal(reading: Reading, node: Mapping) -> st.Statement:
+    part = inner(node, "deal")
+    between = [reading.phrase(item, "selection") for item in listed(get(part, "between"))]
+    if len(between) != 2:
+        raise reading.fault("E112", node.span, "a deal is between two players", "add `between: [me, partner]`")
+    return st.Deal(
+        node.span, (between[0], between[1]), (), (), number(get(part, "rounds")) or 1, true(get(part, "free")),
+        body(reading, get(part, "if agreed")), body(reading, get(part, "if not")),
+    )
+
+
+def menu(reading: Reading, node: Mapping) -> st.Statement:
+    times: Any = node.get("times")
+    if times is not None:
+        times = "any" if word(times) == "any" else reading.phrase(times, "expr")
+    return st.Menu(
+        node.span, words(node.get("menu")), times, optional(reading, node.get("pass if"), "expr"),
+        body(reading, node.get("else")), word(node.get("as")), text(node.get("prompt")),
+    )
+
+
+def step(reading: Reading, node: Mapping) -> st.Statement:
+    return st.Step(node.span, word(node.get("step")) or "", body(reading, node.get("do")), text(node.get("name")))
+
+
+def later(reading: Reading, node: Mapping) -> st.Statement:
+    return st.Later(node.span, reading.phrase(node.get("later"), "event"), body(reading, node.get("do")))
+
+
+def grant(reading: Reading, node: Mapping) -> st.Statement:
+    from interpreter.model.rules import abilities_in
+
+    return st.Grant(
+        node.span, abilities_in(reading, node.get("grant")), optional(reading, node.get("to"), "selection"),
+        reading.phrases(node.get("until"), "event"), optional(reading, node.get("while"), "expr"), true(node.get("follows")),
+    )
+
+
+def under(reading: Reading, node: Mapping) -> st.Statement:
+    from interpreter.model.rules import abilities_in
+
+    return st.Under(node.span, abilities_in(reading, node.get("under")), body(reading, node.get("do")))
+
+
+# `for each` and `ask` come before `if`, since they may carry an `if` of their own
+HEADS: dict[str, Any] = {
+    "for each": for_each,
+    "ask": ask,
+    "together": together,
+    "repeat": repeat,
+    "choose one": choose_one,
+    "choose": choose,
+    "may": may,
+    "at once": at_once,
+    "split": split,
+    "pay": pay,
+    "rank": rank,
+    "deal": deal,
+    "menu": menu,
+    "step": step,
+    "later": later,
+    "grant": grant,
+    "under": under,
+    "if": if_,
+}
+

@@ -1,0 +1,214 @@
+"""A game as its definition says it: frozen, in the words of the table, not yet checked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from interpreter.language.parse import Parsed
+from interpreter.model.statement import Body
+from interpreter.model.text import Text
+from interpreter.source.node import Node
+from interpreter.source.span import Span
+
+
+@dataclass(frozen=True)
+class Named:
+    """Everything in a definition has an id, a place in a file, a title and the clauses that it implements."""
+
+    id: str
+    span: Span
+    title: Text
+    text: Text | None = None
+    clauses: tuple[str, ...] = ()
+    assumed: str | None = None
+
+
+@dataclass(frozen=True)
+class Option(Named):
+    default: int | bool | str = 0
+    low: int | None = None
+    high: int | None = None
+    values: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class PropertyType:
+    """`number`, `truth`, a name (an enum, a kind, player), or a collection of one."""
+
+    base: str
+    shape: str = "one"  # 'one', 'several', 'bundle', 'list'
+    span: Span | None = None
+
+
+@dataclass(frozen=True)
+class Member(Named):
+    values: dict[str, Node] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Enum(Named):
+    members: tuple[Member, ...] = ()
+    properties: dict[str, PropertyType] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Kind(Named):
+    parent: str | None = None
+    properties: dict[str, PropertyType] = field(default_factory=dict)
+    back: tuple[str, ...] = ()
+    starts_in: Parsed | None = None
+    drawn_from: Parsed | None = None
+    drawn_to: Parsed | None = None
+    discarded_to: Parsed | None = None
+    acts_from: Node | None = None
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True)
+class Zone(Named):
+    for_each: tuple[str | int, ...] = ()
+    shape: str = "set"
+    slots: int | None = None
+    rows: int | None = None
+    columns: int | None = None
+    ordered: bool = False
+    seen_by: str = "everyone"
+    holds: str | None = None
+    count: Any = None
+    place_known: bool = False
+
+
+@dataclass(frozen=True)
+class Stock(Named):
+    by: str | None = None
+    holders: tuple[str, ...] = ()
+    count: Node | None = None
+    start: Node | None = None
+    endless: bool = False
+    negative: bool = False
+    seen_by: str = "everyone"
+
+
+@dataclass(frozen=True)
+class Fact(Named):
+    of: str = "game"
+    type: PropertyType = PropertyType("number")
+    start: Node | None = None
+    lasts: str = "game"
+    seen_by: str = "everyone"
+    card: str | None = None
+
+
+@dataclass(frozen=True)
+class Quantity(Named):
+    of: Parsed | None = None
+    for_whom: Parsed | None = None
+    value: Parsed | None = None
+    table: Node | None = None
+    card: str | None = None
+
+
+@dataclass(frozen=True)
+class Procedure(Named):
+    kind: str = "procedure"  # 'procedure', 'action', 'play', 'turn', 'game', 'setup'
+    by: Parsed | None = None
+    on: Parsed | None = None
+    given: tuple[tuple[str, str], ...] = ()
+    labels: tuple[str, ...] = ()
+    condition: Parsed | None = None
+    unless: Parsed | None = None
+    limit: str | None = None
+    targets: Body = ()
+    cost: Body = ()
+    do: Body = ()
+    done: str | None = None
+    says: Text | None = None
+    prompts: dict[str, Text] = field(default_factory=dict)
+    card: str | None = None
+
+
+@dataclass(frozen=True)
+class Ability(Named):
+    """A rule that waits: what it waits for is `head`, and `phrase` says which event, state or quantity."""
+
+    head: str = ""
+    phrase: Parsed | None = None
+    acts_from: Node | None = None
+    condition: Parsed | None = None
+    unless: Parsed | None = None
+    limit: str | None = None
+    may: bool = False
+    once: str | None = None
+    for_each: Parsed | None = None
+    layers: tuple[tuple[str, Parsed], ...] = ()
+    do: Body = ()
+    adds: Body = ()
+    targets: Body = ()
+    cost: Body = ()
+    while_: Parsed | None = None
+    exceptions: tuple[str, ...] = ()
+    also_in_setup: bool = False
+    over: str | None = None
+    closes: str | None = None
+    labels: tuple[str, ...] = ()
+    card: str | None = None
+
+
+@dataclass(frozen=True)
+class Card(Named):
+    kind: str = ""
+    copies: Any = 1
+    per_player: bool = False
+    starts_in: Parsed | None = None
+    values: dict[str, Node] = field(default_factory=dict)
+    abilities: tuple[Ability, ...] = ()
+    play: Procedure | None = None
+
+
+@dataclass(frozen=True)
+class End:
+    span: Span
+    condition: Parsed
+    finish: str  # 'now', 'turn' or 'round'
+    clauses: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class TieBreak:
+    span: Span
+    highest: bool
+    quantity: str
+
+
+@dataclass(frozen=True)
+class Assumption:
+    """A value that the rulebook does not print, and why it was taken to be so."""
+
+    what: str
+    why: str
+    span: Span
+
+
+@dataclass(frozen=True)
+class Game(Named):
+    low: int = 2
+    high: int = 2
+    options: dict[str, Option] = field(default_factory=dict)
+    enums: dict[str, Enum] = field(default_factory=dict)
+    kinds: dict[str, Kind] = field(default_factory=dict)
+    zones: dict[str, Zone] = field(default_factory=dict)
+    stocks: dict[str, Stock] = field(default_factory=dict)
+    facts: dict[str, Fact] = field(default_factory=dict)
+    quantities: dict[str, Quantity] = field(default_factory=dict)
+    procedures: dict[str, Procedure] = field(default_factory=dict)
+    rules: dict[str, Ability] = field(default_factory=dict)
+    cards: dict[str, Card] = field(default_factory=dict)
+    setup: Procedure | None = None
+    turn: Procedure | None = None
+    body: Procedure | None = None
+    ends: tuple[End, ...] = ()
+    score: str | None = None
+    score_span: Span | None = None
+    tie_breaks: tuple[TieBreak, ...] = ()
+    assumptions: tuple[Assumption, ...] = ()

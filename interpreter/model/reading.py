@@ -1,0 +1,118 @@
+"""What reading a definition needs at every step: the vocabulary and a place for faults."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from interpreter.language import Parsed, Vocabulary, parse
+from interpreter.model.game import Assumption
+from interpreter.model.text import Text, titled
+from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.nearest import nearest
+from interpreter.source.node import Mapping, Node, Scalar, Sequence
+from interpreter.source.span import Span
+
+T = TypeVar("T")
+
+
+class Unreadable(Exception):
+    """A part that cannot be read; its fault is recorded, the rest goes on."""
+
+
+@dataclass
+class Reading:
+    vocabulary: Vocabulary
+    faults: list[Diagnostic] = field(default_factory=list)
+    assumptions: list[Assumption] = field(default_factory=list)
+
+    def fault(self, code: str, span: Span, message: str, help: str = "", meant: str = "", among: object = ()) -> Unreadable:
+        close = nearest(meant, among) if meant else ()  # type: ignore[arg-type]
+        self.faults.append(Diagnostic(code, "error", span, message, help, tuple(close)))
+        return Unreadable()
+
+    def phrase(self, node: Node | None, start: str) -> Parsed:
+        if isinstance(node, Scalar) and node.value is not None:
+            parsed, faults = parse(node, start, self.vocabulary)
+            self.faults.extend(faults)
+            if parsed is not None:
+                return parsed
+            raise Unreadable
+        assert node is not None
+        raise self.fault("E110", node.span, "a sentence was expected here")
+
+    def maybe(self, node: Node | None, start: str) -> Parsed | None:
+        if node is None:
+            return None
+        try:
+            return self.phrase(node, start)
+        except Unreadable:
+            return None
+
+    def phrases(self, node: Node | None, start: str) -> tuple[Parsed, ...]:
+        found = (self.maybe(item, start) for item in listed(node))
+        return tuple(one for one in found if one is not None)
+
+    def each(self, node: Node | None, read: Callable[[str, Scalar, Node], T]) -> dict[str, T]:
+        """A section read name by name; what cannot be read is reported and left out."""
+        found: dict[str, T] = {}
+        for entry in node.entries if isinstance(node, Mapping) else ():
+            try:
+                found[entry.key.text] = read(entry.key.text, entry.key, entry.value)
+            except Unreadable:
+                continue
+        return found
+
+
+def listed(node: Node | None) -> Iterator[Node]:
+    if isinstance(node, Sequence):
+        yield from node.items
+    elif node is not None:
+        yield node
+
+
+def words(node: Node | None) -> tuple[str, ...]:
+    return tuple(item.text for item in listed(node) if isinstance(item, Scalar))
+
+
+def word(node: Node | None) -> str | None:
+    return node.text if isinstance(node, Scalar) and node.value is not None else None
+
+
+def get(node: Node | None, key: str) -> Node | None:
+    return node.get(key) if isinstance(node, Mapping) else None
+
+
+def true(node: Node | None) -> bool:
+    return isinstance(node, Scalar) and node.value is True
+
+
+def number(node: Node | None) -> int | None:
+    if isinstance(node, Scalar) and isinstance(node.value, int) and not isinstance(node.value, bool):
+        return node.value
+    return None
+
+
+def text(node: Node | None) -> Text | None:
+    if isinstance(node, Scalar) and node.value is not None:
+        return Text(node.text, node.text)
+    if isinstance(node, Mapping):
+        english, french = word(node.get("en")), word(node.get("fr"))
+        return Text(english or french or "", french or english or "")
+    return None
+
+
+def common(reading: Reading, id: str, key: Scalar, node: Node | None) -> dict[str, object]:
+    """What everything named has: id, place, title, text, clauses, and whether it is assumed."""
+    assumed = word(get(node, "assumed"))
+    if assumed:
+        reading.assumptions.append(Assumption(id, assumed, key.span))
+    return {
+        "id": id,
+        "span": key.span,
+        "title": text(get(node, "name")) or titled(id),
+        "text": text(get(node, "text")),
+        "clauses": words(get(node, "rules")),
+        "assumed": assumed,
+    }

@@ -1,0 +1,131 @@
+"""Procedures and abilities, read from their mappings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.language import Parsed, participle
+from interpreter.model.bodies import body
+from interpreter.model.game import Ability, Procedure
+from interpreter.model.reading import Reading, Unreadable, common, get, listed, text, true, word, words
+from interpreter.source.node import Mapping, Node, Scalar, Sequence
+
+# the first of these keys that an ability has says what it is
+HEADS = {
+    "before": "event",
+    "instead": "event",
+    "after": "event",
+    "as soon as": "expr",
+    "modifies": "modified",
+    "cannot": "event",
+    "costs": "event",
+    "is": "expr",
+}
+LAYERS = ("starts as", "add", "times", "becomes", "at least", "at most", "with", "without", "only")
+
+
+def procedure(reading: Reading, kind: str, id: str, key: Scalar, node: Node, card: str | None = None) -> Procedure:
+    if isinstance(node, Sequence) or isinstance(node, Scalar):
+        return Procedure(**base(reading, id, key, None), kind=kind, do=body(reading, node), card=card)
+    prompts = {entry.key.text: t for entry in entries(get(node, "prompts")) if (t := text(entry.value))}
+    return Procedure(
+        **base(reading, id, key, node),
+        kind=kind,
+        by=reading.maybe(get(node, "by"), "parameter"),
+        on=reading.maybe(get(node, "on"), "parameter"),
+        given=given(get(node, "given")),
+        labels=words(get(node, "label")),
+        condition=reading.maybe(get(node, "if"), "expr"),
+        unless=reading.maybe(get(node, "unless"), "expr"),
+        limit=word(get(node, "limit")),
+        targets=body(reading, get(node, "targets")),
+        cost=body(reading, get(node, "cost")),
+        do=body(reading, get(node, "do")),
+        done=word(get(node, "done")) or participle(id),
+        says=text(get(node, "says")),
+        prompts=prompts,
+        card=card,
+    )
+
+
+def base(reading: Reading, id: str, key: Scalar, node: Node | None) -> Any:
+    return common(reading, id, key, node)
+
+
+def entries(node: Node | None) -> Any:
+    return node.entries if isinstance(node, Mapping) else ()
+
+
+def given(node: Node | None) -> tuple[tuple[str, str], ...]:
+    if isinstance(node, Mapping):
+        return tuple((entry.key.text, word(entry.value) or "number") for entry in node.entries)
+    return tuple((name, "number") for name in words(node))
+
+
+def ability(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = None) -> Ability:
+    heads = [head for head in HEADS if head in node] if isinstance(node, Mapping) else []
+    if not heads:
+        raise reading.fault("E114", node.span, "a rule must say what it waits for", "add " + ", ".join(f"`{h}:`" for h in HEADS))
+    head = heads[0]
+    assert isinstance(node, Mapping)
+    layers: list[tuple[str, Parsed]] = []
+    for layer in LAYERS:
+        value = node.get(layer)
+        if value is not None and head == "modifies":
+            layers.append((layer, reading.phrase(value, "expr")))
+    return Ability(
+        **base(reading, id, key, node),
+        head=head,
+        phrase=reading.phrase(node.get(head), HEADS[head]),
+        acts_from=node.get("acts from"),
+        condition=reading.maybe(node.get("if"), "expr"),
+        unless=reading.maybe(node.get("unless"), "expr"),
+        limit=word(node.get("limit")),
+        may=true(node.get("may")),
+        once=word(node.get("once")),
+        for_each=reading.maybe(node.get("for"), "named_selection"),
+        layers=tuple(layers),
+        do=body(reading, node.get("do")),
+        adds=body(reading, node.get("adds")),
+        targets=body(reading, node.get("targets")),
+        cost=body(reading, node.get("cost")),
+        while_=reading.maybe(node.get("while"), "expr"),
+        exceptions=words(node.get("except")),
+        also_in_setup="setup" in words(node.get("also in")),
+        over=word(node.get("over")),
+        closes=word(node.get("closes")),
+        labels=words(node.get("label")),
+        card=card,
+    )
+
+
+def abilities_in(reading: Reading, node: Node | None) -> tuple[Ability, ...]:
+    """Abilities written as a list (in a grant) or by name (on a card)."""
+    found: list[Ability] = []
+    if isinstance(node, Mapping) and not any(head in node for head in HEADS):
+        pairs = [(entry.key.text, entry.key, entry.value) for entry in node.entries]
+    else:
+        pairs = [(f"ability-{n}", Scalar("", "", item.span), item) for n, item in enumerate(listed(node), 1)]
+    for id, key, item in pairs:
+        try:
+            found.append(ability(reading, id, key, item))
+        except Unreadable:
+            continue
+    return tuple(found)
+
+
+def card_abilities(reading: Reading, card: str, key: Scalar, node: Mapping) -> tuple[Ability, ...]:
+    """A card's abilities: its own head keys form one, `abilities:` names others."""
+    found: list[Ability] = []
+    if any(head in node for head in HEADS):
+        try:
+            found.append(ability(reading, card, key, node, card))
+        except Unreadable:
+            pass
+    named = node.get("abilities")
+    for entry in entries(named):
+        try:
+            found.append(ability(reading, f"{card}.{entry.key.text}", entry.key, entry.value, card))
+        except Unreadable:
+            continue
+    return tuple(found)

@@ -1,0 +1,205 @@
+"""Statements: what a body of a rule is made of.
+
+A plain sentence is a `Say`; every other statement is a mapping in the definition whose first key (its head)
+names it. Phrases inside are parsed but not yet resolved: `check` gives them meaning.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from interpreter.language.parse import Parsed
+from interpreter.model.text import Text
+from interpreter.source.span import Span
+
+
+@dataclass(frozen=True)
+class Statement:
+    span: Span
+
+
+Body = tuple[Statement, ...]
+
+
+@dataclass(frozen=True)
+class Say(Statement):
+    phrase: Parsed
+
+
+@dataclass(frozen=True)
+class If(Statement):
+    condition: Parsed
+    then: Body
+    otherwise: Body = ()
+
+
+@dataclass(frozen=True)
+class ForEach(Statement):
+    what: Parsed
+    name: str | None
+    numbered: str | None
+    collect: tuple[str, ...]
+    do: Body
+
+
+@dataclass(frozen=True)
+class Repeat(Statement):
+    mode: str  # 'while', 'until' or 'times'
+    condition: Parsed
+    do: Body
+
+
+@dataclass(frozen=True)
+class Choose(Statement):
+    who: Parsed | None
+    what: Parsed
+    name: str | None
+    such_that: tuple[Parsed, ...]
+    secretly: bool
+    if_any: bool
+    prompt: Text | None
+
+
+@dataclass(frozen=True)
+class May(Statement):
+    who: Parsed | None
+    cost: Body
+    do: Body
+    otherwise: Body
+    prompt: Text | None
+    name: Text | None
+
+
+@dataclass(frozen=True)
+class Alternative:
+    label: str
+    name: Text
+    condition: Parsed | None
+    do: Body
+    span: Span
+
+
+@dataclass(frozen=True)
+class ChooseOne(Statement):
+    who: Parsed | None
+    name: str | None
+    options: tuple[Alternative, ...]
+    prompt: Text | None
+    secretly: bool = False
+
+
+@dataclass(frozen=True)
+class Together(Statement):
+    who: Parsed
+    name: str | None
+    do: Body
+
+
+@dataclass(frozen=True)
+class AtOnce(Statement):
+    do: Body
+
+
+@dataclass(frozen=True)
+class Ask(Statement):
+    who: Parsed
+    name: str | None
+    condition: Parsed | None
+    cost: Body
+    do: Body
+    stop: str  # 'never', 'first' or 'until all pass'
+    prompt: Text | None = None
+
+
+@dataclass(frozen=True)
+class Split(Statement):
+    who: Parsed | None
+    what: Parsed
+    into: Parsed
+    each_pile: tuple[Parsed, ...]
+    such_that: tuple[Parsed, ...]
+    name: str | None
+    secretly: bool = False
+    prompt: Text | None = None
+
+
+@dataclass(frozen=True)
+class PaymentBundle:
+    of: Parsed
+    covers: Parsed
+
+
+@dataclass(frozen=True)
+class Pay(Statement):
+    demand: Parsed
+    spend: Parsed
+    free: Parsed | None
+    bundles: tuple[PaymentBundle, ...]
+    to: Parsed | None
+    name: str | None
+    who: Parsed | None = None
+    prompt: Text | None = None
+
+
+@dataclass(frozen=True)
+class Criterion:
+    highest: bool
+    value: Parsed
+
+
+@dataclass(frozen=True)
+class Rank(Statement):
+    what: Parsed
+    member: str | None
+    by: tuple[Criterion, ...]
+    ties: str  # 'share and skip', 'share' or 'order'
+    name: str
+
+
+@dataclass(frozen=True)
+class Deal(Statement):
+    between: tuple[Parsed, Parsed]
+    i_give: tuple[Parsed, ...]
+    they_give: tuple[Parsed, ...]
+    rounds: int
+    free: bool
+    agreed: Body
+    refused: Body
+
+
+@dataclass(frozen=True)
+class Menu(Statement):
+    actions: tuple[str, ...]
+    times: Parsed | str | None  # None: once; 'any': until a pass
+    pass_if: Parsed | None
+    otherwise: Body
+    name: str | None = None
+    prompt: Text | None = None
+
+
+@dataclass(frozen=True)
+class Step(Statement):
+    name: str
+    do: Body
+    title: Text | None = None
+
+
+@dataclass(frozen=True)
+class Later(Statement):
+    moment: Parsed
+    do: Body
+
+
+@dataclass(frozen=True)
+class Grant(Statement):
+    abilities: tuple[object, ...]
+    to: Parsed | None
+    until: tuple[Parsed, ...]
+    while_: Parsed | None
+    follows: bool
+
+
+@dataclass(frozen=True)
+class Under(Statement):
+    abilities: tuple[object, ...]
+    do: Body = field(default=())
