@@ -9,7 +9,7 @@ from interpreter.cli.printing import print_diagnostics
 from interpreter.report import as_github, as_json
 
 
-@click.command()
+@click.command(short_help="Report every fault of games and expansions.")
 @click.argument("paths", nargs=-1, required=True, metavar="PATH...")
 @click.option(
     "--format", "form", type=click.Choice(["text", "json", "github"]), default="text", show_default=True,

@@ -16,7 +16,7 @@ from interpreter.tables.terminal import Terminal
 from interpreter.tables.watch import watch
 
 
-@click.command()
+@click.command(short_help="Play a game in the terminal, with friends or bots.")
 @click.argument("game", required=False)
 @click.option("--players", type=click.IntRange(min=1), help="How many seats; as few as the game allows otherwise.")
 @click.option("--bots", type=click.IntRange(min=0), help="How many seats are played by bots; all but one otherwise.")

@@ -7,7 +7,7 @@ import click
 from interpreter.cli.common import Boxed, game_options, lang_option
 
 
-@click.command()
+@click.command(short_help="Explain a game.")
 @click.argument("game")
 @game_options
 @lang_option

@@ -15,7 +15,7 @@ from interpreter.tools.simulate import Series
 from interpreter.tools.simulate import simulate as run_series
 
 
-@click.command()
+@click.command(short_help="Play a game many times and show the figures.")
 @click.argument("game")
 @click.option("--players", type=click.IntRange(min=1), help="How many seats; as few as the game allows otherwise.")
 @click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True, help="How many games.")

@@ -7,7 +7,7 @@ import click
 from interpreter.cli.common import Boxed, game_options, lang_option
 
 
-@click.command()
+@click.command(short_help="Run the rulings of games.")
 @click.argument("games", nargs=-1, required=True, metavar="GAME...")
 @game_options
 @lang_option

@@ -80,8 +80,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "player": ("player", "joueur"),
     "team": ("the team", "l'équipe"),
     "watching": (
-        "No terminal: bots play every seat (seed {seed}).",
-        "Pas de terminal : des robots jouent à toutes les places (graine {seed}).",
+        "Bots play every seat (seed {seed}).",
+        "Des robots jouent à toutes les places (graine {seed}).",
     ),
     "seed": ("seed {seed}", "graine {seed}"),
     "and": ("and", "et"),

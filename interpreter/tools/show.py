@@ -12,7 +12,7 @@ from interpreter.tables.words import say
 
 if TYPE_CHECKING:
     from interpreter.language.parse import Parsed
-    from interpreter.model.game import Card, Game, Named, Option, Zone
+    from interpreter.model.game import Assumption, Card, Game, Named, Option, Zone
 
 
 @dataclass(frozen=True)
@@ -145,14 +145,14 @@ def _cards(names: Names) -> Iterator[Sheet]:
         cards = [card for card in names.model.cards.values() if card.kind == kind]
         types = names.properties(kind)
         used = [name for name in types if any(name in card.values for card in cards)]
-        copies, texts = any(card.copies != 1 for card in cards), any(card.text for card in cards)
+        copies, texts = any(_copies(card, names) for card in cards), any(card.text for card in cards)
         columns = [say("what", names.lang), say("name", names.lang), *map(names.plain, used)]
         columns += [say("copies", names.lang)] * copies + [""] * texts
         rows = (
             (
                 *_what(card, names),
                 *(value(card.values.get(name), types[name].base, names) for name in used),
-                *([_copies(card)] * copies),
+                *([_copies(card, names)] * copies),
                 *([card.text.in_language(names.lang) if card.text else ""] * texts),
             )
             for card in cards
@@ -160,18 +160,30 @@ def _cards(names: Names) -> Iterator[Sheet]:
         yield Sheet(f"{names.kind(kind)} ({len(cards)})", tuple(columns), tuple(rows))
 
 
-def _copies(card: Card) -> str:
-    return str(card.copies) if isinstance(card.copies, int) else "…"
+def _copies(card: Card, names: Names) -> str:
+    """How many, where it is not one."""
+    return "" if card.copies in (None, 1) else value(card.copies, None, names)
 
 
 def _assumed(names: Names) -> Iterator[Sheet]:
+    """Values assumed for one reason stand on one row."""
     found = names.model.assumptions
-    rows = tuple((one.what, one.why, f"{one.span.file}:{one.span.line}") for one in found)
+    reasons: dict[str, list[Assumption]] = {}
+    for one in found:
+        reasons.setdefault(one.why, []).append(one)
+    rows = tuple(
+        (_few([one.what for one in same]), why, f"{same[0].span.file}:{same[0].span.line}")
+        for why, same in reasons.items()
+    )
     yield Sheet(
         say("assumed", names.lang, n=len(found)),
         tuple(say(one, names.lang) for one in ("what", "why", "where")),
         rows,
     )
+
+
+def _few(names: list[str]) -> str:
+    return ", ".join(names) if len(names) <= 3 else f"{names[0]} … {names[-1]} ({len(names)})"
 
 
 def value(node: Node | None, enum: str | None, names: Names) -> str:

@@ -100,7 +100,7 @@ def test_an_option_without_a_value_is_refused() -> None:
 
 def test_without_a_terminal_bots_play_the_game() -> None:
     result = carte("play", "heap", "--seed", "3", "--bot", "random")
-    assert result.exit_code == 0 and "bots play every seat (seed 3)" in result.output and "wins" in result.output
+    assert result.exit_code == 0 and "Bots play every seat (seed 3)" in result.output and "wins" in result.output
     assert result.output == carte("play", "heap", "--seed", "3", "--bot", "random").output
 
 

@@ -9,7 +9,7 @@ def test_bots_play_the_whole_game_and_it_is_told(sit) -> None:
     screen = Console(file=io.StringIO(), width=100)
     watch(sit(people=0), screen)
     text = screen.file.getvalue()
-    assert "bots play every seat (seed 7)" in text and "takes" in text and "wins" in text
+    assert "Bots play every seat (seed 7)" in text and "takes" in text and "wins" in text
 
 
 def test_the_same_seed_is_the_same_evening(sit) -> None:
