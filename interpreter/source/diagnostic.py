@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from interpreter.source.nearest import nearest
+from interpreter.source.nearest import LONGEST, nearest
 from interpreter.source.span import Span
 
 Severity = Literal["error", "warning", "note"]
@@ -14,6 +14,7 @@ Severity = Literal["error", "warning", "note"]
 # A stranger's file can hold a hundred thousand faults; nobody reads more than a screenful, and each costs a search
 # for the nearest name.
 MOST_FAULTS = 100
+MOST_COMPARED = 3_000_000  # letters against letters, over all faults
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +77,11 @@ class Faults:
         self._found: list[Diagnostic] = []
         self._most = most
         self._unlisted = 0
+        self._compared = 0
+
+    @property
+    def full(self) -> bool:
+        return len(self._found) >= self._most
 
     def __bool__(self) -> bool:
         return bool(self._found)
@@ -96,12 +102,16 @@ class Faults:
 
         `otherwise` is the help where no name is near.
         """
-        if len(self._found) >= self._most:
+        if self.full:
             self._unlisted += 1
             return
-        names = nearest(meant, among) if meant else ()
+        names = self._near(meant, tuple(among)) if meant else ()
         advice = help if names or not otherwise else "; ".join(filter(None, (help, otherwise)))
         self._found.append(Diagnostic(code, severity, span, message, advice, names, labels=labels))
+
+    def _near(self, meant: str, among: tuple[str, ...]) -> tuple[str, ...]:
+        self._compared += min(len(meant), LONGEST) * sum(min(len(name), LONGEST) for name in among)
+        return nearest(meant, among) if self._compared <= MOST_COMPARED else ()
 
     def extend(self, diagnostics: Iterable[Diagnostic]) -> None:
         self._found.extend(diagnostics)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from interpreter.source.diagnostic import Diagnostic, Faults
+from interpreter.source.expansions import base_of, load_expansions
 from interpreter.source.files import Reading, report_strays, yaml_files
 from interpreter.source.library import as_id, find
 from interpreter.source.node import Mapping, Node, Scalar
+from interpreter.source.overlay import Overlay, apply
+from interpreter.source.shape import check_shape
 from interpreter.source.span import start_of
 from interpreter.source.unite import unite
 
@@ -33,26 +36,61 @@ class GameSource:
 
 
 def load_source(game: str | Path, expansions: Iterable[str | Path] = ()) -> tuple[GameSource, tuple[Diagnostic, ...]]:
-    """Read a game and its expansions; raises DefinitionError only if there is no such game."""
+    """Read a game, apply its expansions and check the shape of everything.
+
+    A file that says `extends` stands for the game that it extends, with itself as the first expansion. Raises
+    DefinitionError only if there is no such game.
+    """
     path = find(game)
+    wanted = list(expansions)
+    if path.is_file() and (base := base_of(path)):
+        path, wanted = base, [path, *wanted]
     reading = Reading(Faults())
-    root, rulebook, rulings = _folder(path, reading) if path.is_dir() else _single(path, reading)
-    source = GameSource(_id_of(root, path), path, root, rulebook, rulings, texts=reading.texts)
-    return source, reading.faults.listed()
+    book = _folder(path, reading) if path.is_dir() else _single(path, reading)
+    name = _id_of(book.root, path)
+    overlays = load_expansions(wanted, path, name, reading)
+    root = apply(book.root, overlays, reading.faults)
+    rulings = (*book.rulings, *(more for each in overlays if (more := each.node.get("rulings"))))
+    source = GameSource(name, path, root, book.rulebook, rulings, tuple(each.id for each in overlays), reading.texts)
+    return source, _without_repeats((*reading.faults.listed(), *_shapes(source, overlays)))
 
 
-def _folder(folder: Path, reading: Reading) -> tuple[Mapping, Mapping | None, tuple[Node, ...]]:
+def _shapes(source: GameSource, overlays: Iterable[Overlay]) -> Iterator[Diagnostic]:
+    if source.root.entries:  # else the file could not be read, and has been reported
+        yield from check_shape(source.root)
+    if source.rulebook:
+        yield from check_shape(source.rulebook, "rulebook")
+    for overlay in overlays:
+        yield from check_shape(overlay.node, "expansion")
+    for rulings in source.rulings:
+        yield from check_shape(rulings, "rulings")
+
+
+def _without_repeats(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """A node that an overlay brings is looked at in its own file and in the game that it joins."""
+    return tuple({(each.code, each.span, each.message): each for each in diagnostics}.values())
+
+
+@dataclass(frozen=True, slots=True)
+class _Book:
+    root: Mapping
+    rulebook: Mapping | None
+    rulings: tuple[Node, ...]
+
+
+def _folder(folder: Path, reading: Reading) -> _Book:
     report_strays(folder, reading.faults)
     paths = [folder / "game.yaml", *yaml_files(folder, "cards")]
-    files = [node for path in paths if (node := reading.mapping(path, folder))]
-    root, rulebook, rulings = _apart(_united(files, paths[0], reading))
+    files = [reading.mapping(path, folder) for path in paths]
+    book = _apart(_united([file for file in files if file], paths[0], reading))
+    rulebook = book.rulebook
     if (folder / "rulebook.yaml").exists():
         rulebook = reading.mapping(folder / "rulebook.yaml", folder)
     more = (reading.node(path, folder) for path in yaml_files(folder, "rulings"))
-    return root, rulebook, (*rulings, *(each for each in more if each))
+    return _Book(book.root, rulebook, (*book.rulings, *(each for each in more if each)))
 
 
-def _single(path: Path, reading: Reading) -> tuple[Mapping, Mapping | None, tuple[Node, ...]]:
+def _single(path: Path, reading: Reading) -> _Book:
     file = reading.mapping(path, path.parent)
     return _apart(_united([file] if file else [], path, reading))
 
@@ -61,12 +99,13 @@ def _united(files: list[Mapping], first: Path, reading: Reading) -> Mapping:
     return unite(files, reading.faults) if files else Mapping((), start_of(str(first)))
 
 
-def _apart(root: Mapping) -> tuple[Mapping, Mapping | None, tuple[Node, ...]]:
+def _apart(root: Mapping) -> _Book:
     """The game, its rulebook and its rulings, where one file holds them all."""
     rulings = root.get("rulings")
     book = tuple(entry for entry in root if entry.name in BESIDE - {"rulings"})
     game = Mapping(tuple(entry for entry in root if entry.name not in BESIDE), root.span)
-    return game, Mapping(book, book[0].key.span) if book else None, (rulings,) if rulings else ()
+    rulebook = Mapping(book, book[0].key.span.to(book[-1].value.span)) if book else None
+    return _Book(game, rulebook, (rulings,) if rulings else ())
 
 
 def _id_of(root: Mapping, path: Path) -> str:

@@ -139,7 +139,7 @@ class _Reader:
             self.faults.add("E006", self._at(event), anchor, "take it out, or put the text in quotes")
         if event.tag:
             start = event.start_mark
-            size = len(self.source[start.index :].split(maxsplit=1)[0]) if not event.anchor else 1
+            size = len(self.source[start.index : start.index + 200].split(maxsplit=1)[0]) if not event.anchor else 1
             span = Span(self.file, start.line + 1, start.column + 1, start.line + 1, start.column + 1 + size)
             tag = "a tag (a word that begins with `!`) is not used here"
             self.faults.add("E007", span, tag, "take it out, or put the text in quotes")

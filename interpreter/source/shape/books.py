@@ -24,7 +24,7 @@ from interpreter.source.shape.values import (
 ANY_KEY = r".+"
 CLAUSE_ID = r"[A-Z][A-Z0-9]*(-[A-Z0-9]+)+"
 
-LANGUAGE = Key("language", Words("the version of the language, 1", pattern="1"), "the version of the language: 1")
+LANGUAGE = Key("language", Whole("1, the version that is known here", 1, 1), "the version of the language: 1")
 GAME = Key("game", Either("the game's id, or its course (`do`)", scalar=Name("an id"), mapping=BODY),
            "the game's id; or, with `do`, its course where turns in order of seats are not enough")  # fmt: skip
 PLAYERS = Key("players", Words("a number, or a range such as `2 to 4`", pattern=r"[0-9]+( to [0-9]+)?"),
@@ -63,7 +63,7 @@ RULING = Record(
         Key("ruling", PROSE, "the claim that it proves, as a sentence", required=True),
         Key("clauses", CLAUSES, "the clauses that it proves"),
         Key("seats", ListOf(PROSE, "a list of names"), "the players, in order"),
-        Key("players", Whole(), "how many players, where their names do not matter"),
+        Key("players", Whole(least=1), "how many players, where their names do not matter"),
         Key("options", Named(ANYTHING, "options by name"), "options that differ from their default"),
         Key("expansions", NAMES, "the expansions that are in play"),
         Key("seed", Whole(), "the seed of chance, where it is not scripted"),

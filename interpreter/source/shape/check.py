@@ -189,7 +189,7 @@ class _Check:
         if not isinstance(node, Scalar):
             self._wrong(node, _what(form), at)
         elif isinstance(form, Whole):
-            if not is_number(node) or node.quoted:
+            if not isinstance(node.value, int) or isinstance(node.value, bool) or not form.holds(node.value):
                 self._wrong(node, form.what, at)
         elif isinstance(form, Truth):
             if not isinstance(node.value, bool):

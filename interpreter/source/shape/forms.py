@@ -41,7 +41,11 @@ class Whole:
     """A whole number."""
 
     what: str = "a whole number"
-    least: int = 0
+    least: int | None = None
+    most: int | None = None
+
+    def holds(self, number: int) -> bool:
+        return (self.least is None or number >= self.least) and (self.most is None or number <= self.most)
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,3 +73,16 @@ CALL_TEXTS = (
     Key("says", TEXT, "the line of the log; names in braces are filled in"),
     Key("prompts", Named(TEXT, "a prompt for each named choice"), "what is asked for each named choice, by its name"),
 )
+
+# Written once in a schema and referred to by these names.
+SHARED = {
+    "text": TEXT,
+    "number": NUMBER,
+    "amount": AMOUNT,
+    "expression": EXPRESSION,
+    "selection": SELECTION,
+    "events": EVENTS,
+    "names": NAMES,
+    "conditions": CONDITIONS,
+    "clauses": CLAUSES,
+}

@@ -1,0 +1,58 @@
+"""Two overlays that touch the same thing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from interpreter.source.diagnostic import Faults, Label
+from interpreter.source.span import Span
+
+Mode = Literal["whole", "before", "after"]
+Names = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """What an overlay does to a node: to the whole of it, or to the place before or after it."""
+
+    names: Names
+    mode: Mode
+    overlay: str
+    span: Span
+
+
+class Ledger:
+    """Who touched what. An overlay that says that it comes after another may touch what that one touched.
+
+    Changes of a whole meet when one lies inside the other. What is put beside a step meets only a change of that step or
+    of something around it, and what others put on the same side of it.
+    """
+
+    def __init__(self, faults: Faults) -> None:
+        self._faults = faults
+        # By overlay, so that a question costs as much as there are overlays and not as there are changes.
+        self._at: dict[tuple[Names, Mode], dict[str, Touch]] = {}
+        self._inside: dict[Names, dict[str, Touch]] = {}
+
+    def allows(self, touch: Touch, comes_after: frozenset[str]) -> bool:
+        allowed = comes_after | {touch.overlay}
+        other = next((each for each in self._met_by(touch) if each.overlay not in allowed), None)
+        if other:
+            both = f"`{other.overlay}` and `{touch.overlay}` both change `{'/'.join(touch.names)}`"
+            help = f"if `{touch.overlay}` should come last, write `after-overlay: {other.overlay}` in it"
+            self._faults.add("E510", touch.span, both, help, labels=(Label(other.span, "the other change"),))
+            return False
+        self._at.setdefault((touch.names, touch.mode), {}).setdefault(touch.overlay, touch)
+        for size in range(1, len(touch.names) + 1):
+            self._inside.setdefault(touch.names[:size], {}).setdefault(touch.overlay, touch)
+        return True
+
+    def _met_by(self, touch: Touch) -> list[Touch]:
+        around = [touch.names[:size] for size in range(1, len(touch.names) + 1)]
+        met = [each for names in around for each in self._at.get((names, "whole"), {}).values()]
+        if touch.mode == "whole":
+            met += self._inside.get(touch.names, {}).values()
+        else:
+            met += self._at.get((touch.names, touch.mode), {}).values()
+        return met
