@@ -25,8 +25,8 @@ class Touch:
 class Ledger:
     """Who touched what. An overlay that says that it comes after another may touch what that one touched.
 
-    Changes of a whole meet when one lies inside the other. What is put beside a step meets only a change of that step or
-    of something around it, and what others put on the same side of it.
+    Changes of a whole meet when one lies inside the other. What is put beside a step meets only a change of that step
+    or of something around it, and what others put on the same side of it.
     """
 
     def __init__(self, faults: Faults) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Scalar, Sequence
 from interpreter.source.overlay import Overlay
 from interpreter.source.span import start_of
+from interpreter.source.yaml_reader import MOST_BYTES
 
 
 def load_expansions(wanted: Iterable[str | Path], game: Path, game_id: str, reading: Reading) -> tuple[Overlay, ...]:
@@ -38,6 +40,9 @@ def load_expansions(wanted: Iterable[str | Path], game: Path, game_id: str, read
 
 def base_of(path: Path) -> Path | None:
     """The game that a single file extends, if it is an expansion; looked for on the shelf and around the file."""
+    with path.open("rb") as file:
+        if not re.search(rb"""^['"]?extends['"]?\s*:""", file.read(MOST_BYTES), re.MULTILINE):
+            return None  # most files are no expansions, and need not be read twice
     node = Reading(Faults()).mapping(path, path.parent)
     extends = node.get("extends") if node else None
     if not isinstance(extends, Scalar):

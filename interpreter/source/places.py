@@ -19,10 +19,8 @@ class Places:
     def between(self, start: Mark, end: Mark) -> Span:
         return Span(self.file, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
 
-    def of_scalar(self, start: Mark, end: Mark, style: str) -> Span:
+    def of_block(self, start: Mark, end: Mark) -> Span:
         """The reader lets a block scalar run on to whatever comes next; its span ends with its last line."""
-        if style not in ("|", ">"):
-            return Span(self.file, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
         body = self.source[start.index : end.index].rstrip()
         lines = body.count("\n")
         width = len(body) - body.rfind("\n") - 1 if lines else start.column + len(body)

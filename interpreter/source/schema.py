@@ -25,6 +25,7 @@ from interpreter.source.shape.forms import (
     Whole,
     Words,
 )
+from interpreter.source.shape.values import SHARED
 from interpreter.source.spelling import is_id
 
 Schema = dict[str, Any]
@@ -56,14 +57,14 @@ class _Writer:
 
     def __init__(self) -> None:
         self.definitions: dict[str, Schema] = {}
-        self._names: dict[int, str] = {}
+        self._names: dict[int, str] = {id(form): name for name, form in SHARED.items()}
 
     def schema(self, form: Form | None) -> Schema:
         if form is None:
             return {"not": {}}
         if isinstance(form, Part):
             return self._defined(form.name, PARTS[form.name])
-        if isinstance(form, Record):
+        if isinstance(form, Record) or id(form) in self._names:
             return self._defined(self._name_of(form), form)
         return self._plain(form)
 
@@ -78,7 +79,8 @@ class _Writer:
             case Name():
                 return {"type": "string", "pattern": f"^{ID}$"}
             case Whole():
-                return {"type": "integer"}
+                bounds = {"minimum": form.least, "maximum": form.most}
+                return {"type": "integer", **{name: bound for name, bound in bounds.items() if bound is not None}}
             case Truth():
                 return {"type": "boolean"}
             case OneWord():
@@ -88,11 +90,8 @@ class _Writer:
             case Named():
                 inner = self.schema(form.of)
                 blank = {"if": {"type": "null"}, "then": True, "else": inner} if form.empty else inner
-                return {
-                    "type": "object",
-                    "patternProperties": {f"^({form.pattern})$": blank},
-                    "additionalProperties": False,
-                }
+                patterns = {f"^({form.pattern})$": blank}
+                return {"type": "object", "patternProperties": patterns, "additionalProperties": False}
             case Either():
                 return self._either(form.scalar, form.sequence, self.schema(form.mapping) if form.mapping else None)
             case Headed():
@@ -144,12 +143,8 @@ class _Writer:
         }
 
     def _headed(self, form: Headed) -> Schema:
-        last = (
-            self.schema(form.otherwise)
-            if form.otherwise
-            else {"anyOf": [{"required": [head]} for head, _ in form.heads]}
-        )
-        chain: Schema = last
+        any_head = {"anyOf": [{"required": [head]} for head, _ in form.heads]}
+        chain = self.schema(form.otherwise) if form.otherwise else any_head
         for head, record in reversed(form.heads):
             chain = {"if": {"required": [head]}, "then": self.schema(record), "else": chain}
         return self._either(form.scalar, form.sequence, chain)
@@ -160,16 +155,19 @@ class _Writer:
             self.definitions[name] = self._plain(form)
         return {"$ref": f"#/$defs/{name}"}
 
-    def _name_of(self, form: Record) -> str:
+    def _name_of(self, form: Form) -> str:
         """A name for each record: what it is, numbered where two are called alike."""
         if id(form) not in self._names:
-            plain = "-".join(form.what.replace("`", "").split()).removeprefix("a-").removeprefix("an-")
+            words = _what(form).replace("`", "").split()
+            plain = "-".join(words[1:] if words[0] in ("a", "an", "the") else words)
             taken = set(self._names.values())
-            numbered = (f"{plain}-{count}" for count in range(2, 1000))
-            self._names[id(form)] = (
-                plain if plain not in taken else next(each for each in numbered if each not in taken)
-            )
+            candidates = (plain if count == 1 else f"{plain}-{count}" for count in range(1, 1000))
+            self._names[id(form)] = next(each for each in candidates if each not in taken)
         return self._names[id(form)]
+
+
+def _what(form: Form) -> str:
+    return form.name if isinstance(form, Part) else form.what
 
 
 def main() -> None:

@@ -12,6 +12,7 @@ import yaml
 from interpreter.source import scalars
 from interpreter.source.characters import FORBIDDEN, clean, decoded, name_of
 from interpreter.source.diagnostic import Diagnostic, Faults, Label
+from interpreter.source.events import LOADER, events, no_collection
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.source.places import Places
 from interpreter.source.span import Span, start_of
@@ -21,8 +22,6 @@ MOST_BYTES = 2_000_000
 MOST_NODES = 200_000
 MOST_DEPTH = 40
 LONGEST_SCALAR = 100_000
-
-LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class _Stop(Exception):
@@ -55,8 +54,11 @@ def read(text: str | bytes, file: str, loader: type = LOADER) -> tuple[Node | No
         return None, faults.listed()
     reader = _Reader(source, file, faults)
     try:
-        for event in _events(source, loader):
-            reader.take(event)
+        with no_collection():
+            if len(source) > MOST_NODES // 4:  # counting is much faster than building, and nothing is kept
+                reader.count(events(source, loader))
+            for event in events(source, loader):
+                reader.take(event)
     except _Stop:
         return None, faults.listed()
     except yaml.MarkedYAMLError as fault:
@@ -67,15 +69,6 @@ def read(text: str | bytes, file: str, loader: type = LOADER) -> tuple[Node | No
     return reader.root, faults.listed()
 
 
-def _events(source: str, loader: type) -> Iterator[yaml.Event]:
-    reading = loader(source)
-    try:
-        while reading.check_event():
-            yield reading.get_event()
-    finally:
-        reading.dispose()
-
-
 class _Reader:
     def __init__(self, source: str, file: str, faults: Faults) -> None:
         self.source = source
@@ -84,17 +77,20 @@ class _Reader:
         self.places = Places(source, file)
         self.root: Node | None = None
         self._stack: list[_Open] = []
-        self._nodes = 0
         self._documents = 0
         self._asks = "?" in source  # only then can there be a key in the long form
         self._last = 0  # where the event before ended
 
+    def count(self, events: Iterator[yaml.Event]) -> None:
+        """Refuse a file with too many nodes before any of them is built."""
+        for number, event in enumerate(event for event in events if isinstance(event, yaml.NodeEvent)):
+            if number >= MOST_NODES:
+                self._give_up(event)
+
     def take(self, event: yaml.Event) -> None:
-        if isinstance(event, yaml.ScalarEvent):
-            self._count(event)
+        if type(event) is yaml.ScalarEvent:
             self._place(self._scalar(event))
         elif isinstance(event, yaml.CollectionStartEvent):
-            self._count(event)
             if len(self._stack) >= MOST_DEPTH:
                 deep = f"more than {MOST_DEPTH} levels inside each other"
                 self.faults.add("E010", self._at(event), deep, "name the parts and refer to them")
@@ -103,14 +99,16 @@ class _Reader:
         elif isinstance(event, yaml.CollectionEndEvent):
             self._place(self._closed(self._stack.pop(), event))
         elif isinstance(event, yaml.AliasEvent):
-            self._count(event)
             span = self._at(event)
             alias = f"an alias, `*{event.anchor}`, is not used here"
             self.faults.add("E006", span, alias, "write it out, or in quotes if it is a text")
             self._place(Scalar(None, "", span))
         elif isinstance(event, yaml.DocumentStartEvent):
             self._document(event)
-        self._last = event.end_mark.index
+        if self._asks:
+            self._last = event.end_mark.index
+        if self.faults.full:
+            raise _Stop
 
     def _document(self, event: yaml.DocumentStartEvent) -> None:
         self._documents += 1
@@ -122,12 +120,10 @@ class _Reader:
             orders = "a line that begins with `%` gives orders to the reader and is not used here"
             self.faults.add("E014", self._at(event), orders, "take it out")
 
-    def _count(self, event: yaml.NodeEvent) -> None:
-        self._nodes += 1
-        if self._nodes > MOST_NODES:
-            many = f"more than {MOST_NODES:,} entries in one file"
-            self.faults.add("E011", self._at(event), many, "divide it into several files")
-            raise _Stop
+    def _give_up(self, event: yaml.Event) -> None:
+        many = f"more than {MOST_NODES:,} entries in one file"
+        self.faults.add("E011", self._at(event), many, "divide it into several files")
+        raise _Stop
 
     def _at(self, event: yaml.Event) -> Span:
         return self.places.between(event.start_mark, event.end_mark)
@@ -149,7 +145,10 @@ class _Reader:
             self._properties(event)
         text, style = event.value, event.style or ""
         start, end = event.start_mark, event.end_mark
-        span = self.places.of_scalar(start, end, style)
+        if style in ("|", ">"):
+            span = self.places.of_block(start, end)
+        else:
+            span = Span(self.file, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
         if len(text) > LONGEST_SCALAR:
             shown = Span(self.file, span.line, span.column, span.line, span.column + 1)
             self.faults.add("E012", shown, f"a text of {len(text):,} characters; at most {LONGEST_SCALAR:,} are read")
