@@ -36,17 +36,22 @@ class Ledger:
         self._inside: dict[Names, dict[str, Touch]] = {}
 
     def allows(self, touch: Touch, comes_after: frozenset[str]) -> bool:
+        """Enter a change, unless it meets one of another overlay, which is a fault."""
+        if self.collides(touch, comes_after):
+            return False
+        self._at.setdefault((touch.names, touch.mode), {}).setdefault(touch.overlay, touch)
+        for size in range(1, len(touch.names) + 1):
+            self._inside.setdefault(touch.names[:size], {}).setdefault(touch.overlay, touch)
+        return True
+
+    def collides(self, touch: Touch, comes_after: frozenset[str]) -> bool:
         allowed = comes_after | {touch.overlay}
         other = next((each for each in self._met_by(touch) if each.overlay not in allowed), None)
         if other:
             both = f"`{other.overlay}` and `{touch.overlay}` both change `{'/'.join(touch.names)}`"
             help = f"if `{touch.overlay}` should come last, write `after-overlay: {other.overlay}` in it"
             self._faults.add("E510", touch.span, both, help, labels=(Label(other.span, "the other change"),))
-            return False
-        self._at.setdefault((touch.names, touch.mode), {}).setdefault(touch.overlay, touch)
-        for size in range(1, len(touch.names) + 1):
-            self._inside.setdefault(touch.names[:size], {}).setdefault(touch.overlay, touch)
-        return True
+        return other is not None
 
     def _met_by(self, touch: Touch) -> list[Touch]:
         around = [touch.names[:size] for size in range(1, len(touch.names) + 1)]

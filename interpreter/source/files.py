@@ -84,6 +84,9 @@ def yaml_files(folder: Path, part: str) -> list[Path]:
 
 def report_strays(folder: Path, faults: Faults) -> None:
     """A file in the wrong place would never be read, and nobody would know."""
+    for part in sorted(PARTS):
+        if (folder / part).is_symlink():
+            faults.add("E001", start_of(shown_as(folder / part)), "the folder is a link, which is not followed")
     for path in _below(folder, MOST_FOLDERS_DEEP + 1):
         inside = path.relative_to(folder).parts
         place, name = (inside[0], path.name) if len(inside) > 1 else ("", path.name)
@@ -97,7 +100,7 @@ def report_strays(folder: Path, faults: Faults) -> None:
 
 def _below(folder: Path, depth: int) -> Iterator[Path]:
     """Files below a folder in order of name, without following links to folders."""
-    pending = [(folder, depth)]
+    pending = [(folder, depth)] if not folder.is_symlink() else []
     count = 0
     while pending:
         here, left = pending.pop()

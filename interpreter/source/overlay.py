@@ -124,8 +124,7 @@ class _Change:
     def _adds_a_key(self, entry: Entry) -> bool:
         """`cards/NAME/abilities` may be added to a card that has none yet."""
         parent, _, key = entry.name.rpartition("/")
-        quiet = Faults()
-        found = self._find(parent, entry.key, quiet)
+        found = self._find(parent, entry.key, tell=False)
         if found is None or not isinstance(found.node, Mapping) or key in found.node or self._is_step(found.node, key):
             return False
         if self._touch((*found.names, key), entry.key):
@@ -189,11 +188,17 @@ class _Change:
 
     # ------------------------------------------------------------ the ground they stand on
 
-    def _find(self, address: str, at: Scalar, faults: Faults | None = None) -> Found | None:
+    def _find(self, address: str, at: Scalar, tell: bool = True) -> Found | None:
         section, _, rest = address.partition("/")
         if section == "cards" and rest:
             self._write_out(rest.partition("/")[0])
-        return resolve(self.root, address, at.span, self.faults if faults is None else faults)
+        found = resolve(self.root, address, at.span, quiet := Faults())
+        if found is None and tell:
+            # Perhaps it was there until another overlay took it away.
+            gone = Touch(tuple(address.split("/")), "whole", self.overlay.id, at.span)
+            if not self.ledger.collides(gone, self.overlay.comes_after):
+                self.faults.extend(quiet.listed())
+        return found
 
     def _write_out(self, card: str) -> None:
         """A card that is a row of a table is written out before it is changed."""

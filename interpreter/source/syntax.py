@@ -65,22 +65,36 @@ _PROBLEMS: tuple[tuple[str, str, str], ...] = (
     ),
 )
 
+# An open quote is noticed at the end of the file and a key without a colon in the next line: blame where they began.
+_BLAMES_THE_START = r"unexpected end of stream|unexpected document indicator|could not find expected ':'"
+
 
 def explain(fault: yaml.MarkedYAMLError, source: str, file: str, faults: Faults) -> None:
     """Turn the reader's error into a fault with a place and advice."""
     mark = fault.problem_mark or fault.context_mark
-    span = _inside(_at(file, mark), source)
-    labels: tuple[Label, ...] = ()
-    if fault.context_mark and fault.problem_mark and fault.context_mark.line != fault.problem_mark.line:
-        labels = (Label(_at(file, fault.context_mark), "it begins here"),)
     # Some parts of the fault are told by what is being read ("while scanning a tag") and not by the problem.
     told = f"{fault.problem or ''}; {fault.context or ''}"
-    if "cannot start any token" in told and mark:
+    if mark and "cannot start any token" in told:
         message, advice = _strange_start(source, mark.index)
+    elif mark and "node content" in told:
+        message, advice = _nothing_found(source, mark.index)
     else:
         known = ((said, helps) for pattern, said, helps in _PROBLEMS if re.search(pattern, told))
         message, advice = next(known, ("this cannot be read as YAML", ""))
-    faults.add("E005" if "tab in" in message else "E004", span, message, advice, labels=labels)
+    labels: tuple[Label, ...] = ()
+    if re.search(_BLAMES_THE_START, told):
+        mark = fault.context_mark or mark
+    elif fault.context_mark and mark and fault.context_mark.line != mark.line:
+        labels = (Label(_at(file, fault.context_mark), "it begins here"),)
+    span = _inside(_at(file, mark), source)
+    faults.add("E005" if "a tab" in message else "E004", span, message, advice, labels=labels)
+
+
+def _nothing_found(source: str, at: int) -> tuple[str, str]:
+    character = source[at : at + 1].strip()
+    if not character:
+        return "the file ends inside a `[` or `{`", "close it"
+    return f"`{character}` is not expected here", "put a text that holds it in quotes"
 
 
 def _strange_start(source: str, at: int) -> tuple[str, str]:

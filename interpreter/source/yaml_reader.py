@@ -45,7 +45,7 @@ def read(text: str | bytes, file: str, loader: type = LOADER) -> tuple[Node | No
     """The node of a file and its faults; no node where nothing sensible could be read."""
     faults = Faults()
     if len(text) > MOST_BYTES:
-        too_large = f"the file has {len(text):,} bytes; at most {MOST_BYTES:,} are read"
+        too_large = f"the file has more than {MOST_BYTES:,} bytes"
         faults.add("E011", start_of(file), too_large, "divide it into several files")
         return None, faults.listed()
     characters = decoded(text, file, faults) if isinstance(text, bytes) else text
@@ -81,11 +81,18 @@ class _Reader:
         self._asks = "?" in source  # only then can there be a key in the long form
         self._last = 0  # where the event before ended
 
-    def count(self, events: Iterator[yaml.Event]) -> None:
+    def count(self, coming: Iterator[yaml.Event]) -> None:
         """Refuse a file with too many nodes before any of them is built."""
-        for number, event in enumerate(event for event in events if isinstance(event, yaml.NodeEvent)):
-            if number >= MOST_NODES:
-                self._give_up(event)
+        nodes = depth = 0
+        for event in coming:
+            nodes += isinstance(event, yaml.NodeEvent)
+            depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+            if depth > MOST_DEPTH:
+                return  # the deeper, the slower the reader; building will stop there and say so
+            if nodes > MOST_NODES:
+                many = f"more than {MOST_NODES:,} entries in one file"
+                self.faults.add("E011", self._at(event), many, "divide it into several files")
+                raise _Stop
 
     def take(self, event: yaml.Event) -> None:
         if type(event) is yaml.ScalarEvent:
@@ -119,11 +126,6 @@ class _Reader:
         if event.version or event.tags:
             orders = "a line that begins with `%` gives orders to the reader and is not used here"
             self.faults.add("E014", self._at(event), orders, "take it out")
-
-    def _give_up(self, event: yaml.Event) -> None:
-        many = f"more than {MOST_NODES:,} entries in one file"
-        self.faults.add("E011", self._at(event), many, "divide it into several files")
-        raise _Stop
 
     def _at(self, event: yaml.Event) -> Span:
         return self.places.between(event.start_mark, event.end_mark)
