@@ -41,6 +41,8 @@ facts:
 quantities:
   limit: 10
   worths: [1, 2]
+  seats: {by players: {2: 4, 3: 5}}
+  price: {of: hue as h, value: {pale: 1, dark: 2}}
   reach: {of: player as p, for: piece as c, value: number of card in hand of p}
 procedures:
   rob: {on: a player as victim, given: amount, label: attack, limit: 1 per turn, do: [take (amount) coin from victim]}
@@ -78,6 +80,7 @@ setup:
   - grant: [{cannot: a card is drawn by an opponent}]
     to: game
     until: [this round ends]
+  - grant: {peace: {cannot: a card is taken}}
   - under: {cannot: a card is drawn}
     do: [stop]
 turn: {do: [{step: play, do: [stop], rules: [AB-TURN-01]}]}

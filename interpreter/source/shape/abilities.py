@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from interpreter.source.shape.forms import Either, Form, Headed, Key, Record, Words, article
+from interpreter.source.shape.forms import Either, Form, Headed, Key, ListOf, Named, Record, Words, article
 from interpreter.source.shape.statements import COST, head
 from interpreter.source.shape.values import (
+    ABILITY,
     CALL,
     CALL_TEXTS,
     CONDITION,
@@ -12,6 +13,7 @@ from interpreter.source.shape.values import (
     EVENT,
     EXPRESSION,
     LIMIT,
+    NAME,
     NAMES,
     PLACE,
     PROMPT,
@@ -124,7 +126,15 @@ HEADS = (
 )  # fmt: skip
 
 ABILITY_FORM = Headed("an ability", HEADS, several="give each a name under `abilities`")
-PARTS: dict[str, Form] = {"ability": ABILITY_FORM}
+SEVERAL = Headed(
+    "one or several abilities",
+    HEADS,
+    scalar=NAME,
+    sequence=ListOf(ABILITY, "a list of abilities"),
+    otherwise=Named(ABILITY, "abilities by name"),
+    several=ABILITY_FORM.several,
+)
+PARTS: dict[str, Form] = {"ability": ABILITY_FORM, "abilities": SEVERAL}
 HEAD_NAMES = tuple(name for name, _ in HEADS)
 
 

@@ -6,6 +6,7 @@ from interpreter.source.shape.abilities import IF, LABEL, LIMITED, TARGETS, UNLE
 from interpreter.source.shape.forms import Either, Headed, Key, ListOf, Name, Named, OneWord, Record, Words
 from interpreter.source.shape.statements import COST
 from interpreter.source.shape.values import (
+    ABILITIES,
     ABILITY,
     AMOUNT,
     ANYTHING,
@@ -28,7 +29,7 @@ from interpreter.source.shape.values import (
 
 TYPE = Words("a type, such as `number`, `truth` or the name of an enum or kind", numbers=False)
 SEEN_BY = Key("seen by", OneWord(("owner", "others", "everyone", "nobody")), "who may see it")
-ABILITIES = Key("abilities", Named(ABILITY, "abilities by name"), "further abilities, each under a name")
+NAMED_ABILITIES = Key("abilities", Named(ABILITY, "abilities by name"), "further abilities, each under a name")
 
 OPTION = Record(
     "an option",
@@ -89,7 +90,10 @@ KIND = Record(
         Key("back", NAMES, "the properties that can be seen on the back"),
         Key("properties", PROPERTIES, "what each of its cards has"),
         Key("starts in", PLACE, "where its cards are before the setup"),
-        ABILITIES,
+        Key("drawn from", PLACE, "where its cards are drawn from if a sentence does not say"),
+        Key("drawn to", PLACE, "where its cards are drawn to if a sentence does not say"),
+        Key("discarded to", PLACE, "where its cards are discarded to if a sentence does not say"),
+        NAMED_ABILITIES,
         *(key for key in inline() if key.name not in ("name", "text", "rules", "assumed")),
         *SOURCED,
     ),
@@ -149,22 +153,32 @@ FACT = Record(
         Key("holds", TYPE, "it holds one of these"),
         Key("set of", TYPE, "it holds several of these"),
         Key("list of", TYPE, "it holds several of these in order"),
+        Key("bundle of", TYPE, "it holds a count for each member of this enum"),
         Key("map of", TYPE, "it holds one of these for each key"),
         Key("by", TYPE, "the keys of a map"),
         *SOURCED,
     ),
 )  # fmt: skip
 
-QUANTITY = Either(
-    "an expression, or `value` with `of` and `for`",
+TABLE_BY_PLAYERS = by_players(Words("an expression"))
+VALUE = Headed(
+    "an expression, or a value for each member or count of players",
+    (("by players", TABLE_BY_PLAYERS),),
     scalar=EXPRESSION.scalar,
     sequence=EXPRESSION.sequence,
-    mapping=Record(
+    otherwise=Named(AMOUNT, "a value for each member"),
+)
+QUANTITY = Headed(
+    "an expression, or `value` with `of` and `for`",
+    (("by players", TABLE_BY_PLAYERS),),
+    scalar=EXPRESSION.scalar,
+    sequence=EXPRESSION.sequence,
+    otherwise=Record(
         "a quantity",
         (
             Key("of", PARAMETER, "its first parameter, such as `player as p`"),
             Key("for", PARAMETER, "its second parameter"),
-            Key("value", EXPRESSION, "what it is, before anything modifies it", required=True),
+            Key("value", VALUE, "what it is, before anything modifies it", required=True),
             *DESCRIBED,
         ),
     ),
@@ -214,8 +228,7 @@ PROMISE = Record(
         Key("by", PARAMETER, "who promises"),
         Key("to", PARAMETER, "to whom"),
         Key("given", GIVEN, "the values that it needs"),
-        Key("grant", Either("abilities", sequence=ListOf(ABILITY, "a list of abilities"), mapping=ABILITY),
-            "what it makes impossible or due", required=True),
+        Key("grant", ABILITIES, "what it makes impossible or due", required=True),
         Key("until", EVENTS, "moments; the first ends it"),
         Key("while", CONDITION, "it ends the first time that this is false"),
         *DESCRIBED,

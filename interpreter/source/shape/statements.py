@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interpreter.source.shape.forms import Either, Form, Headed, Key, ListOf, Named, OneWord, Record, Words, article
 from interpreter.source.shape.values import (
-    ABILITY,
+    ABILITIES,
     CALL_TEXTS,
     CONDITION,
     CONDITIONS,
@@ -39,13 +39,6 @@ AS_EACH = Key("as", NAME, "the name of the one whose turn it is in the body")
 WHO = Key("who", SEATS, "who decides; without it, whoever acts")
 COST = Key("cost", STATEMENTS, "what must be paid in full, or it is not offered")
 SUCH_THAT = Key("such that", CONDITIONS, "conditions on the whole answer, which is called `choice`")
-ABILITIES = Either(
-    "one or several abilities",
-    scalar=NAME,
-    sequence=ListOf(ABILITY, "a list of abilities"),
-    mapping=ABILITY,
-)
-
 CHOOSE = Record(
     "a choice",
     (
@@ -76,6 +69,7 @@ CHOOSE_ONE = Record(
         WHO,
         AS,
         Key("options", ListOf(OPTION, "a list of options", least=1), "the options, each with a label", required=True),
+        Key("secretly", TRUTH, "whether only the one who chooses knows the answer"),
         PROMPT,
         *SOURCED,
     ),
@@ -91,7 +85,10 @@ REPEAT = Record(
     ),
     one_of=("while", "until", "times"),
 )
-MAY = Record("an offer", (WHO, COST, DO, Key("else", STATEMENTS, "what happens if it is declined"), PROMPT, *SOURCED))
+MAY = Record(
+    "an offer",
+    (WHO, COST, DO, Key("else", STATEMENTS, "what happens if it is declined"), PROMPT, *SHOWN, *SOURCED),
+)
 SPLIT = Record(
     "a split",
     (
@@ -180,6 +177,7 @@ HEADS = (
         Key("times", TIMES, "how often, or `any`"),
         Key("pass if", CONDITION, "when passing is allowed; without it, only if nothing else is"),
         Key("else", STATEMENTS, "what happens if nothing was done"),
+        AS,
         PROMPT,
     ),
     statement(

@@ -9,6 +9,7 @@ NAME = Name()
 TRUTH = Truth()
 STATEMENTS = Part("statements")
 ABILITY = Part("ability")
+ABILITIES = Part("abilities")
 
 LANGUAGE = r"[a-z]{2}(-[A-Z]{2})?"
 PROSE = Words("a text")
