@@ -47,10 +47,16 @@ class TableLiteral(Expr):
 
 @dataclass(frozen=True, eq=False)
 class Local(Expr):
-    """A name bound in a rule: a parameter, a choice, a loop's member, a candidate of a filter."""
+    """A name bound in a rule: a parameter, a choice, a loop's member, a candidate of a filter.
+
+    Two names are the same only if they are the same binding, however they are spelled.
+    """
 
     name: str
     type: Type
+
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
 
 
 @dataclass(frozen=True)

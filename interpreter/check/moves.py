@@ -161,9 +161,12 @@ def chosen(ctx: Context, what: Selection, actor: Expr, span: Span) -> tuple[list
 def from_the_top(ctx: Context, what: Selection) -> Expr | None:
     """Cards leave a pile from its top, so nobody chooses."""
     domain = what.domain
-    if not isinstance(domain, Cards) or not isinstance(domain.places, ZonePlace) or what.modifiers:
+    if not isinstance(domain, Cards) or domain.places is None or what.modifiers:
         return None
-    if ctx.symbols.game.zones[domain.places.zone].shape != "pile" or None in domain.places.indices:
+    kind = type_of(domain.places)
+    if kind.name != "place" or kind.of is None or None in getattr(domain.places, "indices", ()):
+        return None
+    if ctx.symbols.game.zones[str(kind.of)].shape != "pile":
         return None
     if what.how == "one" or (what.how == "some" and getattr(what.amount, "value", 0) == 1):
         return PieceAt(domain.places, "top", what.candidate.type)

@@ -91,8 +91,9 @@ class Context:
         span = where if isinstance(where, Span) else self.span(where)
         suggestions: tuple[str, ...] = ()
         if names and not isinstance(where, Span):
-            word = str(where) if isinstance(where, Token) else message.split("`")[1]
-            suggestions = nearest(word, names)
+            quoted = message.split("`")
+            word = str(where) if isinstance(where, Token) else quoted[1] if len(quoted) > 1 else ""
+            suggestions = nearest(word, tuple(names)) if word else ()
         self.faults.append(Diagnostic(code, "error", span, message, help, tuple(suggestions), self.clauses))
         return Fault()
 

@@ -33,6 +33,8 @@ class Bundle(Space[Ints]):
         available, low, high, cap = self.space(S)
         if cap is None:
             return tuple([x if x > 0 else 0 for x in available]), low, high
+        if cap == 1:
+            return tuple([1 if x > 0 else 0 for x in available]), low, high
         if isinstance(cap, int):
             return tuple([max(0, min(x, cap)) for x in available]), low, high
         return tuple([max(0, min(x, c)) for x, c in zip(available, cap, strict=True)]), low, high
@@ -53,6 +55,11 @@ class Bundle(Space[Ints]):
             Fuel(self.fuel),
             rnd,
         )
+
+    def pick(self, S: State, rnd: Rnd) -> tuple[Ints, bool]:
+        if self.fits is not None:
+            return super().pick(S, rnd)
+        return composition.pick(*self._bounds(S), rnd)
 
     def listing(self, S: State, fuel: Fuel) -> Iterator[Ints]:
         bundles = composition.compositions(*self._bounds(S))

@@ -13,7 +13,7 @@ from itertools import accumulate
 from .space import Ints, NoChoice, Rnd, index
 
 # Up to this many answers a draw is one look into a table.
-_TABLE = 512
+_TABLE = 64
 # Above this many cells nothing is counted: a definition may speak of millions of pieces.
 _CELLS = 10_000
 
@@ -48,7 +48,7 @@ def compositions(caps: Ints, low: int, high: int) -> Iterator[Ints]:
                 left += counts[i]
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
 def _tails(caps: Ints, high: int) -> tuple[tuple[int, ...], ...]:
     """tails[i][t]: in how many ways the members from i on add up to t."""
     row = (1,) + (0,) * high
@@ -90,12 +90,20 @@ def unrank(caps: Ints, low: int, high: int, rank: int) -> Ints:
     return tuple(counts)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=4096)
 def _table(caps: Ints, low: int, high: int) -> tuple[int | None, tuple[Ints, ...]]:
     total = count(caps, low, high)
     if total is None or total > _TABLE:
         return total, ()
     return total, tuple(compositions(caps, low, high))
+
+
+def pick(caps: Ints, low: int, high: int, rnd: Rnd) -> tuple[Ints, bool]:
+    """A throw, and whether there was anything to choose."""
+    total, table = _table(caps, low, high)
+    if table:
+        return (table[int(rnd() * len(table))], True) if len(table) > 1 else (table[0], False)
+    return throw(caps, low, high, rnd), total != 1
 
 
 def throw(caps: Ints, low: int, high: int, rnd: Rnd) -> Ints:

@@ -14,8 +14,8 @@ from .space import Ints
 
 
 @lru_cache(maxsize=1024)
-def _plain(covers: Ints, members: int) -> tuple[Ints, int] | None:
-    """(the one type that covers each member alone, the type that covers all or -1), if that is all there is."""
+def usual(covers: Ints, members: int) -> tuple[Ints, int] | None:
+    """(the one type that covers each member alone or -1, the type that covers all or -1), if that is all there is."""
     everything = (1 << members) - 1
     own: dict[int, int] = {}
     wild = -1
@@ -27,21 +27,19 @@ def _plain(covers: Ints, members: int) -> tuple[Ints, int] | None:
             wild = kind
         elif mask:
             return None
-    if len(own) < members:
-        return None
-    return tuple([own[1 << m] for m in range(members)]), wild
+    return tuple([own.get(1 << m, -1) for m in range(members)]), wild
 
 
 def feasible(demand: Sequence[int], have: Sequence[int], covers: Ints) -> bool:
     """Whether the pieces at hand can cover the demand."""
-    plain = _plain(covers, len(demand))
+    plain = usual(covers, len(demand))
     if plain is None:
         return rank(demand, have, covers) == sum([d for d in demand if d > 0])
     own, wild = plain
     short = 0
     for need, kind in zip(demand, own):  # noqa: B905 - same length by construction; this is a hot path
         if need > 0:
-            held = have[kind]
+            held = have[kind] if kind >= 0 else 0
             if held < need:
                 short += need - held if held > 0 else need
     return not short or (wild >= 0 and short <= have[wild])

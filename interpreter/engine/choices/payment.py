@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from ..fuel import FUEL, Exhausted, Fuel
-from . import composition
+from . import composition, cover
 from .cover import feasible, rank
 from .search import TRIES
 from .space import Ints, NoChoice, Rnd, Space, State, index, is_ints
@@ -76,6 +76,36 @@ class Payment(Space[Ints]):
         except Exhausted:
             return _stepwise(bill, rnd)
         return found[index(rnd, len(found))]
+
+    def pick(self, S: State, rnd: Rnd) -> tuple[Ints, bool]:
+        demand, have, covers = self.space(S)
+        usual = cover.usual(covers, len(demand))
+        if usual is None or usual[1] < 0:
+            return super().pick(S, rnd)
+        own, wild = usual
+        kinds, caps, least, units = [], [], 0, 0
+        for need, kind in zip(demand, own):  # noqa: B905 - same length by construction; this is a hot path
+            if need > 0:
+                units += need
+                if kind < 0:
+                    least += need
+                    continue
+                held = have[kind]
+                if held >= need:
+                    held = need
+                else:
+                    least += need - held
+                kinds.append(kind)
+                caps.append(held)
+        spent = [0] * len(have)
+        spare = min(have[wild], units) - least
+        if spare < 0:
+            raise NoChoice
+        moved, free = composition.pick(tuple(caps), 0, spare, rnd)
+        for kind, cap, less in zip(kinds, caps, moved):  # noqa: B905
+            spent[kind] = cap - less
+        spent[wild] += least + sum(moved)
+        return tuple(spent), free
 
     def listing(self, S: State, fuel: Fuel) -> Iterator[Ints]:
         bill = _bill(*self.space(S))

@@ -61,6 +61,11 @@ class Space(ABC, Generic[A]):
         """Every answer once, lazily, in a fixed order."""
         return self.listing(S, Fuel(self.fuel))
 
+    def pick(self, S: State, rnd: Rnd) -> tuple[A, bool]:
+        """A random answer, and whether there was another: one question instead of two for those who play on."""
+        only = self.single(S)
+        return (self.draw(S, rnd), True) if only is None else (only, False)
+
     def any(self, S: State) -> bool:
         """Whether there is an answer."""
         for _ in self.choices(S):

@@ -1,0 +1,71 @@
+"""One routine being lowered: its variables, its code, and the way back to the whole program."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from interpreter.check import meaning as m
+from interpreter.check.types import Type
+from interpreter.compile.code import Code, Decide, Do
+from interpreter.compile.points import Point
+from interpreter.compile.writer import Writer
+
+if TYPE_CHECKING:
+    from interpreter.compile.program import Program
+
+
+class Builder:
+    def __init__(self, program: Program, name: str, in_setup: bool = False) -> None:
+        self.program = program
+        self.name = name
+        self.in_setup = in_setup
+        self.names: dict[m.Local, str] = {}
+        self.clauses: tuple[str, ...] = ()
+        self.prompts: dict[str, object] = {}
+        self.count = 0
+        self.card_vars: set[str] = set()  # variables that hold pieces: what a seat imagines must rename them too
+
+    @property
+    def w(self) -> Writer:
+        return Writer(self.program.layout, self.program.tables, self.names, self.program)
+
+    def variable(self, local: m.Local | None = None, cards: bool = False) -> str:
+        self.count += 1
+        name = f"v{self.count}"
+        if local is not None:
+            self.names[local] = name
+        if cards or (local is not None and holds_cards(local.type)):
+            self.card_vars.add(name)
+        return name
+
+    def spelled(self, local: m.Local) -> str:
+        """The variable of a local, made on first use."""
+        return self.names.get(local) or self.variable(local)
+
+    def log(self, kind: str, *values: str, span: object = None) -> list[Code]:
+        """A line of the log; nothing at all in a program that keeps none."""
+        if not self.program.traced:
+            return []
+        number = self.program.source_line(span, self.clauses, self.name)
+        return [Do(f"LOG(({kind!r}, {number}, {', '.join(values)}{',' if values else ''}))")]
+
+    def decide(self, point: Point, local: m.Local | None) -> list[Code]:
+        var = self.spelled(local) if local is not None else self.variable()
+        return [Decide(point.number, var, point.needs)]
+
+    def point(self, **values: object) -> Point:
+        name = values.get("name")
+        prompt = values.pop("prompt", None) or self.prompts.get(str(name))
+        point = Point(
+            number=len(self.program.points), routine=self.name, clauses=self.clauses, prompt=prompt, **values,  # type: ignore[arg-type]
+        )
+        if point.chance:
+            point.stream = f"{self.name}/{point.name or point.kind}/{sum(p.chance and p.routine == self.name for p in self.program.points)}"
+        self.program.points.append(point)
+        return point
+
+
+def holds_cards(kind: Type) -> bool:
+    while kind.name in ("set", "list", "map") and isinstance(kind.of, Type):
+        kind = kind.of
+    return kind.name in ("card", "unknown")

@@ -1,0 +1,164 @@
+"""Choices lowered to decision points."""
+
+from __future__ import annotations
+
+from interpreter.check import meaning as m
+from interpreter.check.types import Type
+from interpreter.compile.builder import Builder
+from interpreter.compile.code import Assign, Code, Decide
+from interpreter.compile.resources import reads_of
+from interpreter.compile.selecting import candidates, count, shape_text, those
+from interpreter.model.text import Text
+
+SINGLE = ("one", "another")
+
+
+def is_single(s: m.Selection) -> bool:
+    return s.how in SINGLE or (s.how == "some" and getattr(s.amount, "value", 0) == 1)
+
+
+def answers_of(kind: Type) -> str:
+    if kind.name in ("set", "list") and isinstance(kind.of, Type):
+        kind = kind.of
+    if kind.name in ("member", "tokens", "token"):
+        return f"{'tokens' if kind.name == 'token' else kind.name} {kind.of}"
+    if kind.name == "place" and kind.of is not None:
+        return f"place {kind.of}"
+    return kind.name
+
+
+def choose(b: Builder, s: m.ChooseFrom, rest: str | None = None, joint: m.Local | None = None) -> list[Code]:
+    """`rest` is a test on the candidate `_` that later targets and costs make."""
+    what = s.what
+    assert isinstance(what, m.Selection)
+    w = b.w
+    if what.how in ("all", "each", "each_other") and not s.order and not isinstance(what.domain, m.Tokens):
+        return [Assign(b.spelled(s.bind), f"tuple({candidates(w, what)})")]
+    if what.how == "the_only":
+        return [Assign(b.spelled(s.bind), f"only({candidates(w, what)})")]
+    kind, space, fits = space_of(b, s, rest)
+    who = w.text(s.who)
+    point = b.point(
+        kind=kind, who=who, space=space, fits=fits, answers=answers_of(s.bind.type), span=s.span, chance=what.random,
+        joint=joint is not None, secret=s.secretly, public=is_public(b, s), name=s.bind.name, prompt=s.prompt,
+    )
+    var = b.spelled(s.bind)
+    code = b.decide(point, s.bind)
+    if not s.secretly and joint is None:
+        code += b.log("chosen", str(point.number), who, var, span=s.span)
+    return code
+
+
+def space_of(b: Builder, s: m.ChooseFrom, rest: str | None) -> tuple[str, str, str | None]:
+    what = s.what
+    assert isinstance(what, m.Selection)
+    w = b.w
+    fits = fits_text(b, s)
+    if isinstance(what.domain, m.Numbers):
+        return "number", f"({w.number(what.domain.low)}, {w.number(what.domain.high)})", None
+    if s.order:
+        return "order", f"tuple({candidates(w, what)})", None
+    if isinstance(what.domain, m.Tokens):
+        return token_space(b, s, fits)
+    text = candidates(w, what)
+    if is_single(what):
+        if rest is not None:
+            text = those(w, text, rest)
+        if fits is not None:
+            text = f"[a for a in {text} if {fits}]"
+        return "one", f"{text} or NOTHING", None
+    low, high = limits(b, what, "len(t)")
+    bounds = w.tables.function("sized", "t, n", f"    t = tuple(t)\n    return t, {low}, {high}")
+    amount = w.number(what.amount) if what.amount is not None else "0"
+    return "subset", f"{bounds}({text}, {amount})", fits
+
+
+def limits(b: Builder, what: m.Selection, size: str) -> tuple[str, str]:
+    match what.how:
+        case "some":
+            return f"min(n, {size})", f"min(n, {size})"
+        case "exactly":
+            return f"n if {size} >= n else 0", f"n if {size} >= n else 0"
+        case "up_to":
+            return "0", f"min(n, {size})"
+        case "any_number":
+            return "0", size
+    return f"min(1, {size})", f"min(1, {size})"
+
+
+def token_space(b: Builder, s: m.ChooseFrom, fits: str | None) -> tuple[str, str, str | None]:
+    what = s.what
+    assert isinstance(what, m.Selection) and isinstance(what.domain, m.Tokens)
+    w = b.w
+    stock = w.stock(what.domain.stock)
+    amount = w.number(what.amount) if what.amount is not None else "1"
+    have = count(w, what)
+    if stock.by is None:
+        low, high = limits(b, what, "h")
+        name = w.tables.function("between", "h, n", f"    return {low}, {high}")
+        return "number", f"{name}({have}, {amount})", None
+    text = candidates(w, what)
+    cap = 1 if any(x.form == "different" for x in what.shapes) else None
+    size = "sum([1 for x in t if x])" if cap == 1 else "sum(t)"
+    low, high = limits(b, what, size)
+    name = w.tables.function("lots", "t, n", f"    return t, {low}, {high}, {cap}")
+    return "bundle", f"{name}({text}, {amount})", fits
+
+
+def fits_text(b: Builder, s: m.ChooseFrom) -> str | None:
+    """The conditions on a whole answer, spelled `a`."""
+    what = s.what
+    assert isinstance(what, m.Selection)
+    tests = []
+    tokens = isinstance(what.domain, m.Tokens)
+    shapes = [x for x in what.shapes if not (tokens and x.form == "different")]
+    if tokens and any(x.form == "same" for x in shapes):
+        tests.append("sum([1 for x in a if x]) <= 1")
+    elif shapes:
+        tests.append(shape_text(b.w, what, "a"))
+    if s.choice is not None and s.such_that:
+        inner = b.w.with_names({s.choice: "a"})
+        tests += [f"({inner.truth(t)})" for t in s.such_that]
+    return " and ".join(tests) or None
+
+
+def is_public(b: Builder, s: m.ChooseFrom) -> bool:
+    """Whether everybody can tell what the choices are: only then may a forced choice be skipped."""
+    game = b.program.layout.checked.game
+    for name in reads_of(b.program.layout.checked, (s.what, s.such_that)):
+        word, _, id = name.partition(" ")
+        if name == "zones" or (word == "zone" and game.zones[id].seen_by != "everyone"):
+            return False
+        if word == "fact" and id in game.facts and game.facts[id].seen_by != "everyone":
+            return False
+        if word == "stock" and game.stocks[id].seen_by != "everyone":
+            return False
+    # a card bound earlier may be known to some only
+    return not any(isinstance(x, m.Local) and x.type.name == "set" for x in locals_in(s.what))
+
+
+def locals_in(expr: object) -> list[m.Local]:
+    from dataclasses import fields, is_dataclass
+
+    found: list[m.Local] = []
+    stack = [expr]
+    while stack:
+        one = stack.pop()
+        if isinstance(one, m.Local):
+            found.append(one)
+        elif isinstance(one, (list, tuple)):
+            stack.extend(one)
+        elif is_dataclass(one) and not isinstance(one, type):
+            stack.extend(getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type", "candidate"))
+    return found
+
+
+def option(b: Builder, who: str, space: str, keys: tuple[str, ...], labels: tuple[Text, ...], span: object,
+           local: m.Local | None, prompt: object, name: str | None, joint: bool = False, public: bool = True,
+           secret: bool = False) -> tuple[list[Code], str, int]:
+    point = b.point(
+        kind="one", who=who, space=space, answers="option", span=span, name=name, prompt=prompt, keys=keys, labels=labels,
+        joint=joint, public=public, secret=secret,
+    )
+    var = b.spelled(local) if local is not None else b.variable()
+    return [Decide(point.number, var, point.needs)], var, point.number

@@ -1,0 +1,125 @@
+"""The code that rules are lowered to, before it is cut into blocks.
+
+Texts are Python; variables are `v1`, `v2` ... and nothing else in a text looks like one, so that what a text reads is
+found by its words. What a text writes is never guessed: only `Assign`, `For` and `Decide` write.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+VARIABLE = re.compile(r"\bv\d+\b")
+
+
+def reads(text: str) -> frozenset[str]:
+    return frozenset(VARIABLE.findall(text))
+
+
+@dataclass
+class Do:
+    text: str
+
+
+@dataclass
+class Assign:
+    var: str
+    text: str
+
+
+@dataclass
+class If:
+    test: str
+    then: list[Code]
+    other: list[Code] = field(default_factory=list)
+
+
+@dataclass
+class For:
+    var: str
+    iterable: str
+    body: list[Code]
+
+
+@dataclass
+class While:
+    test: str
+    body: list[Code]
+
+
+@dataclass
+class Decide:
+    """Ask a decision point; the answer goes to `var`. `needs` are the variables its questions read."""
+
+    point: int
+    var: str
+    needs: frozenset[str]
+
+
+@dataclass
+class Call:
+    routine: str
+    args: list[str]
+
+
+@dataclass
+class Break:
+    pass
+
+
+@dataclass
+class EndCheck:
+    """Leave the game if it has been finished at once."""
+
+
+@dataclass
+class Finish:
+    """The game is over."""
+
+
+Code = Do | Assign | If | For | While | Decide | Call | Break | EndCheck | Finish
+
+
+@dataclass
+class Function:
+    """A routine: framed and cut at its decisions, or a plain function if it has none."""
+
+    name: str
+    params: list[str]
+    body: list[Code]
+    card_vars: set[str] = field(default_factory=set)
+    framed: bool = False
+
+
+def walk(body: list[Code]):  # type: ignore[no-untyped-def]
+    for one in body:
+        yield one
+        for part in ("then", "other", "body"):
+            yield from walk(getattr(one, part, []))
+
+
+def colour(functions: dict[str, Function]) -> None:
+    """A routine is framed if it can reach a decision, the end of the game, an open loop, or itself."""
+    calls = {name: {c.routine for c in walk(f.body) if isinstance(c, Call)} for name, f in functions.items()}
+    for name, function in functions.items():
+        function.framed = any(isinstance(c, (Decide, While, EndCheck, Finish)) for c in walk(function.body))
+        function.framed = function.framed or reaches(name, calls)
+    changed = True
+    while changed:
+        changed = False
+        for name, function in functions.items():
+            if not function.framed and any(functions[c].framed for c in calls[name]):
+                function.framed = changed = True
+
+
+def reaches(name: str, calls: dict[str, set[str]]) -> bool:
+    seen: set[str] = set()
+    stack = list(calls[name])
+    while stack:
+        one = stack.pop()
+        if one == name:
+            return True
+        if one not in seen:
+            seen.add(one)
+            stack.extend(calls.get(one, ()))
+    return False

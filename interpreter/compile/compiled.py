@@ -1,0 +1,47 @@
+"""The end of the way of a rule: source and tables that the engine runs."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from typing import Any
+
+from interpreter.check.checked import Checked
+from interpreter.compile.emit import Emitter
+from interpreter.compile.layout import Layout
+from interpreter.compile.points import Point
+from interpreter.compile.program import Program, SourceLine
+from interpreter.compile.turns import start_value
+
+
+@dataclass(frozen=True)
+class Compiled:
+    checked: Checked
+    layout: Layout
+    source: str
+    tables: dict[str, Any]
+    points: tuple[Point, ...]
+    block_count: int
+    resume_points: dict[int, int]
+    card_slots: dict[int, tuple[int, ...]]
+    entry: int
+    main_size: int
+    lines: tuple[SourceLine, ...]
+    fact_starts: dict[str, Any]
+    uses: frozenset[str]
+    digest: str
+
+
+def compile_game(checked: Checked, seats: int, options: dict[str, int], traced: bool = False) -> Compiled:
+    program = Program(checked, seats, options, traced)
+    emitter = Emitter(program)
+    tables = {name: value for name, value in program.tables.values.items() if not name.startswith("inline ")}
+    main = emitter.frames["main"]
+    digest = hashlib.sha256((emitter.text + repr(sorted(tables.items()))).encode()).hexdigest()[:16]
+    uses = frozenset(name for name in ("out", "turns", "reversal", "arrival") if getattr(program, f"uses_{name}"))
+    return Compiled(
+        checked, program.layout, emitter.text, tables, tuple(program.points), len(emitter.order), emitter.resume_points,
+        emitter.card_slots,
+        emitter.numbers["main", main.cutter.entry.number], main.size, tuple(program.lines),
+        {f.id: start_value(program, f) for f in checked.game.facts.values()}, uses, digest,
+    )

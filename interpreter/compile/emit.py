@@ -1,0 +1,268 @@
+"""Blocks and functions as Python source."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from interpreter.compile.code import Assign, Break, Call, Code, Do, For, Function, If, colour, reads
+from interpreter.compile.flow import Block, Cutter
+from interpreter.compile.program import Program
+from interpreter.compile.selecting import shared
+
+
+@dataclass
+class Frame:
+    """How a framed routine keeps its variables: slot 0 is the caller's frame, slot 1 where to go on."""
+
+    function: Function
+    cutter: Cutter
+    slots: dict[str, int] = field(default_factory=dict)
+    roots: list[Block] = field(default_factory=list)
+
+    @property
+    def size(self) -> int:
+        return 2 + len(self.slots)
+
+
+class Emitter:
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        colour(program.functions)
+        self.framed = frozenset(n for n, f in program.functions.items() if f.framed)
+        self.frames: dict[str, Frame] = {}
+        self.numbers: dict[tuple[str, int], int] = {}  # routine, block -> number in the list of all blocks
+        self.order: list[tuple[str, Block]] = []
+        self.resume_points: dict[int, int] = {}  # block number -> the point whose answer it takes
+        self.card_slots: dict[int, tuple[int, ...]] = {}  # block number -> where a frame waiting there holds pieces
+        self.native_names = {n: f"r{i}" for i, n in enumerate(program.functions) if n not in self.framed}
+        for name in program.functions:
+            if name in self.framed:
+                self.cut(name)
+        self.text = "\n".join([*self.support(), *self.natives(), *self.blocks(), *self.questions()])
+
+    # ------------------------------------------------------------ planning
+    def cut(self, name: str) -> None:
+        function = self.program.functions[name]
+        cutter = Cutter(function, self.framed)
+        frame = Frame(function, cutter)
+        self.frames[name] = frame
+        reached = reachable(cutter.entry)
+        sources: dict[int, int] = {}
+        for block in reached:
+            for target in block.targets:
+                sources[target.number] = sources.get(target.number, 0) + 1
+        for block in reached:
+            is_root = block is cutter.entry or block.resumes is not None or sources.get(block.number, 0) > 1
+            is_root = is_root or any(b.exit == "call" and block in b.targets for b in reached)
+            if is_root and block.exit != "decide":
+                frame.roots.append(block)
+        for param in function.params:
+            frame.slots[param] = 2 + len(frame.slots)
+        kept = {v for root in frame.roots for v in root.live_in}
+        kept |= {v for b in reached if b.exit == "decide" for v in b.live_in}
+        for variable in sorted(kept, key=lambda v: int(v[1:])):
+            frame.slots.setdefault(variable, 2 + len(frame.slots))
+        cards = tuple(slot for variable, slot in frame.slots.items() if variable in cutter.card_vars)
+        for root in frame.roots:
+            self.card_slots[len(self.order)] = cards
+            self.numbers[name, root.number] = len(self.order)
+            self.order.append((name, root))
+            if root.resumes is not None and root.resumes.decide is not None:
+                self.resume_points[self.numbers[name, root.number]] = root.resumes.decide.point
+
+    # ------------------------------------------------------------ writing
+    def support(self) -> list[str]:
+        return list(self.program.tables.functions.values())
+
+    def natives(self) -> list[str]:
+        found = []
+        for name, short in self.native_names.items():
+            function = self.program.functions[name]
+            lines = self.native(function.body, 1) or ["    pass"]
+            found.append(f"def {short}({', '.join(['S', *function.params])}):  # {name}\n" + "\n".join(lines))
+        return found
+
+    def native(self, body: list[Code], depth: int) -> list[str]:
+        pad = "    " * depth
+        lines: list[str] = []
+        for one in body:
+            if isinstance(one, Do):
+                lines.append(pad + one.text)
+            elif isinstance(one, Assign):
+                lines.append(f"{pad}{one.var} = {one.text}")
+            elif isinstance(one, Call):
+                lines.append(f"{pad}{self.native_names[one.routine]}({', '.join(['S', *one.args])})")
+            elif isinstance(one, Break):
+                lines.append(pad + "break")
+            elif isinstance(one, For):
+                lines.append(f"{pad}for {one.var} in {one.iterable}:")
+                lines += self.native(one.body, depth + 1) or [pad + "    pass"]
+            elif isinstance(one, If):
+                lines += self.condition(one, depth)
+        return lines
+
+    def condition(self, one: If, depth: int) -> list[str]:
+        pad = "    " * depth
+        then, other = self.native(one.then, depth + 1), self.native(one.other, depth + 1)
+        if not then and not other:
+            return []
+        if not then:
+            return [f"{pad}if not ({one.test}):", *other]
+        lines = [f"{pad}if {one.test}:", *then]
+        return [*lines, f"{pad}else:", *other] if other else lines
+
+    def blocks(self) -> list[str]:
+        return [self.block(number, name, root) for number, (name, root) in enumerate(self.order)]
+
+    def block(self, number: int, name: str, root: Block) -> str:
+        frame = self.frames[name]
+        tree = self.tree(frame, root)
+        arriving = root.live_in
+        if root.resumes is not None:
+            arriving = arriving | root.resumes.live_in
+        if root is frame.cutter.entry:
+            arriving = arriving | frozenset(frame.function.params)
+        wanted = frozenset().union(*(reads_of_block(b) for b in tree))
+        lines = [f"def b{number}(S):  # {name}", "    f = S[1]"]
+        loads = [v for v in sorted(root.live_in & wanted, key=lambda v: int(v[1:]))]
+        lines += [f"    {v} = S[f + {frame.slots[v]}]" for v in loads]
+        if root.answer is not None:
+            lines.append(f"    {root.answer} = S[0]; S[0] = 0")
+        written = frozenset({root.answer}) if root.answer is not None else frozenset()
+        lines += self.path(frame, root, 1, arriving, frozenset(loads), written)
+        return "\n".join(lines)
+
+    def tree(self, frame: Frame, root: Block) -> list[Block]:
+        """The root and the blocks that only it leads to, which are written inside it."""
+        found, stack = [], [root]
+        while stack:
+            block = stack.pop()
+            found.append(block)
+            if block.exit in ("goto", "branch"):
+                stack.extend(t for t in block.targets if t not in frame.roots and t.exit != "decide")
+        return found
+
+    def path(self, frame: Frame, block: Block, depth: int, arriving: frozenset[str], loaded: frozenset[str], written: frozenset[str]) -> list[str]:
+        pad = "    " * depth
+        lines = self.native(block.code, depth)
+        written = written | writes_of(block.code)
+        match block.exit:
+            case "goto":
+                return lines + self.go(frame, block.targets[0], depth, arriving, loaded, written)
+            case "branch":
+                yes = self.go(frame, block.targets[0], depth + 1, arriving, loaded, written)
+                no = self.go(frame, block.targets[1], depth, arriving, loaded, written)
+                return [*lines, f"{pad}if {block.test}:", *yes, *no]
+            case "call":
+                return lines + self.call(frame, block, depth, arriving, written)
+            case "finish":
+                return [*lines, f"{pad}return FINISHED"]
+        return [*lines, f"{pad}t = S[f]; del S[f:]; S[1] = t", f"{pad}return S[t + 1] if t else FINISHED"]
+
+    def go(self, frame: Frame, target: Block, depth: int, arriving: frozenset[str], loaded: frozenset[str], written: frozenset[str]) -> list[str]:
+        pad = "    " * depth
+        if target.exit == "decide" and target.decide is not None:
+            resume = target.targets[0]
+            number = self.numbers[frame.function.name, resume.number]
+            saved = self.save(frame, target.live_in, pad, arriving, written)
+            return [*saved, f"{pad}S[f + 1] = {number}", f"{pad}return {~target.decide.point}"]
+        if target in frame.roots:
+            saved = self.save(frame, target.live_in, pad, arriving, written)
+            return [*saved, f"{pad}return {self.numbers[frame.function.name, target.number]}"]
+        return self.path(frame, target, depth, arriving, loaded, written)
+
+    def save(self, frame: Frame, live: frozenset[str], pad: str, arriving: frozenset[str], written: frozenset[str]) -> list[str]:
+        """Keep what is still needed, clear what is not: equal positions must be equal states."""
+        lines = []
+        for variable, slot in frame.slots.items():
+            if variable in live and variable in written:
+                lines.append(f"{pad}S[f + {slot}] = {variable}")
+            elif variable not in live and variable in arriving:
+                lines.append(f"{pad}S[f + {slot}] = 0")
+        return lines
+
+    def call(self, frame: Frame, block: Block, depth: int, arriving: frozenset[str], written: frozenset[str]) -> list[str]:
+        pad = "    " * depth
+        assert block.call is not None
+        after = block.targets[0]
+        callee = self.frames[block.call.routine]
+        number = self.numbers[frame.function.name, after.number]
+        entry = self.numbers[block.call.routine, callee.cutter.entry.number]
+        args = [*block.call.args, *("0" for _ in range(callee.size - 2 - len(block.call.args)))]
+        lines = [f"{pad}x = ({', '.join(['f', '0', *args])},)"]
+        lines += self.save(frame, after.live_in, pad, arriving, written)
+        lines += [f"{pad}S[f + 1] = {number}", f"{pad}S[1] = len(S); S += x", f"{pad}return {entry}"]
+        return lines
+
+    # ------------------------------------------------------------ questions of decision points
+    def questions(self) -> list[str]:
+        asked = {b.decide.point: frame for frame in self.frames.values() for b in frame.cutter.blocks if b.decide is not None}
+        found = []
+        for point in self.program.points:
+            frame = asked.get(point.number)
+            if frame is None:
+                continue
+            extra = ", seat" if point.joint else ""
+            for prefix, text, params in (
+                ("w", point.who, "S"),
+                ("o", point.space, f"S{extra}"),
+                ("t", point.fits, f"S{extra}, a"),
+                ("u", point.fits_pile, f"S{extra}, k, p"),
+            ):
+                if text is None:
+                    continue
+                needs = sorted(reads(text), key=lambda v: int(v[1:]))
+                lines = [f"def {prefix}{point.number}({params}):"]
+                if needs:
+                    lines.append("    f = S[1]")
+                lines += [f"    {v} = S[f + {frame.slots[v]}]" for v in needs]
+                before, text = shared(text)
+                found.append("\n".join([*lines, *before, f"    return {text}"]))
+        return found
+
+
+def reachable(entry: Block) -> list[Block]:
+    found, stack, seen = [], [entry], {entry.number}
+    while stack:
+        block = stack.pop()
+        found.append(block)
+        for target in reversed(block.targets):
+            if target.number not in seen:
+                seen.add(target.number)
+                stack.append(target)
+    return found
+
+
+def reads_of_block(block: Block) -> frozenset[str]:
+    found: frozenset[str] = frozenset()
+    stack = list(block.code)
+    while stack:
+        one = stack.pop()
+        for part in ("text", "test", "iterable"):
+            found |= reads(getattr(one, part, ""))
+        if isinstance(one, Call):
+            found |= reads(" ".join(one.args))
+        for part in ("then", "other", "body"):
+            stack.extend(getattr(one, part, []))
+    if block.exit == "branch":
+        found |= reads(block.test)
+    if block.call is not None:
+        found |= reads(" ".join(block.call.args))
+    # a variable that may be written here and is needed later must be at hand on the way that does not write it
+    return found | (maybe_written(block.code) & frozenset().union(*(t.live_in for t in block.targets), frozenset()))
+
+
+def maybe_written(body: list[Code]) -> frozenset[str]:
+    return writes_of(body)
+
+
+def writes_of(body: list[Code]) -> frozenset[str]:
+    found: frozenset[str] = frozenset()
+    for one in body:
+        if isinstance(one, Assign):
+            found |= {one.var}
+        elif isinstance(one, For):
+            found |= {one.var} | writes_of(one.body)
+        elif isinstance(one, If):
+            found |= writes_of(one.then) | writes_of(one.other)
+    return found

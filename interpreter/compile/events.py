@@ -1,0 +1,203 @@
+"""What waits for an event, bound here: an event that nothing waits for costs nothing at the table."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from interpreter.check import meaning as m
+from interpreter.compile.builder import Builder
+from interpreter.compile.code import Assign, Call, Code, Do, EndCheck, For, If
+from interpreter.compile.resources import touches
+from interpreter.model.game import Zone
+
+NOW, TURN, ROUND = 3, 2, 1
+FINISH = {"now": NOW, "game": NOW, "turn": TURN, "round": ROUND}
+
+
+@dataclass(frozen=True)
+class Happening:
+    """An event as far as it is known before play."""
+
+    event: str  # 'change', 'call' or 'scope'
+    name: str  # the verb, the call, or the scope
+    noun: str = ""  # what kind of piece or stock
+    source: Zone | None = None
+    goal: Zone | None = None
+    actor: str = "-1"
+    moment: str = ""
+    tokens: bool = False
+
+
+def may_hear(b_program, listener: m.Listener, event: Happening) -> bool:  # type: ignore[no-untyped-def]
+    """Whether a listener could ever match, by everything that is known before play."""
+    pattern = listener.pattern
+    if pattern is None or pattern.event != event.event or event.name not in pattern.names:
+        return False
+    if pattern.event == "scope":
+        return pattern.moment == event.moment
+    if pattern.event == "call":
+        return True
+    thing = pattern.thing
+    if thing is not None:
+        kind = thing.local.type
+        if event.tokens != (kind.name == "token"):
+            return False
+        if event.tokens:
+            return kind.of == event.noun
+        if kind.name == "card" and not b_program.layout.checked.symbols.can_be(str(kind.of), event.noun):
+            return False
+    for role, zone in ((pattern.source, event.source), (pattern.target, event.goal)):
+        if role is not None and role.zone is not None and zone is not None and role.zone != zone.id:
+            return False
+    return True
+
+
+def role_test(b: Builder, role: m.Role | None, value: str, names: dict[m.Local, str], known: Zone | None) -> list[str]:
+    if role is None:
+        return []
+    names[role.local] = value
+    tests = []
+    if role.zone is not None and known is None and role.local.type.name == "place":
+        slots = b.program.layout.zone_slots(role.zone)
+        tests.append(f"{slots.start} <= {value} < {slots.stop}")
+    return tests
+
+
+def matching(b: Builder, listener: m.Listener, event: Happening, piece: tuple[str, str, str], on: str = "-1") -> tuple[str, dict[m.Local, str]]:
+    """The test that is left for the table, and how the roles of the event are spelled there."""
+    pattern = listener.pattern
+    assert pattern is not None
+    names: dict[m.Local, str] = {}
+    tests: list[str] = []
+    tests += role_test(b, pattern.thing, piece[0], names, None)
+    tests += role_test(b, pattern.source, piece[1], names, event.source)
+    tests += role_test(b, pattern.target, piece[2], names, event.goal)
+    tests += role_test(b, pattern.by, event.actor, names, None)
+    tests += role_test(b, pattern.on, on, names, None)
+    names[listener.me] = "me"
+    if listener.this is not None:
+        names[listener.this] = "this"
+    w = b.w.with_names(names)
+    for role in (pattern.thing, pattern.source, pattern.target, pattern.by, pattern.on):
+        if role is not None and role.fits is not None:
+            tests.append(w.truth(role.fits))
+    if pattern.during is not None:
+        tests.append(f"S[{b.program.running(pattern.during)}] > 0")
+    if pattern.where is not None:
+        tests.append(f"({w.truth(pattern.where)})")
+    if listener.condition is not None:
+        tests.append(f"({w.truth(listener.condition)})")
+    return " and ".join(tests) or "True", names
+
+
+def armed(b: Builder, listener: m.Listener, body: list[Code], spell: dict[str, str]) -> list[Code]:
+    """Wrap what a listener does in the loop over the seats or cards for which it stands."""
+    if listener.this is not None:
+        ids = b.program.layout.cards_called(str(listener.card))
+        this = b.variable(cards=True)
+        spell["this"] = this
+        place = f"S[{b.program.layout.place}][{this}]"
+        owner = b.w.owner_table()
+        me = b.variable()
+        spell["me"] = me
+        inner: list[Code] = [Assign(me, f"{owner}[{place}]"), *body]
+        if listener.acts_from is not None:
+            zone = listener.acts_from.removeprefix("top of ")
+            slots = b.program.layout.zone_slots(zone)
+            test = f"{slots.start} <= {place} < {slots.stop}"
+            if listener.acts_from.startswith("top of "):
+                test += f" and S[{place}][-1] == {this}"
+            inner = [If(test, inner)]
+        return [For(this, b.program.tables.table("ALL", ids), inner)]
+    if listener.seats:
+        me = b.variable()
+        spell["me"] = me
+        return [For(me, b.program.seats_text(ordered=True), body)]
+    return body
+
+
+def respell(code: list[Code], spell: dict[str, str]) -> list[Code]:
+    """Put the loop's variables in place of `me` and `this`."""
+    def fix(text: str) -> str:
+        for word, var in spell.items():
+            text = re.sub(rf"\b{word}\b", var, text)
+        return text
+
+    for one in code:
+        for part in ("text", "test", "iterable"):
+            if hasattr(one, part):
+                setattr(one, part, fix(getattr(one, part)))
+        if isinstance(one, Call):
+            one.args = [fix(a) for a in one.args]
+        for part in ("then", "other", "body"):
+            respell(getattr(one, part, []), spell)
+    return code
+
+
+def hear(b: Builder, listener: m.Listener, event: Happening, piece: tuple[str, str, str], on: str = "-1") -> list[Code]:
+    test, names = matching(b, listener, event, piece, on)
+    routine, roles = b.program.listener_routine(listener)
+    args = [names.get(local, "-1") for local in roles]
+    call: list[Code] = [Call(routine, args)]
+    body: list[Code] = call if test == "True" else [If(test, call)]
+    spell: dict[str, str] = {}
+    wrapped = armed(b, listener, body, spell)
+    return respell(wrapped, spell or {"me": "-1"})
+
+
+def happened(b: Builder, event: Happening, writes: frozenset[str], pieces: list[tuple[str, str, str]], on: str = "-1") -> list[Code]:
+    """After a change: rules about the state until none applies, then those that wait for the event."""
+    code: list[Code] = settle(b, writes) if writes else []
+    for piece in pieces:
+        for listener in b.program.hearers(event, b.in_setup):
+            code += hear(b, listener, event, piece, on)
+    return code
+
+
+def settle(b: Builder, writes: frozenset[str]) -> list[Code]:
+    """The state rules and endings that a change may have made true."""
+    if b.in_setup:
+        return []
+    code: list[Code] = []
+    program = b.program
+    for listener, reads in program.state_rules:
+        if touches(reads, writes):
+            code.append(Call(program.state_routine(listener), []))
+    for end, reads in program.ends:
+        if touches(reads, writes):
+            value = FINISH[end.finish]
+            text = b.w.truth(end.condition)
+            test = f"S[2] < {value} and {f'({text})' if ' or ' in text else text}"
+            code.append(If(test, [Do(f"S[2] = {value}"), *b.log("finish", str(value), span=end.span)]))
+            if value == NOW:
+                code.append(EndCheck())
+    return code
+
+
+def allowed(b: Builder, event: Happening, piece: str, place: str, test: str) -> str:
+    """`cannot` rules as a test on one piece of the batch."""
+    tests = [test] if test else []
+    origin = f"S[{b.program.layout.place}][{piece}]"
+    for listener in b.program.prohibitions:
+        if may_hear(b.program, listener, event):
+            tests.append(f"not ({prohibits(b, listener, event, (piece, origin, place))})")
+    return " and ".join(tests)
+
+
+def prohibits(b: Builder, listener: m.Listener, event: Happening, piece: tuple[str, str, str], on: str = "-1") -> str:
+    """Whether a prohibition stands for any of the seats or cards that it speaks for."""
+    test, _ = matching(b, listener, event, piece, on)
+    if listener.this is not None:
+        ids = b.program.layout.cards_called(str(listener.card))
+        place = f"S[{b.program.layout.place}]"
+        armed_test = "True"
+        if listener.acts_from is not None:
+            slots = b.program.layout.zone_slots(listener.acts_from.removeprefix("top of "))
+            armed_test = f"{slots.start} <= {place}[this] < {slots.stop}"
+        owner = b.w.owner_table()
+        return f"any([True for this in {ids} if {armed_test} for me in ({owner}[{place}[this]],) if {test}])"
+    if listener.seats:
+        return f"any([True for me in {tuple(range(b.program.layout.seats))} if {test}])"
+    return re.sub(r"\bme\b", "-1", test)
+

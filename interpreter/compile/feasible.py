@@ -1,0 +1,194 @@
+"""Whether an action can be declared: its targets and costs must have a joint solution."""
+
+from __future__ import annotations
+
+import re
+
+from interpreter.check import meaning as m
+from interpreter.compile.builder import Builder
+from interpreter.compile.choosing import fits_text, is_single, space_of
+from interpreter.compile.selecting import candidates, hoisted
+from interpreter.compile.writer import Writer
+
+
+def feasibility(b: Builder, routine: m.Routine, params: list[str], spelled: list[m.Local]) -> str:
+    """The name of a test `f(S, me, ...)` that targets and costs can be met, or 'True'."""
+    return level(b, routine, 0, params, spelled)
+
+
+def level(b: Builder, routine: m.Routine, depth: int, params: list[str], spelled: list[m.Local]) -> str:
+    """The test that targets from `depth` on, and the costs, can be met, as a text over `params`."""
+    names = dict(zip(spelled, params))
+    inner = Builder(b.program, b.name)
+    inner.names = dict(names)
+    if depth == len(routine.targets):
+        return costs_text(inner, routine.cost, inner.names)
+    target = routine.targets[depth]
+    if not isinstance(target, m.ChooseFrom):
+        return level(b, routine, depth + 1, params, spelled)
+    rest = rest_test(b, routine, depth, params, spelled, target)
+    return one_target(inner, target, rest)
+
+
+def rest_test(b: Builder, routine: m.Routine, depth: int, params: list[str], spelled: list[m.Local], target: m.ChooseFrom) -> str:
+    """What is asked of a candidate `_` by what comes after it."""
+    return level(b, routine, depth + 1, [*params, "_"], [*spelled, target.bind])
+
+
+def one_target(b: Builder, target: m.ChooseFrom, rest: str) -> str:
+    what = target.what
+    assert isinstance(what, m.Selection)
+    w = b.w
+    if what.how in ("all", "each", "the_only"):
+        return "True"
+    if isinstance(what.domain, m.Numbers):
+        return f"{w.number(what.domain.low)} <= {w.number(what.domain.high)}"
+    if target.if_any:
+        return "True"
+    if is_single(what) and not isinstance(what.domain, m.Tokens):
+        text = candidates(w, what)
+        fits = fits_text(b, target)
+        if fits is not None:
+            text = f"[a for a in {text} if {fits}]"
+        if rest == "True":
+            return f"len({text}) > 0"
+        return found_early(w, text, rest, list(b.names.values()))
+    return several(b, target, what)
+
+
+def found_early(w: Writer, text: str, rest: str, names: list[str]) -> str:
+    """A loop that stops at the first candidate that will do."""
+    hoists, (test,) = hoisted(w, "_", [rest])
+    if not all(name[0] == "a" for name in names):
+        return f"any([True{hoists} for _ in {text} if {test}])"
+    before = re.findall(r" for (\w+) in \((.*?),\)(?= for |$)", hoists)
+    lines = [*(f"    {name} = {value}" for name, value in before), f"    for _ in {text}:", f"        if {test}: return True"]
+    params = ", ".join(["S", *names])
+    return f"{w.tables.function('some', params, chr(10).join([*lines, '    return False']))}({params})"
+
+
+def several(b: Builder, target: m.ChooseFrom, what: m.Selection) -> str:
+    kind, space, fits = space_of(b, target, None)
+    amount = b.w.number(what.amount) if what.amount is not None else "0"
+    test = f"lambda a: {fits}" if fits else "None"
+    if what.how in ("up_to", "any_number"):
+        return "True" if fits is None else f"{kind}_any({space}, {test})"
+    if kind == "bundle" and fits is None:
+        different = any(x.form == "different" for x in what.shapes)
+        number = "sum([1 for x in t if x])" if different else "sum(t)"
+        name = b.w.tables.function("enough", "t, n", f"    return {number} >= n")
+        return f"{name}({candidates(b.w, what)}, {amount})"
+    if kind == "bundle":
+        return f"bundle_full({space}, {amount}, {test})"
+    if kind == "number":
+        return f"{space}[1] >= {amount}"
+    return f"subset_full({space}, {amount}, {test})"
+
+
+def costs_text(b: Builder, costs: m.Block, names: dict[m.Local, str]) -> str:
+    """All of it or nothing, each cost tested against what there is."""
+    tests = []
+    for cost in costs:
+        text = one_cost(b, cost)
+        if text != "True":
+            tests.append(text)
+    return " and ".join(tests) or "True"
+
+
+def one_cost(b: Builder, cost: m.Meaning) -> str:
+    w = b.w
+    if isinstance(cost, m.PayFor):
+        return payment_test(b, cost)
+    if isinstance(cost, m.MoveTokens) and cost.source is not None:
+        return token_cost(b, w, cost)
+    if isinstance(cost, m.ChooseFrom):
+        b.names[cost.bind] = "_"
+        return one_target(b, m.ChooseFrom(**{**vars(cost), "if_any": False}), "True")
+    if isinstance(cost, m.MoveCards):
+        if isinstance(cost.what, m.Local):
+            return "True"
+        kind = cost.what.type  # type: ignore[attr-defined]
+        text = w.text(cost.what)
+        return f"{text} >= 0" if kind.name == "card" else f"len({text}) > 0"
+    return "True"
+
+
+def token_cost(b: Builder, w: Writer, cost: m.MoveTokens) -> str:
+    if not isinstance(cost.what, m.Selection):
+        return "True"
+    assert cost.source is not None
+    have = w.at(b.program.layout.stocks[cost.stock], w.text(cost.source))
+    domain = cost.what.domain
+    stock = w.stock(cost.stock)
+    if isinstance(domain, m.Tokens) and domain.member is not None:
+        have = f"{have}[{w.text(domain.member)}]"
+    elif stock.by is not None:
+        have = f"sum({have})"
+    if stock.negative or cost.what.how in ("all", "each"):
+        return "True"
+    return f"{have} >= {'1' if cost.what.amount is None else w.number(cost.what.amount)}"
+
+
+# ------------------------------------------------------------------ payment
+
+
+def covers(b: Builder, stock: str) -> tuple[int, ...]:
+    """For each member, which members a token of it covers, as a mask: its own, unless a rule says otherwise."""
+    by = b.w.stock(stock).by
+    size = b.program.layout.members(by)
+    masks = [1 << i for i in range(size)]
+    for rule in b.program.layout.checked.modifiers:
+        if rule.quantity != "covers" or rule.of is None or rule.of.local.type.of != stock:
+            continue
+        for index in range(size):
+            w = b.w.with_names({rule.of.local: str(index)})
+            if rule.of.fits is not None and not eval(w.truth(rule.of.fits), {}):
+                continue
+            if rule.condition is not None:
+                b.program.not_yet(rule.span, "`covers` under a condition")
+            for layer, value in rule.layers:
+                members = eval(w.text(value), {"filled": tuple})
+                members = members if isinstance(members, (tuple, list)) else (members,)
+                mask = sum(1 << x for x in set(members))
+                masks[index] = {"with": masks[index] | mask, "without": masks[index] & ~mask}.get(layer, mask)
+    return tuple(masks)
+
+
+def demand_text(b: Builder, s: m.PayFor) -> str:
+    demand = b.w.text(s.demand)
+    if s.free is None:
+        return demand
+    size = b.program.layout.members(str(s.demand.type.of))  # type: ignore[attr-defined]
+    parts = ", ".join(f"d[{i}] - f[{i}] if d[{i}] > f[{i}] else 0" for i in range(size))
+    net = b.w.tables.function("net", "d, f", f"    return ({parts},)")
+    return f"{net}({demand}, {b.w.text(s.free)})"
+
+
+def payment_space(b: Builder, s: m.PayFor) -> str:
+    assert isinstance(s.spend, m.Holding)
+    return f"({demand_text(b, s)}, {b.w.text(s.spend)}, {b.w.tables.table('COVERS', covers(b, s.spend.stock))})"
+
+
+def payment_test(b: Builder, s: m.PayFor) -> str:
+    """With one sort of joker and everything else covering itself, what is missing must be there in jokers."""
+    assert isinstance(s.spend, m.Holding)
+    masks = covers(b, s.spend.stock)
+    size = len(masks)
+    everything = (1 << size) - 1
+    jokers = [i for i, mask in enumerate(masks) if mask == everything]
+    if len(jokers) == 1 and all(mask == 1 << i for i, mask in enumerate(masks) if i not in jokers):
+        joker = jokers[0]
+        free = s.free is not None
+        lines = [f"    n = h[{joker}] - d[{joker}]"]
+        for i in range(size):
+            if i == joker:
+                continue
+            if free:
+                lines.append(f"    x = d[{i}]\n    if x:\n        x -= f[{i}]\n        if x > h[{i}]: n -= x - h[{i}]")
+            else:
+                lines.append(f"    x = d[{i}] - h[{i}]\n    if x > 0: n -= x")
+        name = b.w.tables.function("affords", "d, h, f" if free else "d, h", "\n".join(lines) + "\n    return n >= 0")
+        args = [b.w.text(s.demand), b.w.text(s.spend)] + ([b.w.text(s.free)] if s.free is not None else [])
+        return f"{name}({', '.join(args)})"
+    return f"feasible({demand_text(b, s)}, {b.w.text(s.spend)}, {b.w.tables.table('COVERS', masks)})"
+

@@ -1,0 +1,233 @@
+"""Routines cut into blocks at their decisions, with real liveness, so that a state holds only what is still needed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from interpreter.compile.code import (
+    Assign,
+    Break,
+    Call,
+    Code,
+    Decide,
+    Do,
+    EndCheck,
+    Finish,
+    For,
+    Function,
+    If,
+    While,
+    reads,
+)
+
+
+@dataclass
+class Block:
+    """Straight code and one way out: 'goto', 'branch', 'call', 'decide', 'return' or 'finish'."""
+
+    number: int
+    code: list[Code] = field(default_factory=list)
+    exit: str = "return"
+    test: str = ""
+    targets: list[Block] = field(default_factory=list)
+    call: Call | None = None
+    decide: Decide | None = None
+    live_in: frozenset[str] = frozenset()
+    resumes: Block | None = None  # the decision block whose answer arrives here
+    answer: str | None = None
+
+
+class Cutter:
+    """Cuts one framed function; `framed` names the functions that calls must make a frame for."""
+
+    def __init__(self, function: Function, framed: frozenset[str]) -> None:
+        self.framed = framed
+        self.card_vars = set(function.card_vars)
+        self.blocks: list[Block] = []
+        self.loops: list[Block] = []
+        self.temporary = 0
+        self.entry = self.new()
+        self.current = self.entry
+        self.sequence(function.body)
+        self.current.exit = "return"
+        self.thread()
+        self.liveness()
+
+    def thread(self) -> None:
+        """A block that only leads on is skipped."""
+        for block in self.blocks:
+            block.targets = [self.beyond(target) for target in block.targets]
+
+    def beyond(self, block: Block) -> Block:
+        seen: set[int] = set()
+        while block.exit == "goto" and not block.code and block.answer is None and block.number not in seen:
+            seen.add(block.number)
+            if block.targets[0].exit == "decide":
+                break
+            block = block.targets[0]
+        return block
+
+    def new(self) -> Block:
+        block = Block(len(self.blocks))
+        self.blocks.append(block)
+        return block
+
+    def goto(self, target: Block) -> None:
+        self.current.exit = "goto"
+        self.current.targets = [target]
+
+    def variable(self) -> str:
+        self.temporary += 1
+        return f"v{9000 + self.temporary}"
+
+    def sequence(self, body: list[Code]) -> None:
+        for one in body:
+            self.statement(one)
+
+    def native(self, one: Code) -> bool:
+        """Whether a statement can stay inside a block."""
+        if isinstance(one, (Decide, While, EndCheck, Finish, Break)):
+            return False
+        if isinstance(one, Call):
+            return one.routine not in self.framed
+        if isinstance(one, For):
+            return all(self.native(c) or isinstance(c, Break) or self.breaks_only(c) for c in one.body)
+        if isinstance(one, If):
+            return all(self.native(c) for c in (*one.then, *one.other))
+        return True
+
+    def breaks_only(self, one: Code) -> bool:
+        """Inside a native loop a `stop` under a condition is an ordinary `break`."""
+        if isinstance(one, If):
+            return all(self.native(c) or isinstance(c, Break) or self.breaks_only(c) for c in (*one.then, *one.other))
+        return False
+
+    def statement(self, one: Code) -> None:
+        if self.native(one):
+            self.current.code.append(one)
+        elif isinstance(one, If):
+            self.branch(one)
+        elif isinstance(one, For):
+            self.loop(one)
+        elif isinstance(one, While):
+            self.repeat(one)
+        elif isinstance(one, Call):
+            after = self.new()
+            self.current.exit, self.current.call, self.current.targets = "call", one, [after]
+            self.current = after
+        elif isinstance(one, Decide):
+            self.decision(one)
+        elif isinstance(one, EndCheck):
+            over, on = self.new(), self.new()
+            over.exit = "finish"
+            self.current.exit, self.current.test, self.current.targets = "branch", "S[2] == 3", [over, on]
+            self.current = on
+        elif isinstance(one, Finish):
+            self.current.exit = "finish"
+            self.current = self.new()
+        elif isinstance(one, Break):
+            if self.loops:
+                self.goto(self.loops[-1])
+            else:
+                self.current.exit = "return"
+            self.current = self.new()
+
+    def decision(self, one: Decide) -> None:
+        asking, after = self.new(), self.new()
+        self.goto(asking)
+        asking.exit, asking.decide, asking.targets = "decide", one, [after]
+        after.resumes = asking
+        after.answer = one.var
+        self.current = after
+
+    def branch(self, one: If) -> None:
+        then, other, after = self.new(), self.new(), self.new()
+        self.current.exit, self.current.test, self.current.targets = "branch", one.test, [then, other]
+        for start, body in ((then, one.then), (other, one.other)):
+            self.current = start
+            self.sequence(body)
+            self.goto(after)
+        self.current = after
+
+    def loop(self, one: For) -> None:
+        """Members are fixed at the start; the loop's place in them is a variable like any other."""
+        members, index = self.variable(), self.variable()
+        if one.var in self.card_vars:
+            self.card_vars.add(members)
+        self.current.code += [Assign(members, one.iterable), Assign(index, "0")]
+        head, body, after = self.new(), self.new(), self.new()
+        self.goto(head)
+        head.exit, head.test, head.targets = "branch", f"{index} < len({members})", [body, after]
+        body.code += [Assign(one.var, f"{members}[{index}]"), Assign(index, f"{index} + 1")]
+        self.current = body
+        self.loops.append(after)
+        self.sequence(one.body)
+        self.loops.pop()
+        self.goto(head)
+        self.current = after
+
+    def repeat(self, one: While) -> None:
+        head, body, after = self.new(), self.new(), self.new()
+        self.goto(head)
+        head.exit, head.test, head.targets = "branch", one.test, [body, after]
+        if one.test == "True":
+            head.exit, head.targets = "goto", [body]
+        self.current = body
+        self.loops.append(after)
+        self.sequence(one.body)
+        self.loops.pop()
+        self.goto(head)
+        self.current = after
+
+    # ------------------------------------------------------------ liveness
+    def liveness(self) -> None:
+        facts = {b.number: uses_and_kills(b) for b in self.blocks}
+        changed = True
+        while changed:
+            changed = False
+            for block in reversed(self.blocks):
+                out: frozenset[str] = frozenset().union(*(t.live_in for t in block.targets)) if block.targets else frozenset()
+                uses, kills = facts[block.number]
+                live = uses | (out - kills)
+                if block.answer is not None:
+                    live -= {block.answer}
+                if live != block.live_in:
+                    block.live_in = live
+                    changed = True
+
+
+def uses_and_kills(block: Block) -> tuple[frozenset[str], frozenset[str]]:
+    uses, kills = exposed(block.code)
+    if block.answer is not None:
+        uses -= {block.answer}
+        kills |= {block.answer}
+    more: frozenset[str] = frozenset()
+    if block.exit == "branch":
+        more = reads(block.test)
+    elif block.call is not None:
+        more = reads(" ".join(block.call.args))
+    elif block.decide is not None:
+        more = block.decide.needs
+    return uses | (more - kills), kills
+
+
+def exposed(body: list[Code]) -> tuple[frozenset[str], frozenset[str]]:
+    """What a stretch of native code reads before it writes, and what it surely writes."""
+    uses: frozenset[str] = frozenset()
+    kills: frozenset[str] = frozenset()
+    for one in body:
+        if isinstance(one, Do):
+            uses |= reads(one.text) - kills
+        elif isinstance(one, Assign):
+            uses |= reads(one.text) - kills
+            kills |= {one.var}
+        elif isinstance(one, Call):
+            uses |= reads(" ".join(one.args)) - kills
+        elif isinstance(one, If):
+            then, other = exposed(one.then), exposed(one.other)
+            uses |= (reads(one.test) | then[0] | other[0]) - kills
+            kills |= then[1] & other[1]
+        elif isinstance(one, For):
+            inner = exposed(one.body)
+            uses |= (reads(one.iterable) | (inner[0] - {one.var})) - kills
+    return uses, kills

@@ -1,0 +1,170 @@
+"""Where everything lies in a state: one list, whose fixed slots are numbered here once for a number of seats.
+
+A state is `[answer, frame, ...game variables, stocks, zones, facts, card variables, chance, frames...]`. A zone is a
+tuple, so that copies share it; a stock by member and a card variable are small lists, which a copy must copy.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from interpreter.check.checked import Checked
+from interpreter.check.values import Value, nothing
+from interpreter.model.game import Fact, Stock, Zone
+from interpreter.source.node import Mapping, Node, Scalar
+
+ANSWER, FRAME, END, ACTIVE, DIRECTION, TURN, ROUND, HAD, FIRST, OUT, QUEUE, SKIPS, ARRIVALS = range(13)
+FIRST_FREE = 13
+
+
+@dataclass(frozen=True)
+class Piece:
+    """One physical card: which definition, which copy, and whose set it belongs to (-1: nobody's)."""
+
+    card: str
+    copy: int
+    seat: int
+
+
+@dataclass
+class Layout:
+    checked: Checked
+    seats: int
+    options: dict[str, int]
+    pieces: list[Piece] = field(default_factory=list)
+    zones: dict[str, tuple[int, tuple[int, ...]]] = field(default_factory=dict)  # base, sizes of its axes
+    stocks: dict[str, int] = field(default_factory=dict)
+    facts: dict[str, int] = field(default_factory=dict)
+    counters: dict[str, int] = field(default_factory=dict)
+    flags: dict[str, int] = field(default_factory=dict)
+    size: int = FIRST_FREE
+
+    def __post_init__(self) -> None:
+        game = self.checked.game
+        for card in game.cards.values():
+            for seat in range(self.seats) if card.per_player else (-1,):
+                self.pieces += [Piece(card.id, copy, seat) for copy in range(self.amount(card.copies, 1))]
+        for stock in game.stocks.values():
+            self.stocks[stock.id] = self.reserve(len(self.holders(stock)))
+        for zone in game.zones.values():
+            sizes = tuple(self.axis(axis) for axis in zone.for_each)
+            count = 1
+            for one in sizes:
+                count *= one
+            self.zones[zone.id] = (self.reserve(count), sizes)
+        for fact in game.facts.values():
+            self.facts[fact.id] = self.reserve(self.owners(fact))
+        self.place = self.reserve(1)
+        self.known = self.reserve(1)
+        self.chance = self.reserve(1)
+        self.arrived = self.reserve(1)
+
+    def reserve(self, count: int) -> int:
+        start = self.size
+        self.size += count
+        return start
+
+    # ------------------------------------------------------------ sizes
+    def axis(self, axis: str | int) -> int:
+        if isinstance(axis, int):
+            return axis
+        return self.seats if axis == "player" else len(self.checked.game.enums[axis].members)
+
+    def holders(self, stock: Stock) -> tuple[str | int, ...]:
+        """Seats first, then the common holders of every stock, so that a holder has one number everywhere."""
+        return (*range(self.seats), *self.checked.symbols.holders)
+
+    def holder_index(self, name: str) -> int:
+        return self.seats + self.checked.symbols.holders.index(name)
+
+    def members(self, enum: str) -> int:
+        return len(self.checked.game.enums[enum].members)
+
+    def owners(self, fact: Fact) -> int:
+        """How many slots a fact takes; facts of cards and places share one list."""
+        if fact.of == "player":
+            return self.seats
+        if fact.of in self.checked.game.enums:
+            return self.members(fact.of)
+        return 1
+
+    def is_listed(self, fact: Fact) -> bool:
+        return fact.of not in ("game", "player") and fact.of not in self.checked.game.enums
+
+    def zone_slots(self, zone: str) -> range:
+        base, sizes = self.zones[zone]
+        count = 1
+        for one in sizes:
+            count *= one
+        return range(base, base + count)
+
+    @cached_property
+    def zone_of_slot(self) -> dict[int, Zone]:
+        return {slot: zone for zone in self.checked.game.zones.values() for slot in self.zone_slots(zone.id)}
+
+    def seat_of_slot(self, slot: int) -> int:
+        """The seat that a place belongs to, or -1."""
+        zone = self.zone_of_slot[slot]
+        base, sizes = self.zones[zone.id]
+        offset = slot - base
+        for axis, size in reversed(list(zip(zone.for_each, sizes))):
+            if axis == "player":
+                return offset % size
+            offset //= size
+        return -1
+
+    # ------------------------------------------------------------ numbers in the definition
+    def amount(self, node: Any, default: int) -> int:
+        """A number, or the number for this many players."""
+        if node is None:
+            return default
+        if isinstance(node, int):
+            return node
+        if isinstance(node, Scalar) and isinstance(node.value, int):
+            return int(node.value)
+        if isinstance(node, Mapping):
+            players = node.get("by players")
+            if isinstance(players, Mapping):
+                return self.amount(players.get(self.seats), default)
+        return default
+
+    def start_of(self, stock: Stock) -> list[Any]:
+        """What each holder has at the start."""
+        found: list[Any] = []
+        for holder in self.holders(stock):
+            node = stock.start.get("player" if isinstance(holder, int) else holder) if isinstance(stock.start, Mapping) else None
+            if stock.by is None:
+                found.append(self.amount(node, 0))
+            else:
+                enum = self.checked.game.enums[stock.by]
+                found.append([self.amount(node.get(m.id), 0) if isinstance(node, Mapping) else 0 for m in enum.members])
+        return found
+
+    # ------------------------------------------------------------ printed values
+    def cards_called(self, noun: str) -> tuple[int, ...]:
+        names = set(self.checked.symbols.cards_called(noun)) if noun != "card" else None
+        return tuple(n for n, piece in enumerate(self.pieces) if names is None or piece.card in names)
+
+    def property_table(self, name: str) -> tuple[Value, ...]:
+        """One value for each piece, and a last one that is read for no piece at all (number -1)."""
+        symbols = self.checked.symbols
+        blank: Value = 0
+        row: list[Value | None] = []
+        for piece in self.pieces:
+            kind = None
+            for ancestor in symbols.ancestry(symbols.game.cards[piece.card].kind):
+                if name in ancestor.properties:
+                    kind = symbols.type_of(ancestor.properties[name])
+                    break
+            if kind is None:
+                row.append(None)
+                continue
+            blank = (0,) * self.members(str(kind.of)) if kind.name == "bundle" else nothing(kind)
+            row.append(self.checked.card_values[piece.card].get(name, blank))
+        return tuple(blank if one is None else one for one in (*row, None))
+
+
+def scalar(node: Node | None) -> Any:
+    return node.value if isinstance(node, Scalar) else None

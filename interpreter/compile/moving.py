@@ -1,0 +1,249 @@
+"""Moving pieces and tokens: one batch each, then knowledge, then whatever waits for it."""
+
+from __future__ import annotations
+
+from interpreter.check import meaning as m
+from interpreter.check.types import Type
+from interpreter.compile import layout as slots
+from interpreter.compile.builder import Builder
+from interpreter.compile.code import Assign, Code, Do, For, If
+from interpreter.compile.events import Happening, allowed, happened
+from interpreter.compile.selecting import token_total
+from interpreter.model.game import Zone
+
+
+def zone_of(b: Builder, place: m.Expr | None) -> Zone | None:
+    """The zone that a place certainly belongs to."""
+    if place is None:
+        return None
+    kind: Type = place.type  # type: ignore[attr-defined]
+    if kind.name == "place" and kind.of is not None:
+        return b.program.layout.checked.game.zones[str(kind.of)]
+    if isinstance(place, (m.PieceAt, m.TopPieces)):
+        return zone_of(b, place.where)
+    if isinstance(place, (m.SetOf, m.OnlyOf)) and isinstance(place.of.domain, m.Cards):
+        return zone_of(b, place.of.domain.places)
+    return None
+
+
+def move_cards(b: Builder, s: m.MoveCards) -> list[Code]:
+    w = b.w
+    single = s.what.type.name == "card"  # type: ignore[attr-defined]
+    source, goal = zone_of(b, s.source) or zone_of(b, s.what), zone_of(b, s.target.place)
+    code: list[Code] = []
+    place = w.place(s.target.place)
+    if not place.isdigit():
+        target = b.variable()
+        code.append(Assign(target, place))
+        place = target
+    actor = w.text(s.actor)
+    noun = moved_noun(s)
+    event = Happening("change", s.verb, noun, source, goal, actor)
+    heard = b.program.hearers(event, b.in_setup)
+    writes = frozenset({f"zone {source.id}" if source else "zones", f"zone {goal.id}" if goal else "zones"})
+    if single:
+        piece = b.variable(cards=True)
+        code.append(Assign(piece, w.text(s.what)))
+        inner = one_piece(b, s, piece, place, source, goal, actor, event, heard, writes)
+        test = f"{piece} >= 0"
+        test = allowed(b, event, piece, place, test)
+        if s.bind is not None:
+            bound = b.spelled(s.bind)
+            code.append(If(test, [Assign(bound, piece), *inner], [Assign(bound, "-1")]))
+        else:
+            code.append(If(test, inner))
+        return code
+    pieces = b.variable(cards=True)
+    text = w.contents(s.what) if s.what.type.name == "place" else w.text(s.what)  # type: ignore[attr-defined]
+    if w.has_gaps(s.what):
+        text = f"filled({text})"
+    code.append(Assign(pieces, f"tuple({text})"))
+    test = allowed(b, event, "x", place, "")
+    if test:
+        code.append(Assign(pieces, f"tuple([x for x in {pieces} if {test}])"))
+    code += many_pieces(b, s, pieces, place, source, goal, actor, event, heard, writes)
+    if s.bind is not None:
+        code.append(Assign(b.spelled(s.bind), pieces))
+    return code
+
+
+def moved_noun(s: m.MoveCards) -> str:
+    kind: Type = s.what.type  # type: ignore[attr-defined]
+    if kind.name in ("set", "list") and isinstance(kind.of, Type):
+        kind = kind.of
+    return str(kind.of) if kind.name == "card" else "card"
+
+
+def one_piece(b, s, piece, place, source, goal, actor, event, heard, writes) -> list[Code]:  # type: ignore[no-untyped-def]
+    code: list[Code] = []
+    origin = None
+    if heard or b.program.traced or source is None or source.for_each or mixes(source, goal):
+        origin = b.variable()
+        code.append(Assign(origin, f"S[{b.program.layout.place}][{piece}]"))
+    code.append(Do(leave(b, s, piece, source, origin)))
+    code += [Do(text) for text in arrive(b, s, piece, place, goal)]
+    if origin is not None and mixes(source, goal):
+        code.append(Do(f"mix(S, {origin}, {place}, ({piece},))"))
+    if origin is not None:
+        code += b.log("moved", f"{s.verb!r}", actor, f"({piece},)", f"({origin},)", place, f"(S[{b.program.layout.known}][{piece}],)", span=s.span)
+    code += happened(b, event, writes, [(piece, origin or "-1", place)] if origin or heard else [])
+    return code
+
+
+def many_pieces(b, s, pieces, place, source, goal, actor, event, heard, writes) -> list[Code]:  # type: ignore[no-untyped-def]
+    code: list[Code] = []
+    origins = None
+    if heard or b.program.traced or mixes(source, goal):
+        origins = b.variable()
+        code.append(Assign(origins, f"tuple([S[{b.program.layout.place}][x] for x in {pieces}])"))
+    piece = b.variable(cards=True)
+    body: list[Code] = [Do(leave(b, s, piece, source, None))]
+    body += [Do(text) for text in arrive(b, s, piece, place, goal)]
+    code.append(For(piece, pieces, body))
+    if origins is not None and mixes(source, goal):
+        code.append(Do(f"if {pieces}: mix(S, {origins}[0], {place}, {pieces})"))
+    if origins is not None:
+        known = f"tuple([S[{b.program.layout.known}][x] for x in {pieces}])"
+        code += b.log("moved", f"{s.verb!r}", actor, pieces, origins, place, known, span=s.span)
+    if not heard:
+        return code + happened(b, event, writes, [])
+    code += happened(b, event, writes, [])
+    index = b.variable()
+    one, origin = b.variable(cards=True), b.variable()
+    calls = happened(b, event, frozenset(), [(one, origin, place)])
+    code.append(For(index, f"tuple(range(len({pieces})))", [Assign(one, f"{pieces}[{index}]"), Assign(origin, f"{origins}[{index}]"), *calls]))
+    return code
+
+
+def mixes(source: Zone | None, goal: Zone | None) -> bool:
+    """A hidden piece that leaves an unordered hidden place for another hidden place cannot be told from its fellows."""
+    if source is not None and (source.ordered or source.seen_by == "everyone"):
+        return False
+    return goal is None or goal.seen_by != "everyone"
+
+
+def leave(b: Builder, s: m.MoveCards, piece: str, source: Zone | None, origin: str | None) -> str:
+    if source is None or source.for_each:
+        at = origin or f"S[{b.program.layout.place}][{piece}]"
+    else:
+        at = str(b.program.layout.zones[source.id][0])
+    if source is None:
+        return f"leave(S, {at}, {piece})"
+    if source.slots:
+        return f"S[{at}] = gap(S[{at}], {piece})"
+    top = isinstance(s.what, m.PieceAt) and s.what.end == "top" and s.what.count is None
+    if top:
+        return f"S[{at}] = S[{at}][:-1]"
+    return f"S[{at}] = without(S[{at}], {piece})"
+
+
+def arrive(b: Builder, s: m.MoveCards, piece: str, place: str, goal: Zone | None) -> list[str]:
+    layout = b.program.layout
+    found = []
+    destination = s.target
+    if destination.place.type.name == "slot":  # type: ignore[attr-defined]
+        found.append(f"S[{place} >> 10] = put_at(S[{place} >> 10], {place} & 1023, {piece})")
+        place = f"({place} >> 10)"
+        found.append(f"S[{layout.place}][{piece}] = {place}")
+        found.append(f"learn(S, {place}, {piece})")
+        return found
+    if destination.end == "position":
+        assert destination.position is not None
+        found.append(f"S[{place}] = insert(S[{place}], {b.w.number(destination.position)}, {piece}, {int(goal is None or goal.shape == 'pile')})")
+    elif goal is None:
+        found.append(f"arrive(S, {place}, {piece}, {int(destination.end in ('bottom', 'front'))})")
+    elif goal.slots:
+        found.append(f"S[{place}] = fill(S[{place}], {piece})")
+    elif destination.end in ("bottom", "front"):
+        found.append(f"S[{place}] = ({piece},) + S[{place}]")
+    else:
+        found.append(f"S[{place}] += ({piece},)")
+    found.append(f"S[{layout.place}][{piece}] = {place}")
+    found += learn(b, piece, place, goal, s.face)
+    if b.program.uses_arrival:
+        found.append(f"S[{slots.ARRIVALS}] += 1; S[{layout.arrived}][{piece}] = S[{slots.ARRIVALS}]")
+    return found
+
+
+def learn(b: Builder, piece: str, place: str, goal: Zone | None, face: str | None) -> list[str]:
+    layout = b.program.layout
+    everyone = (1 << layout.seats) - 1
+    known = f"S[{layout.known}][{piece}]"
+    if face == "up":
+        return [f"{known} = {everyone}"]
+    if goal is None:
+        return [f"learn(S, {place}, {piece})"]
+    if face == "down" or goal.seen_by == "nobody":
+        return []
+    if goal.seen_by == "everyone":
+        return [f"{known} = {everyone}"]
+    if "player" not in goal.for_each:
+        return []
+    base, _ = layout.zones[goal.id]
+    seat = f"({place} - {base})" if goal.for_each == ("player",) else f"{b.w.owner_table()}[{place}]"
+    if seat.replace("-", "").strip("( )").isdigit():
+        seat = str(eval(seat))
+    if goal.seen_by == "others":
+        return [f"{known} |= {everyone} & ~(1 << {seat})"]
+    return [f"{known} |= 1 << {seat}"]
+
+
+# ------------------------------------------------------------------ tokens
+
+
+def move_tokens(b: Builder, s: m.MoveTokens) -> list[Code]:
+    w = b.w
+    layout = b.program.layout
+    stock = w.stock(s.stock)
+    base = layout.stocks[s.stock]
+    source = None if s.source is None else w.at(base, w.text(s.source))
+    target = None if s.target is None else w.at(base, w.text(s.target))
+    code: list[Code] = []
+    actor = w.text(s.actor)
+    holders = (w.text(s.source) if s.source is not None else "-1", w.text(s.target) if s.target is not None else "-1")
+    event = Happening("change", s.verb, s.stock, None, None, actor, tokens=True)
+    writes = frozenset({f"stock {s.stock}"})
+    amount = b.variable()
+    if stock.by is None:
+        code.append(Assign(amount, plain_amount(b, s, source, stock.negative or stock.endless and source is None)))
+        moves = [Do(f"{source} -= {amount}")] if source else []
+        moves += [Do(f"{target} += {amount}")] if target else []
+    else:
+        member = one_member(s)
+        if member is not None:
+            index = w.text(member)
+            code.append(Assign(amount, plain_amount(b, s, f"{source}[{index}]" if source else None, stock.negative)))
+            moves = [Do(f"{source}[{index}] -= {amount}")] if source else []
+            moves += [Do(f"{target}[{index}] += {amount}")] if target else []
+            size = layout.members(stock.by)
+            shown = f"unit({amount}, {index}, {size})"
+        else:
+            code.append(Assign(amount, w.text(s.what) if not isinstance(s.what, m.Selection) else w.text(m.SetOf(s.what, Type("tokens", s.stock)))))
+            moves = [Do(f"shift({source or 'None'}, {target or 'None'}, {amount})")]
+    code += moves
+    value = amount if stock.by is None or one_member(s) is None else shown
+    code += b.log("tokens", f"{s.verb!r}", actor, f"{s.stock!r}", value, *holders, span=s.span)
+    if s.bind is not None:
+        code.append(Assign(b.spelled(s.bind), value))
+    return code + happened(b, event, writes, [("0", holders[0], holders[1])])
+
+
+def one_member(s: m.MoveTokens) -> m.Expr | None:
+    domain = getattr(s.what, "domain", None)
+    return domain.member if isinstance(domain, m.Tokens) else None
+
+
+def plain_amount(b: Builder, s: m.MoveTokens, have: str | None, unlimited: bool) -> str:
+    """As many as there are, up to what is asked; all or nothing when `exactly`."""
+    w = b.w
+    if not isinstance(s.what, m.Selection):
+        wanted = w.text(s.what)
+        return wanted if have is None or unlimited else f"min({wanted}, {have})"
+    if s.what.how in ("all", "each"):
+        return have or token_total(w, s.what)
+    wanted = "1" if s.what.amount is None else w.number(s.what.amount)
+    if have is None or unlimited:
+        return f"max(0, {wanted})" if not wanted.isdigit() else wanted
+    if s.what.how == "exactly":
+        return f"({wanted} if {have} >= {wanted} else 0)"
+    return f"min({wanted}, {have})" if wanted.isdigit() else f"max(0, min({wanted}, {have}))"

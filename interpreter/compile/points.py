@@ -1,0 +1,37 @@
+"""Decision points: what is asked, of whom, and how its answers read. The engine makes choice spaces of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from interpreter.compile.code import reads
+from interpreter.model.text import Text
+from interpreter.source.span import Span
+
+
+@dataclass
+class Point:
+    number: int
+    kind: str  # 'one', 'number', 'subset', 'bundle', 'order', 'payment', 'split', 'ready'
+    who: str
+    space: str
+    answers: str  # what an answer is: 'card', 'seat', 'member color', 'place deck', 'tokens coin', 'number', 'option'
+    span: Span | None
+    fits: str | None = None
+    fits_pile: str | None = None
+    chance: bool = False
+    joint: bool = False  # several seats owe an answer at once: `who` is a mask, the space depends on `seat`
+    secret: bool = False
+    public: bool = False
+    name: str | None = None
+    routine: str = ""
+    labels: tuple[Text, ...] = ()
+    keys: tuple[str, ...] = ()  # the ids of options and actions, for scripts
+    prompt: Text | None = None
+    clauses: tuple[str, ...] = ()
+    stream: str = ""
+    piles: tuple[str, ...] = field(default=())
+
+    @property
+    def needs(self) -> frozenset[str]:
+        return reads(" ".join((self.who, self.space, self.fits or "", self.fits_pile or "")))

@@ -1,0 +1,226 @@
+"""A checked game lowered for a number of seats: functions, decision points and tables, as source and data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+from interpreter.check import meaning as m
+from interpreter.check.checked import Checked
+from interpreter.compile import layout as slots
+from interpreter.compile.builder import Builder
+from interpreter.compile.code import Function
+from interpreter.compile.events import Happening, may_hear, prohibits
+from interpreter.compile.feasible import feasibility
+from interpreter.compile.layout import Layout
+from interpreter.compile.points import Point
+from interpreter.compile.quantities import property_function, quantity_text
+from interpreter.compile.resources import reads_of
+from interpreter.compile.routines import listener_body, routine_body, state_body
+from interpreter.compile.selecting import shared
+from interpreter.compile.turns import main_body
+from interpreter.compile.writer import Tables, Writer
+from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.span import Span
+
+
+@dataclass(frozen=True)
+class SourceLine:
+    """Where a line of the log comes from."""
+
+    span: Span | None
+    clauses: tuple[str, ...]
+    routine: str
+
+
+class Program:
+    """The whole lowering; `functions` and `points` are what `emit` turns into blocks."""
+
+    def __init__(self, checked: Checked, seats: int, options: dict[str, int], traced: bool) -> None:
+        self.layout = Layout(checked, seats, options)
+        self.traced = traced
+        self.tables = Tables()
+        self.points: list[Point] = []
+        self.functions: dict[str, Function] = {}
+        self.lines: list[SourceLine] = []
+        self.faults: list[Diagnostic] = []
+        self.fresh = 0
+        self.quantity_names: dict[str, str] = {}
+        self.active: set[str] = set()
+        self.cyclic: set[str] = set()
+        self.can_names: dict[str, str] = {}
+        self.modified = {x.quantity for x in checked.modifiers if x.quantity not in checked.quantities and x.quantity != "covers"}
+        self.uses_out = mentions(checked, lambda x: isinstance(x, m.MarkFact) and x.fact == "out")
+        self.uses_turns = mentions(checked, lambda x: isinstance(x, m.TurnChange))
+        self.uses_reversal = mentions(checked, lambda x: isinstance(x, m.ReverseOrder) and x.place is None)
+        self.uses_arrival = mentions(checked, lambda x: isinstance(x, m.About) and x.what == "arrival" or isinstance(x, m.BuiltIn) and x.name == "now")
+        during = {x.name for x in every(checked) if isinstance(x, m.During)}
+        during |= {x.pattern.during for x in checked.listeners if x.pattern is not None and x.pattern.during}
+        self.counters = {name: self.layout.reserve(1) for name in sorted(during)}
+        self.limits: dict[str, int] = {}
+        for routine in self.everything():
+            if routine.limit is not None:
+                self.limits[routine.name] = self.layout.reserve(seats)
+        self.once: dict[str, int] = {x.name: self.layout.reserve(1) for x in checked.listeners if x.once is not None}
+        self.after = [x for x in checked.listeners if x.head == "after"]
+        self.prohibitions = [x for x in checked.listeners if x.head == "cannot"]
+        self.state_rules = [(x, reads_of(checked, (x.state, x.quantified))) for x in checked.listeners if x.head == "as soon as"]
+        self.ends = [(x, reads_of(checked, x.condition)) for x in checked.ends]
+        for listener in checked.listeners:
+            if listener.head in ("before", "instead"):
+                self.not_yet(listener.span, f"`{listener.head}`")
+        self.functions["main"] = Function("main", [], [])
+        self.functions["main"] = main_body(self)
+        self.layout_size = self.layout.size
+        if self.faults:
+            raise DefinitionError(self.faults)
+
+    def everything(self) -> list[m.Routine]:
+        checked = self.layout.checked
+        found = [*checked.routines.values(), *checked.plays.values()]
+        return found + [r for r in (checked.setup, checked.turn, checked.body) if r is not None]
+
+    # ------------------------------------------------------------ faults and places
+    def not_yet(self, span: Span | None, construct: str) -> None:
+        self.faults.append(Diagnostic("E490", "error", span, f"{construct} cannot be played yet", "the definition is read and checked, but this construct is not executed"))
+
+    def source_line(self, span: object, clauses: tuple[str, ...], routine: str) -> int:
+        line = SourceLine(span if isinstance(span, Span) else None, clauses, routine)
+        self.lines.append(line)
+        return len(self.lines) - 1
+
+    # ------------------------------------------------------------ seats
+    def seats_text(self, ordered: bool) -> str:
+        count = self.layout.seats
+        if not ordered:
+            return repr(tuple(range(count)))
+        ring = tuple(tuple((start + i) % count for i in range(count)) for start in range(count))
+        if not self.uses_reversal:
+            return f"{self.tables.table('SEATS', ring)}[S[{slots.ACTIVE}]]"
+        back = tuple(tuple((start - i) % count for i in range(count)) for start in range(count))
+        return f"{self.tables.table('SEATS', (None, ring, back))}[S[{slots.DIRECTION}]][S[{slots.ACTIVE}]]"
+
+    def next_seat(self, seat: str, step: int) -> str:
+        count = self.layout.seats
+        if not self.uses_out and not self.uses_reversal:
+            return f"({seat} + {step % count}) % {count}"
+        return f"next_seat(S, {seat}, {step})"
+
+    def me_text(self, b: Builder) -> str:
+        return b.names.get(getattr(b, "me", None), "-1")  # type: ignore[arg-type]
+
+    def running(self, name: str) -> int:
+        return self.counters[name]
+
+    def counted(self, name: str) -> int | None:
+        return self.counters.get(name)
+
+    # ------------------------------------------------------------ quantities
+    def quantity_text(self, w: Writer, e: m.QuantityRead) -> str:
+        return quantity_text(self, w, e)
+
+    def property_function(self, name: str) -> str:
+        return property_function(self, name)
+
+    # ------------------------------------------------------------ routines
+    def routine(self, routine: m.Routine) -> str:
+        if routine.name not in self.functions:
+            self.functions[routine.name] = Function(routine.name, [], [])
+            self.functions[routine.name] = routine_body(self, routine)
+        return routine.name
+
+    def can(self, routine: m.Routine, *args: str) -> str:
+        """The test that a call may be declared now, as a text; 'True' when nothing is asked."""
+        if routine.name not in self.can_names:
+            self.can_names[routine.name] = self.write_can(routine)
+        name = self.can_names[routine.name]
+        return name if name in ("True", "False") else f"{name}(S, {', '.join(args)})"
+
+    def write_can(self, routine: m.Routine) -> str:
+        b = Builder(self, routine.name)
+        locals_ = [routine.me, *([routine.on] if routine.on else []), *(local for _, local in routine.given)]
+        params = [f"a{i}" for i in range(len(locals_))]
+        b.names = dict(zip(locals_, params))
+        tests = []
+        if routine.condition is not None:
+            tests.append(b.w.truth(routine.condition))
+        if routine.limit is not None:
+            tests.append(f"S[{self.limits[routine.name]} + a0] < {routine.limit[0]}")
+        event = Happening("call", routine.name, actor="a0")
+        on = params[1] if routine.on is not None else "-1"
+        for listener in self.prohibitions:
+            if may_hear(self, listener, event):
+                tests.append(f"not ({prohibits(b, listener, event, ('-1', '-1', '-1'), on)})")
+        tests.append(feasibility(b, routine, params, locals_))
+        from interpreter.compile.writer import constant
+
+        live = []
+        for test in tests:
+            known = constant(test)
+            if known is not None and not known:
+                return "False"
+            if known is None and test != "True":
+                live.append(f"({test})" if " or " in test else test)
+        if not live:
+            return "True"
+        lines, text = shared(" and ".join(live))
+        return self.tables.function("can", ", ".join(["S", *params]), "\n".join([*lines, f"    return {text}"]))
+
+    def is_public_action(self, routine: m.Routine) -> bool:
+        checked = self.layout.checked
+        for name in reads_of(checked, (routine.condition, routine.targets, routine.cost)):
+            word, _, id = name.partition(" ")
+            if name == "zones" or (word == "zone" and checked.game.zones[id].seen_by != "everyone"):
+                return False
+            if word == "fact" and id in checked.game.facts and checked.game.facts[id].seen_by != "everyone":
+                return False
+        return True
+
+    # ------------------------------------------------------------ listeners
+    def hearers(self, event: Happening, in_setup: bool) -> list[m.Listener]:
+        found = [x for x in self.after if may_hear(self, x, event)]
+        return [x for x in found if x.also_in_setup] if in_setup else found
+
+    def listener_routine(self, listener: m.Listener) -> tuple[str, list[m.Local]]:
+        name = f"after {listener.name}"
+        roles = listener_roles(listener)
+        if name not in self.functions:
+            self.functions[name] = Function(name, [], [])
+            self.functions[name] = listener_body(self, listener, name, roles)
+        return name, roles
+
+    def state_routine(self, listener: m.Listener) -> str:
+        name = f"state {listener.name}"
+        if name not in self.functions:
+            self.functions[name] = Function(name, [], [])
+            self.functions[name] = state_body(self, listener, name)
+        return name
+
+
+def listener_roles(listener: m.Listener) -> list[m.Local]:
+    pattern = listener.pattern
+    assert pattern is not None
+    roles = [listener.me] + ([listener.this] if listener.this is not None else [])
+    for role in (pattern.thing, pattern.source, pattern.target, pattern.by, pattern.on):
+        if role is not None:
+            roles.append(role.local)
+    return roles
+
+
+def every(checked: Checked) -> Any:
+    """Every node of every rule."""
+    stack: list[Any] = [
+        *checked.quantities.values(), *checked.routines.values(), *checked.plays.values(), checked.setup, checked.turn,
+        checked.body, *checked.listeners, *checked.modifiers, *checked.ends,
+    ]
+    while stack:
+        one = stack.pop()
+        yield one
+        if isinstance(one, (list, tuple)):
+            stack.extend(one)
+        elif is_dataclass(one) and not isinstance(one, (type, m.Local)):
+            stack.extend(getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type", "title", "prompts"))
+
+
+def mentions(checked: Checked, test: Any) -> bool:
+    return any(test(one) for one in every(checked))

@@ -1,0 +1,63 @@
+"""What an expression reads, as names of zones, stocks and facts: to know which rules a change can touch."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from interpreter.check import meaning as m
+from interpreter.check.checked import Checked
+
+EVERYTHING = "*"
+
+
+def reads_of(checked: Checked, expr: Any, seen: frozenset[str] = frozenset()) -> frozenset[str]:
+    found: set[str] = set()
+    stack: list[Any] = [expr]
+    while stack:
+        one = stack.pop()
+        if isinstance(one, m.ZonePlace):
+            found.add(f"zone {one.zone}")
+        elif isinstance(one, (m.ZonePlaces,)):
+            found.add(f"zone {one.zone}")
+        elif isinstance(one, m.Holding):
+            found.add(f"stock {one.stock}")
+        elif isinstance(one, m.Tokens):
+            found.add(f"stock {one.stock}")
+        elif isinstance(one, m.FactRead):
+            found.add(f"fact {one.fact}")
+        elif isinstance(one, m.BuiltIn):
+            found.add(f"built-in {one.name}")
+        elif isinstance(one, m.About):
+            if one.what in ("owner", "place", "slot", "row", "column", "arrival", "size"):
+                kind = getattr(one.subject, "type", None)
+                zone = getattr(kind, "of", None) if getattr(kind, "name", "") == "place" else None
+                found.add(f"zone {zone}" if zone else "zones")
+            if one.what == "in game":
+                found.add("fact out")
+        elif isinstance(one, m.PieceAt) or isinstance(one, m.Inside):
+            kind = getattr(getattr(one, "where", None) or getattr(one, "place", None), "type", None)
+            if kind is not None and kind.name == "place" and kind.of is None:
+                found.add("zones")
+        elif isinstance(one, m.Local) and one.type is not None and one.type.name == "place":
+            found.add(f"zone {one.type.of}" if one.type.of else "zones")
+        if isinstance(one, m.QuantityRead) and one.quantity not in seen:
+            quantity = checked.quantities.get(one.quantity)
+            if quantity is not None:
+                found |= reads_of(checked, quantity.value, seen | {one.quantity})
+            for modifier in checked.modifiers:
+                if modifier.quantity == one.quantity:
+                    found |= reads_of(checked, (modifier.condition, modifier.layers), seen | {one.quantity})
+        if isinstance(one, (list, tuple)):
+            stack.extend(one)
+        elif is_dataclass(one) and not isinstance(one, (type, m.Local)):
+            stack.extend(getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type"))
+    return frozenset(found)
+
+
+def touches(reads: frozenset[str], writes: frozenset[str]) -> bool:
+    if reads & writes:
+        return True
+    if "zones" in reads and any(w.startswith("zone") for w in writes):
+        return True
+    return "zones" in writes and any(r.startswith("zone") for r in reads)

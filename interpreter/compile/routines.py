@@ -1,0 +1,120 @@
+"""Bodies of routines: targets, costs, what is done, and what waits for its end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from interpreter.check import meaning as m
+from interpreter.compile.builder import Builder
+from interpreter.compile.choosing import choose
+from interpreter.compile.code import Assign, Code, Do, For, Function, If, While
+from interpreter.compile.events import Happening, happened
+from interpreter.compile.feasible import rest_test
+from interpreter.compile.statements import block, iterable
+
+if TYPE_CHECKING:
+    from interpreter.compile.program import Program
+
+
+def started(p: Program, routine: m.Routine) -> tuple[Builder, list[str], list[m.Local]]:
+    b = Builder(p, routine.name)
+    b.clauses = routine.clauses
+    b.prompts = dict(routine.prompts)
+    locals_ = [routine.me, *([routine.on] if routine.on else []), *(local for _, local in routine.given)]
+    params = [b.variable(local) for local in locals_]
+    b.me = routine.me  # type: ignore[attr-defined]
+    return b, params, locals_
+
+
+def routine_body(p: Program, routine: m.Routine) -> Function:
+    b, params, locals_ = started(p, routine)
+    me = params[0]
+    code: list[Code] = []
+    spelled = list(locals_)
+    if routine.limit is not None:
+        code.append(Do(f"S[{p.limits[routine.name]} + {me}] += 1"))
+    for depth, target in enumerate(routine.targets):
+        if isinstance(target, m.ChooseFrom):
+            names = [b.names[x] for x in spelled]
+            rest = rest_test(b, routine, depth, names, spelled, target)
+            code += choose(b, target, None if rest == "True" else rest)
+            spelled.append(target.bind)
+        else:
+            code += block(b, (target,))
+    running = p.counted(routine.name)
+    if running is not None:
+        code.append(Do(f"S[{running}] += 1"))
+    if routine.kind in ("action", "procedure"):
+        values = [b.names[x] for x in spelled[1:]] or ["0"]
+        code += b.log("call", f"{routine.name!r}", me, f"({', '.join(values)},)", span=routine.span)
+    code += block(b, routine.cost)
+    code += block(b, routine.do)
+    if running is not None:
+        code.append(Do(f"S[{running}] -= 1"))
+    on = target_of(b, routine)
+    event = Happening("call", routine.name, actor=me)
+    code += happened(b, event, frozenset(), [("-1", "-1", "-1")], on)
+    if routine.kind in ("action", "procedure"):
+        code += b.log("done", f"{routine.name!r}", span=routine.span)
+    return Function(routine.name, params, code, b.card_vars)
+
+
+def target_of(b: Builder, routine: m.Routine) -> str:
+    """What a call is done to: its `on`, or its first target."""
+    if routine.on is not None:
+        return b.names[routine.on]
+    for target in routine.targets:
+        if isinstance(target, m.ChooseFrom):
+            return b.names[target.bind]
+    return "-1"
+
+
+def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Local]) -> Function:
+    b = Builder(p, name)
+    b.clauses = listener.clauses
+    params = [b.variable(local) for local in roles]
+    b.me = listener.me  # type: ignore[attr-defined]
+    code: list[Code] = b.log("rule", f"{listener.name!r}", params[0], span=listener.span)
+    code += block(b, listener.do)
+    return Function(name, params, code, b.card_vars)
+
+
+def state_body(p: Program, listener: m.Listener, name: str) -> Function:
+    """A rule about the state: it acts as long as it holds, for every member it is quantified over."""
+    b = Builder(p, name)
+    b.clauses = listener.clauses
+    me = b.variable(listener.me)
+    b.me = listener.me  # type: ignore[attr-defined]
+    assert listener.state is not None
+    loops: list[tuple[str, str]] = []
+    if listener.this is not None:
+        loops.append((b.variable(listener.this), p.tables.table("ALL", p.layout.cards_called(str(listener.card)))))
+    if listener.quantified is not None:
+        local, what = listener.quantified
+        loops.append((b.variable(local), iterable(b, what)))
+    if listener.seats:
+        loops.append((me, p.seats_text(ordered=True)))
+    tests = [b.w.truth(listener.state)]
+    if listener.condition is not None:
+        tests.append(b.w.truth(listener.condition))
+    if listener.this is not None and listener.acts_from is not None:
+        zone = p.layout.zone_slots(listener.acts_from.removeprefix("top of "))
+        place = f"S[{p.layout.place}][{b.names[listener.this]}]"
+        tests.insert(0, f"{zone.start} <= {place} < {zone.stop}")
+    test = " and ".join(f"({t})" for t in tests)
+    body = [*b.log("rule", f"{listener.name!r}", "-1", span=listener.span), *block(b, listener.do)]
+    code: list[Code]
+    if listener.once is None:
+        code = [While(test, body)]
+    elif listener.once == "becoming":
+        flag = f"S[{p.once[listener.name]}]"
+        code = [If(test, [If(f"not {flag}", [Do(f"{flag} = 1"), *body])], [Do(f"{flag} = 0")])]
+    else:
+        flag = f"S[{p.once[listener.name]}]"
+        code = [If(f"not {flag} and {test}", [Do(f"{flag} = 1"), *body])]
+    if listener.this is not None:
+        owner = f"{b.w.owner_table()}[S[{p.layout.place}][{b.names[listener.this]}]]"
+        code = [Assign(me, owner), *code]
+    for var, text in reversed(loops):
+        code = [For(var, text, code)]
+    return Function(name, [], code, b.card_vars)

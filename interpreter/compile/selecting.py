@@ -1,0 +1,389 @@
+"""Selections as Python text: candidates, counts, sums; constant parts are worked out here, once."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from interpreter.check import meaning as m
+from interpreter.compile import layout as slots
+from interpreter.compile.writer import Writer, constant
+
+PURE = re.compile(r"\bS\b|\bv\d+\b|\bme\b")
+
+
+def conditions(w: Writer, selection: m.Selection, candidate: str) -> tuple[list[str], Writer]:
+    """The filters of a selection for a candidate spelled `candidate`."""
+    inner = w.with_names({selection.candidate: candidate})
+    found = []
+    for modifier in selection.modifiers:
+        if isinstance(modifier, m.Where):
+            found.append(inner.truth(modifier.condition))
+    return found, inner
+
+
+def source(w: Writer, selection: m.Selection, candidate: str) -> tuple[str, list[str]]:
+    """What is iterated over, and the tests that the noun itself makes."""
+    domain = selection.domain
+    tests: list[str] = []
+    if isinstance(domain, m.Cards):
+        return cards(w, domain, candidate)
+    if isinstance(domain, m.Seats):
+        iterable = w.program.seats_text(ordered=True) if domain.within is None else w.contents(domain.within)
+        if selection.excluded is not None:
+            tests.append(f"{candidate} != {w.text(selection.excluded)}")
+        if w.program.uses_out and domain.within is None:
+            tests.append(f"not S[{slots.OUT}] >> {candidate} & 1")
+        return iterable, tests
+    if isinstance(domain, m.Members):
+        if domain.within is not None:
+            return w.contents(domain.within), tests
+        return repr(tuple(range(w.layout.members(domain.enum)))), tests
+    if isinstance(domain, m.ZonePlaces):
+        return zone_places(w, domain), tests
+    if isinstance(domain, m.Slots):
+        place = w.contents(domain.place)
+        return f"range(1, len({place}) + 1)", [t.replace("PLACE", place) for t in tests]
+    if isinstance(domain, m.Numbers):
+        return f"range({w.number(domain.low)}, {w.number(domain.high)} + 1)", tests
+    raise AssertionError(domain)
+
+
+def cards(w: Writer, domain: m.Cards, candidate: str) -> tuple[str, list[str]]:
+    tests: list[str] = []
+    if domain.places is None:
+        return w.tables.table("ALL", w.layout.cards_called(domain.kind)), tests
+    if w.has_gaps(domain.places):
+        tests.append(f"{candidate} >= 0")
+    if not only_holds(w, domain.places, domain.kind):
+        tests.append(w.with_names({}).w_KindTest(m.KindTest(_Named(candidate), domain.kind)))
+    return w.contents(domain.places), tests
+
+
+class _Named(m.Local):
+    """A candidate that is already spelled."""
+
+    def __init__(self, spelling: str) -> None:
+        object.__setattr__(self, "name", spelling)
+        object.__setattr__(self, "type", None)
+
+
+def only_holds(w: Writer, places: m.Expr, kind: str) -> bool:
+    """Whether every card in these places is of that kind for sure, so that no test is needed."""
+    if kind == "card":
+        return True
+    symbols = w.layout.checked.symbols
+    if isinstance(places, m.Places):
+        return all(only_holds(w, part, kind) for part in places.parts)
+    given = places.type  # type: ignore[attr-defined]
+    if given.name == "place" and given.of is not None:
+        holds = symbols.game.zones[str(given.of)].holds
+        return holds is not None and kind in symbols.game.kinds and symbols.is_a(holds, kind)
+    if given.name in ("set", "list") and given.of.name == "card":
+        noun = str(given.of.of)
+        if noun == kind:
+            return True
+        return noun in symbols.game.kinds and kind in symbols.game.kinds and symbols.is_a(noun, kind)
+    return False
+
+
+def zone_places(w: Writer, domain: m.ZonePlaces) -> str:
+    from interpreter.check.types import Type
+
+    whole = m.ZonePlace(domain.zone, domain.indices, Type("place", domain.zone))
+    if w.static(whole):
+        return repr(tuple(w.family(whole)))
+    base, sizes = w.layout.zones[domain.zone]
+    parts = [""]
+    for size, one in zip(sizes, domain.indices):
+        options = [str(i) for i in range(size)] if one is None else [w.text(one)]
+        parts = [o if p == "" else f"({p}) * {size} + {o}" for p in parts for o in options]
+    return "(" + ", ".join(f"{base} + {p}" for p in parts) + ",)"
+
+
+def comprehension(w: Writer, value: str, candidate: str, iterable: str, tests: list[str]) -> str:
+    live = []
+    for test in tests:
+        known = constant(test)
+        if known is None:
+            live.append(test)
+        elif not known:
+            return "[]"
+    hoists, live = hoisted(w, candidate, live)
+    where = f" if {' and '.join(live)}" if live else ""
+    text = f"[{value}{hoists} for {candidate} in {iterable}{where}]"
+    known = folded(text)
+    return text if known is None else repr(known)
+
+
+# what does not depend on a candidate: a quantity of bound things, a holding, a zone
+FIXED = re.compile(r"\b(?:q\d+_\w+|kept_\d+)\((?:[^()\[\]]|\[[^()\[\]]*\])*\)|\bS\[[^\[\]]* [^\[\]]*\]")
+
+
+def hoisted(w: Writer, candidate: str, tests: list[str]) -> tuple[str, list[str]]:
+    """What a test reads that does not depend on the candidate is read once, before the loop."""
+    names: dict[str, str] = {}
+
+    def once(found: re.Match[str]) -> str:
+        text = found.group()
+        if re.search(r"\bc\d+\b|\b_\b|\bme\b|\bthis\b", text):
+            return text
+        return names.setdefault(text, w.fresh())
+
+    tests = [FIXED.sub(once, test) for test in tests]
+    return "".join(f" for {name} in ({text},)" for text, name in names.items()), tests
+
+
+def those(w: Writer, text: str, test: str) -> str:
+    """The candidates `_` for which a test holds."""
+    hoists, (test,) = hoisted(w, "_", [test])
+    return f"[_{hoists} for _ in {text} if {test}]"
+
+
+def shared(text: str) -> tuple[list[str], str]:
+    """A text that asks for the same quantity twice asks once: lines to write before it, and what it becomes."""
+    lines: list[str] = []
+    while True:
+        found = [f for f in re.findall(r"\bq\d+_\w+\([^()]*\)", text) if not re.search(r"\bc\d+\b|\b_\b|\bx\b", f)]
+        twice = next((f for f in found if found.count(f) > 1), None)
+        if twice is None:
+            return lines, text
+        name = f"h{len(lines)}"
+        lines.append(f"    {name} = {twice}")
+        text = text.replace(twice, name)
+
+
+def folded(text: str) -> list[int] | None:
+    """A list that depends on nothing at the table is worked out here."""
+    if re.search(r"[A-Zav-z_]|\bq\d", re.sub(r"\b(for|in|if|not|and|or|c\d+)\b", "", text)):
+        return None
+    try:
+        found = eval(text, {"__builtins__": {}})
+    except Exception:
+        return None
+    return found if isinstance(found, list) and all(isinstance(x, int) for x in found) else None
+
+
+def plain(w: Writer, selection: m.Selection) -> tuple[str, str, list[str], Writer]:
+    candidate = w.fresh()
+    iterable, tests = source(w, selection, candidate)
+    more, inner = conditions(w, selection, candidate)
+    # an alternative in a list of tests must be kept together
+    tests = [*tests, *(f"({t})" if " or " in t and not t.startswith("(") else t for t in more)]
+    return candidate, iterable, tests, inner
+
+
+def unordered(selection: m.Selection) -> bool:
+    return not any(isinstance(x, (m.Best, m.InOrder, m.Reversed, m.Starting)) for x in selection.modifiers)
+
+
+def candidates(w: Writer, selection: m.Selection) -> str:
+    """The candidates, in their order, as a list or tuple."""
+    if isinstance(selection.domain, m.Tokens):
+        return token_counts(w, selection)
+    candidate, iterable, tests, inner = plain(w, selection)
+    text = iterable if not tests else comprehension(w, candidate, candidate, iterable, tests)
+    for modifier in selection.modifiers:
+        if isinstance(modifier, m.Best):
+            for highest, value in modifier.criteria:
+                text = f"best({text}, lambda {candidate}: {inner.number(value)}, {highest})"
+        elif isinstance(modifier, m.InOrder):
+            text = f"sorted({text}, key=lambda {candidate}: {inner.number(modifier.value)})"
+        elif isinstance(modifier, m.Reversed):
+            text = f"tuple({text})[::-1]"
+        elif isinstance(modifier, m.Starting):
+            text = f"rotate({text}, {w.text(modifier.at)}, {int(modifier.after)})"
+    return text
+
+
+def memo(w: Writer, iterable: str, candidate: str, texts: list[str], build: Any) -> str | None:
+    """A pure function of one zone's content is remembered: `m(S[7])` instead of counting again."""
+    if not re.fullmatch(r"S\[[^\[\]]*\]", iterable) or any(PURE.search(t) for t in texts):
+        return None
+    if any(re.search(r"\bc\d+\b", t.replace(candidate, "")) for t in texts):
+        return None
+    body = build("t")
+    name = w.tables.function(
+        "kept",
+        "t, D={}",
+        f"    r = D.get(t)\n    if r is None:\n        if len(D) > 20000: D.clear()\n        r = D[t] = {body.replace(candidate, 'c')}\n    return r",
+    )
+    return f"{name}({iterable})"
+
+
+def count(w: Writer, selection: m.Selection) -> str:
+    if isinstance(selection.domain, m.Tokens):
+        return token_total(w, selection)
+    if not unordered(selection):
+        return f"len({candidates(w, selection)})"
+    candidate, iterable, tests, _ = plain(w, selection)
+    if not tests:
+        known = constant(iterable)
+        return str(len(known)) if isinstance(known, tuple) else f"len({iterable})"
+    kept = memo(w, iterable, candidate, tests, lambda t: f"len({comprehension(w, candidate, candidate, t, tests)})")
+    return kept or f"len({comprehension(w, candidate, candidate, iterable, tests)})"
+
+
+def total(w: Writer, e: m.Total) -> str:
+    selection = e.of
+    candidate, iterable, tests, inner = plain(w, selection)
+    value = inner.number(e.value)
+    if isinstance(selection.domain, m.Cards) and isinstance(selection.domain.places, m.Places) and unordered(selection):
+        # a sum over several places is the sum of their sums, each of which can be remembered
+        parts = []
+        for part in selection.domain.places.parts:
+            one = m.Selection(**{**vars(selection), "domain": m.Cards(selection.domain.kind, part)})
+            parts.append(total(w, m.Total(e.value, one)))
+        return "(" + " + ".join(parts) + ")"
+    kept = memo(w, iterable, candidate, [*tests, value], lambda t: f"sum({comprehension(w, value, candidate, t, tests)})")
+    return kept or f"sum({comprehension(w, value, candidate, iterable, tests)})"
+
+
+def values(w: Writer, value: m.Expr, selection: m.Selection) -> str:
+    if isinstance(selection.domain, m.Tokens):
+        candidate = w.fresh()
+        inner = w.with_names({selection.candidate: candidate})
+        return f"[{inner.number(value)} for {candidate}, n in enumerate({token_counts(w, selection)}) if n]"
+    candidate, iterable, tests, inner = plain(w, selection)
+    return comprehension(w, inner.number(value), candidate, iterable, tests)
+
+
+def tally(w: Writer, e: m.Tally) -> str:
+    candidate, iterable, tests, inner = plain(w, e.of)
+    value = inner.text(e.value)
+    size = w.layout.members(str(e.type.of))
+    several = e.value.type.name == "set"  # type: ignore[attr-defined]
+    name = "tally_sets" if several else "tally"
+    kept = memo(w, iterable, candidate, [*tests, value], lambda t: f"{name}({comprehension(w, value, candidate, t, tests)}, {size})")
+    return kept or f"{name}({comprehension(w, value, candidate, iterable, tests)}, {size})"
+
+
+def there_is(w: Writer, selection: m.Selection) -> str:
+    how = selection.how
+    if selection.shapes:
+        return has_shape(w, selection)
+    if isinstance(selection.domain, m.Tokens) or not unordered(selection) or how not in ("one", "none"):
+        amount = w.number(selection.amount) if selection.amount is not None else "1"
+        number = count(w, selection)
+        match how:
+            case "none":
+                return f"{number} == 0"
+            case "exactly":
+                return f"{number} == {amount}"
+            case "at_most":
+                return f"{number} <= {amount}"
+        return f"{number} >= {amount}"
+    candidate, iterable, tests, _ = plain(w, selection)
+    unroll = unrolled(w, selection, iterable)
+    if unroll is not None:
+        found = "(" + " or ".join(unroll) + ")" if unroll else "False"
+    elif not tests:
+        found = f"len({iterable}) > 0"
+    else:
+        found = f"any([True for {candidate} in {iterable} if {' and '.join(tests)}])"
+    return f"not ({found})" if how == "none" else found
+
+
+def unrolled(w: Writer, selection: m.Selection, iterable: str) -> list[str] | None:
+    """Over a handful of constants (seats, members) the tests are written out one by one."""
+    if isinstance(selection.domain, m.Seats):
+        if selection.domain.within is not None:
+            return None
+        known: Any = tuple(range(w.layout.seats))
+    else:
+        known = constant(iterable)
+    if not isinstance(known, tuple) or len(known) > 8:
+        return None
+    found = []
+    for one in known:
+        _, tests = source(w, selection, str(one))
+        more, _ = conditions(w, selection, str(one))
+        live = []
+        for test in [*tests, *more]:
+            value = constant(test)
+            if value is None:
+                live.append(f"({test})" if " or " in test else test)
+            elif not value:
+                break
+        else:
+            if not live:
+                return ["True"]
+            found.append(" and ".join(live))
+    return found
+
+
+def has_shape(w: Writer, selection: m.Selection) -> str:
+    amount = w.number(selection.amount) if selection.amount is not None else "1"
+    bare = m.Selection(**{**vars(selection), "modifiers": tuple(x for x in selection.modifiers if not isinstance(x, m.Shape))})
+    fits = shape_text(w, selection, "a")
+    return f"some_subset({candidates(w, bare)}, {amount}, lambda a: {fits})"
+
+
+def shape_text(w: Writer, selection: m.Selection, answer: str) -> str:
+    """A condition on a chosen subset spelled `answer`."""
+    tests = []
+    for shape in selection.shapes:
+        candidate = w.fresh()
+        inner = w.with_names({selection.candidate: candidate})
+        each = f"[{inner.number(shape.value)} for {candidate} in {answer}]"
+        match shape.form:
+            case "different":
+                tests.append(f"all_different({each})")
+            case "same":
+                tests.append(f"len(set({each})) <= 1")
+            case "consecutive":
+                tests.append(f"consecutive({each})")
+            case "each of":
+                tests.append(f"sorted({each}) == {sorted(shape.numbers)}")
+            case "totalling":
+                amount = w.number(shape.amount) if shape.amount is not None else "0"
+                operator = {"at_most": "<=", "at_least": ">=", "exactly": "==", "some": "=="}.get(shape.how, "<=")
+                tests.append(f"sum({each}) {operator} {amount}")
+    return " and ".join(tests)
+
+
+# ------------------------------------------------------------------ tokens
+
+
+def token_counts(w: Writer, selection: m.Selection) -> str:
+    """How many tokens of each member are candidates: a tuple, or a number for a stock of one sort."""
+    domain = selection.domain
+    assert isinstance(domain, m.Tokens)
+    assert domain.holding is not None
+    held = w.text(domain.holding)
+    stock = w.stock(domain.stock)
+    if stock.by is None:
+        return held
+    size = w.layout.members(stock.by)
+    if domain.member is not None:
+        member = w.text(domain.member)
+        return f"tuple([n if c == {member} else 0 for c, n in enumerate({held})])"
+    tests = []
+    for index in range(size):
+        more, _ = conditions(w, selection, str(index))
+        tests.append(" and ".join(f"({t})" for t in more) or "True")
+    known = [constant(t) for t in tests]
+    if all(k is not None for k in known):
+        if all(known):
+            return f"tuple({held})"
+        name = w.tables.function("some", "t", "    return (" + ", ".join(f"t[{i}]" if k else "0" for i, k in enumerate(known)) + ",)")
+        return f"{name}({held})"
+    candidate = w.fresh()
+    more, _ = conditions(w, selection, candidate)
+    hoists, more = hoisted(w, candidate, more)
+    return f"tuple([n if {' and '.join(more)} else 0{hoists} for {candidate}, n in enumerate({held})])"
+
+
+def token_total(w: Writer, selection: m.Selection) -> str:
+    domain = selection.domain
+    assert isinstance(domain, m.Tokens)
+    assert domain.holding is not None
+    held = w.text(domain.holding)
+    stock = w.stock(domain.stock)
+    if stock.by is None:
+        return held
+    if domain.member is not None:
+        return f"{held}[{w.text(domain.member)}]"
+    if not any(isinstance(x, m.Where) for x in selection.modifiers):
+        return f"sum({held})"
+    return f"sum({token_counts(w, selection)})"

@@ -1,0 +1,454 @@
+"""Expressions as Python text."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from interpreter.check import meaning as m
+from interpreter.check.types import Type
+from interpreter.compile import layout as slots
+from interpreter.compile.layout import Layout
+
+NUMBER = re.compile(r"-?\d+")
+
+
+def constant(text: str) -> Any:
+    """The value of a text that names nothing, or None."""
+    if text and not re.search(r"[A-Za-z_]", text.replace("not ", "").replace(" and ", "").replace(" or ", "").replace("True", "").replace("False", "")):
+        try:
+            return eval(text, {"__builtins__": {}})  # only digits, brackets and operators can be here
+        except Exception:
+            return None
+    return None
+
+
+@dataclass
+class Tables:
+    """Constant tables and small functions that generated code refers to by name."""
+
+    values: dict[str, Any] = field(default_factory=dict)
+    functions: dict[str, str] = field(default_factory=dict)
+    _by_content: dict[Any, str] = field(default_factory=dict)
+
+    def table(self, prefix: str, value: Any) -> str:
+        key = (prefix, value)
+        if key not in self._by_content:
+            name = f"{prefix}_{len(self.values)}"
+            self._by_content[key] = name
+            self.values[name] = value
+        return self._by_content[key]
+
+    def function(self, prefix: str, params: str, body: str) -> str:
+        key = ("def", prefix, params, body)
+        if key not in self._by_content:
+            name = f"{prefix}_{len(self.functions)}"
+            self._by_content[key] = name
+            self.functions[name] = f"def {name}({params}):\n{body}"
+        return self._by_content[key]
+
+
+class Writer:
+    """Writes expressions for one function; `names` says how each local is spelled there."""
+
+    def __init__(self, layout: Layout, tables: Tables, names: dict[m.Local, str], uses: Any = None) -> None:
+        self.layout = layout
+        self.tables = tables
+        self.names = names
+        self.program = uses  # knows quantities that are functions
+        self.candidates = 0
+
+    def with_names(self, more: dict[m.Local, str]) -> Writer:
+        inner = type(self)(self.layout, self.tables, {**self.names, **more}, self.program)
+        inner.candidates = self.candidates
+        return inner
+
+    def fresh(self) -> str:
+        self.program.fresh += 1
+        return f"c{self.program.fresh}"
+
+    def text(self, expr: m.Expr) -> str:
+        return getattr(self, "w_" + type(expr).__name__)(expr)  # type: ignore[no-any-return]
+
+    def number(self, expr: m.Expr) -> str:
+        """A value as a number: a holding is read as how much it holds."""
+        if isinstance(expr, m.Holding):
+            text = self.text(expr)
+            return f"sum({text})" if self.stock(expr.stock).by else text
+        return self.text(expr)
+
+    def truth(self, expr: m.Expr) -> str:
+        return self.text(expr)
+
+    def stock(self, name: str) -> Any:
+        return self.layout.checked.game.stocks[name]
+
+    # ------------------------------------------------------------ leaves
+    def w_Literal(self, e: m.Literal) -> str:
+        return str(e.value) if e.value >= 0 else f"({e.value})"
+
+    def w_ByPlayers(self, e: m.ByPlayers) -> str:
+        return str(dict(e.values)[self.layout.seats])
+
+    def w_BundleLiteral(self, e: m.BundleLiteral) -> str:
+        return self.tables.table("B", e.values)
+
+    def w_TableLiteral(self, e: m.TableLiteral) -> str:
+        return self.tables.table("B", e.values)
+
+    def w_Local(self, e: m.Local) -> str:
+        return self.names[e]
+
+    def w_OptionValue(self, e: m.OptionValue) -> str:
+        return str(int(self.layout.options[e.name]))
+
+    def w_BuiltIn(self, e: m.BuiltIn) -> str:
+        slot = {
+            "active-player": slots.ACTIVE, "first-player": slots.FIRST, "turn-number": slots.TURN,
+            "round-number": slots.ROUND, "direction": slots.DIRECTION, "now": slots.ARRIVALS,
+        }[e.name]
+        return f"S[{slot}]"
+
+    def w_CommonHolder(self, e: m.CommonHolder) -> str:
+        return str(self.layout.holder_index(e.name))
+
+    # ------------------------------------------------------------ names
+    def w_Property(self, e: m.Property) -> str:
+        owner: Type = e.owner.type  # type: ignore[attr-defined]
+        if owner.name == "member":
+            values = self.layout.checked.member_values[(str(owner.of), e.name)]
+            return f"{self.tables.table('M', (*values, values[0]))}[{self.text(e.owner)}]"
+        if not e.printed and e.name in self.program.modified:
+            return f"{self.program.property_function(e.name)}(S, {self.text(e.owner)})"
+        return f"{self.tables.table('P', self.layout.property_table(e.name))}[{self.text(e.owner)}]"
+
+    def at(self, base: int, index: str) -> str:
+        """`S[base + index]`, added up here when the index is known."""
+        return f"S[{base + int(index)}]" if NUMBER.fullmatch(index) else f"S[{base} + {index}]"
+
+    def w_FactRead(self, e: m.FactRead) -> str:
+        return self.fact(e.fact, e.owner)
+
+    def fact(self, name: str, owner: m.Expr | None) -> str:
+        base = self.layout.facts[name]
+        if owner is None:
+            return f"S[{base}]"
+        if self.layout.is_listed(self.layout.checked.game.facts[name]):
+            return f"S[{base}][{self.text(owner)}]"
+        return self.at(base, self.text(owner))
+
+    def w_QuantityRead(self, e: m.QuantityRead) -> str:
+        return self.program.quantity_text(self, e)  # type: ignore[no-any-return]
+
+    def place(self, e: m.Expr) -> str:
+        """A place as the number of its slot."""
+        if isinstance(e, m.ZonePlace):
+            base, sizes = self.layout.zones[e.zone]
+            if not sizes:
+                return str(base)
+            index = "0"
+            for size, one in zip(sizes, e.indices):
+                assert one is not None
+                text = self.text(one)
+                if not isinstance(self.layout.checked.game.zones[e.zone].for_each[0], str):
+                    text = f"({text} - 1)"
+                index = text if index == "0" else f"({index} * {size} + {text})"
+            return str(base + int(index)) if NUMBER.fullmatch(index) else f"({base} + {index})"
+        return self.text(e)
+
+    def w_ZonePlace(self, e: m.ZonePlace) -> str:
+        if None in e.indices:
+            return self.contents(e)
+        return self.place(e)
+
+    def contents(self, e: m.Expr) -> str:
+        """The pieces in a place, in a family of places or in a set, as a tuple with gaps left in."""
+        if isinstance(e, m.ZonePlace):
+            if None in e.indices:
+                return " + ".join(f"S[{slot}]" for slot in self.family(e)) if self.static(e) else self.dynamic_family(e)
+            return self.slot(self.place(e))
+        if isinstance(e, m.Places):
+            return "(" + " + ".join(self.as_tuple(part) for part in e.parts) + ")"
+        if e.type.name == "place":  # type: ignore[attr-defined]
+            return f"S[{self.text(e)}]"
+        return self.text(e)
+
+    def slot(self, place: str) -> str:
+        """`S[...]` without brackets that say nothing."""
+        bare = place[1:-1] if re.fullmatch(r"\(\d+ \+ \w+\)", place) else place
+        return f"S[{bare}]"
+
+    def as_tuple(self, e: m.Expr) -> str:
+        kind: Type = e.type  # type: ignore[attr-defined]
+        if kind.name == "place":
+            return self.contents(e)
+        return self.text(e) if kind.name in ("set", "list") else f"({self.text(e)},)"
+
+    def static(self, e: m.ZonePlace) -> bool:
+        return all(i is None or isinstance(i, m.Literal) for i in e.indices)
+
+    def family(self, e: m.ZonePlace) -> list[int]:
+        base, sizes = self.layout.zones[e.zone]
+        found = [0]
+        for size, one in zip(sizes, e.indices):
+            choices = range(size) if one is None else (one.value,)  # type: ignore[attr-defined]
+            found = [f * size + c for f in found for c in choices]
+        return [base + f for f in found]
+
+    def dynamic_family(self, e: m.ZonePlace) -> str:
+        base, sizes = self.layout.zones[e.zone]
+        parts = [""]
+        for size, one in zip(sizes, e.indices):
+            options = [str(i) for i in range(size)] if one is None else [self.text(one)]
+            parts = [o if p == "" else f"({p}) * {size} + {o}" for p in parts for o in options]
+        return "(" + " + ".join(f"S[{base} + {p}]" for p in parts) + ")"
+
+    def has_gaps(self, e: m.Expr) -> bool:
+        if isinstance(e, m.Places):
+            return any(self.has_gaps(part) for part in e.parts)
+        kind: Type = e.type  # type: ignore[attr-defined]
+        if kind.name != "place":
+            return False
+        if kind.of is None:
+            return any(zone.slots for zone in self.layout.checked.game.zones.values())
+        return self.layout.checked.game.zones[str(kind.of)].slots is not None
+
+    def w_Places(self, e: m.Places) -> str:
+        return self.contents(e)
+
+    def w_Holding(self, e: m.Holding) -> str:
+        return self.at(self.layout.stocks[e.stock], self.text(e.holder))
+
+    def w_MapRead(self, e: m.MapRead) -> str:
+        return f"{self.names[e.map]}[{self.text(e.key)}]"
+
+    # ------------------------------------------------------------ pieces and places
+    def w_PieceAt(self, e: m.PieceAt) -> str:
+        kind: Type = e.where.type  # type: ignore[attr-defined]
+        if kind.name == "card":
+            offset = 1 if e.end == "next" else -1
+            return f"beside(S, {self.layout.place}, {self.text(e.where)}, {offset})"
+        pile = self.contents(e.where)
+        if self.has_gaps(e.where):
+            pile = f"filled({pile})"
+        top = e.end in ("top", "last")
+        if e.count is not None:
+            return f"{pile}[-{e.count}:]" if top else f"{pile}[:{e.count}]"
+        return f"({pile} or NOTHING)[{-1 if top else 0}]"
+
+    def w_TopPieces(self, e: m.TopPieces) -> str:
+        pile, amount = self.contents(e.where), self.number(e.amount)
+        name = "top_exactly" if e.exactly else "top"
+        return f"{name}({pile}, {amount})"
+
+    def w_About(self, e: m.About) -> str:
+        what = e.what
+        if what == "size":
+            kind: Type = e.subject.type  # type: ignore[attr-defined]
+            contents = self.contents(e.subject) if kind.name == "place" else self.text(e.subject)
+            return f"len(filled({contents}))" if self.has_gaps(e.subject) else f"len({contents})"
+        subject = self.text(e.subject)
+        match what:
+            case "member" | "identity":
+                return subject
+            case "place":
+                return f"S[{self.layout.place}][{subject}]"
+            case "owner":
+                return f"{self.owner_table()}[S[{self.layout.place}][{subject}]]"
+            case "seat":
+                return f"{self.owner_table()}[{subject}]"
+            case "slot" | "row" | "column":
+                return f"{what}_of(S, {self.layout.place}, {self.columns_table()}, {subject})"
+            case "left neighbour":
+                return f"({subject} + 1) % {self.layout.seats}"
+            case "right neighbour":
+                return f"({subject} - 1) % {self.layout.seats}"
+            case "next player":
+                return self.program.next_seat(subject, 1)  # type: ignore[no-any-return]
+            case "previous player":
+                return self.program.next_seat(subject, -1)  # type: ignore[no-any-return]
+            case "in game":
+                return f"not S[{slots.OUT}] >> {subject} & 1"
+            case "arrival":
+                return f"S[{self.layout.arrived}][{subject}]"
+            case "empty":
+                return f"not {subject}"
+            case "kind":
+                return subject
+        if what.startswith("index "):
+            return f"{self.index_table(int(what[6:]))}[{subject}]"
+        raise AssertionError(what)
+
+    def owner_table(self) -> str:
+        seats = [self.layout.seat_of_slot(s) if s in self.layout.zone_of_slot else -1 for s in range(self.layout.size)]
+        return self.tables.table("OWNER", (*seats, -1))
+
+    def columns_table(self) -> str:
+        zones = self.layout.zone_of_slot
+        return self.tables.table("COLUMNS", tuple((zones[s].columns or 0) if s in zones else 0 for s in range(self.layout.size)))
+
+    def index_table(self, axis: int) -> str:
+        row = []
+        for slot in range(self.layout.size):
+            zone = self.layout.zone_of_slot.get(slot)
+            if zone is None or len(zone.for_each) <= axis:
+                row.append(-1)
+                continue
+            base, sizes = self.layout.zones[zone.id]
+            offset = slot - base
+            for size in reversed(sizes[axis + 1:]):
+                offset //= size
+            row.append(offset % sizes[axis])
+        return self.tables.table("INDEX", tuple(row))
+
+    # ------------------------------------------------------------ arithmetic and logic
+    def w_Arithmetic(self, e: m.Arithmetic) -> str:
+        if e.type.name == "bundle":
+            return f"bundle_{'sum' if e.operator == '+' else 'rest'}({self.text(e.left)}, {self.text(e.right)})"
+        operator = "//" if e.operator == "/" else e.operator
+        left, right = self.number(e.left), self.number(e.right)
+        text = f"({left} {operator} {right})"
+        if operator == "//":
+            return f"divide({left}, {right})"
+        found = constant(text)
+        return str(found) if isinstance(found, int) and found >= 0 else text
+
+    def w_Compare(self, e: m.Compare) -> str:
+        if e.left.type.name == "bundle":  # type: ignore[attr-defined]
+            return self.compare_bundles(e)
+        operator = "==" if e.operator == "=" else e.operator
+        return f"{self.number(e.left)} {operator} {self.number(e.right)}"
+
+    def compare_bundles(self, e: m.Compare) -> str:
+        size = self.layout.members(str(e.left.type.of))  # type: ignore[attr-defined]
+        operator = "==" if e.operator == "=" else e.operator
+        a, b = self.fresh(), self.fresh()
+        parts = " and ".join(f"a[{i}] {operator} b[{i}]" for i in range(size))
+        name = self.tables.function("each", "a, b", f"    return {parts}")
+        del a, b
+        return f"{name}({self.text(e.left)}, {self.text(e.right)})"
+
+    def w_Same(self, e: m.Same) -> str:
+        left: Type = e.left.type  # type: ignore[attr-defined]
+        right: Type = e.right.type  # type: ignore[attr-defined]
+        if left.name == "set" or right.name == "set":
+            a, b = self.as_tuple(e.left), self.as_tuple(e.right)
+            if left.name == "set" and right.name != "set":
+                text = f"{self.text(e.right)} in {self.text(e.left)}"
+            elif right.name == "set" and left.name != "set":
+                text = f"{self.text(e.left)} in {self.text(e.right)}"
+            else:
+                text = f"share({a}, {b})"
+            return f"not ({text})" if e.negated else text
+        operator = "!=" if e.negated else "=="
+        left_text = self.place(e.left) if left.name == "place" else self.number(e.left)
+        right_text = self.place(e.right) if right.name == "place" else self.number(e.right)
+        return f"{left_text} {operator} {right_text}"
+
+    def w_KindTest(self, e: m.KindTest) -> str:
+        ids = set(self.layout.cards_called(e.kind))
+        table = self.tables.table("IS", tuple(int(n in ids) for n in range(len(self.layout.pieces))) + (0,))
+        text = f"{table}[{self.text(e.card)}]"
+        return f"not {text}" if e.negated else text
+
+    def w_Inside(self, e: m.Inside) -> str:
+        operator = "not in" if e.negated else "in"
+        kind: Type = e.piece.type  # type: ignore[attr-defined]
+        if kind.name == "card" and isinstance(e.place, m.ZonePlace) and None not in e.place.indices:
+            same = "!=" if e.negated else "=="
+            return f"S[{self.layout.place}][{self.text(e.piece)}] {same} {self.place(e.place)}"
+        return f"{self.text(e.piece)} {operator} {self.contents(e.place)}"
+
+    def w_Logic(self, e: m.Logic) -> str:
+        parts = []
+        for part in e.parts:
+            text = self.truth(part)
+            value = constant(text)
+            if value is not None and bool(value) == (e.operator == "and"):
+                continue
+            if value is not None:
+                return "False" if e.operator == "and" else "True"
+            parts.append(text)
+        if not parts:
+            return "True" if e.operator == "and" else "False"
+        return parts[0] if len(parts) == 1 else "(" + f" {e.operator} ".join(parts) + ")"
+
+    def w_Negation(self, e: m.Negation) -> str:
+        return f"not ({self.truth(e.part)})"
+
+    def w_Either(self, e: m.Either) -> str:
+        return f"({self.number(e.yes)} if {self.truth(e.condition)} else {self.number(e.no)})"
+
+    def w_Exists(self, e: m.Exists) -> str:
+        kind: Type = e.part.type  # type: ignore[attr-defined]
+        if kind.name in ("set", "list"):
+            return f"len({self.text(e.part)}) > 0"
+        if kind.name == "tokens":
+            return f"any({self.text(e.part)})" if self.stock(str(kind.of)).by else f"{self.text(e.part)} > 0"
+        return f"{self.text(e.part)} != -1"
+
+    def w_Entry(self, e: m.Entry) -> str:
+        return f"entry({self.contents(e.of)}, {self.number(e.number)}, {e.default})"
+
+    def w_BundleEntry(self, e: m.BundleEntry) -> str:
+        return f"{self.text(e.bundle)}[{self.text(e.member)}]"
+
+    def w_Steps(self, e: m.Steps) -> str:
+        kind: Type = e.start.type  # type: ignore[attr-defined]
+        if kind.name == "seat":
+            return f"({self.text(e.goal)} - {self.text(e.start)}) % {self.layout.seats}"
+        return f"steps(S, {self.layout.place}, {self.text(e.start)}, {self.text(e.goal)})"
+
+    def w_During(self, e: m.During) -> str:
+        return f"S[{self.program.running(e.name)}] > 0"
+
+    # ------------------------------------------------------------ over selections
+    def w_Count(self, e: m.Count) -> str:
+        from interpreter.compile.selecting import count
+
+        return count(self, e.of)
+
+    def w_Total(self, e: m.Total) -> str:
+        from interpreter.compile.selecting import total
+
+        return total(self, e)
+
+    def w_Extreme(self, e: m.Extreme) -> str:
+        from interpreter.compile.selecting import values
+
+        name = "max" if e.highest else "min"
+        return f"{name}({values(self, e.value, e.of)}, default=0)"
+
+    def w_Distinct(self, e: m.Distinct) -> str:
+        from interpreter.compile.selecting import values
+
+        return f"len(set({values(self, e.value, e.of)}))"
+
+    def w_Tally(self, e: m.Tally) -> str:
+        from interpreter.compile.selecting import tally
+
+        return tally(self, e)
+
+    def w_ThereIs(self, e: m.ThereIs) -> str:
+        from interpreter.compile.selecting import there_is
+
+        return there_is(self, e.of)
+
+    def w_SetOf(self, e: m.SetOf) -> str:
+        from interpreter.compile.selecting import candidates
+
+        text = candidates(self, e.of)
+        if e.type.name == "tokens":
+            return text
+        return text if text.startswith("S[") and " " not in text else f"tuple({text})"
+
+    def w_OnlyOf(self, e: m.OnlyOf) -> str:
+        from interpreter.compile.selecting import candidates
+
+        return f"only({candidates(self, e.of)})"
+
+    def w_Selection(self, e: m.Selection) -> str:
+        from interpreter.compile.selecting import candidates
+
+        return f"tuple({candidates(self, e)})"

@@ -1,0 +1,137 @@
+"""Functions of generated code that need to know how this game's state is laid out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.compile import layout as slots
+from interpreter.compile.layout import Layout
+from interpreter.engine.support import Cards, fill, gap, without
+
+State = list[Any]
+
+
+def bound_functions(layout: Layout) -> dict[str, Any]:
+    seats, place, known = layout.seats, layout.place, layout.known
+    everyone = (1 << seats) - 1
+    zones = layout.zone_of_slot
+    gaps = frozenset(s for s, zone in zones.items() if zone.slots is not None)
+    ordered = frozenset(s for s, zone in zones.items() if zone.ordered)
+    sees = {s: seen_mask(layout, s) for s in zones}
+
+    def leave(S: State, at: int, piece: int) -> None:
+        S[at] = gap(S[at], piece) if at in gaps else without(S[at], piece)
+
+    def arrive(S: State, at: int, piece: int, first: int) -> None:
+        if at in gaps:
+            S[at] = fill(S[at], piece)
+        else:
+            S[at] = (piece, *S[at]) if first else (*S[at], piece)
+
+    def learn(S: State, at: int, piece: int) -> None:
+        S[known][piece] |= sees[at]
+
+    def mix(S: State, source: int, goal: int, pieces: Cards) -> None:
+        """Who saw neither end of a move no longer knows which piece of an unordered place it was."""
+        if source in ordered or not S[source]:
+            return
+        blind = everyone & ~(sees[source] | sees[goal])
+        if blind:
+            know = S[known]
+            for piece in (*S[source], *pieces):
+                if piece >= 0:
+                    know[piece] &= ~blind
+
+    def mixed(S: State, at: int, order: Cards) -> None:
+        """A shuffled place: only those who see it all along still know what is where."""
+        S[at] = order
+        for piece in order:
+            S[known][piece] &= sees[at]
+
+    def swap_places(S: State, left: int, right: int) -> None:
+        S[left], S[right] = S[right], S[left]
+        for at in (left, right):
+            for piece in S[at]:
+                if piece >= 0:
+                    S[place][piece] = at
+                    S[known][piece] |= sees[at]
+
+    def swap_cards(S: State, left: int, right: int) -> None:
+        if left < 0 or right < 0 or left == right:
+            return
+        here, there = S[place][left], S[place][right]
+        at, to = S[here].index(left), S[there].index(right)
+        S[here] = (*S[here][:at], right, *S[here][at + 1 :])
+        S[there] = (*S[there][:to], left, *S[there][to + 1 :])
+        if here == there:
+            row = list(S[here])
+            row[at], row[to] = right, left
+            S[here] = tuple(row)
+        S[place][left], S[place][right] = there, here
+        learn(S, there, left)
+        learn(S, here, right)
+
+    def beside(S: State, place_slot: int, piece: int, offset: int) -> int:
+        """The next or previous piece; round a ring, and down or up a pile."""
+        if piece < 0:
+            return -1
+        at = S[place_slot][piece]
+        row = S[at]
+        if zones[at].shape == "pile":
+            offset = -offset
+        to = row.index(piece) + offset
+        if zones[at].shape == "ring":
+            to %= len(row)
+        return row[to] if 0 <= to < len(row) else -1
+
+    def slot_of(S: State, place_slot: int, columns: tuple[int, ...], piece: int) -> int:
+        return S[S[place_slot][piece]].index(piece) + 1 if piece >= 0 else 0
+
+    def row_of(S: State, place_slot: int, columns: tuple[int, ...], piece: int) -> int:
+        return (slot_of(S, place_slot, columns, piece) - 1) // (columns[S[place_slot][piece]] or 1) + 1
+
+    def column_of(S: State, place_slot: int, columns: tuple[int, ...], piece: int) -> int:
+        return (slot_of(S, place_slot, columns, piece) - 1) % (columns[S[place_slot][piece]] or 1) + 1
+
+    def steps(S: State, place_slot: int, start: int, goal: int) -> int:
+        """How many steps clockwise from one piece of a ring to another."""
+        row = S[S[place_slot][start]]
+        return (row.index(goal) - row.index(start)) % len(row)
+
+    def next_seat(S: State, seat: int, step: int) -> int:
+        step *= S[slots.DIRECTION]
+        for _ in range(seats):
+            seat = (seat + step) % seats
+            if not S[slots.OUT] >> seat & 1:
+                return seat
+        return seat
+
+    def coming_seat(S: State, seat: int) -> int:
+        """Whose turn comes after `seat`'s: extra turns first, then the next seat that need not skip."""
+        queue = S[slots.QUEUE]
+        if queue:
+            S[slots.QUEUE] = queue[1:]
+            return int(queue[0])
+        while True:
+            seat = next_seat(S, seat, 1)
+            if seat not in S[slots.SKIPS]:
+                return seat
+            S[slots.SKIPS] = without(S[slots.SKIPS], seat)
+            S[slots.HAD] |= 1 << seat
+
+    return {name: value for name, value in locals().items() if callable(value) and name not in ("seen_mask",)}
+
+
+def seen_mask(layout: Layout, slot: int) -> int:
+    """Which seats see what lies in a place."""
+    zone = layout.zone_of_slot[slot]
+    everyone = (1 << layout.seats) - 1
+    seat = layout.seat_of_slot(slot)
+    match zone.seen_by:
+        case "everyone":
+            return everyone
+        case "owner":
+            return 1 << seat if seat >= 0 else 0
+        case "others":
+            return everyone & ~(1 << seat) if seat >= 0 else everyone
+    return 0

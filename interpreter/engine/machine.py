@@ -1,0 +1,231 @@
+"""A compiled game made ready to run: blocks, decision points, and states that are one list each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from interpreter.compile import layout as slots
+from interpreter.compile.compiled import Compiled
+from interpreter.compile.points import Point
+from interpreter.engine import chance
+from interpreter.engine.bound import State, bound_functions
+from interpreter.engine.choices import Bundle, Number, OneOf, Order, Payment, Space, Split, Subset, feasible
+from interpreter.engine.fuel import Exhausted
+from interpreter.engine.start import start_state
+from interpreter.engine.support import FUNCTIONS
+
+FINISHED = -(1 << 40)
+OVER = 4  # what the end of the game is set to once it is over
+FUEL = 50_000  # blocks between two decisions
+SPACES: dict[str, Any] = {
+    "one": OneOf, "number": Number, "subset": Subset, "bundle": Bundle, "order": Order, "payment": Payment, "split": Split,
+}
+
+
+class OutOfFuel(Exception):
+    """A rule that goes on for ever; `line` says where it was when the fuel ran out."""
+
+    def __init__(self, routine: str) -> None:
+        self.routine = routine
+        super().__init__(f"the rule `{routine}` does not come to an end")
+
+
+class Machine:
+    def __init__(self, compiled: Compiled) -> None:
+        self.compiled = compiled
+        self.layout = compiled.layout
+        self.names: dict[str, Any] = {
+            **FUNCTIONS, **bound_functions(compiled.layout), **compiled.tables,
+            "FINISHED": FINISHED, "feasible": feasible, "ACTIVE": set(), "LOG": _silent,
+        }
+        code = compile(compiled.source, f"<{compiled.checked.game.id}>", "exec")
+        exec(code, self.names)  # written by our own compiler from checked rules; a definition cannot reach it
+        self.blocks: list[Callable[[State], int]] = [self.names[f"b{i}"] for i in range(compiled.block_count)]
+        self.points: tuple[Point, ...] = compiled.points
+        self.who: list[Callable[[State], int]] = [self.names.get(f"w{p.number}", _nobody) for p in self.points]
+        self.spaces: list[Space | None] = [self.space(p) for p in self.points]
+        self.asks = [
+            self.names.get(f"o{p.number}") if p.kind == "one" and not p.chance and not p.joint else None for p in self.points
+        ]
+        self.is_chance = [p.chance for p in self.points]
+        self.resumes = {point: block for block, point in compiled.resume_points.items()}
+        self.chance_points = [p for p in self.points if p.chance]
+        self.chance_index = {p.number: n for n, p in enumerate(self.chance_points)}
+        self.template = start_state(compiled, self.names, len(self.chance_points))
+        self.mutable = mutable_slots(compiled)
+        self.ready = next(p.number for p in self.points if p.kind == "ready")
+
+    def space(self, point: Point, seat: int | None = None) -> Space | None:
+        """The choice space of a point; of a point that several seats owe, that of one seat."""
+        if point.kind == "ready" or (point.joint and seat is None):
+            return None
+        ask, fits, pile = (self.names.get(f"{prefix}{point.number}") for prefix in "otu")
+        if ask is None:
+            return None
+        if point.joint:
+            ask, fits, pile = _for_seat(ask, fits, pile, seat)
+        if point.kind == "split":
+            members = self.fits_members(fits)
+            return Split(ask, members, pile)
+        if point.kind in ("subset", "bundle"):
+            return SPACES[point.kind](ask, fits)  # type: ignore[no-any-return]
+        return SPACES[point.kind](ask)  # type: ignore[no-any-return]
+
+    def fits_members(self, fits: Any) -> Any:
+        return fits
+
+    # ------------------------------------------------------------ states
+    def new(self, seed: int) -> State:
+        state = self.copy(self.template)
+        state[self.layout.chance] = [chance.stream(seed, p.stream) for p in self.chance_points]
+        return state
+
+    def copy(self, state: State) -> State:
+        twin = state[:]
+        for slot in self.mutable:
+            twin[slot] = state[slot][:]
+        return twin
+
+    def pending(self, state: State) -> int | None:
+        """The decision point that a state waits at: the top frame says so."""
+        if state[slots.END] == OVER:
+            return None
+        return self.compiled.resume_points.get(state[state[slots.FRAME] + 1])
+
+    # ------------------------------------------------------------ running
+    def run(self, state: State, block: int, fuel: int = FUEL) -> int:
+        """Run to the next decision point and return its number, or FINISHED."""
+        blocks = self.blocks
+        while block >= 0:
+            fuel -= 1
+            if fuel < 0:
+                raise OutOfFuel(self.routine_of(state))
+            block = blocks[block](state)
+        if block == FINISHED:
+            self.finish(state)
+            return FINISHED
+        return ~block
+
+    def finish(self, state: State) -> None:
+        del state[self.compiled.layout.size :]
+        state[slots.FRAME] = state[slots.ANSWER] = 0
+        state[slots.END] = OVER
+
+    def start(self, state: State) -> int:
+        return self.run(state, self.compiled.entry)
+
+    def answer(self, state: State, point: int, answer: Any) -> int:
+        state[slots.ANSWER] = answer
+        return self.run(state, self.resumes[point])
+
+    def roll(self, state: State, point: int) -> Any:
+        """What chance answers, from the stream of its sentence."""
+        words = state[self.layout.chance]
+        index = self.chance_index[point]
+        space = self.spaces[point]
+        assert space is not None
+        if self.points[point].kind == "order":
+            order, words[index] = chance.shuffle(words[index], self.names[f"o{point}"](state))
+            return order
+        word = words[index]
+
+        def rnd() -> float:
+            nonlocal word
+            bits, word = chance.step(word)
+            return bits / 4294967296
+
+        drawn = space.draw(state, rnd)
+        words[index] = word
+        return drawn
+
+    def play(self, state: State, point: int, rnd: Callable[[], float], longest: int = 100_000) -> int:
+        """Play on at random to the end; returns how many real choices were made, or -1 if there were too many.
+
+        A decision with one answer is no choice. Most points ask for one of a few, so that is written out here.
+        """
+        decisions = 0
+        blocks, resumes, asks = self.blocks, self.resumes, self.asks
+        while point != FINISHED:
+            ask = asks[point]
+            if ask is not None:
+                options = ask(state)
+                count = len(options)
+                if count > 1:
+                    decisions += 1
+                    state[0] = options[int(rnd() * count)]
+                else:
+                    state[0] = options[0]
+            else:
+                state[0], more = self.other(state, point, rnd)
+                decisions += more
+            if decisions > longest:
+                return -1
+            block = resumes[point]
+            fuel = FUEL
+            while block >= 0:
+                block = blocks[block](state)
+                fuel -= 1
+                if fuel < 0:
+                    raise OutOfFuel(self.routine_of(state))
+            point = ~block if block != FINISHED else FINISHED
+        self.finish(state)
+        return decisions
+
+    def other(self, state: State, point: int, rnd: Callable[[], float]) -> tuple[Any, int]:
+        """An answer to a point that is not simply one of a few, and whether it was a choice."""
+        if self.is_chance[point]:
+            return self.roll(state, point), 0
+        if point == self.ready:
+            return 0, 0
+        seat = None
+        space = self.spaces[point]
+        if self.points[point].joint:
+            seat = lowest_seat(self.who[point](state))
+            space = self.space(self.points[point], seat)
+        assert space is not None
+        answer, more = space.pick(state, rnd)
+        return (answer if seat is None else (seat, answer)), more
+
+    def routine_of(self, state: State) -> str:
+        point = self.compiled.resume_points.get(state[state[slots.FRAME] + 1])
+        return self.points[point].routine if point is not None else self.compiled.checked.game.id
+
+    def record(self, log: Callable[[Any], None] | None) -> None:
+        self.names["LOG"] = log or _silent
+
+
+def lowest_seat(mask: int) -> int:
+    return (mask & -mask).bit_length() - 1
+
+
+def _silent(entry: Any) -> None:
+    pass
+
+
+def _nobody(state: State) -> int:
+    return -1
+
+
+def _for_seat(ask: Any, fits: Any, pile: Any, seat: int | None) -> tuple[Any, Any, Any]:
+    return (
+        lambda S: ask(S, seat),
+        None if fits is None else lambda S, a: fits(S, seat, a),
+        None if pile is None else lambda S, k, p: pile(S, seat, k, p),
+    )
+
+
+def mutable_slots(compiled: Compiled) -> tuple[int, ...]:
+    layout = compiled.layout
+    found = []
+    for stock in layout.checked.game.stocks.values():
+        if stock.by is not None:
+            base = layout.stocks[stock.id]
+            found += range(base, base + len(layout.holders(stock)))
+    for fact in layout.checked.game.facts.values():
+        if layout.is_listed(fact):
+            found.append(layout.facts[fact.id])
+    found += [layout.place, layout.known, layout.chance]
+    if "arrival" in compiled.uses:
+        found.append(layout.arrived)
+    return tuple(found)

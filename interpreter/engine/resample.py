@@ -1,0 +1,98 @@
+"""A state that a seat cannot tell from the real one: what it does not know is dealt again."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from random import Random
+
+from interpreter.compile import layout as slots
+from interpreter.engine.bound import State
+from interpreter.engine.machine import Machine
+
+
+def back_of(machine: Machine, piece: int) -> tuple[object, ...]:
+    """What everybody sees of a piece: its family and what its back shows."""
+    layout = machine.layout
+    symbols = layout.checked.symbols
+    kinds = symbols.ancestry(symbols.game.cards[layout.pieces[piece].card].kind)
+    shown: list[object] = [kinds[-1].id if kinds else "", layout.pieces[piece].seat]
+    values = layout.checked.card_values[layout.pieces[piece].card]
+    for kind in kinds:
+        shown += [(name, values.get(name)) for name in kind.back]
+    return tuple(shown)
+
+
+def resampled(machine: Machine, state: State, seat: int, rng: Random) -> State:
+    twin = machine.copy(state)
+    layout = machine.layout
+    groups: dict[tuple[object, ...], list[int]] = defaultdict(list)
+    for piece, mask in enumerate(state[layout.known][:-1]):
+        if not mask >> seat & 1 and state[layout.place][piece] >= 0:
+            groups[back_of(machine, piece)].append(piece)
+    swap: dict[int, int] = {}
+    for group in groups.values():
+        dealt = group[:]
+        rng.shuffle(dealt)
+        swap.update(zip(group, dealt))
+    if swap:
+        exchange(machine, state, twin, swap)
+    # what chance will do is hidden too
+    twin[layout.chance] = [rng.getrandbits(64) for _ in twin[layout.chance]]
+    return twin
+
+
+def exchange(machine: Machine, state: State, twin: State, swap: dict[int, int]) -> None:
+    """Piece `a` lies where piece `b` lay, in every place, fact and half-finished rule."""
+    layout = machine.layout
+    for slot in layout.zone_of_slot:
+        row = state[slot]
+        if any(piece in swap for piece in row):
+            twin[slot] = tuple([swap.get(piece, piece) for piece in row])
+    for variable in (layout.place, layout.known, *card_facts(machine)):
+        before, after = state[variable], twin[variable]
+        for old, new in swap.items():
+            after[new] = before[old]
+    if "arrival" in machine.compiled.uses:
+        for old, new in swap.items():
+            twin[layout.arrived][new] = state[layout.arrived][old]
+    for at, name in card_locals(machine, state):
+        value = twin[at]
+        twin[at] = swap.get(value, value) if isinstance(value, int) else _renamed(value, swap)
+    for slot in card_valued_facts(machine):
+        value = twin[slot]
+        twin[slot] = swap.get(value, value) if isinstance(value, int) else _renamed(value, swap)
+
+
+def _renamed(value: object, swap: dict[int, int]) -> object:
+    if isinstance(value, tuple):
+        return tuple(_renamed(v, swap) if isinstance(v, tuple) else swap.get(v, v) for v in value)
+    return value
+
+
+def card_facts(machine: Machine) -> list[int]:
+    layout = machine.layout
+    facts = layout.checked.game.facts.values()
+    return [layout.facts[f.id] for f in facts if layout.is_listed(f) and f.of != "place"]
+
+
+def card_valued_facts(machine: Machine) -> list[int]:
+    layout = machine.layout
+    found = []
+    for fact in layout.checked.game.facts.values():
+        kind = layout.checked.symbols.type_of(fact.type)
+        inner = getattr(kind, "of", None) if kind is not None and kind.name in ("set", "list") else kind
+        if getattr(inner, "name", "") == "card" and not layout.is_listed(fact):
+            found += range(layout.facts[fact.id], layout.facts[fact.id] + layout.owners(fact))
+    return found
+
+
+def card_locals(machine: Machine, state: State) -> list[tuple[int, str]]:
+    """The slots of frames that hold cards, by the routine each frame belongs to."""
+    found = []
+    frame = state[slots.FRAME]
+    while frame:
+        block = state[frame + 1]
+        for offset in machine.compiled.card_slots.get(block, ()):
+            found.append((frame + offset, ""))
+        frame = state[frame]
+    return found

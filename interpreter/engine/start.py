@@ -1,0 +1,88 @@
+"""The state before anything has happened: every piece where it starts, every stock and fact at its start value."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.check import meaning as m
+from interpreter.compile import layout as slots
+from interpreter.compile.compiled import Compiled
+from interpreter.compile.writer import Tables, Writer
+from interpreter.engine.bound import State, seen_mask
+from interpreter.source.diagnostic import DefinitionError, Diagnostic
+
+
+class StartWriter(Writer):
+    """Before the start a piece is nowhere, so its owner is the seat whose set it belongs to."""
+
+    seat = -1
+
+    def w_About(self, e: m.About) -> str:
+        return str(self.seat) if e.what == "owner" else super().w_About(e)
+
+
+class _Counter:
+    fresh = 0
+    modified: frozenset[str] = frozenset()
+
+
+def start_state(compiled: Compiled, names: dict[str, Any], chance_streams: int) -> State:
+    layout = compiled.layout
+    state: State = [0] * layout.size
+    state[slots.FRAME] = layout.size
+    state[slots.DIRECTION] = 1
+    state[slots.QUEUE] = state[slots.SKIPS] = ()
+    count = len(layout.pieces)
+    state[layout.place] = [-1] * (count + 1)
+    state[layout.known] = [0] * (count + 1)
+    state[layout.chance] = [0] * chance_streams
+    state[layout.arrived] = [0] * (count + 1) if "arrival" in compiled.uses else 0
+    for slot, zone in layout.zone_of_slot.items():
+        state[slot] = (-1,) * zone.slots if zone.slots else ()
+    for stock in layout.checked.game.stocks.values():
+        for number, amount in enumerate(layout.start_of(stock)):
+            state[layout.stocks[stock.id] + number] = amount
+    for fact in layout.checked.game.facts.values():
+        base, value = layout.facts[fact.id], compiled.fact_starts[fact.id]
+        if layout.is_listed(fact):
+            state[base] = [value] * (max(count, layout.size) + 1 if fact.of == "place" else count + 1)
+        else:
+            for number in range(layout.owners(fact)):
+                state[base + number] = value
+    place_pieces(compiled, state)
+    state += [0] * compiled.main_size
+    return state
+
+
+def place_pieces(compiled: Compiled, state: State) -> None:
+    layout = compiled.layout
+    faults = []
+    for number, piece in enumerate(layout.pieces):
+        where = compiled.checked.starts_in.get(piece.card)
+        if where is None:
+            card = compiled.checked.game.cards[piece.card]
+            faults.append(Diagnostic("E401", "error", card.span, f"it is not said where `{card.id}` starts",
+                                     f"add `starts in:` to the card or to the kind `{card.kind}`"))
+            continue
+        slot = start_slot(compiled, where, number, piece.seat)
+        row = state[slot]
+        state[slot] = (*row[: row.index(-1)], number, *row[row.index(-1) + 1 :]) if -1 in row else (*row, number)
+        state[layout.place][number] = slot
+        state[layout.known][number] = seen_mask(layout, slot)
+    if faults:
+        raise DefinitionError(faults)
+
+
+def start_slot(compiled: Compiled, where: m.Expr, number: int, seat: int) -> int:
+    tables = Tables()
+    names: dict[m.Local, str] = {local: str(number) for local in _locals(where)}
+    writer = StartWriter(compiled.layout, tables, names, _Counter())
+    writer.seat = seat
+    text = writer.place(where)
+    return int(eval(text, {**tables.values}))
+
+
+def _locals(where: Any) -> list[m.Local]:
+    from interpreter.compile.choosing import locals_in
+
+    return locals_in(where)

@@ -1,0 +1,195 @@
+"""The small functions that generated code calls: tuples in, tuples out, no state of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
+from typing import Any
+
+NOTHING = (-1,)
+
+Cards = tuple[int, ...]
+
+
+def filled(row: Cards) -> Cards:
+    return tuple([x for x in row if x >= 0]) if -1 in row else row
+
+
+def gap(row: Cards, piece: int) -> Cards:
+    at = row.index(piece)
+    return (*row[:at], -1, *row[at + 1 :])
+
+
+def fill(row: Cards, piece: int) -> Cards:
+    """The first free slot takes the piece; a full row grows, so that nothing is ever lost."""
+    if -1 not in row:
+        return (*row, piece)
+    at = row.index(-1)
+    return (*row[:at], piece, *row[at + 1 :])
+
+
+def put_at(row: Cards, at: int, piece: int) -> Cards:
+    return (*row[:at], piece, *row[at + 1 :])
+
+
+def insert(row: Cards, number: int, piece: int, from_top: int) -> Cards:
+    """The piece becomes the `number`th from the top of a pile, or from the left of a row."""
+    at = len(row) - number + 1 if from_top else number - 1
+    at = max(0, min(len(row), at))
+    return (*row[:at], piece, *row[at:])
+
+
+def without(row: Cards, piece: int) -> Cards:
+    at = row.index(piece)
+    return row[:at] + row[at + 1 :]
+
+
+def top(pile: Cards, count: int) -> Cards:
+    """The top pieces, topmost first, as many as there are."""
+    return pile[: -count - 1 : -1] if count > 0 else ()
+
+
+def top_exactly(pile: Cards, count: int) -> Cards:
+    return top(pile, count) if len(pile) >= count else ()
+
+
+def entry(row: Sequence[int], number: int, default: int) -> int:
+    return row[number - 1] if 0 < number <= len(row) else default
+
+
+def divide(left: int, right: int) -> int:
+    """Whole numbers rounded down; nothing is divided by nothing."""
+    return left // right if right else 0
+
+
+def best(members: Iterable[int], value: Callable[[int], int], highest: bool) -> list[int]:
+    listed = list(members)
+    if len(listed) < 2:
+        return listed
+    values = [value(x) for x in listed]
+    wanted = max(values) if highest else min(values)
+    return [x for x, v in zip(listed, values) if v == wanted]
+
+
+def only(members: Iterable[int]) -> int:
+    listed = list(members)
+    return listed[0] if len(listed) == 1 else -1
+
+
+def rotate(members: Iterable[int], start: int, after: int) -> tuple[int, ...]:
+    listed = tuple(members)
+    if start not in listed:
+        return listed
+    at = (listed.index(start) + after) % len(listed)
+    return listed[at:] + listed[:at]
+
+
+def share(left: Iterable[int], right: Iterable[int]) -> bool:
+    return not set(left).isdisjoint(right)
+
+
+def mask(seats: Iterable[int]) -> int:
+    found = 0
+    for seat in seats:
+        found |= 1 << seat
+    return found
+
+
+def tally(values: Iterable[int], size: int) -> tuple[int, ...]:
+    counts = [0] * size
+    for value in values:
+        if value >= 0:
+            counts[value] += 1
+    return tuple(counts)
+
+
+def tally_sets(values: Iterable[Iterable[int]], size: int) -> tuple[int, ...]:
+    return tally([x for value in values for x in value], size)
+
+
+def bundle_sum(left: Sequence[int], right: Sequence[int]) -> tuple[int, ...]:
+    return tuple([a + b for a, b in zip(left, right)])
+
+
+def bundle_rest(left: Sequence[int], right: Sequence[int]) -> tuple[int, ...]:
+    return tuple([a - b if a > b else 0 for a, b in zip(left, right)])
+
+
+def unit(amount: int, index: int, size: int) -> tuple[int, ...]:
+    return tuple([amount if i == index else 0 for i in range(size)])
+
+
+def shift(source: list[int] | None, target: list[int] | None, amounts: Sequence[int]) -> None:
+    for index, amount in enumerate(amounts):
+        if amount:
+            if source is not None:
+                source[index] -= amount
+            if target is not None:
+                target[index] += amount
+
+
+# ------------------------------------------------------------------ shapes
+
+
+def all_different(values: Sequence[int]) -> bool:
+    return len(set(values)) == len(values)
+
+
+def consecutive(values: Sequence[int]) -> bool:
+    ordered = sorted(values)
+    return all(b == a + 1 for a, b in zip(ordered, ordered[1:]))
+
+
+def some_subset(members: Iterable[int], size: int, fits: Callable[[Cards], bool]) -> bool:
+    return any(fits(one) for one in combinations(tuple(members), size))
+
+
+def subset_full(space: tuple[Cards, int, int], size: int, fits: Callable[[Cards], bool] | None) -> bool:
+    members, _, most = space
+    if most < size:
+        return False
+    return fits is None or some_subset(members, size, fits)
+
+
+def subset_any(space: tuple[Cards, int, int], fits: Callable[[Cards], bool]) -> bool:
+    members, low, high = space
+    return any(some_subset(members, size, fits) for size in range(low, high + 1))
+
+
+def bundle_full(space: tuple[Any, ...], size: int, fits: Callable[[Any], bool] | None) -> bool:
+    if space[2] < size:
+        return False
+    return fits is None or bundle_any((space[0], size, size, space[3]), fits)
+
+
+def bundle_any(space: tuple[Any, ...], fits: Callable[[Any], bool]) -> bool:
+    from interpreter.engine.choices import Bundle
+
+    return Bundle(lambda S: space, lambda S, a: fits(a)).any([])
+
+
+def number_any(space: tuple[int, int], fits: Callable[[int], bool]) -> bool:
+    return any(fits(x) for x in range(space[0], space[1] + 1))
+
+
+def split_space(pieces: Cards, piles: tuple[int, ...]) -> tuple[Cards, tuple[tuple[int, ...], ...]]:
+    return pieces, tuple([(-1, *piles)] * len(pieces))
+
+
+def ranked(members: Iterable[int], key: Callable[[int], tuple[int, ...]], ties: str, size: int) -> tuple[int, ...]:
+    """The place of each member, 1 for the first; -1 for those who are not ranked."""
+    listed = sorted(members, key=key)
+    places = [-1] * size
+    place, last = 0, None
+    for number, member in enumerate(listed, 1):
+        value = key(member)
+        if value != last or ties == "order":
+            place = place + 1 if ties == "share" else number
+        last = value
+        places[member] = place
+    return tuple(places)
+
+
+FUNCTIONS: dict[str, Any] = {
+    name: value for name, value in list(globals().items()) if callable(value) and getattr(value, "__module__", "") == __name__
+} | {"NOTHING": NOTHING}
