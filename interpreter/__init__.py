@@ -1,0 +1,44 @@
+"""Carte Blanche: card games as data.
+
+>>> import interpreter
+>>> game = interpreter.load("splendor")
+>>> match = game.start(players=2, seed=1)
+>>> match.decision.prompt()
+'What do you do?'
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from interpreter.engine.decision import CHANCE as CHANCE
+    from interpreter.engine.decision import Decision as Decision
+    from interpreter.engine.decision import Refused as Refused
+    from interpreter.engine.game import Game as Game
+    from interpreter.engine.game import check as check
+    from interpreter.engine.game import load as load
+    from interpreter.engine.log import Line as Line
+    from interpreter.engine.match import Match as Match
+    from interpreter.engine.match import Result as Result
+    from interpreter.source.diagnostic import DefinitionError as DefinitionError
+    from interpreter.source.diagnostic import Diagnostic as Diagnostic
+
+# Opened on first use: a command that only shows its help need not load the engine.
+_ROOMS = {
+    "load": "engine.game", "check": "engine.game", "Game": "engine.game", "Match": "engine.match", "Result": "engine.match",
+    "Decision": "engine.decision", "Refused": "engine.decision", "CHANCE": "engine.decision", "Line": "engine.log",
+    "DefinitionError": "source.diagnostic", "Diagnostic": "source.diagnostic",
+}  # fmt: skip
+
+__all__ = [
+    "CHANCE", "Decision", "DefinitionError", "Diagnostic", "Game", "Line", "Match", "Refused", "Result", "check", "load",
+]  # fmt: skip
+
+
+def __getattr__(name: str) -> Any:
+    from importlib import import_module
+
+    if name in _ROOMS:
+        return getattr(import_module(f"interpreter.{_ROOMS[name]}"), name)
+    raise AttributeError(f"module 'interpreter' has no attribute {name!r}")

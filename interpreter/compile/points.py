@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from interpreter.compile.code import reads
 from interpreter.model.text import Text
@@ -30,7 +30,7 @@ class Point:
     prompt: Text | None = None
     clauses: tuple[str, ...] = ()
     stream: str = ""
-    piles: tuple[str, ...] = field(default=())
+    piles: str = ""  # what the piles of a split are: 'member gem'
 
     @property
     def needs(self) -> frozenset[str]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
+from interpreter.check.types import SEAT
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Function
@@ -71,9 +72,20 @@ class Program:
                 self.not_yet(listener.span, f"`{listener.head}`")
         self.functions["main"] = Function("main", [], [])
         self.functions["main"] = main_body(self)
-        self.layout_size = self.layout.size
+        self.scores()
         if self.faults:
             raise DefinitionError(self.faults)
+
+    def scores(self) -> None:
+        """The score and the tie-breaks as functions of a seat, for the end of the game."""
+        game = self.layout.checked.game
+        wanted = [game.score] if game.score else []
+        for number, name in enumerate([*wanted, *(t.quantity for t in game.tie_breaks)]):
+            meaning = self.layout.checked.quantities[name]
+            seat = m.Local("seat", SEAT)
+            read = m.QuantityRead(name, seat if meaning.of else None, seat if meaning.for_whom else None, meaning.type)
+            text = quantity_text(self, Writer(self.layout, self.tables, {seat: "a"}, self), read)
+            self.tables.functions[f"score{number}"] = f"def score{number}(S, a):\n    return {text}"
 
     def everything(self) -> list[m.Routine]:
         checked = self.layout.checked

@@ -246,7 +246,8 @@ def split_point(b: Builder, s: m.SplitInto, who: str, joint_: bool) -> Any:
     whole = w.with_names({s.choice: "a"})
     such = " and ".join(f"({whole.truth(t)})" for t in s.such_that) or None
     return b.point(kind="split", who=who, space=space, answers=answers_of(s.what.candidate.type), span=s.span, fits=such,
-                   fits_pile=each, joint=joint_, secret=s.secretly, name=s.bind.name, prompt=s.prompt)
+                   fits_pile=each, joint=joint_, secret=s.secretly, name=s.bind.name, prompt=s.prompt,
+                   piles=answers_of(s.into.candidate.type))
 
 
 def split_into(b: Builder, s: m.SplitInto) -> list[Code]:

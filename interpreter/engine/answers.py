@@ -1,0 +1,138 @@
+"""Answers written in words."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from interpreter.engine.naming import plain
+from interpreter.source.nearest import nearest
+
+if TYPE_CHECKING:
+    from interpreter.engine.decision import Decision
+
+JOINED = re.compile(r"\s*(?:,|\band\b|\bet\b)\s*")
+LISTED = 2_000
+NOTHING = ("nothing", "none", "rien", "aucun", "aucune")
+
+
+def answer_from(decision: Decision, text: str, lang: str) -> Any:
+    written = text.strip()
+    if re.fullmatch(r"\d+", written) and decision.kind != "number":
+        number = int(written)
+        listed = list(islice(decision.choices(), number))
+        if 0 < number <= len(listed):
+            return listed[number - 1]
+        raise decision.refuse(f"there is no choice number {number}")
+    readers = {"number": a_number, "bundle": a_bundle, "payment": a_bundle, "subset": several, "order": several, "split": a_split}
+    answer = readers.get(decision.kind, one_of)(decision, written)
+    if not decision.allows(answer):
+        raise decision.refuse(decision.refusal(answer) or f"`{written}` is not among the choices")
+    return answer
+
+
+def a_number(decision: Decision, written: str) -> int:
+    if not re.fullmatch(r"\d+", written):
+        raise decision.refuse(f"a number was expected, not `{written}`")
+    return int(written)
+
+
+def option_names(decision: Decision) -> dict[str, int]:
+    names: dict[str, int] = {}
+    for index, (key, label) in enumerate(zip(decision.point.keys, decision.point.labels)):
+        for spelled in (key, label.en, label.fr):
+            names.setdefault(plain(spelled), index)
+    return names
+
+
+def one_of(decision: Decision, written: str) -> Any:
+    if decision.point.answers == "option":
+        names = option_names(decision)
+    else:
+        names = {}
+        for value in islice(decision.choices(), LISTED):
+            for spelled in decision.match.naming.value_ids(decision.point.answers, value):
+                names.setdefault(plain(spelled), value)
+        if -1 in names.values():
+            names |= {word: -1 for word in NOTHING}
+    wanted = plain(written)
+    if wanted in names:
+        return names[wanted]
+    raise unknown(decision, written, names)
+
+
+def unknown(decision: Decision, written: str, names: Any) -> Exception:
+    close = nearest(plain(written), tuple(names))
+    hint = f"; did you mean {' or '.join(f'`{c}`' for c in close)}?" if close else ""
+    return decision.refuse(f"`{written}` is not among the choices{hint}")
+
+
+def counted(written: str) -> list[tuple[int, str]]:
+    """`2 white, gold` -> [(2, 'white'), (1, 'gold')]."""
+    if plain(written) in NOTHING or not written:
+        return []
+    found = []
+    for part in JOINED.split(written):
+        match = re.fullmatch(r"(\d+)\s+(.*)", part.strip())
+        found.append((int(match[1]), match[2]) if match else (1, part.strip()))
+    return found
+
+
+def a_bundle(decision: Decision, written: str) -> Any:
+    naming = decision.match.naming
+    stock = decision.match.game.model.stocks[decision.point.answers.partition(" ")[2]]
+    assert stock.by is not None
+    members = decision.match.game.model.enums[stock.by].members
+    names = {}
+    for index in range(len(members)):
+        for spelled in naming.value_ids(f"member {stock.by}", index):
+            names.setdefault(plain(spelled), index)
+    counts = [0] * len(members)
+    for number, name in counted(written):
+        if plain(name) not in names:
+            raise unknown(decision, name, names)
+        counts[names[plain(name)]] += number
+    return tuple(counts)
+
+
+def several(decision: Decision, written: str) -> Any:
+    space = decision.match.machine.names[f"o{decision.point.number}"](*decision.arguments())
+    candidates = space[0] if decision.kind == "subset" else space
+    left = list(candidates)
+    chosen = []
+    for number, name in counted(written):
+        for _ in range(number):
+            found = [c for c in left if plain(name) in map(plain, decision.match.naming.value_ids(decision.point.answers, c))]
+            if not found:
+                names = [s for c in left for s in decision.match.naming.value_ids(decision.point.answers, c)]
+                raise unknown(decision, name, [plain(n) for n in names])
+            chosen.append(found[0])
+            left.remove(found[0])
+    if decision.kind == "order":
+        return tuple(chosen)
+    return tuple(c for c in candidates if c in chosen)
+
+
+def a_split(decision: Decision, written: str) -> Any:
+    """`ruby: card, card; amber: card`: pile by pile; what is not named stays."""
+    cards, piles = decision.match.machine.names[f"o{decision.point.number}"](*decision.arguments())
+    naming = decision.match.naming
+    answer = [-1] * len(cards)
+    if plain(written) in NOTHING:
+        return tuple(answer)
+    for part in written.split(";"):
+        name, _, names = part.partition(":")
+        if not names:
+            raise decision.refuse("name the pile first: `pile: card, card; pile: card`")
+        allowed = sorted({p for domain in piles for p in domain if p >= 0})
+        pile = next((p for p in allowed if plain(name) in (str(p), *map(plain, decision.pile_names(p)))), None)
+        if pile is None:
+            raise unknown(decision, name.strip(), [n for p in allowed for n in decision.pile_names(p)])
+        for number, word in counted(names.strip()):
+            for _ in range(number):
+                at = next((i for i, c in enumerate(cards) if answer[i] < 0 and plain(word) in map(plain, naming.value_ids("card", c))), None)
+                if at is None:
+                    raise unknown(decision, word, [s for c in cards for s in naming.value_ids("card", c)])
+                answer[at] = pile
+    return tuple(answer)

@@ -1,0 +1,125 @@
+"""A decision: who decides, what about, and which answers there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from interpreter.compile.points import Point
+from interpreter.source.span import Span
+
+if TYPE_CHECKING:
+    from interpreter.engine.match import Match
+
+CHANCE = -1
+
+
+class Refused(Exception):
+    """A choice that the rules do not allow, with the sentence and the clauses that refuse it."""
+
+    def __init__(self, message: str, span: Span | None = None, clauses: tuple[str, ...] = ()) -> None:
+        self.span = span
+        self.clauses = clauses
+        super().__init__(message)
+
+
+@dataclass(frozen=True)
+class Decision:
+    match: Match
+    point: Point
+    seat: int
+
+    @property
+    def kind(self) -> str:
+        return self.point.kind
+
+    @property
+    def span(self) -> Span | None:
+        return self.point.span
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        return self.point.clauses
+
+    @property
+    def space(self) -> Any:
+        machine = self.match.machine
+        return machine.space(self.point, self.seat) if self.point.joint else machine.spaces[self.point.number]
+
+    # ------------------------------------------------------------ answers
+    def choices(self, limit: int | None = None) -> Iterator[Any]:
+        return islice(self.space.choices(self.match.state), limit)
+
+    def count(self) -> int | None:
+        return self.space.count(self.match.state)  # type: ignore[no-any-return]
+
+    def sample(self, rng: Random) -> Any:
+        return self.space.draw(self.match.state, rng.random)
+
+    def allows(self, answer: object) -> bool:
+        return bool(self.space.allows(self.match.state, answer))
+
+    def refusal(self, answer: object) -> str:
+        """Why an answer is refused, as far as the one who asks may know; empty if it is not."""
+        if self.allows(answer):
+            return ""
+        if self.point.answers == "option" and isinstance(answer, int) and 0 <= answer < len(self.point.labels):
+            return f"`{self.point.keys[answer]}` cannot be chosen now"
+        return "that is not among the choices"
+
+    # ------------------------------------------------------------ words
+    def prompt(self, lang: str = "en") -> str:
+        if self.point.prompt is not None:
+            return self.point.prompt.in_language(lang)
+        if self.point.name == "menu":
+            return "Que faites-vous ?" if lang == "fr" else "What do you do?"
+        name = (self.point.name or "").replace("-", " ")
+        if self.point.kind == "payment":
+            return "Comment payez-vous ?" if lang == "fr" else "How do you pay?"
+        if self.point.answers == "option":
+            return "Que choisissez-vous ?" if lang == "fr" else "Which one?"
+        return f"Choisissez : {name}" if lang == "fr" else f"Choose: {name}"
+
+    def describe(self, answer: Any, lang: str = "en") -> str:
+        naming, answers = self.match.naming, self.point.answers
+        nothing = "rien" if lang == "fr" else "nothing"
+        if answers == "option":
+            return self.point.labels[answer].in_language(lang) if 0 <= answer < len(self.point.labels) else nothing
+        if self.point.kind == "split":
+            return self.describe_split(answer, lang)
+        if self.point.kind in ("subset", "order"):
+            return ", ".join(self.name(a, lang) for a in answer) or nothing
+        return self.name(answer, lang) if not answers.startswith("tokens") else naming.value(answers, answer, lang)
+
+    def describe_split(self, answer: Any, lang: str) -> str:
+        cards, _ = self.match.machine.names[f"o{self.point.number}"](*self.arguments())
+        piles: dict[int, list[str]] = {}
+        for card, pile in zip(cards, answer):
+            if pile >= 0:
+                piles.setdefault(pile, []).append(self.name(card, lang))
+        return "; ".join(f"{self.pile_names(pile)[-1 if lang == 'fr' else 0]}: {', '.join(names)}" for pile, names in sorted(piles.items())) or ("rien" if lang == "fr" else "nothing")
+
+    def arguments(self) -> tuple[Any, ...]:
+        return (self.match.state, self.seat) if self.point.joint else (self.match.state,)
+
+    def name(self, value: Any, lang: str) -> str:
+        known = True
+        if self.point.answers == "card" and value >= 0 and self.seat >= 0:
+            known = bool(self.match.state[self.match.machine.layout.known][value] >> self.seat & 1)
+        return self.match.naming.value(self.point.answers, value, lang, known)
+
+    def parse(self, text: str, lang: str = "en") -> Any:
+        """An answer by its number in the list, or by names: `2 white, 1 gold`, `Barnabé`, `nothing`."""
+        from interpreter.engine.answers import answer_from
+
+        return answer_from(self, text, lang)
+
+    def refuse(self, message: str) -> Refused:
+        return Refused(message, self.point.span, self.point.clauses)
+
+    def pile_names(self, pile: int) -> list[str]:
+        """What a pile of a split may be called."""
+        return self.match.naming.value_ids(self.point.piles, pile) if self.point.piles else [str(pile)]

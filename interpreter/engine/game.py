@@ -1,0 +1,212 @@
+"""The door: a definition loaded and checked, from which matches are started."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from interpreter.check.checked import Checked
+from interpreter.check.game import check_game
+from interpreter.check.meaning import ChooseFrom, Routine
+from interpreter.compile.choosing import answers_of
+from interpreter.compile.compiled import compile_game
+from interpreter.compile.resources import reads_of
+from interpreter.engine import save
+from interpreter.engine.machine import Machine
+from interpreter.engine.match import Match
+from interpreter.model.game import Game as Model
+from interpreter.model.read import read_game
+from interpreter.model.text import Text
+from interpreter.source.diagnostic import DefinitionError, Diagnostic, has_errors
+from interpreter.source.folder import GameSource, load_source
+from interpreter.source.nearest import nearest
+
+NAMES = ("Anne", "Barnabé", "Charles", "Diane", "Émile", "Flore", "Gaspard", "Hélène")
+
+
+class Game:
+    def __init__(self, source: GameSource, checked: Checked, options: dict[str, int], given: dict[str, Any], warnings: tuple[Diagnostic, ...]) -> None:
+        self.source = source
+        self.checked = checked
+        self.model: Model = checked.game
+        self.id = checked.game.id
+        self.options = options
+        self.options_given = given
+        self.warnings = warnings
+        self._machines: dict[tuple[int, bool], Machine] = {}
+
+    # ------------------------------------------------------------ words
+    def name(self, lang: str = "en") -> str:
+        return self.model.title.in_language(lang)
+
+    def text(self, lang: str = "en") -> str:
+        return self.model.text.in_language(lang) if self.model.text else ""
+
+    @property
+    def player_counts(self) -> range:
+        return range(self.model.low, self.model.high + 1)
+
+    @property
+    def is_team(self) -> bool:
+        quantity = self.checked.quantities.get(self.model.score or "")
+        return quantity is not None and quantity.of is None
+
+    @property
+    def public_score(self) -> bool:
+        quantity = self.checked.quantities.get(self.model.score or "")
+        if quantity is None:
+            return False
+        for name in reads_of(self.checked, quantity.value):
+            word, _, id = name.partition(" ")
+            if word == "zone" and self.model.zones[id].seen_by != "everyone":
+                return False
+            if word == "fact" and id in self.model.facts and self.model.facts[id].seen_by != "everyone":
+                return False
+        return True
+
+    def rule_title(self, name: str) -> Text | None:
+        rule = self.model.rules.get(name)
+        return rule.title if rule is not None else None
+
+    def arguments_of(self, routine: Routine) -> list[tuple[str, str]]:
+        """The names and kinds of a call's arguments, in the order the log gives them."""
+        found = [(routine.on.name, answers_of(routine.on.type))] if routine.on is not None else []
+        found += [(name, answers_of(local.type)) for name, local in routine.given]
+        found += [(t.bind.name, answers_of(t.bind.type)) for t in routine.targets if isinstance(t, ChooseFrom)]
+        return found
+
+    # ------------------------------------------------------------ starting
+    def machine(self, players: int, traced: bool = True) -> Machine:
+        key = (players, traced)
+        if key not in self._machines:
+            self._machines[key] = Machine(compile_game(self.checked, players, self.options, traced))
+        return self._machines[key]
+
+    def seated(self, players: int | None) -> int:
+        count = players if players is not None else self.model.low
+        if count not in self.player_counts:
+            raise DefinitionError([Diagnostic("E702", "error", None, f"{self.id} is for {self.model.low} to {self.model.high} players, not {count}")])
+        return count
+
+    def start(self, players: int | None = None, seed: int = 0, names: Iterable[str] | None = None, chance: str = "roll", forced: str = "skip") -> Match:
+        match = self.prepared(players, seed, names, chance, forced)
+        match.begin()
+        return match
+
+    def prepared(self, players: int | None = None, seed: int = 0, names: Iterable[str] | None = None, chance: str = "roll", forced: str = "skip") -> Match:
+        """A match before its setup."""
+        count = self.seated(players)
+        seats = tuple(names) if names is not None else NAMES[:count]
+        machine = self.machine(count)
+        return Match(self, machine, machine.new(seed), seats, seed, chance == "ask", forced == "ask")
+
+    def resume(self, text: str) -> Match:
+        data = save.read(text)
+        try:
+            if data["game"] != self.id:
+                raise save.damaged(f"this is a game of `{data['game']}`, not of `{self.id}`")
+            machine = self.machine(self.seated(int(data["players"])))
+            if data["digest"] != machine.compiled.digest:
+                raise save.damaged("the rules have changed since this game was saved")
+            state = save.decoded(data["state"])
+            match = Match(self, machine, state, tuple(map(str, data["seats"])), int(data["seed"]), data["chance"] == "ask", data["forced"] == "ask")
+            match.entries = save.decoded(data["log"])
+            match.revealed = int(data["revealed"])
+            if not isinstance(state, list) or len(state) < machine.layout.size:
+                raise ValueError("the state is too short")
+        except (KeyError, ValueError, TypeError, AttributeError) as error:
+            raise save.damaged(f"the saved game is damaged: {error}") from None
+        return match
+
+    @property
+    def snapshot(self) -> dict[str, str]:
+        """The texts of the expansions, so that a saved game carries its cards."""
+        return {name: text for name, text in self.source.texts.items() if name not in _own_files(self.source)}
+
+    # ------------------------------------------------------------ many games
+    def playout(self, players: int | None = None, seed: int = 0, longest: int = 100_000) -> tuple[Match, int]:
+        """One game between random players, without a log: the match at its end, and how many choices it took."""
+        count = self.seated(players)
+        machine = self.machine(count, traced=False)
+        state = machine.new(seed)
+        decisions = machine.play(state, machine.start(state), Random(seed).random, longest)
+        return Match(self, machine, state, NAMES[:count], seed, False, False), decisions
+
+
+def _own_files(source: GameSource) -> set[str]:
+    return {name for name in source.texts if str(source.path) in name or name.startswith(("game.yaml", "cards", "rulebook", "rulings"))}
+
+
+def read(game: str | Path, expansions: Iterable[str | Path] = ()) -> tuple[GameSource, Checked | None, tuple[Diagnostic, ...]]:
+    source, faults = load_source(game, expansions)
+    if has_errors(faults):
+        return source, None, faults
+    model, more = read_game(source.root)
+    faults = (*faults, *more)
+    checked, most = check_game(model)
+    return source, checked, (*faults, *most)
+
+
+def load(game: str | Path, expansions: Iterable[str | Path] = (), options: Mapping[str, Any] | None = None) -> Game:
+    """A game by id or path; raises DefinitionError with every fault that was found."""
+    source, checked, faults = read(game, expansions)
+    if checked is None or has_errors(faults):
+        raise DefinitionError(faults)
+    given = dict(options or {})
+    return Game(source, checked, chosen_options(checked.game, given), given, faults)
+
+
+def check(*games: str | Path, expansions: Iterable[str | Path] = ()) -> list[Diagnostic]:
+    """All faults of some definitions at once."""
+    found: list[Diagnostic] = []
+    expansions = list(expansions)
+    for game in games:
+        try:
+            source, checked, faults = read(game, expansions)
+        except DefinitionError as error:
+            found += error.diagnostics
+            continue
+        found += faults
+        if checked is not None and not has_errors(faults):
+            found += playable(checked)
+    return found
+
+
+def playable(checked: Checked) -> list[Diagnostic]:
+    """What only shows when the rules are made ready for a table."""
+    options = chosen_options(checked.game, {})
+    for players in sorted({checked.game.low, checked.game.high}):
+        try:
+            Machine(compile_game(checked, players, options))
+        except DefinitionError as error:
+            return list(error.diagnostics)
+    return []
+
+
+def chosen_options(model: Model, given: Mapping[str, Any]) -> dict[str, int]:
+    faults = []
+    for name in given:
+        if name not in model.options:
+            faults.append(Diagnostic("E703", "error", None, f"unknown option `{name}`", "", tuple(nearest(name, tuple(model.options)))))
+    chosen: dict[str, int] = {}
+    for option in model.options.values():
+        value = given.get(option.id, option.default)
+        if option.values:
+            if str(value) not in option.values:
+                faults.append(Diagnostic("E703", "error", option.span, f"option `{option.id}` cannot be `{value}`", "", tuple(nearest(str(value), option.values) or option.values[:4])))
+                continue
+            chosen[option.id] = option.values.index(str(value))
+            continue
+        if not isinstance(value, int) or (isinstance(option.default, bool) != isinstance(value, bool)):
+            faults.append(Diagnostic("E703", "error", option.span, f"option `{option.id}` cannot be `{value}`"))
+            continue
+        low, high = option.low, option.high
+        if (low is not None and value < low) or (high is not None and value > high):
+            faults.append(Diagnostic("E703", "error", option.span, f"option `{option.id}` goes from {low} to {high}, not {value}"))
+            continue
+        chosen[option.id] = int(value)
+    if faults:
+        raise DefinitionError(faults)
+    return chosen

@@ -1,0 +1,186 @@
+"""The log in words: what happened, by which rule and clause, as far as the reader may know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from interpreter.compile.program import SourceLine
+from interpreter.source.span import Span
+
+if TYPE_CHECKING:
+    from interpreter.engine.match import Match
+
+
+@dataclass(frozen=True)
+class Line:
+    text: str
+    seat: int
+    span: Span | None
+    clauses: tuple[str, ...]
+    depth: int
+
+
+VERBS = {
+    "move": ("moves", "déplace"), "put": ("puts", "pose"), "draw": ("draws", "pioche"), "take": ("takes", "prend"),
+    "give": ("gives", "donne"), "discard": ("discards", "défausse"), "gain": ("gains", "reçoit"), "lose": ("loses", "perd"),
+    "pay": ("pays", "paie"),
+}
+QUIET = ("done", "chosen", "option", "fact")
+
+
+def lines(match: Match, seat: int | None, lang: str) -> list[Line]:
+    found: list[Line] = []
+    depth = 0
+    for entry in match.entries:
+        kind, number, *values = entry
+        source = match.machine.compiled.lines[number]
+        if kind == "done":
+            depth = max(0, depth - 1)
+            continue
+        text, who = sentence(match, kind, values, source, seat, lang)
+        if text:
+            found.append(Line(text, who, source.span, source.clauses, depth))
+        if kind == "call":
+            depth += 1
+        if kind == "turn":
+            depth = 0
+    return found
+
+
+def sentence(match: Match, kind: str, values: list[Any], source: SourceLine, seat: int | None, lang: str) -> tuple[str, int]:
+    naming = match.naming
+    french = lang == "fr"
+    match kind:
+        case "turn":
+            who, number = values
+            return (f"Tour {number} : {naming.seat(who)}" if french else f"Turn {number}: {naming.seat(who)}"), who
+        case "call":
+            return call(match, values, seat, lang), values[1]
+        case "rule":
+            name, who = values[0], values[1]
+            rule = match.game.rule_title(name)
+            return (rule.in_language(lang) if rule else name.replace("-", " ")), who
+        case "moved":
+            return moved(match, values, seat, lang), values[1]
+        case "tokens":
+            verb, who, stock, amount, source_holder, target = values
+            if not (any(amount) if isinstance(amount, tuple) else amount):
+                return "", who
+            said = VERBS[verb][french]
+            what = naming.tokens(stock, amount, lang)
+            words = [naming.seat(who) if who >= 0 else "", said, what]
+            if source_holder not in (who, -1):
+                words += ["depuis" if french else "from", naming.holder(source_holder, lang)]
+            if target not in (who, -1):
+                words += ["à" if french else "to", naming.holder(target, lang)]
+            return " ".join(w for w in words if w), who
+        case "shuffled":
+            place = naming.place(values[0], lang)
+            return (f"{place} : mélange" if french else f"{place} is shuffled"), -1
+        case "revealed":
+            return revealed(match, values, seat, lang), values[0]
+        case "finish":
+            words = {3: ("The game ends", "La partie s'arrête"), 2: ("This turn is the last", "Ce tour est le dernier"), 1: ("This round is the last", "Cette manche est la dernière")}
+            return words[values[0]][french], -1
+        case "option":
+            return option(match, values, lang), values[1]
+        case "chosen":
+            return chosen(match, values, seat, lang), values[1]
+        case "turns":
+            what, who = values
+            words = {"extra": ("takes an extra turn", "joue un tour de plus"), "skip": ("skips a turn", "passe un tour")}
+            return f"{naming.seat(who)} {words[what][french]}", who
+        case "reversed":
+            return ("Le sens du jeu s'inverse" if french else "The direction of play is reversed"), -1
+        case "together":
+            return together(match, values, lang), -1
+    return "", -1
+
+
+def known(value: int, masks: int, seat: int | None, everyone: int) -> bool:
+    return masks == everyone if seat is None else bool(masks >> seat & 1)
+
+
+def call(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
+    name, who, arguments, masks = values
+    routine = match.game.checked.routines[name]
+    if routine.says is None:
+        return f"{match.naming.seat(who)}: {routine.title.in_language(lang)}" if routine.kind == "action" else ""
+    words = {"me": match.naming.seat(who)}
+    everyone = (1 << match.machine.layout.seats) - 1
+    for (spelled, answers), value, mask in zip(match.game.arguments_of(routine), arguments, masks):
+        if isinstance(value, tuple) and not answers.startswith("tokens"):
+            words[spelled] = ", ".join(match.naming.value(answers, v, lang, known(v, m, seat, everyone)) for v, m in zip(value, mask))
+        else:
+            words[spelled] = match.naming.value(answers, value, lang, answers != "card" or known(value, mask, seat, everyone))
+    text = routine.says.in_language(lang)
+    for spelled, said in words.items():
+        text = text.replace("{" + spelled + "}", said)
+    return text
+
+
+def moved(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
+    verb, who, pieces, origins, goal, masks = values
+    if not pieces:
+        return ""
+    naming, french = match.naming, lang == "fr"
+    everyone = (1 << match.machine.layout.seats) - 1
+    names = [naming.card(p, lang) if known(p, m, seat, everyone) else naming.back(p, lang) for p, m in zip(pieces, masks)]
+    words = [naming.seat(who)] if who >= 0 else []
+    said = VERBS[verb][french]
+    listed = ", ".join(names)
+    if who < 0:
+        return f"{listed} → {naming.place(goal, lang)}"
+    return " ".join([*words, said, listed, "→", naming.place(goal, lang)])
+
+
+def revealed(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
+    who, pieces, to, masks = values
+    naming, french = match.naming, lang == "fr"
+    everyone = (1 << match.machine.layout.seats) - 1
+    names = ", ".join(naming.card(p, lang) if known(p, m, seat, everyone) else naming.back(p, lang) for p, m in zip(pieces, masks))
+    actor = naming.seat(who)
+    if to == who:
+        return f"{actor} {'regarde' if french else 'looks at'} {names}"
+    return f"{actor} {'révèle' if french else 'reveals'} {names}" + ("" if to < 0 else f" {'à' if french else 'to'} {naming.seat(to)}")
+
+
+def option(match: Match, values: list[Any], lang: str) -> str:
+    point, who, answer = values
+    asked = match.machine.points[point]
+    if asked.name == "menu" and answer < len(asked.keys) - 1:
+        return ""  # the action speaks for itself
+    if not 0 <= answer < len(asked.labels) or asked.secret:
+        return ""
+    return f"{match.naming.seat(who)}: {asked.labels[answer].in_language(lang)}"
+
+
+def chosen(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
+    point, who, answer = values[0], values[1], values[2]
+    asked = match.machine.points[point]
+    if asked.routine in match.game.checked.routines and match.game.checked.routines[asked.routine].says is not None:
+        return ""
+    word = asked.answers.partition(" ")[0]
+    if word in ("card", "slot") or who < 0 or isinstance(answer, tuple) and not asked.answers.startswith("tokens"):
+        return ""
+    verb = "choisit" if lang == "fr" else "chooses"
+    return f"{match.naming.seat(who)} {verb} {match.naming.value(asked.answers, answer, lang)}"
+
+
+def together(match: Match, values: list[Any], lang: str) -> str:
+    point, seats, answers = values
+    asked = match.machine.points[point]
+    if asked.secret:
+        return ""
+    parts = []
+    for seat in seats:
+        value = answers[seat]
+        if asked.answers == "option":
+            said = asked.labels[value].in_language(lang)
+        elif isinstance(value, tuple) and not asked.answers.startswith("tokens"):
+            said = ", ".join(match.naming.value(asked.answers, v, lang) for v in value)
+        else:
+            said = match.naming.value(asked.answers, value, lang)
+        parts.append(f"{match.naming.seat(seat)}: {said}")
+    return "; ".join(parts)

@@ -1,0 +1,228 @@
+"""A game in progress."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from interpreter.compile import layout as slots
+from interpreter.engine import log, save
+from interpreter.engine.decision import CHANCE, Decision, Refused
+from interpreter.engine.fuel import Exhausted
+from interpreter.engine.machine import FINISHED, Machine, OutOfFuel
+from interpreter.engine.naming import Naming
+from interpreter.engine.resample import resampled
+from interpreter.engine.view import view
+
+if TYPE_CHECKING:
+    from interpreter.engine.game import Game
+
+State = list[Any]
+MOST_FORCED = 10_000  # forced decisions and throws of chance in a row, before a rule is taken to go round in circles
+
+
+@dataclass(frozen=True)
+class Result:
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    winners: tuple[int, ...]
+    team: bool
+
+
+class Match:
+    """The state is one list of plain data; everything else here can be made anew from the game and that list."""
+
+    def __init__(self, game: Game, machine: Machine, state: State, seats: tuple[str, ...], seed: int, ask_chance: bool, ask_forced: bool) -> None:
+        self.game = game
+        self.machine = machine
+        self.state = state
+        self.seats = seats
+        self.seed = seed
+        self.ask_chance = ask_chance
+        self.ask_forced = ask_forced
+        self.naming = Naming(machine, seats)
+        self.entries: list[tuple[Any, ...]] = []
+        self.revealed = 0
+
+    # ------------------------------------------------------------ what is asked
+    @property
+    def over(self) -> bool:
+        return self.machine.pending(self.state) is None
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        number = self.machine.pending(self.state)
+        if number is None:
+            return ()
+        point = self.machine.points[number]
+        if point.chance or point.kind == "ready":
+            return (Decision(self, point, CHANCE),)
+        who = self.machine.who[number](self.state)
+        if point.joint:
+            return tuple(Decision(self, point, seat) for seat in range(len(self.seats)) if who >> seat & 1)
+        return (Decision(self, point, who),)
+
+    @property
+    def decision(self) -> Decision:
+        return self.decisions[0]
+
+    # ------------------------------------------------------------ choosing
+    def choose(self, answer: Any, seat: int | None = None) -> None:
+        """Answer a pending decision; a refused answer leaves everything as it was."""
+        decision = next((d for d in self.decisions if seat is None or d.seat == seat), None)
+        if decision is None:
+            raise Refused("the game is over" if self.over else "this seat is not asked now")
+        if decision.point.kind != "ready" and not decision.allows(answer):
+            raise Refused(decision.refusal(answer), decision.span, decision.clauses)
+        before, length = self.machine.copy(self.state), len(self.entries)
+        try:
+            self.advance(decision.point.number, (decision.seat, answer) if decision.point.joint else answer)
+        except (OutOfFuel, Exhausted) as error:
+            self.state = before
+            del self.entries[length:]
+            raise Refused(f"{error}; the choice is taken back", decision.span, decision.clauses) from None
+        if self.state[self.machine.layout.chance] != before[self.machine.layout.chance] or learnt(self.machine, before, self.state):
+            self.revealed += 1
+
+    def advance(self, point: int, answer: Any) -> None:
+        self.machine.record(self.record)
+        try:
+            self.settle(self.machine.answer(self.state, point, answer))
+        finally:
+            self.machine.record(None)
+
+    def begin(self, stop_when_ready: bool = False) -> None:
+        self.machine.record(self.record)
+        try:
+            self.settle(self.machine.start(self.state), stop_when_ready)
+        finally:
+            self.machine.record(None)
+
+    def settle(self, point: int, stop_when_ready: bool = False) -> None:
+        """Go on through chance and what is forced by what everybody knows, to the next real decision."""
+        for _ in range(MOST_FORCED):
+            if point == FINISHED:
+                return
+            asked = self.machine.points[point]
+            if asked.kind == "ready":
+                if stop_when_ready:
+                    return
+                answer: Any = 0
+            elif asked.chance:
+                if self.ask_chance:
+                    return
+                answer = self.machine.roll(self.state, point)
+            elif asked.public and not self.ask_forced and not asked.joint:
+                space = self.machine.spaces[point]
+                assert space is not None
+                answer = space.single(self.state)
+                if answer is None:
+                    return
+            else:
+                return
+            point = self.machine.answer(self.state, point, answer)
+        raise OutOfFuel(self.machine.routine_of(self.state))
+
+    def record(self, entry: tuple[Any, ...]) -> None:
+        """Keep a line of the log, with who knows the cards it speaks of, as things stand now."""
+        masks = self.state[self.machine.layout.known]
+        if entry[0] == "call":
+            routine = self.game.checked.routines[entry[2]]
+            known: list[Any] = []
+            for (_, answers), value in zip(self.game.arguments_of(routine), entry[4]):
+                if answers != "card":
+                    known.append(-1)
+                elif isinstance(value, tuple):
+                    known.append(tuple(masks[v] for v in value))
+                else:
+                    known.append(masks[value])
+            entry = (*entry, tuple(known))
+        elif entry[0] == "revealed":
+            entry = (*entry, tuple(masks[p] for p in entry[3]))
+        self.entries.append(entry)
+
+    # ------------------------------------------------------------ reading
+    @property
+    def active(self) -> int:
+        return int(self.state[slots.ACTIVE])
+
+    @property
+    def turn(self) -> int:
+        return int(self.state[slots.TURN])
+
+    @property
+    def round(self) -> int:
+        return int(self.state[slots.ROUND]) + 1
+
+    def scores(self) -> tuple[int, ...]:
+        score = self.machine.names.get("score0") if self.game.model.score else None
+        if score is None:
+            return (0,) * len(self.seats)
+        if self.game.is_team:
+            return (int(score(self.state, 0)),)
+        return tuple(int(score(self.state, seat)) for seat in range(len(self.seats)))
+
+    @property
+    def result(self) -> Result:
+        """Most points first, then the tie-breaks; what is still equal shares its place."""
+        scores = self.scores()
+        if self.game.is_team:
+            return Result(scores, (1,), tuple(range(len(self.seats))), True)
+        keys = []
+        first = 1 if self.game.model.score else 0
+        for seat in range(len(self.seats)):
+            key = [-scores[seat]]
+            for number, tie in enumerate(self.game.model.tie_breaks, first):
+                value = int(self.machine.names[f"score{number}"](self.state, seat))
+                key.append(-value if tie.highest else value)
+            keys.append(tuple(key))
+        ranks = tuple(1 + sum(other < key for other in keys) for key in keys)
+        return Result(scores, ranks, tuple(seat for seat, rank in enumerate(ranks) if rank == 1), False)
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        return view(self, seat)
+
+    def log(self, seat: int | None = None, since: int = 0, lang: str = "en") -> list[log.Line]:
+        return log.lines(self, seat, lang)[since:]
+
+    # ------------------------------------------------------------ copies
+    def copy(self) -> Match:
+        twin = Match(self.game, self.machine, self.machine.copy(self.state), self.seats, self.seed, self.ask_chance, self.ask_forced)
+        twin.entries = self.entries[:]
+        twin.revealed = self.revealed
+        return twin
+
+    def resample(self, seat: int, rng: Random) -> Match:
+        """A match that this seat cannot tell from the real one."""
+        twin = self.copy()
+        twin.state = resampled(self.machine, self.state, seat, rng)
+        twin.entries = []
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Match) and self.state == other.state and self.machine.compiled.digest == other.machine.compiled.digest
+
+    def __hash__(self) -> int:
+        return hash(tuple(tuple(x) if isinstance(x, list) else x for x in self.state))
+
+    def save(self) -> str:
+        return save.written({
+            "game": self.game.id,
+            "digest": self.machine.compiled.digest,
+            "players": len(self.seats),
+            "seats": list(self.seats),
+            "seed": self.seed,
+            "chance": "ask" if self.ask_chance else "roll",
+            "forced": "ask" if self.ask_forced else "skip",
+            "options": self.game.options_given,
+            "sources": self.game.snapshot,
+            "revealed": self.revealed,
+            "state": save.encoded(self.state),
+            "log": save.encoded(self.entries),
+        })
+
+
+def learnt(machine: Machine, before: State, after: State) -> bool:
+    known = machine.layout.known
+    return any(new & ~old for old, new in zip(before[known], after[known]))

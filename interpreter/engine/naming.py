@@ -1,0 +1,168 @@
+"""What things are called: for people in their language, and by their ids for scripts."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Any
+
+from interpreter.engine.machine import Machine
+from interpreter.model.game import Card
+from interpreter.model.text import Text, titled
+
+
+def plain(text: str) -> str:
+    """A name as it is compared: no capitals, no accents, no quotes, single spaces."""
+    bare = unicodedata.normalize("NFKD", text.lower().replace("-", " ").replace("'", " ").replace("’", " "))
+    return " ".join("".join(c for c in bare if not unicodedata.combining(c)).split())
+
+
+class Naming:
+    def __init__(self, machine: Machine, seats: tuple[str, ...]) -> None:
+        self.machine = machine
+        self.layout = machine.layout
+        self.game = machine.layout.checked.game
+        self.seats = seats
+
+    # ------------------------------------------------------------ cards
+    def card_id(self, piece: int) -> str:
+        return self.layout.pieces[piece].card
+
+    def card(self, piece: int, lang: str) -> str:
+        return self.card_title(self.game.cards[self.card_id(piece)], lang)
+
+    def card_title(self, card: Card, lang: str) -> str:
+        """Its own name, or what is printed on it that has a name."""
+        if card.title != titled(card.id):
+            return card.title.in_language(lang)
+        words = []
+        symbols = self.layout.checked.symbols
+        values = self.layout.checked.card_values[card.id]
+        for kind in reversed(symbols.ancestry(card.kind)):
+            for name in kind.properties:
+                kind_of = symbols.property_type(_card_type(card.id), name)
+                if kind_of is not None and kind_of.name == "member" and isinstance(value := values.get(name), int):
+                    words.append(self.member(str(kind_of.of), value, lang))
+        return f"{' '.join(words)} ({card.id})" if words else card.title.in_language(lang)
+
+    def back(self, piece: int, lang: str) -> str:
+        """What is seen of a hidden card."""
+        card = self.game.cards[self.card_id(piece)]
+        symbols = self.layout.checked.symbols
+        kinds = symbols.ancestry(card.kind)
+        words = [kinds[-1].title.in_language(lang)]
+        for kind in kinds:
+            for name in kind.back:
+                kind_of = symbols.property_type(_card_type(card.id), name)
+                value = self.layout.checked.card_values[card.id].get(name)
+                if kind_of is not None and kind_of.name == "member" and isinstance(value, int):
+                    words.append(self.member(str(kind_of.of), value, lang))
+        return " ".join(words)
+
+    # ------------------------------------------------------------ the rest
+    def member(self, enum: str, index: int, lang: str) -> str:
+        members = self.game.enums[enum].members
+        return members[index].title.in_language(lang) if 0 <= index < len(members) else "-"
+
+    def member_id(self, enum: str, index: int) -> str:
+        members = self.game.enums[enum].members
+        return members[index].id if 0 <= index < len(members) else "nothing"
+
+    def seat(self, seat: int) -> str:
+        return self.seats[seat] if 0 <= seat < len(self.seats) else "-"
+
+    def axes(self, slot: int) -> tuple[tuple[str | int, int], ...]:
+        """Which of a zone's places a slot is: ('player', 0), ('level', 2) ..."""
+        zone = self.layout.zone_of_slot[slot]
+        base, sizes = self.layout.zones[zone.id]
+        offset, found = slot - base, []
+        for axis, size in reversed(list(zip(zone.for_each, sizes))):
+            found.append((axis, offset % size))
+            offset //= size
+        return tuple(reversed(found))
+
+    def place(self, slot: int, lang: str) -> str:
+        if slot not in self.layout.zone_of_slot:
+            return "-"
+        zone = self.layout.zone_of_slot[slot]
+        words = [zone.title.in_language(lang)]
+        for axis, index in self.axes(slot):
+            if axis == "player":
+                words.append(f"({self.seat(index)})")
+            elif isinstance(axis, int):
+                words.append(str(index + 1))
+            else:
+                words.append(self.member(axis, index, lang))
+        return " ".join(words)
+
+    def place_id(self, slot: int) -> str:
+        """As a sentence would write it: `deck of two`."""
+        zone = self.layout.zone_of_slot[slot]
+        words = []
+        for axis, index in self.axes(slot):
+            if axis == "player":
+                words.append(self.seat(index))
+            elif isinstance(axis, int):
+                words.append(str(index + 1))
+            else:
+                words.append(self.member_id(axis, index))
+        return " ".join([zone.id, *(["of", *words] if words else [])])
+
+    def holder(self, number: int, lang: str) -> str:
+        if 0 <= number < self.layout.seats:
+            return self.seat(number)
+        holders = self.layout.checked.symbols.holders
+        index = number - self.layout.seats
+        return titled(holders[index]).in_language(lang) if 0 <= index < len(holders) else "-"
+
+    def tokens(self, stock: str, amount: Any, lang: str) -> str:
+        one = self.game.stocks[stock]
+        if one.by is None:
+            return f"{amount} {one.title.in_language(lang)}"
+        parts = [f"{n} {self.member(one.by, i, lang)}" for i, n in enumerate(amount) if n]
+        return ", ".join(parts) or ("rien" if lang == "fr" else "nothing")
+
+    def value(self, answers: str, value: Any, lang: str, known: bool = True) -> str:
+        """A single value of a decision or of the log."""
+        word, _, of = answers.partition(" ")
+        match word:
+            case "card":
+                if value < 0:
+                    return "rien" if lang == "fr" else "nothing"
+                return self.card(value, lang) if known else self.back(value, lang)
+            case "seat":
+                return self.seat(value)
+            case "member":
+                return self.member(of, value, lang)
+            case "place":
+                return self.place(value, lang)
+            case "tokens":
+                return self.tokens(of, value, lang)
+            case "slot":
+                return f"{self.place(value >> 10, lang)} {(value & 1023) + 1}"
+        return str(value)
+
+    def value_ids(self, answers: str, value: Any) -> list[str]:
+        """Every way a script or a person may spell a value."""
+        word, _, of = answers.partition(" ")
+        match word:
+            case "card":
+                return ["nothing"] if value < 0 else [self.card_id(value), self.card(value, "en"), self.card(value, "fr")]
+            case "seat":
+                return [self.seat(value)]
+            case "member":
+                return [self.member_id(of, value), self.member(of, value, "en"), self.member(of, value, "fr")]
+            case "place":
+                return [self.place_id(value), self.place(value, "en"), self.place(value, "fr")]
+            case "slot":
+                return [str((value & 1023) + 1)]
+        return [str(value)]
+
+
+def _card_type(card: str) -> Any:
+    from interpreter.check.types import card as card_type
+
+    return card_type(card)
+
+
+def text_or(text: Text | None, other: str, lang: str) -> str:
+    return text.in_language(lang) if text is not None else other

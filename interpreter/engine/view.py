@@ -1,0 +1,136 @@
+"""What a seat may know, as plain data. Two states that a seat cannot tell apart give it the same view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from interpreter.engine.bound import seen_mask
+from interpreter.engine.resample import back_of
+from interpreter.model.game import Fact, Zone
+
+if TYPE_CHECKING:
+    from interpreter.engine.match import Match
+
+
+def view(match: Match, seat: int | None) -> dict[str, Any]:
+    state = match.state
+    return {
+        "game": match.game.id,
+        "you": seat,
+        "seats": list(match.seats),
+        "turn": match.turn,
+        "round": match.round,
+        "active": match.active,
+        "over": match.over,
+        "team": match.game.is_team,
+        "scores": list(match.scores()) if scores_are_public(match) or match.over else [],
+        "zones": [zone_view(match, slot, zone, seat) for slot, zone in match.machine.layout.zone_of_slot.items()],
+        "stocks": list(stocks(match, state, seat)),
+        "facts": list(facts(match, state, seat)),
+    }
+
+
+def zone_view(match: Match, slot: int, zone: Zone, seat: int | None) -> dict[str, Any]:
+    layout = match.machine.layout
+    row = match.state[slot]
+    cards = [None if piece < 0 else card_view(match, piece, seat) for piece in row]
+    if zone.shape == "pile":
+        cards = cards[::-1]  # from the top
+    sees_all = seat is not None and bool(seen_mask(layout, slot) >> seat & 1)
+    if not zone.ordered and not sees_all:
+        # the order of an unordered hidden place says nothing, so it must not be shown
+        cards.sort(key=lambda card: ("hidden" in card, str(sorted(card.items())))) if None not in cards else None
+    axes = match.naming.axes(slot)
+    owner = layout.seat_of_slot(slot)
+    return {
+        "zone": zone.id,
+        "place": slot,
+        "of": [index if axis == "player" else match.naming.member_id(axis, index) if isinstance(axis, str) else index + 1 for axis, index in axes],
+        "seat": owner if owner >= 0 else None,
+        "shape": zone.shape,
+        "columns": zone.columns,
+        "cards": cards,
+        "count": sum(card is not None for card in cards),
+    }
+
+
+def knows(match: Match, piece: int, seat: int | None) -> bool:
+    layout = match.machine.layout
+    mask = match.state[layout.known][piece]
+    if seat is None:
+        return bool(mask == (1 << layout.seats) - 1)
+    return bool(mask >> seat & 1)
+
+
+def card_view(match: Match, piece: int, seat: int | None) -> dict[str, Any]:
+    layout = match.machine.layout
+    if not knows(match, piece, seat):
+        back = [part for part in back_of(match.machine, piece)[2:]]
+        return {"hidden": True, "back": match.naming.back(piece, "en"), "shows": [[name, value] for name, value in back]}  # type: ignore[misc]
+    card = layout.pieces[piece].card
+    return {
+        "id": piece,
+        "card": card,
+        "kind": match.game.model.cards[card].kind,
+        "properties": {name: value for name, value in layout.checked.card_values[card].items()},
+    }
+
+
+def stocks(match: Match, state: list[Any], seat: int | None) -> Any:
+    layout = match.machine.layout
+    for stock in match.game.model.stocks.values():
+        for number, holder in enumerate(layout.holders(stock)):
+            if (holder if isinstance(holder, str) else "player") not in stock.holders:
+                continue
+            if stock.seen_by == "owner" and isinstance(holder, int) and holder != seat:
+                continue
+            amount = state[layout.stocks[stock.id] + number]
+            if stock.by is not None:
+                members = match.game.model.enums[stock.by].members
+                amount = {m.id: n for m, n in zip(members, amount)}
+            yield {"stock": stock.id, "holder": holder, "counts": amount}
+
+
+def facts(match: Match, state: list[Any], seat: int | None) -> Any:
+    """Facts that differ from their start and that this seat may see."""
+    layout = match.machine.layout
+    for fact in match.game.model.facts.values():
+        base, start = layout.facts[fact.id], match.machine.compiled.fact_starts[fact.id]
+        if layout.is_listed(fact):
+            for owner, value in enumerate(state[base][: len(layout.pieces)] if fact.of != "place" else state[base]):
+                if value != start and fact_seen(match, fact, owner, seat):
+                    yield {"fact": fact.id, "of": owner, "value": shown(match, value, fact, seat)}
+            continue
+        for owner in range(layout.owners(fact)):
+            value = state[base + owner]
+            if value != start and (fact.seen_by == "everyone" or (fact.of == "player" and owner == seat)):
+                yield {"fact": fact.id, "of": owner if fact.of != "game" else None, "value": shown(match, value, fact, seat)}
+
+
+def fact_seen(match: Match, fact: Fact, piece: int, seat: int | None) -> bool:
+    if fact.of == "place":
+        return fact.seen_by == "everyone"
+    if not knows(match, piece, seat):
+        return False
+    if fact.seen_by == "everyone":
+        return True
+    layout = match.machine.layout
+    return seat is not None and layout.seat_of_slot(match.state[layout.place][piece]) == seat
+
+
+def shown(match: Match, value: Any, fact: Fact, seat: int | None) -> Any:
+    """A value that speaks of cards speaks only of those the seat knows."""
+    kind = match.machine.layout.checked.symbols.type_of(fact.type)
+    if kind is None:
+        return value
+    inner = kind.of if kind.name in ("set", "list") else kind
+    if getattr(inner, "name", "") == "card":
+        if isinstance(value, tuple):
+            return [v if v >= 0 and knows(match, v, seat) else None for v in value]
+        return value if value < 0 or knows(match, value, seat) else None
+    return list(value) if isinstance(value, tuple) else value
+
+
+def scores_are_public(match: Match) -> bool:
+    """Whether the score reads only what everybody can see."""
+    return match.game.public_score
