@@ -76,11 +76,11 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: str | None) -> tuple[str, str, s
 def limits(b: Builder, what: m.Selection, size: str) -> tuple[str, str]:
     match what.how:
         case "some":
-            return f"min(n, {size})", f"min(n, {size})"
+            return f"max(0, min(n, {size}))", f"max(0, min(n, {size}))"
         case "exactly":
-            return f"n if {size} >= n else 0", f"n if {size} >= n else 0"
+            return f"n if {size} >= n > 0 else 0", f"n if {size} >= n > 0 else 0"
         case "up_to":
-            return "0", f"min(n, {size})"
+            return "0", f"max(0, min(n, {size}))"
         case "any_number":
             return "0", size
     return f"min(1, {size})", f"min(1, {size})"

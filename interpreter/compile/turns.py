@@ -45,6 +45,7 @@ def turns(p: Program, b: Builder, turn: m.Routine) -> list[Code]:
     everyone = (1 << p.layout.seats) - 1
     body: list[Code] = [Do(f"{active} = {seat}; S[{slots.TURN}] += 1")]
     body += b.log("turn", seat, f"S[{slots.TURN}]")
+    body += settle(b, frozenset({"built-in active-player", "built-in turn-number"}))
     body += scope(b, "turn", "starts", seat)
     body.append(Call(p.routine(turn), [seat]))
     body += scope(b, "turn", "ends", seat)
@@ -54,6 +55,7 @@ def turns(p: Program, b: Builder, turn: m.Routine) -> list[Code]:
     in_game = f"{everyone} & ~S[{slots.OUT}]" if p.uses_out else str(everyone)
     round_over: list[Code] = [
         Do(f"S[{slots.HAD}] = 0; S[{slots.ROUND}] += 1"),
+        *settle(b, frozenset({"built-in round-number"})),
         *scope(b, "round", "ends", "-1"),
         *ended(p, b, "round", "-1"),
         If("S[2] >= 1", [Do("S[2] = 3")]),

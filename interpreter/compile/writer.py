@@ -108,7 +108,7 @@ class Writer:
             "active-player": slots.ACTIVE, "first-player": slots.FIRST, "turn-number": slots.TURN,
             "round-number": slots.ROUND, "direction": slots.DIRECTION, "now": slots.ARRIVALS,
         }[e.name]
-        return f"S[{slot}]"
+        return f"(S[{slot}] + 1)" if e.name == "round-number" else f"S[{slot}]"
 
     def w_CommonHolder(self, e: m.CommonHolder) -> str:
         return str(self.layout.holder_index(e.name))
