@@ -30,7 +30,9 @@ def read_game(root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
         card_entries.setdefault(entry.key.text, entry)
     reading = Reading(vocabulary(root, frozenset(card_entries)))
     name_key = root.entry("game")
-    key = name_key.value if name_key and isinstance(name_key.value, Scalar) else Scalar("game", "game", root.span)
+    named = name_key.value if name_key else None
+    key = get(named, "id") or named  # `game` may hold both the id and the course of the game
+    key = key if isinstance(key, Scalar) else Scalar("game", "game", root.span)
     game_id = key.text if isinstance(key, Scalar) else "game"
     low, high = player_range(reading, root)
     base = common(reading, game_id, key, root)
