@@ -47,6 +47,9 @@ def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
         if stock.by is not None and stock.by not in game.enums:
             unknown(faults, stock.span, "enum", stock.by, game.enums)
     for fact in game.facts.values():
+    for holder in game.holders.values():
+        if holder.id not in symbols.holders:
+            unknown(faults, holder.span, "holder", holder.id, symbols.holders)
         if fact.of != "game" and symbols.base_type(fact.of) is None:
             unknown(faults, fact.span, "owner", fact.of, ("game", *bases))
         if symbols.type_of(fact.type) is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import cached_property
 from typing import Any
 
 from interpreter.engine.machine import Machine
@@ -31,18 +32,54 @@ class Naming:
         return self.card_title(self.game.cards[self.card_id(piece)], lang)
 
     def card_title(self, card: Card, lang: str) -> str:
-        """Its own name, or what is printed on it that has a name."""
+        """Its own name; or, for a card that is all figures, what it shows: `Amber rank 2 (worth 3)`."""
         if card.title != titled(card.id):
             return card.title.in_language(lang)
-        words = []
+        members, numbers, bundles = self.printed(card, lang)
+        kind = self.game.kinds[card.kind].title.in_language(lang)
+        if not members and not numbers and not bundles:
+            return card.title.in_language(lang)
+        # without commas: an answer may list several cards
+        words = members or [kind, *bundles]
+        return " ".join([*words, f"({' · '.join(numbers)})"] if numbers else words)
+
+    def card_face(self, piece: int, lang: str) -> str:
+        """All that is printed on a card, on one line, its title first."""
+        card = self.game.cards[self.card_id(piece)]
+        title = self.card_title(card, lang)
+        members, numbers, bundles = self.printed(card, lang)
+        if card.title == titled(card.id):
+            rest = bundles if members else []
+        else:
+            rest = [*members, *numbers, *bundles]
+        return " · ".join([title, *(part for part in rest if part not in title)])
+
+    def printed(self, card: Card, lang: str) -> tuple[list[str], list[str], list[str]]:
+        """The members, numbers and bundles printed on a card, each in words; what is zero is not said.
+
+        What tokens and prices are counted in comes first: it tells cards apart best.
+        """
         symbols = self.layout.checked.symbols
-        values = self.layout.checked.card_values[card.id]
-        for kind in reversed(symbols.ancestry(card.kind)):
-            for name in kind.properties:
-                kind_of = symbols.property_type(_card_type(card.id), name)
-                if kind_of is not None and kind_of.name == "member" and isinstance(value := values.get(name), int):
-                    words.append(self.member(str(kind_of.of), value, lang))
-        return f"{' '.join(words)} ({card.id})" if words else card.title.in_language(lang)
+        members: list[tuple[bool, str]] = []
+        numbers, bundles = [], []
+        written = {name: one for kind in reversed(symbols.ancestry(card.kind)) for name, one in kind.properties.items()}
+        for name, one in written.items():
+            value = self.layout.checked.card_values[card.id].get(name)
+            if one.shape == "one" and one.base in self.game.enums and isinstance(value, int) and value >= 0:
+                members.append((one.base not in self.counted, self.member(one.base, value, lang)))
+            elif one.shape == "one" and one.base == "number" and value:
+                label = one.title or titled(name)
+                numbers.append(f"{lower(label.in_language(lang))} {value}")
+            elif one.shape == "bundle" and isinstance(value, tuple) and any(value):
+                bundles.append(" ".join(f"{n} {self.member(one.base, i, lang)}" for i, n in enumerate(value) if n))
+        return [word for _, word in sorted(members, key=lambda pair: pair[0])], numbers, bundles
+
+    @cached_property
+    def counted(self) -> frozenset[str]:
+        """The enums that stocks and prices are counted in."""
+        stocks = {stock.by for stock in self.game.stocks.values() if stock.by}
+        properties = [one for kind in self.game.kinds.values() for one in kind.properties.values()]
+        return frozenset(stocks | {one.base for one in properties if one.shape == "bundle"})
 
     def back(self, piece: int, lang: str) -> str:
         """What is seen of a hidden card."""
@@ -112,7 +149,10 @@ class Naming:
             return self.seat(number)
         holders = self.layout.checked.symbols.holders
         index = number - self.layout.seats
-        return titled(holders[index]).in_language(lang) if 0 <= index < len(holders) else "-"
+        if not 0 <= index < len(holders):
+            return "-"
+        named = self.game.holders.get(holders[index])
+        return (named.title if named else titled(holders[index])).in_language(lang)
 
     def tokens(self, stock: str, amount: Any, lang: str) -> str:
         one = self.game.stocks[stock]
@@ -146,7 +186,9 @@ class Naming:
         word, _, of = answers.partition(" ")
         match word:
             case "card":
-                return ["nothing"] if value < 0 else [self.card_id(value), self.card(value, "en"), self.card(value, "fr")]
+                if value < 0:
+                    return ["nothing"]
+                return [self.card_id(value), self.card(value, "en"), self.card(value, "fr"), self.card_face(value, "en"), self.card_face(value, "fr")]
             case "seat":
                 return [self.seat(value)]
             case "member":
@@ -156,6 +198,11 @@ class Naming:
             case "slot":
                 return [str((value & 1023) + 1)]
         return [str(value)]
+
+
+def lower(text: str) -> str:
+    """A title in the middle of a line; a word in capitals stays so."""
+    return text[:1].lower() + text[1:] if text[1:2].islower() else text
 
 
 def _card_type(card: str) -> Any:

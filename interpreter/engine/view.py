@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from interpreter.check.types import Type
 from interpreter.engine.bound import seen_mask
 from interpreter.engine.resample import back_of
 from interpreter.model.game import Fact, Zone
@@ -64,16 +65,40 @@ def knows(match: Match, piece: int, seat: int | None) -> bool:
 
 def card_view(match: Match, piece: int, seat: int | None) -> dict[str, Any]:
     layout = match.machine.layout
-    if not knows(match, piece, seat):
-        back = [part for part in back_of(match.machine, piece)[2:]]
-        return {"hidden": True, "back": match.naming.back(piece, "en"), "shows": [[name, value] for name, value in back]}  # type: ignore[misc]
     card = layout.pieces[piece].card
-    return {
-        "id": piece,
-        "card": card,
-        "kind": match.game.model.cards[card].kind,
-        "properties": {name: value for name, value in layout.checked.card_values[card].items()},
-    }
+    kind = match.game.model.cards[card].kind
+    if not knows(match, piece, seat):
+        family, _, *shows = back_of(match.machine, piece)
+        return {"hidden": True, "kind": family, "properties": properties(match, kind, dict(shows))}  # type: ignore[call-overload]
+    return {"id": piece, "card": card, "kind": kind, "properties": properties(match, kind, layout.checked.card_values[card])}
+
+
+def properties(match: Match, kind: str, values: dict[str, Any]) -> dict[str, Any]:
+    """What is printed on a card, in ids; where nothing is printed there is nothing."""
+    symbols = match.machine.layout.checked.symbols
+    written = {name: one for each in symbols.ancestry(kind) for name, one in each.properties.items()}
+    return {name: said(match, symbols.type_of(written[name]), value) for name, value in values.items() if name in written and value is not None}
+
+
+def said(match: Match, kind: Type | None, value: Any) -> Any:
+    """A value as others read it: members by their ids, truths as truths, bundles by member."""
+    if kind is None or value is None:
+        return value
+    match kind.name:
+        case "truth":
+            return bool(value)
+        case "member":
+            return match_id(match, str(kind.of), value)
+        case "bundle":
+            members = match.game.model.enums[str(kind.of)].members
+            return {member.id: count for member, count in zip(members, value) if count}
+        case "set" | "list" if isinstance(value, (tuple, list)):
+            return [said(match, kind.of if isinstance(kind.of, Type) else None, one) for one in value]
+    return list(value) if isinstance(value, tuple) else value
+
+
+def match_id(match: Match, enum: str, value: int) -> str | None:
+    return match.naming.member_id(enum, value) if value >= 0 else None
 
 
 def stocks(match: Match, state: list[Any], seat: int | None) -> Any:
@@ -92,19 +117,20 @@ def stocks(match: Match, state: list[Any], seat: int | None) -> Any:
 
 
 def facts(match: Match, state: list[Any], seat: int | None) -> Any:
-    """Facts that differ from their start and that this seat may see."""
+    """Facts that differ from their start and that this seat may see: of what, of which one, and what it is."""
     layout = match.machine.layout
     for fact in match.game.model.facts.values():
         base, start = layout.facts[fact.id], match.machine.compiled.fact_starts[fact.id]
         if layout.is_listed(fact):
             for owner, value in enumerate(state[base][: len(layout.pieces)] if fact.of != "place" else state[base]):
                 if value != start and fact_seen(match, fact, owner, seat):
-                    yield {"fact": fact.id, "of": owner, "value": shown(match, value, fact, seat)}
+                    yield {"fact": fact.id, "of": fact.of, "which": owner, "value": shown(match, value, fact, seat)}
             continue
         for owner in range(layout.owners(fact)):
             value = state[base + owner]
             if value != start and (fact.seen_by == "everyone" or (fact.of == "player" and owner == seat)):
-                yield {"fact": fact.id, "of": owner if fact.of != "game" else None, "value": shown(match, value, fact, seat)}
+                which = match_id(match, fact.of, owner) if fact.of in match.game.model.enums else owner
+                yield {"fact": fact.id, "of": fact.of, "which": None if fact.of == "game" else which, "value": shown(match, value, fact, seat)}
 
 
 def fact_seen(match: Match, fact: Fact, piece: int, seat: int | None) -> bool:
@@ -128,7 +154,7 @@ def shown(match: Match, value: Any, fact: Fact, seat: int | None) -> Any:
         if isinstance(value, tuple):
             return [v if v >= 0 and knows(match, v, seat) else None for v in value]
         return value if value < 0 or knows(match, value, seat) else None
-    return list(value) if isinstance(value, tuple) else value
+    return said(match, kind, value)
 
 
 def scores_are_public(match: Match) -> bool:

@@ -39,6 +39,7 @@ class PropertyType:
     base: str
     shape: str = "one"  # 'one', 'several', 'bundle', 'list'
     span: Span | None = None
+    title: Text | None = None
 
 
 @dataclass(frozen=True)
@@ -202,6 +203,7 @@ class Game(Named):
     facts: dict[str, Fact] = field(default_factory=dict)
     quantities: dict[str, Quantity] = field(default_factory=dict)
     procedures: dict[str, Procedure] = field(default_factory=dict)
+    holders: dict[str, Named] = field(default_factory=dict)
     rules: dict[str, Ability] = field(default_factory=dict)
     cards: dict[str, Card] = field(default_factory=dict)
     setup: Procedure | None = None

@@ -7,7 +7,7 @@ from typing import Any
 
 from interpreter.model import game as g
 from interpreter.model.names import vocabulary
-from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, true, word, words
+from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, true, word, words
 from interpreter.model.rules import ability, card_abilities, entries, procedure
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
@@ -54,6 +54,7 @@ def read_game(root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
         kinds=kinds,
         zones=reading.each(root.get("zones"), lambda *a: zone(reading, *a)),
         stocks=reading.each(root.get("stocks"), lambda *a: stock(reading, *a)),
+        holders=reading.each(root.get("holders"), lambda *a: g.Named(**common(reading, *a))),  # type: ignore[arg-type]
         facts=facts,
         quantities=quantities,
         procedures=procedures,
@@ -132,7 +133,8 @@ def property_type(reading: Reading, node: Node) -> g.PropertyType:
     for written, shape in (("bundle of", "bundle"), ("list of", "list"), ("set of", "several"), ("of", "one"), ("holds", "one")):
         base = word(get(node, written))
         if base is not None:
-            return g.PropertyType(base, "several" if true(get(node, "several")) else shape, node.span)
+            title = text(get(node, "name"))
+            return g.PropertyType(base, "several" if true(get(node, "several")) else shape, node.span, title)
     if true(get(node, "truth")):
         return g.PropertyType("truth", "one", node.span)
     raise reading.fault("E116", node.span, "what does it hold?", "a number, a truth, an enum, `{bundle of: ...}`, `{list of: ...}`")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from interpreter.source.shape import abilities, statements
 from interpreter.source.shape.cards import CARD, TABLE
 from interpreter.source.shape.forms import Either, Form, Key, ListOf, Name, Named, Record, Whole, Words
-from interpreter.source.shape.sections import BODY, CALL, END, ENUM, FACT, KIND, OPTION, PROMISE, QUANTITY, STOCK, ZONE
+from interpreter.source.shape.sections import BODY, CALL, END, ENUM, FACT, HOLDER, KIND, OPTION, PROMISE, QUANTITY, STOCK, ZONE
 from interpreter.source.shape.values import (
     ABILITY,
     ANYTHING,
@@ -36,6 +36,7 @@ COMPONENTS = (
     Key("kinds", Named(KIND, "kinds by name"), "sorts of cards and what each has"),
     Key("zones", Named(ZONE, "zones by name"), "where cards can be"),
     Key("stocks", Named(STOCK, "stocks by name"), "counted pieces that look alike: coins, tokens, points"),
+    Key("holders", Named(HOLDER, "holders by name"), "what holds stocks beside the players, and what it is called"),
     Key("facts", Named(FACT, "facts by name"), "what the game remembers"),
     Key("quantities", Named(QUANTITY, "quantities by name"), "what the rulebook counts, so that cards can change it"),
     Key("procedures", Named(CALL, "procedures by name"), "what rules and cards can perform"),

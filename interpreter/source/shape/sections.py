@@ -140,6 +140,8 @@ STOCK = Record(
     ),
 )
 
+HOLDER = Record("a holder", DESCRIBED)
+
 FACT = Record(
     "a fact",
     (
