@@ -41,15 +41,16 @@ def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
         for axis in zone.for_each:
             if isinstance(axis, str) and axis != "player" and axis not in game.enums:
                 unknown(faults, zone.span, "enum", axis, ("player", *game.enums))
-        if zone.holds is not None and zone.holds not in game.kinds and zone.holds != "card":
-            unknown(faults, zone.span, "kind", zone.holds, game.kinds)
+        for name in zone.holds:
+            if name not in game.kinds and name != "card":
+                unknown(faults, zone.span, "kind", name, game.kinds)
     for stock in game.stocks.values():
         if stock.by is not None and stock.by not in game.enums:
             unknown(faults, stock.span, "enum", stock.by, game.enums)
-    for fact in game.facts.values():
     for holder in game.holders.values():
         if holder.id not in symbols.holders:
             unknown(faults, holder.span, "holder", holder.id, symbols.holders)
+    for fact in game.facts.values():
         if fact.of != "game" and symbols.base_type(fact.of) is None:
             unknown(faults, fact.span, "owner", fact.of, ("game", *bases))
         if symbols.type_of(fact.type) is None:
@@ -109,6 +110,9 @@ def step_names(game: Game) -> tuple[str, ...]:
     found: list[str] = []
     bodies = [p.do for p in game.procedures.values()]
     bodies += [p.do for p in (game.setup, game.turn, game.body) if p is not None]
+    bodies += [c.play.do for c in (*game.cards.values(), *game.kinds.values()) if c.play is not None]
+    bodies += [a.do for k in game.kinds.values() for a in k.abilities]
+    bodies += [a.do for c in game.cards.values() for a in c.abilities] + [a.do for a in game.rules.values()]
     while bodies:
         body: Body = bodies.pop()
         for one in body:

@@ -48,7 +48,7 @@ NUMERIC = ("number", "holding", "truth", "slot", "unknown")
 
 def expression(ctx: Context, tree: Tree[Any] | Token) -> Expr:
     if isinstance(tree, Token):
-        if tree.type == "INT":
+        if tree.type in ("INT", "NEGATIVE"):
             return Literal(int(tree))
         raise ctx.fault("E301", tree, f"`{tree}` cannot be read as a value")
     kind = tree.data

@@ -13,7 +13,7 @@ from interpreter.check.rules import listener, modifying, routine
 from interpreter.check.scope import Context, Fault, Scope, seat_named
 from interpreter.check.symbols import Symbols
 from interpreter.check.tables import table_value
-from interpreter.check.types import NUMBER, UNKNOWN, Type, card
+from interpreter.check.types import EFFECT, NUMBER, UNKNOWN, Type, card
 from interpreter.language.parse import Parsed
 from interpreter.model.game import Ability, Game, Procedure, Quantity
 from interpreter.source.diagnostic import Diagnostic
@@ -98,6 +98,8 @@ class Checking:
         me = seat_named("me")
         this = Local("this", card(ability.card)) if ability.card else None
         ctx = self.context(me, this, ability.clauses, ability.card)
+        if ability.head in ("before", "instead", "after"):
+            ctx.bind("event", Local("event", EFFECT))
         try:
             if ability.head == "modifies":
                 found = modifying(ctx, me, this, ability)
@@ -123,9 +125,10 @@ class Checking:
             procedure_or_none: Procedure | None = getattr(game, name)
             if procedure_or_none is not None:
                 setattr(checked, name, self.routine(procedure_or_none))
-        for ability in [*game.rules.values(), *(a for c in game.cards.values() for a in c.abilities)]:
+        bearers = [*game.kinds.values(), *game.cards.values()]
+        for ability in [*game.rules.values(), *(a for one in bearers for a in one.abilities)]:
             self.ability(ability)
-        for one in game.cards.values():
+        for one in bearers:
             if one.play is not None:
                 found = self.routine(one.play)
                 if found is not None:

@@ -127,10 +127,18 @@ class CommonHolder(Expr):
 
 
 @dataclass(frozen=True)
+class NamedPiece(Expr):
+    """A card of which there is one, called by its id."""
+
+    card: str
+    type: Type
+
+
+@dataclass(frozen=True)
 class MapRead(Expr):
     """What a seat answered, or the place a member took: a name bound for each, read for one."""
 
-    map: Local
+    map: Expr
     key: Expr
     type: Type
 
@@ -151,6 +159,7 @@ class TopPieces(Expr):
     amount: Expr
     exactly: bool
     type: Type
+    end: str = "top"
 
 
 @dataclass(frozen=True)
@@ -738,6 +747,7 @@ class Pattern:
     during: str | None = None
     where: Expr | None = None
     batch: bool = False
+    not_yet: str = ""  # what of the pattern cannot be heard yet
 
 
 @dataclass(frozen=True)

@@ -48,9 +48,15 @@ def move(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[
     verb = str(tree.data)
     what_tree, named = parts(tree)
     source = None
+    end = None
     if "from_place" in named:
-        source = path(ctx, named["from_place"].children[0])
+        where = named["from_place"].children[0]
+        if where.data == "end_of":
+            end, where = str(where.children[0]), where.children[1]
+        source = path(ctx, where)
     what = selection(ctx, what_tree, source_for(ctx, what_tree, source))
+    if end is not None and isinstance(what, Selection):
+        what = from_an_end(ctx, what, end, tree)
     if is_tokens(what):
         return move_tokens(ctx, actor, verb, tree, what, source, named, span)
     return move_cards(ctx, actor, verb, tree, what, what_tree, source, named, span)
@@ -87,10 +93,35 @@ def move_cards(
         source = default_place(ctx, actor, str(inner.of), "drawn_from", "from", tree)
         what = selection(ctx, what_tree, source)
     target = destination(ctx, actor, verb, str(inner.of), named, tree)
+    must_hold(ctx, target.place, str(inner.of), source or place_within(what), tree)
     before, meant = pieces(ctx, what, actor, span, what_tree)
     face = str(named["facing"].children[0]) if "facing" in named else None
     bind = bound(ctx, named, type_of(meant))
     return [*before, MoveCards(span, verb, actor or Literal(-1, SEAT), meant, source, target, face, bind)]
+
+
+def place_within(what: Expr) -> Expr | None:
+    """The place that the words take the pieces from, if they say one."""
+    if isinstance(what, (PieceAt, TopPieces)):
+        return what.where
+    if isinstance(what, Selection) and isinstance(what.domain, Cards):
+        return what.domain.places
+    return what if isinstance(what, ZonePlace) else None
+
+
+def must_hold(ctx: Context, target: Expr, noun: str, source: Expr | None, tree: Tree[Any]) -> None:
+    """A zone that says what it holds takes nothing else; so what is moved there must be known to fit."""
+    zones, symbols = ctx.symbols.game.zones, ctx.symbols
+    wanted = zones[str(type_of(target).of)].holds if type_of(target).name == "place" and type_of(target).of else ()
+    if not wanted:
+        return
+    given = (symbols.kind_of(noun),)
+    if noun == "card" and source is not None and type_of(source).name == "place" and type_of(source).of:
+        given = zones[str(type_of(source).of)].holds or given
+    for one in given:
+        if not any(symbols.is_a(one, kind) for kind in wanted):
+            listed = " or ".join(f"`{kind}`" for kind in wanted)
+            raise ctx.fault("E357", tree, f"`{type_of(target).of}` holds only {listed}, not any `{noun}`", f"say which: `move a {wanted[0]} ...`")
 
 
 def destination(
@@ -174,6 +205,19 @@ def from_the_top(ctx: Context, what: Selection) -> Expr | None:
         assert what.amount is not None
         return TopPieces(domain.places, what.amount, what.how == "exactly", types.set_of(what.candidate.type))
     return None
+
+
+def from_an_end(ctx: Context, what: Selection, end: str, tree: Any) -> Expr:
+    """`take 2 card from top of column`: the words say which, so nobody chooses."""
+    domain = what.domain
+    if not isinstance(domain, Cards) or domain.places is None or what.modifiers or what.how not in ("one", "some", "exactly"):
+        raise ctx.fault("E356", tree, f"say how many are taken from the {end}", f"write `2 card from {end} of ...`")
+    amount = what.amount if what.amount is not None else Literal(1)
+    kind = types.set_of(what.candidate.type)
+    near = "bottom" if end in ("bottom", "front") else "top"
+    if what.how == "one":
+        return PieceAt(domain.places, near, what.candidate.type)
+    return TopPieces(domain.places, amount, what.how == "exactly", kind, near)
 
 
 def bound(ctx: Context, named: dict[str, Any], kind: Type) -> Local | None:

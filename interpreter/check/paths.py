@@ -18,11 +18,13 @@ from interpreter.check.meaning import (
     Literal,
     Local,
     MapRead,
+    NamedPiece,
     OptionValue,
     PieceAt,
     Places,
     Property,
     QuantityRead,
+    TableLiteral,
     ZonePlace,
 )
 from interpreter.check.scope import Context
@@ -52,7 +54,7 @@ def path(ctx: Context, tree: Tree[Any] | Token) -> Expr:
     match tree.data:
         case "name_of":
             name, of = tree.children
-            return bare(ctx, name) if of is None else named(ctx, name, path(ctx, of), None)
+            return bare(ctx, name) if of is None else named(ctx, name, ctx.expression(ctx, of))
         case "for_whom":
             return for_whom(ctx, tree)
         case "owned":
@@ -74,7 +76,9 @@ def path(ctx: Context, tree: Tree[Any] | Token) -> Expr:
 
 
 def united(ctx: Context, tree: Tree[Any]) -> Expr:
-    parts = tuple(path(ctx, child) for child in tree.children)
+    if all(isinstance(child, Token) for child in tree.children):
+        return TableLiteral(tuple(int(child) for child in tree.children), types.list_of(NUMBER))
+    parts = tuple(ctx.expression(ctx, child) for child in tree.children)
     first = parts[0].type  # type: ignore[attr-defined]
     if first.name in ("place", "set"):
         inner = CARD if first.name == "place" else first.of
@@ -88,6 +92,8 @@ def special(ctx: Context, tree: Tree[Any]) -> Expr:
         return ctx.own_seat(tree)
     if word == "nobody":
         return Literal(-1, SEAT)
+    if word == "nothing":
+        return Literal(-1, types.UNKNOWN)
     if ctx.it is None:
         raise ctx.fault("E311", tree, "`it` has nothing to stand for here", "`it` is the candidate inside `where`, `with` and `over`")
     return ctx.it
@@ -144,10 +150,21 @@ def game_name(ctx: Context, name: Token) -> Expr:
     if word in symbols.members:
         enum, index = symbols.members[word][0]
         return Literal(index, types.member(enum))
+    if word in game.cards:
+        return one_piece(ctx, name)
     single = symbols.singular(word)
     if single in game.stocks:
         raise ctx.fault("E313", name, f"`{word}` are held by somebody: say by whom", f"write `my {word}` or `{word} of ...`")
     raise unknown(ctx, name)
+
+
+def one_piece(ctx: Context, name: Token) -> Expr:
+    """A card's id names the piece itself where there is only one."""
+    card = ctx.symbols.game.cards[str(name)]
+    copies = getattr(card.copies, "value", 1)
+    if card.per_player or copies not in (None, 1):
+        raise ctx.fault("E315", name, f"there are several `{name}`: say which", f"write `a {name}` or `each {name}`")
+    return NamedPiece(card.id, types.card(card.id))
 
 
 def unknown(ctx: Context, name: Token) -> Exception:
@@ -202,6 +219,8 @@ def attribute(ctx: Context, name: Token, owner: Expr) -> Expr | None:
         wanted = game.quantities[quantity]
         for_whom = None if wanted.for_whom is None else ctx.own_seat(name)
         return QuantityRead(quantity, owner, for_whom, quantity_type(ctx, quantity))
+    if kind.name == "slot" and word in ("row", "column", "place", "card"):
+        return About(f"slot's {word}", owner, {"place": PLACE, "card": CARD}.get(word, NUMBER))
     if kind.name == "place":
         return about_place(ctx, word, owner)
     if word in game.zones and kind.name in ("seat", "member"):
@@ -221,8 +240,9 @@ def about_place(ctx: Context, word: str, owner: Expr) -> Expr | None:
         return About("size", owner, NUMBER)
     if word == "owner" or (zone and word == "player" and "player" in zone.for_each):
         return About("seat", owner, SEAT)
-    if zone and word in zone.for_each:
-        return About(f"index {zone.for_each.index(word)}", owner, types.member(word))
+    axes = zone.for_each if zone else [a for z in ctx.symbols.game.zones.values() for a in z.for_each]
+    if word in axes and word in ctx.symbols.game.enums:
+        return About(f"axis {word}", owner, types.member(word))
     return None
 
 
@@ -245,7 +265,7 @@ def holding(ctx: Context, name: Token, stock_name: str, owner: Expr) -> Expr:
     return Holding(stock_name, owner, Type("holding", stock_name))
 
 
-def named(ctx: Context, name: Token, owner: Expr, for_whom_: Expr | None) -> Expr:
+def named(ctx: Context, name: Token, owner: Expr) -> Expr:
     word, symbols = str(name), ctx.symbols
     kind: Type = owner.type  # type: ignore[attr-defined]
     local = ctx.scope.find(word)
@@ -312,8 +332,8 @@ def for_whom(ctx: Context, tree: Tree[Any]) -> Expr:
             word = ctx.local_names.get(str(name), str(name))
             if word in ctx.symbols.game.quantities:
                 return QuantityRead(word, None, seat, quantity_type(ctx, word))
-            return named(ctx, name, seat, None)
-        return two_of(ctx, name, path(ctx, of), seat)
+            return named(ctx, name, seat)
+        return two_of(ctx, name, ctx.expression(ctx, of), seat)
     raise ctx.fault("E304", tree, "`for` belongs to a quantity or a zone with two owners")
 
 
@@ -321,6 +341,14 @@ def two_of(ctx: Context, name: Token, of: Expr, seat: Expr) -> Expr:
     """`rate of g for p`: a quantity of two, or a zone with a place for each of two."""
     word = ctx.local_names.get(str(name), str(name))
     game = ctx.symbols.game
+    local = ctx.scope.find(word)
+    if local is not None and local.type.name == "map" and isinstance(local.type.of, Type) and local.type.of.name == "map":
+        inner = local.type.of
+        return MapRead(MapRead(local, seat, inner), of, inner.of)  # type: ignore[arg-type]
+    if seat.type.name in ("member", "token"):  # type: ignore[attr-defined]
+        whole = attribute(ctx, name, of)
+        if whole is not None and whole.type.name == "bundle":  # type: ignore[attr-defined]
+            return BundleEntry(whole, seat)
     if word in game.quantities:
         return QuantityRead(word, of, seat, quantity_type(ctx, word))
     if word in game.zones and len(game.zones[word].for_each) == 2:

@@ -32,6 +32,7 @@ from interpreter.check.structures import block, block_in, read_truth
 from interpreter.check.types import NUMBER, SEAT, Type
 from interpreter.model.game import Ability, Procedure
 from interpreter.source.node import Scalar, Sequence
+from interpreter.source.span import Span
 
 # participle -> the verbs it hears; `moved` hears every frame of move
 PARTICIPLES = {
@@ -72,7 +73,7 @@ def routine(ctx: Context, me: Local, this: Local | None, procedure: Procedure) -
     do = block(ctx, procedure.do)
     return Routine(
         procedure.id, procedure.kind, procedure.span, procedure.title, me, this, on, tuple(given),
-        conjunction(conditions), limit_of(procedure.limit), targets, cost, do, procedure.labels, procedure.done,
+        conjunction(conditions), limit(ctx, procedure.limit, procedure.span), targets, cost, do, procedure.labels, procedure.done,
         procedure.says, procedure.prompts, procedure.clauses, procedure.card,
     )
 
@@ -82,9 +83,16 @@ def limit_of(text: str | None) -> tuple[int, str] | None:
     if text is None:
         return None
     words = text.split()
-    if len(words) >= 3 and words[0].isdigit() and words[1] == "per":
+    if len(words) == 3 and words[0].isdigit() and words[1] == "per" and words[2] in ("turn", "round", "game"):
         return int(words[0]), words[2]
-    return None
+    raise ValueError(text)
+
+
+def limit(ctx: Context, text: str | None, span: Span) -> tuple[int, str] | None:
+    try:
+        return limit_of(text)
+    except ValueError:
+        raise ctx.fault("E374", span, f"a limit reads like `1 per turn`, not `{text}`", "per turn, per round or per game") from None
 
 
 def conjunction(parts: list[Expr]) -> Expr | None:
@@ -101,8 +109,10 @@ def acts_from(ctx: Context, ability: Ability) -> str | None:
             if kind.acts_from is not None:
                 node = kind.acts_from
                 break
-    if node is None or isinstance(node, Sequence):
+    if node is None:
         return None
+    if isinstance(node, Sequence):
+        return "several places"
     assert isinstance(node, Scalar)
     words = str(node.value)
     if words in ("anywhere", "rules"):
@@ -137,9 +147,12 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
     conditions = [read_truth(ctx, ability.condition)] if ability.condition is not None else []
     if ability.unless is not None:
         conditions.append(Negation(read_truth(ctx, ability.unless)))
+    targets = block_in(ctx, ability.targets)
+    cost = block_in(ctx, ability.cost)
     do = block(ctx, ability.do)
-    if ability.may or ability.head in ("before", "instead", "costs", "is"):
-        do = (NotYet(ability.span, f"`{ability.head}`" if not ability.may else "optional reactions (`may: true`)"),)
+    waiting = not_yet(ability, heard)
+    if waiting or targets or cost:
+        do = (NotYet(ability.span, waiting or "a reaction with targets or costs"), *do)
     seats = ctx.used_me[0] and this is None
     return Listener(
         ability.id, ability.head, ability.span, me, this, seats, heard, state, quantified, conjunction(conditions),
@@ -147,21 +160,38 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
     )
 
 
+def not_yet(ability: Ability, heard: Pattern | None) -> str:
+    """What of an ability is understood but not executed yet."""
+    if ability.head in ("before", "instead", "costs", "is"):
+        return f"`{ability.head}`"
+    if ability.may:
+        return "an optional reaction (`may: true`)"
+    for key in ("over", "closes", "while_", "limit"):
+        if getattr(ability, key) is not None:
+            return f"`{key.rstrip('_')}` on a rule"
+    if isinstance(ability.acts_from, Sequence):
+        return "`acts from` several places"
+    return heard.not_yet if heard is not None else ""
+
+
 def modifying(ctx: Context, me: Local, this: Local | None, ability: Ability) -> Modifying | None:
     assert ability.phrase is not None
     inner = ctx.reading(ability.phrase)
     tree = ability.phrase.tree
-    if tree.data != "modified":
-        return None  # options of a choice
-    name, of_tree, for_tree = tree.children
-    word = ctx.local_names.get(str(name), str(name))
+    of_tree = None
     of = for_whom = None
+    if tree.data == "modified":
+        name, of_tree, for_tree = tree.children
+        word = ctx.local_names.get(str(name), str(name))
+    else:
+        name, call, for_tree = tree.children
+        word = options_name(inner, name, call)
     if of_tree is not None:
         of = role(inner, of_tree, None, me, this)
     if for_tree is not None:
         for_whom = role(inner, for_tree, SEAT, me, this)
     game = ctx.symbols.game
-    known = word in game.quantities or word == "covers" or any(word in k.properties for k in game.kinds.values())
+    known = word in game.quantities or word == "covers" or word.startswith("options ") or any(word in k.properties for k in game.kinds.values())
     if not known:
         names = [*game.quantities, "covers", *(p for k in game.kinds.values() for p in k.properties)]
         raise inner.fault("E302", name, f"unknown quantity `{name}`", names=names)
@@ -180,7 +210,38 @@ def modifying(ctx: Context, me: Local, this: Local | None, ability: Ability) -> 
     )
 
 
+def options_name(ctx: Context, name: Token, call: Token) -> str:
+    """Every named choice of a call is a set that rules can narrow or widen."""
+    procedures = {**ctx.symbols.game.procedures}
+    if ctx.symbols.game.turn is not None:
+        procedures["turn"] = ctx.symbols.game.turn
+    if str(call) not in procedures:
+        raise ctx.fault("E302", call, f"no procedure or action is called `{call}`", names=procedures)
+    choices = choice_names(procedures[str(call)])
+    if str(name) not in choices:
+        raise ctx.fault("E302", name, f"nothing called `{name}` is chosen in `{call}`", names=choices)
+    return f"options {name} {call}"
+
+
+def choice_names(procedure: Procedure) -> list[str]:
+    from interpreter.model.statement import Choose, Say
+
+    found: list[str] = []
+    stack: list[Any] = [*procedure.targets, *procedure.do]
+    while stack:
+        one = stack.pop()
+        if isinstance(one, Say):
+            found += [str(t.children[0]) for c in one.phrase.tree.find_data("choose") for t in c.find_data("as_name")]
+        elif isinstance(one, Choose) and one.name:
+            found.append(one.name)
+        for part in ("do", "then", "otherwise"):
+            stack.extend(getattr(one, part, ()))
+    return found
+
+
 def quantity_or_property(ctx: Context, word: str, of: Role | None) -> Type:
+    if word.startswith("options "):
+        return types.set_of(types.UNKNOWN)
     if word in ctx.symbols.game.quantities:
         return ctx.quantity_types(word)
     if of is not None:
@@ -205,7 +266,11 @@ def pattern(ctx: Context, tree: Tree[Any], me: Local, this: Local | None) -> Pat
         case "value_event":
             found = path(ctx, tree.children[0].children[0])
             return Pattern("value", (getattr(found, "fact", getattr(found, "quantity", "")),))
-    return Pattern("use", ())
+    who, thing, *roles = tree.children
+    role(ctx, who, SEAT, me, this)
+    used = role(ctx, thing, None, me, this)
+    read = roles_of(ctx, roles, me, this)
+    return Pattern("use", (), used, on=read.get("on_role"), not_yet="`uses`")
 
 
 def change_event(ctx: Context, thing: Any, participle: Token, roles: list[Any], me: Local, this: Local | None) -> Pattern:
@@ -223,7 +288,8 @@ def change_event(ctx: Context, thing: Any, participle: Token, roles: list[Any], 
     about = role(ctx, thing, None, me, this)
     return Pattern(event, names, None if event == "call" else about, read.get("from_role"), read.get("to_role"),
                    read.get("by_role"), about if event == "call" else read.get("on_role"),
-                   during=read.get("during_role"), where=where_of(ctx, roles, about), batch=batch)
+                   during=read.get("during_role"), where=where_of(ctx, roles, about), batch=batch,
+                   not_yet=read.get("because_role", ""))
 
 
 def call_event(ctx: Context, name: Token, as_name: Any, roles: list[Any], me: Local, this: Local | None) -> Pattern:
@@ -233,8 +299,10 @@ def call_event(ctx: Context, name: Token, as_name: Any, roles: list[Any], me: Lo
     if not names:
         raise ctx.fault("E302", name, f"no procedure, action or label is called `{name}`", names=[*game.procedures, *labels])
     read = roles_of(ctx, roles, me, this)
+    if as_name is not None:
+        ctx.bind(str(as_name.children[0]), Local(str(as_name.children[0]), types.EFFECT))
     return Pattern("call", names, None, None, None, read.get("by_role"), read.get("on_role"),
-                   during=read.get("during_role"), where=where_of(ctx, roles, None))
+                   during=read.get("during_role"), where=where_of(ctx, roles, None), not_yet=read.get("because_role", ""))
 
 
 def scope_event(ctx: Context, thing: Any, moment: Token, for_role: Any, me: Local, this: Local | None) -> Pattern:
@@ -260,7 +328,8 @@ def roles_of(ctx: Context, roles: list[Any], me: Local, this: Local | None) -> d
         if kind == "during_role":
             read[kind] = str(one.children[0].children[0])
         elif kind == "because_role":
-            raise ctx.fault("E372", one, "`because of` is not heard yet")
+            role(ctx, one.children[0], None, me, this)
+            read[kind] = "`because of`"
         elif kind != "where_role":
             read[kind] = role(ctx, one.children[0], SEAT if kind == "by_role" else None, me, this)
     return read

@@ -201,6 +201,9 @@ def modifier(ctx: Context, tree: Tree[Any], candidate: Local) -> Modifier:
             return Shape(str(tree.data), own(ctx, tree.children[0], candidate))
         case "each_of":
             name, *numbers = tree.children
+            if isinstance(numbers[0], Tree):
+                listed = path(replace(ctx, it=None), numbers[0])
+                return Shape("each of", own(ctx, name, candidate), amount=listed)
             return Shape("each of", own(ctx, name, candidate), tuple(int(n) for n in numbers))
         case "totalling":
             how, name = tree.children

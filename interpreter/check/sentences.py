@@ -16,6 +16,7 @@ from interpreter.check.meaning import (
     Expr,
     FactRead,
     FinishScope,
+    Flip,
     Let,
     Literal,
     Local,
@@ -44,7 +45,7 @@ from interpreter.check.selections import selection
 from interpreter.check.types import NUMBER, SEAT, TRUTH, Type
 from interpreter.source.span import Span
 
-NOT_YET = ("flip", "tell", "cancel", "postpone", "redirect")
+NOT_YET = ("tell", "cancel", "postpone", "redirect")
 
 
 def sentence(ctx: Context, tree: Tree[Any], span: Span) -> list[Meaning]:
@@ -154,6 +155,8 @@ def assign(ctx: Context, target_tree: Any, value: Expr, value_tree: Any, span: S
 def fits(wanted: Type, given: Type) -> bool:
     if wanted.name == given.name:
         return wanted.name != "member" or wanted.of == given.of
+    if "unknown" in (wanted.name, given.name):
+        return True
     numeric = {"number", "holding", "truth"}
     return {wanted.name, given.name} <= numeric or (wanted.name == "set" and given.name in ("place", "list")) \
         or (wanted.name == "list" and given.name in ("set", "place"))
@@ -226,6 +229,12 @@ def look(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[
     return [*before, Reveal(span, actor, what, actor, bind)]
 
 
+def flip(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+    what_tree, facing = tree.children
+    before, what = pieces(ctx, selection(ctx, what_tree), actor, span, what_tree)
+    return [*before, Flip(span, actor or Literal(-1, SEAT), what, str(facing.children[0]))]
+
+
 def swap(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
     left, right = (path(ctx, child) for child in tree.children)
     if type_of(left).name not in ("card", "place") or type_of(left).name != type_of(right).name:
@@ -245,7 +254,9 @@ def perform(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> li
     if what_tree.data != "name_of" or what_tree.children[1] is not None or same_choices is not None:
         return [NotYet(span, "perform an effect")]
     name = what_tree.children[0]
-    procedures = ctx.symbols.game.procedures
+    procedures = dict(ctx.symbols.game.procedures)
+    if ctx.symbols.game.turn is not None:
+        procedures["turn"] = ctx.symbols.game.turn
     if str(name) not in procedures:
         raise ctx.fault("E302", name, f"unknown procedure `{name}`", names=procedures)
     procedure = procedures[str(name)]
@@ -309,6 +320,7 @@ VERBS: dict[str, Any] = {
     "shuffle": shuffle,
     "reveal": reveal,
     "look": look,
+    "flip": flip,
     "swap": swap,
     "reverse": reverse,
     "perform": perform,

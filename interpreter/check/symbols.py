@@ -112,6 +112,8 @@ class Symbols:
                 return types.PLACE
             case "effect":
                 return types.EFFECT
+        if name.startswith("call ") and name[5:] in self.game.procedures:
+            return types.EFFECT
         if name in self.game.enums:
             return types.member(name)
         if name in self.game.kinds or name in self.game.cards:

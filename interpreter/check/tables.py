@@ -6,12 +6,14 @@ from interpreter.check.meaning import ByPlayers, Entry, Expr, Arithmetic, Litera
 from interpreter.check.scope import Context
 from interpreter.check.types import NUMBER, list_of
 from interpreter.model.game import Quantity
-from interpreter.source.node import Mapping, Scalar
+from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
 
 def table_value(ctx: Context, quantity: Quantity, of: Local | None) -> Expr:
     node = quantity.table
     assert node is not None
+    if isinstance(node, Sequence):
+        return TableLiteral(tuple(one_number(ctx, item) for item in node.items), list_of(NUMBER))
     players = node.get("by players") if isinstance(node, Mapping) else None
     if isinstance(players, Mapping):
         return ByPlayers(by_players(ctx, players))
@@ -30,6 +32,13 @@ def table_value(ctx: Context, quantity: Quantity, of: Local | None) -> Expr:
     if missing:
         raise ctx.fault("E382", node.span, f"no value for `{missing[0]}`", "every member needs one: " + ", ".join(f"`{m}`" for m in missing))
     return Entry(TableLiteral(tuple(values), list_of(NUMBER)), Arithmetic("+", of, Literal(1)), 0, NUMBER)
+
+
+def one_number(ctx: Context, node: Node) -> int:
+    value = node.value if isinstance(node, Scalar) else None
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise ctx.fault("E380", node.span, "a number was expected")
+    return value
 
 
 def by_players(ctx: Context, node: Mapping) -> tuple[tuple[int, int], ...]:

@@ -6,6 +6,7 @@ from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Decide
+from interpreter.compile.quantities import options_text
 from interpreter.compile.resources import reads_of
 from interpreter.compile.selecting import candidates, count, shape_text, those
 from interpreter.model.text import Text
@@ -60,7 +61,7 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: str | None) -> tuple[str, str, s
         return "order", f"tuple({candidates(w, what)})", None
     if isinstance(what.domain, m.Tokens):
         return token_space(b, s, fits)
-    text = candidates(w, what)
+    text = options_of(b, s)
     if is_single(what):
         if rest is not None:
             text = those(w, text, rest)
@@ -71,6 +72,12 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: str | None) -> tuple[str, str, s
     bounds = w.tables.function("sized", "t, n", f"    t = tuple(t)\n    return t, {low}, {high}")
     amount = w.number(what.amount) if what.amount is not None else "0"
     return "subset", f"{bounds}({text}, {amount})", fits
+
+
+def options_of(b: Builder, s: m.ChooseFrom) -> str:
+    what = s.what
+    assert isinstance(what, m.Selection)
+    return options_text(b.program, b.w, f"options {s.bind.name} {b.name}", candidates(b.w, what), b.w.text(s.who))
 
 
 def limits(b: Builder, what: m.Selection, size: str) -> tuple[str, str]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from interpreter.compile.code import Assign, Break, Call, Code, Do, For, Function, If, colour, reads
+from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, For, Function, If, colour, reads
 from interpreter.compile.flow import Block, Cutter
+from interpreter.compile.inline import inline
 from interpreter.compile.program import Program
 from interpreter.compile.selecting import shared
 
@@ -27,6 +28,7 @@ class Frame:
 class Emitter:
     def __init__(self, program: Program) -> None:
         self.program = program
+        inline(program.functions, program.points)
         colour(program.functions)
         self.framed = frozenset(n for n, f in program.functions.items() if f.framed)
         self.frames: dict[str, Frame] = {}
@@ -94,6 +96,8 @@ class Emitter:
                 lines.append(f"{pad}{self.native_names[one.routine]}({', '.join(['S', *one.args])})")
             elif isinstance(one, Break):
                 lines.append(pad + "break")
+            elif isinstance(one, EndCheck):
+                lines.append(f"{pad}if S[2] == 3: return FINISHED")
             elif isinstance(one, For):
                 lines.append(f"{pad}for {one.var} in {one.iterable}:")
                 lines += self.native(one.body, depth + 1) or [pad + "    pass"]

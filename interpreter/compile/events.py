@@ -94,7 +94,7 @@ def matching(b: Builder, listener: m.Listener, event: Happening, piece: tuple[st
 def armed(b: Builder, listener: m.Listener, body: list[Code], spell: dict[str, str]) -> list[Code]:
     """Wrap what a listener does in the loop over the seats or cards for which it stands."""
     if listener.this is not None:
-        ids = b.program.layout.cards_called(str(listener.card))
+        ids = b.program.layout.bearers(str(listener.card), listener.name)
         this = b.variable(cards=True)
         spell["this"] = this
         place = f"S[{b.program.layout.place}][{this}]"
@@ -189,7 +189,7 @@ def prohibits(b: Builder, listener: m.Listener, event: Happening, piece: tuple[s
     """Whether a prohibition stands for any of the seats or cards that it speaks for."""
     test, _ = matching(b, listener, event, piece, on)
     if listener.this is not None:
-        ids = b.program.layout.cards_called(str(listener.card))
+        ids = b.program.layout.bearers(str(listener.card), listener.name)
         place = f"S[{b.program.layout.place}]"
         armed_test = "True"
         if listener.acts_from is not None:

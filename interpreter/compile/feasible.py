@@ -6,7 +6,7 @@ import re
 
 from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
-from interpreter.compile.choosing import fits_text, is_single, space_of
+from interpreter.compile.choosing import fits_text, is_single, options_of, space_of
 from interpreter.compile.selecting import candidates, hoisted
 from interpreter.compile.writer import Writer
 
@@ -46,7 +46,7 @@ def one_target(b: Builder, target: m.ChooseFrom, rest: str) -> str:
     if target.if_any:
         return "True"
     if is_single(what) and not isinstance(what.domain, m.Tokens):
-        text = candidates(w, what)
+        text = options_of(b, target)
         fits = fits_text(b, target)
         if fits is not None:
             text = f"[a for a in {text} if {fits}]"

@@ -11,7 +11,6 @@ from interpreter.compile.code import (
     Code,
     Decide,
     Do,
-    EndCheck,
     Finish,
     For,
     Function,
@@ -78,7 +77,7 @@ class Cutter:
 
     def variable(self) -> str:
         self.temporary += 1
-        return f"v{9000 + self.temporary}"
+        return f"v{90_000 + self.temporary}"
 
     def sequence(self, body: list[Code]) -> None:
         for one in body:
@@ -86,7 +85,7 @@ class Cutter:
 
     def native(self, one: Code) -> bool:
         """Whether a statement can stay inside a block."""
-        if isinstance(one, (Decide, While, EndCheck, Finish, Break)):
+        if isinstance(one, (Decide, While, Finish, Break)):
             return False
         if isinstance(one, Call):
             return one.routine not in self.framed
@@ -117,11 +116,6 @@ class Cutter:
             self.current = after
         elif isinstance(one, Decide):
             self.decision(one)
-        elif isinstance(one, EndCheck):
-            over, on = self.new(), self.new()
-            over.exit = "finish"
-            self.current.exit, self.current.test, self.current.targets = "branch", "S[2] == 3", [over, on]
-            self.current = on
         elif isinstance(one, Finish):
             self.current.exit = "finish"
             self.current = self.new()

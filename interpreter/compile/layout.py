@@ -60,6 +60,7 @@ class Layout:
         self.known = self.reserve(1)
         self.chance = self.reserve(1)
         self.arrived = self.reserve(1)
+        self.face = self.reserve(1)
 
     def reserve(self, count: int) -> int:
         start = self.size
@@ -146,6 +147,15 @@ class Layout:
     def cards_called(self, noun: str) -> tuple[int, ...]:
         names = set(self.checked.symbols.cards_called(noun)) if noun != "card" else None
         return tuple(n for n, piece in enumerate(self.pieces) if names is None or piece.card in names)
+
+    def bearers(self, noun: str, ability: str) -> tuple[int, ...]:
+        """The pieces that have an ability: those of its card or kind, without those that put another in its place."""
+        own = ability.removeprefix(f"{noun}.")
+        cards = self.checked.game.cards
+        return tuple(
+            n for n in self.cards_called(noun)
+            if noun in cards or not any(a.id == f"{self.pieces[n].card}.{own}" for a in cards[self.pieces[n].card].abilities)
+        )
 
     def property_table(self, name: str) -> tuple[Value, ...]:
         """One value for each piece, and a last one that is read for no piece at all (number -1)."""

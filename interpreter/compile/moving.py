@@ -160,6 +160,9 @@ def arrive(b: Builder, s: m.MoveCards, piece: str, place: str, goal: Zone | None
         found.append(f"S[{place}] += ({piece},)")
     found.append(f"S[{layout.place}][{piece}] = {place}")
     found += learn(b, piece, place, goal, s.face)
+    if b.program.uses_face:
+        up = s.face == "up" if s.face else goal is not None and goal.seen_by == "everyone"
+        found.append(f"S[{layout.face}][{piece}] = {int(up)}")
     if b.program.uses_arrival:
         found.append(f"S[{slots.ARRIVALS}] += 1; S[{layout.arrived}][{piece}] = S[{slots.ARRIVALS}]")
     return found

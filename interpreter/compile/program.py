@@ -21,6 +21,7 @@ from interpreter.compile.routines import listener_body, routine_body, state_body
 from interpreter.compile.selecting import shared
 from interpreter.compile.turns import main_body
 from interpreter.compile.writer import Tables, Writer
+from interpreter.model.game import Ability
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.span import Span
 
@@ -55,6 +56,7 @@ class Program:
         self.uses_turns = mentions(checked, lambda x: isinstance(x, m.TurnChange))
         self.uses_reversal = mentions(checked, lambda x: isinstance(x, m.ReverseOrder) and x.place is None)
         self.uses_arrival = mentions(checked, lambda x: isinstance(x, m.About) and x.what == "arrival" or isinstance(x, m.BuiltIn) and x.name == "now")
+        self.uses_face = mentions(checked, lambda x: isinstance(x, m.Flip) or isinstance(x, m.About) and x.what == "face-up")
         during = {x.name for x in every(checked) if isinstance(x, m.During)}
         during |= {x.pattern.during for x in checked.listeners if x.pattern is not None and x.pattern.during}
         self.counters = {name: self.layout.reserve(1) for name in sorted(during)}
@@ -68,13 +70,26 @@ class Program:
         self.state_rules = [(x, reads_of(checked, (x.state, x.quantified))) for x in checked.listeners if x.head == "as soon as"]
         self.ends = [(x, reads_of(checked, x.condition)) for x in checked.ends]
         for listener in checked.listeners:
-            if listener.head in ("before", "instead"):
-                self.not_yet(listener.span, f"`{listener.head}`")
+            if listener.do and isinstance(listener.do[0], m.NotYet):
+                self.not_yet(listener.span, listener.do[0].construct)
+        for one in (*checked.game.kinds.values(), *checked.game.cards.values()):
+            if one.place_known:
+                self.not_yet(one.span, "`place known to` on a card")
+        for fact in checked.game.facts.values():
+            if fact.of.startswith("call ") or fact.lasts not in ("turn", "round", "game"):
+                self.not_yet(fact.span, f"a fact of `{fact.of}` that lasts `{fact.lasts}`")
+        for ability in self.other_abilities():
+            self.not_yet(ability.span, f"`{ability.head}`")
         self.functions["main"] = Function("main", [], [])
         self.functions["main"] = main_body(self)
         self.scores()
         if self.faults:
             raise DefinitionError(self.faults)
+
+    def other_abilities(self) -> list[Ability]:
+        game = self.layout.checked.game
+        bearers = [*game.kinds.values(), *game.cards.values()]
+        return [a for a in (*game.rules.values(), *(a for one in bearers for a in one.abilities)) if a.head in ("costs", "is")]
 
     def scores(self) -> None:
         """The score and the tie-breaks as functions of a seat, for the end of the game."""

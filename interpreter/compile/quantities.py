@@ -121,7 +121,7 @@ def modifier_lines(p: Program, rule: m.Modifying, of: str | None, for_whom: str 
     indent = "    "
     lines = []
     if rule.this is not None:
-        ids = p.tables.table("ALL", p.layout.cards_called(str(rule.card)))
+        ids = p.tables.table("ALL", p.layout.bearers(str(rule.card), rule.name))
         place = f"S[{p.layout.place}][this]"
         lines.append(f"{indent}for this in {ids}:")
         indent += "    "
@@ -138,6 +138,18 @@ def modifier_lines(p: Program, rule: m.Modifying, of: str | None, for_whom: str 
         lines.append(f"{indent}if {' and '.join(tests)}:")
         indent += "    "
     return lines + [f"{indent}{text}" for text in changes]
+
+
+def options_text(p: Program, w: Writer, name: str, candidates: str, who: str) -> str:
+    """The candidates of a named choice, after the rules that narrow or widen it."""
+    rules = modifiers_of(p, name)
+    if not rules:
+        return candidates
+    lines = ["    r = tuple(t)"]
+    for rule in rules:
+        lines += modifier_lines(p, rule, None, "b")
+    function = p.tables.function("options", "S, t, b", "\n".join([*lines, "    return r"]))
+    return f"{function}(S, {candidates}, {who})"
 
 
 def change(w: Writer, layer: str, value: m.Expr) -> str:

@@ -33,6 +33,8 @@ def reads_of(checked: Checked, expr: Any, seen: frozenset[str] = frozenset()) ->
                 kind = getattr(one.subject, "type", None)
                 zone = getattr(kind, "of", None) if getattr(kind, "name", "") == "place" else None
                 found.add(f"zone {zone}" if zone else "zones")
+            if one.what == "face-up":
+                found |= {"faces", "zones"}
             if one.what == "in game":
                 found.add("fact out")
         elif isinstance(one, m.PieceAt) or isinstance(one, m.Inside):

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from interpreter.check import meaning as m
+from interpreter.check.types import CARD
 from interpreter.compile import layout as slots
 from interpreter.compile.writer import Writer, constant
 
@@ -42,8 +43,7 @@ def source(w: Writer, selection: m.Selection, candidate: str) -> tuple[str, list
     if isinstance(domain, m.ZonePlaces):
         return zone_places(w, domain), tests
     if isinstance(domain, m.Slots):
-        place = w.contents(domain.place)
-        return f"range(1, len({place}) + 1)", [t.replace("PLACE", place) for t in tests]
+        return f"slots_of(S, {w.place(domain.place)})", tests
     if isinstance(domain, m.Numbers):
         return f"range({w.number(domain.low)}, {w.number(domain.high)} + 1)", tests
     raise AssertionError(domain)
@@ -56,16 +56,9 @@ def cards(w: Writer, domain: m.Cards, candidate: str) -> tuple[str, list[str]]:
     if w.has_gaps(domain.places):
         tests.append(f"{candidate} >= 0")
     if not only_holds(w, domain.places, domain.kind):
-        tests.append(w.with_names({}).w_KindTest(m.KindTest(_Named(candidate), domain.kind)))
+        piece = m.Local(candidate, CARD)
+        tests.append(w.with_names({piece: candidate}).text(m.KindTest(piece, domain.kind)))
     return w.contents(domain.places), tests
-
-
-class _Named(m.Local):
-    """A candidate that is already spelled."""
-
-    def __init__(self, spelling: str) -> None:
-        object.__setattr__(self, "name", spelling)
-        object.__setattr__(self, "type", None)
 
 
 def only_holds(w: Writer, places: m.Expr, kind: str) -> bool:
@@ -78,7 +71,7 @@ def only_holds(w: Writer, places: m.Expr, kind: str) -> bool:
     given = places.type  # type: ignore[attr-defined]
     if given.name == "place" and given.of is not None:
         holds = symbols.game.zones[str(given.of)].holds
-        return holds is not None and kind in symbols.game.kinds and symbols.is_a(holds, kind)
+        return bool(holds) and kind in symbols.game.kinds and all(symbols.is_a(one, kind) for one in holds)
     if given.name in ("set", "list") and given.of.name == "card":
         noun = str(given.of.of)
         if noun == kind:
@@ -334,7 +327,8 @@ def shape_text(w: Writer, selection: m.Selection, answer: str) -> str:
             case "consecutive":
                 tests.append(f"consecutive({each})")
             case "each of":
-                tests.append(f"sorted({each}) == {sorted(shape.numbers)}")
+                wanted = repr(sorted(shape.numbers)) if shape.amount is None else f"sorted({w.contents(shape.amount)})"
+                tests.append(f"sorted({each}) == {wanted}")
             case "totalling":
                 amount = w.number(shape.amount) if shape.amount is not None else "0"
                 operator = {"at_most": "<=", "at_least": ">=", "exactly": "==", "some": "=="}.get(shape.how, "<=")

@@ -107,6 +107,19 @@ def reveal(b: Builder, s: m.Reveal) -> list[Code]:
     return code
 
 
+def flip(b: Builder, s: m.Flip) -> list[Code]:
+    layout = b.program.layout
+    kind: Type = s.what.type  # type: ignore[attr-defined]
+    text = b.w.contents(s.what) if kind.name == "place" else b.w.text(s.what)
+    pieces = b.variable(cards=True)
+    code: list[Code] = [Assign(pieces, f"tuple([x for x in {f'({text},)' if kind.name == 'card' else text} if x >= 0])")]
+    up = int(s.face == "up")
+    everyone = (1 << layout.seats) - 1
+    code.append(Do(f"for x in {pieces}: S[{layout.face}][x] = {up}" + (f"; S[{layout.known}][x] = {everyone}" if up else "")))
+    code += b.log("flipped", b.w.text(s.actor), pieces, str(up), span=s.span)
+    return code + settle(b, frozenset({"faces"}))
+
+
 def branch(b: Builder, s: m.Branch) -> list[Code]:
     return [If(b.w.truth(s.condition), block(b, s.then), block(b, s.otherwise))]
 
@@ -362,7 +375,8 @@ def step(b: Builder, s: m.StepOf) -> list[Code]:
 
 def perform(b: Builder, s: m.PerformCall) -> list[Code]:
     program = b.program
-    routine = program.layout.checked.routines[s.procedure]
+    routine = program.layout.checked.turn if s.procedure == "turn" else program.layout.checked.routines[s.procedure]
+    assert routine is not None
     args = [b.w.text(s.by)]
     if s.on is not None:
         args.append(b.w.place(s.on) if s.on.type.name == "place" else b.w.text(s.on))  # type: ignore[attr-defined]
@@ -413,6 +427,7 @@ LOWER: dict[type, Any] = {
     m.Swap: swap,
     m.Shuffle: shuffle,
     m.Reveal: reveal,
+    m.Flip: flip,
     m.Branch: branch,
     m.Loop: loop,
     m.RepeatWhile: repeat_while,

@@ -221,7 +221,10 @@ class Writer:
         return self.at(self.layout.stocks[e.stock], self.text(e.holder))
 
     def w_MapRead(self, e: m.MapRead) -> str:
-        return f"{self.names[e.map]}[{self.text(e.key)}]"
+        return f"{self.text(e.map)}[{self.text(e.key)}]"
+
+    def w_NamedPiece(self, e: m.NamedPiece) -> str:
+        return str(self.layout.cards_called(e.card)[0])
 
     # ------------------------------------------------------------ pieces and places
     def w_PieceAt(self, e: m.PieceAt) -> str:
@@ -239,6 +242,10 @@ class Writer:
 
     def w_TopPieces(self, e: m.TopPieces) -> str:
         pile, amount = self.contents(e.where), self.number(e.amount)
+        if self.has_gaps(e.where):
+            pile = f"filled({pile})"
+        if e.end == "bottom":
+            return f"bottom({pile}, {amount}, {int(e.exactly)})"
         name = "top_exactly" if e.exactly else "top"
         return f"{name}({pile}, {amount})"
 
@@ -270,14 +277,19 @@ class Writer:
                 return self.program.next_seat(subject, -1)  # type: ignore[no-any-return]
             case "in game":
                 return f"not S[{slots.OUT}] >> {subject} & 1"
+            case "face-up":
+                return f"S[{self.layout.face}][{subject}]"
             case "arrival":
                 return f"S[{self.layout.arrived}][{subject}]"
             case "empty":
-                return f"not {subject}"
+                slot = e.subject.type.name == "slot"  # type: ignore[attr-defined]
+                return f"S[{subject} >> 10][{subject} & 1023] < 0" if slot else f"not {subject}"
             case "kind":
                 return subject
-        if what.startswith("index "):
-            return f"{self.index_table(int(what[6:]))}[{subject}]"
+            case "slot's row" | "slot's column" | "slot's card" | "slot's place":
+                return self.about_slot(what[7:], subject)
+        if what.startswith("axis "):
+            return f"{self.axis_table(what[5:])}[{subject}]"
         raise AssertionError(what)
 
     def owner_table(self) -> str:
@@ -286,21 +298,33 @@ class Writer:
 
     def columns_table(self) -> str:
         zones = self.layout.zone_of_slot
-        return self.tables.table("COLUMNS", tuple((zones[s].columns or 0) if s in zones else 0 for s in range(self.layout.size)))
+        return self.tables.table("COLUMNS", tuple((zones[s].columns or 1) if s in zones else 1 for s in range(self.layout.size)))
 
-    def index_table(self, axis: int) -> str:
+    def about_slot(self, what: str, subject: str) -> str:
+        """A slot is a number: the place it lies in, and its number there from 0."""
+        match what:
+            case "place":
+                return f"({subject} >> 10)"
+            case "card":
+                return f"S[{subject} >> 10][{subject} & 1023]"
+            case "row":
+                return f"(({subject} & 1023) // {self.columns_table()}[{subject} >> 10] + 1)"
+        return f"(({subject} & 1023) % {self.columns_table()}[{subject} >> 10] + 1)"
+
+    def axis_table(self, name: str) -> str:
         row = []
         for slot in range(self.layout.size):
             zone = self.layout.zone_of_slot.get(slot)
-            if zone is None or len(zone.for_each) <= axis:
+            if zone is None or name not in zone.for_each:
                 row.append(-1)
                 continue
+            axis = zone.for_each.index(name)
             base, sizes = self.layout.zones[zone.id]
             offset = slot - base
             for size in reversed(sizes[axis + 1:]):
                 offset //= size
             row.append(offset % sizes[axis])
-        return self.tables.table("INDEX", tuple(row))
+        return self.tables.table("INDEX", (*row, -1))
 
     # ------------------------------------------------------------ arithmetic and logic
     def w_Arithmetic(self, e: m.Arithmetic) -> str:

@@ -93,6 +93,9 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
     def column_of(S: State, place_slot: int, columns: tuple[int, ...], piece: int) -> int:
         return (slot_of(S, place_slot, columns, piece) - 1) % (columns[S[place_slot][piece]] or 1) + 1
 
+    def slots_of(S: State, at: int) -> tuple[int, ...]:
+        return tuple([at << 10 | number for number in range(len(S[at]))])
+
     def steps(S: State, place_slot: int, start: int, goal: int) -> int:
         """How many steps clockwise from one piece of a ring to another."""
         row = S[S[place_slot][start]]

@@ -87,6 +87,11 @@ def sentence(match: Match, kind: str, values: list[Any], source: SourceLine, sea
             return option(match, values, lang), values[1]
         case "chosen":
             return chosen(match, values, seat, lang), values[1]
+        case "flipped":
+            who, pieces, up = values[0], values[1], values[2]
+            names = ", ".join(naming.card(p, lang) if up else naming.back(p, lang) for p in pieces)
+            how = ("face visible", "face cachée")[not up] if french else ("face up", "face down")[not up]
+            return f"{names}: {how}", who
         case "turns":
             what, who = values
             words = {"extra": ("takes an extra turn", "joue un tour de plus"), "skip": ("skips a turn", "passe un tour")}

@@ -228,4 +228,6 @@ def mutable_slots(compiled: Compiled) -> tuple[int, ...]:
     found += [layout.place, layout.known, layout.chance]
     if "arrival" in compiled.uses:
         found.append(layout.arrived)
+    if "face" in compiled.uses:
+        found.append(layout.face)
     return tuple(found)

@@ -52,9 +52,10 @@ def exchange(machine: Machine, state: State, twin: State, swap: dict[int, int]) 
         before, after = state[variable], twin[variable]
         for old, new in swap.items():
             after[new] = before[old]
-    if "arrival" in machine.compiled.uses:
-        for old, new in swap.items():
-            twin[layout.arrived][new] = state[layout.arrived][old]
+    for name, slot in (("arrival", layout.arrived), ("face", layout.face)):
+        if name in machine.compiled.uses:
+            for old, new in swap.items():
+                twin[slot][new] = state[slot][old]
     for at, name in card_locals(machine, state):
         value = twin[at]
         twin[at] = swap.get(value, value) if isinstance(value, int) else _renamed(value, swap)

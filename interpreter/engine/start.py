@@ -37,6 +37,7 @@ def start_state(compiled: Compiled, names: dict[str, Any], chance_streams: int) 
     state[layout.known] = [0] * (count + 1)
     state[layout.chance] = [0] * chance_streams
     state[layout.arrived] = [0] * (count + 1) if "arrival" in compiled.uses else 0
+    state[layout.face] = [0] * (count + 1) if "face" in compiled.uses else 0
     for slot, zone in layout.zone_of_slot.items():
         state[slot] = (-1,) * zone.slots if zone.slots else ()
     for stock in layout.checked.game.stocks.values():
@@ -69,6 +70,8 @@ def place_pieces(compiled: Compiled, state: State) -> None:
         state[slot] = (*row[: row.index(-1)], number, *row[row.index(-1) + 1 :]) if -1 in row else (*row, number)
         state[layout.place][number] = slot
         state[layout.known][number] = seen_mask(layout, slot)
+        if "face" in compiled.uses:
+            state[layout.face][number] = int(layout.zone_of_slot[slot].seen_by == "everyone")
     if faults:
         raise DefinitionError(faults)
 

@@ -49,6 +49,10 @@ def top(pile: Cards, count: int) -> Cards:
     return pile[: -count - 1 : -1] if count > 0 else ()
 
 
+def bottom(pile: Cards, count: int, exactly: int) -> Cards:
+    return pile[: max(0, count)] if not exactly or len(pile) >= count else ()
+
+
 def top_exactly(pile: Cards, count: int) -> Cards:
     return top(pile, count) if len(pile) >= count else ()
 

@@ -64,6 +64,8 @@ class Kind(Named):
     discarded_to: Parsed | None = None
     acts_from: Node | None = None
     abilities: tuple[Ability, ...] = ()
+    play: Procedure | None = None
+    place_known: bool = False
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,7 @@ class Zone(Named):
     columns: int | None = None
     ordered: bool = False
     seen_by: str = "everyone"
-    holds: str | None = None
+    holds: tuple[str, ...] = ()
     count: Any = None
     place_known: bool = False
 
@@ -162,6 +164,7 @@ class Card(Named):
     copies: Any = 1
     per_player: bool = False
     starts_in: Parsed | None = None
+    place_known: bool = False
     values: dict[str, Node] = field(default_factory=dict)
     abilities: tuple[Ability, ...] = ()
     play: Procedure | None = None
@@ -200,10 +203,10 @@ class Game(Named):
     kinds: dict[str, Kind] = field(default_factory=dict)
     zones: dict[str, Zone] = field(default_factory=dict)
     stocks: dict[str, Stock] = field(default_factory=dict)
+    holders: dict[str, Named] = field(default_factory=dict)
     facts: dict[str, Fact] = field(default_factory=dict)
     quantities: dict[str, Quantity] = field(default_factory=dict)
     procedures: dict[str, Procedure] = field(default_factory=dict)
-    holders: dict[str, Named] = field(default_factory=dict)
     rules: dict[str, Ability] = field(default_factory=dict)
     cards: dict[str, Card] = field(default_factory=dict)
     setup: Procedure | None = None

@@ -18,7 +18,7 @@ ORDERED = ("pile", "row", "ring", "grid")
 ABILITY_KEYS = frozenset(
     "kind name text copies starts-in rules assumed abilities play facts quantities unimplemented".split()
 ) | {
-    "for each", "starts in", "acts from", "before", "instead", "after", "as soon as", "modifies", "cannot", "costs", "is",
+    "for each", "starts in", "place known to", "acts from", "before", "instead", "after", "as soon as", "modifies", "cannot", "costs", "is",
     "if", "unless", "limit", "may", "once", "for", "do", "also in", "over", "closes", "starts as", "add", "times",
     "becomes", "at least", "at most", "with", "without", "only", "adds", "while", "except", "targets", "cost", "label",
 }
@@ -152,6 +152,9 @@ def kind(reading: Reading, id: str, key: Scalar, node: Node) -> g.Kind:
         drawn_to=reading.maybe(mapping.get("drawn to"), "selection"),
         discarded_to=reading.maybe(mapping.get("discarded to"), "selection"),
         acts_from=mapping.get("acts from"),
+        abilities=card_abilities(reading, id, key, mapping),
+        play=None if mapping.get("play") is None else procedure(reading, "play", f"{id}.play", key, mapping.get("play"), id),  # type: ignore[arg-type]
+        place_known=word(mapping.get("place known to")) is not None,
     )
 
 
@@ -173,7 +176,7 @@ def zone(reading: Reading, id: str, key: Scalar, node: Node) -> g.Zone:
         columns=columns,
         ordered=order == "fixed" or (order is None and shape in ORDERED),
         seen_by=word(get(node, "seen by")) or "everyone",
-        holds=word(get(node, "holds")),
+        holds=words(get(node, "holds")),
         count=get(node, "count"),
         place_known=word(get(node, "place known to")) == "everyone",
     )
@@ -213,7 +216,7 @@ def fact(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = 
 
 def quantity(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = None) -> g.Quantity:
     value = get(node, "value") if isinstance(node, Mapping) and "value" in node else node
-    table = value if isinstance(value, Mapping) else None
+    table = value if isinstance(value, (Mapping, Sequence)) else None
     return g.Quantity(
         **common(reading, id, key, node if isinstance(node, Mapping) else None),  # type: ignore[arg-type]
         of=reading.maybe(get(node, "of"), "parameter"),
@@ -246,6 +249,7 @@ def read_card(
         copies=node.get("copies"),
         per_player=word(node.get("for each")) == "player",
         starts_in=reading.maybe(node.get("starts in"), "selection"),
+        place_known=word(node.get("place known to")) is not None,
         values=values,
         abilities=card_abilities(reading, id, key, plain_abilities(node, owned)),
         play=None if play is None else procedure(reading, "play", f"{id}.play", key, play, id),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter.source.shape.abilities import inline
-from interpreter.source.shape.forms import ID, Key, ListOf, Name, Named, Record, Words
+from interpreter.source.shape.forms import ID, Key, ListOf, Name, Named, OneWord, Record, Words
 from interpreter.source.shape.sections import FACT, NAMED_ABILITIES, QUANTITY
 from interpreter.source.shape.values import ANYTHING, CLAUSES, NAME, NUMBER, PLACE, PROSE, SHOWN, SOURCED
 
@@ -13,6 +13,7 @@ OWN = (
     Key("copies", NUMBER, "how many there are; one, if it is not said"),
     Key("for each", NAME, "one set of it for each of these, such as `player`"),
     Key("starts in", PLACE, "where it is before the setup"),
+    Key("place known to", OneWord(("everyone",)), "who always knows where it is, even when nobody sees it"),
     NAMED_ABILITIES,
     Key("facts", Named(FACT, "facts by name"), "what this card alone remembers"),
     Key("quantities", Named(QUANTITY, "quantities by name"), "what this card alone counts"),

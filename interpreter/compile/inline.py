@@ -1,0 +1,104 @@
+"""Routines that are called from one place only are written there: no frame to make, fewer blocks between decisions."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from interpreter.compile.code import Assign, Break, Call, Code, Decide, For, Function, While, colour, reaches, walk
+
+if TYPE_CHECKING:
+    from interpreter.compile.points import Point
+
+NAME = re.compile(r"\bv(\d+)\b")
+
+
+def inline(functions: dict[str, Function], points: list[Point]) -> None:
+    """Write every framed routine with a single caller into that caller, inner ones with it."""
+    colour(functions)
+    calls = {name: {c.routine for c in walk(f.body) if isinstance(c, Call)} for name, f in functions.items()}
+    counts = Counter(c.routine for f in functions.values() for c in walk(f.body) if isinstance(c, Call))
+    once = {
+        name for name, f in functions.items()
+        if counts[name] == 1 and f.framed and not reaches(name, calls) and not leaves_early(f.body)
+    }
+    writing = Inlining(functions, points, once)
+    for name in [n for n in functions if n not in once]:
+        writing.into(functions[name])
+    for name in once:
+        del functions[name]
+
+
+def leaves_early(body: list[Code]) -> bool:
+    """A `stop` outside any loop leaves the routine, which only a routine of its own can do."""
+    for one in body:
+        if isinstance(one, Break):
+            return True
+        if not isinstance(one, (For, While)) and any(leaves_early(getattr(one, part, [])) for part in ("then", "other")):
+            return True
+    return False
+
+
+class Inlining:
+    def __init__(self, functions: dict[str, Function], points: list[Point], once: set[str]) -> None:
+        self.functions = functions
+        self.points = points
+        self.once = once
+        self.used = 0
+        self.host: Function | None = None
+
+    def into(self, function: Function) -> None:
+        self.host = function
+        self.used = highest(function, self.points)
+        function.body = self.body(function.body)
+
+    def body(self, body: list[Code]) -> list[Code]:
+        found: list[Code] = []
+        for one in body:
+            if isinstance(one, Call) and one.routine in self.once:
+                found += self.written(one)
+                continue
+            for part in ("then", "other", "body"):
+                if hasattr(one, part):
+                    setattr(one, part, self.body(getattr(one, part)))
+            found.append(one)
+        return found
+
+    def written(self, call: Call) -> list[Code]:
+        """The body of a routine with names of its own, after its parameters are set."""
+        routine = self.functions[call.routine]
+        assert self.host is not None
+        shift, size = self.used, highest(routine, self.points)
+        self.used += size
+
+        def renamed(text: str) -> str:
+            return NAME.sub(lambda found: f"v{int(found[1]) + shift}", text)
+
+        for one in walk(routine.body):
+            for part in ("text", "test", "iterable", "var"):
+                if hasattr(one, part):
+                    setattr(one, part, renamed(getattr(one, part)))
+            if isinstance(one, Call):
+                one.args = [renamed(arg) for arg in one.args]
+            if isinstance(one, Decide):
+                one.needs = frozenset(map(renamed, one.needs))
+                point = self.points[one.point]
+                point.who, point.space = renamed(point.who), renamed(point.space)
+                point.fits = renamed(point.fits) if point.fits is not None else None
+                point.fits_pile = renamed(point.fits_pile) if point.fits_pile is not None else None
+        self.host.card_vars |= set(map(renamed, routine.card_vars))
+        setting: list[Code] = [Assign(renamed(param), arg) for param, arg in zip(routine.params, call.args)]
+        return [*setting, *self.body(routine.body)]
+
+
+def highest(function: Function, points: list[Point]) -> int:
+    """The highest number of a variable in a routine."""
+    texts = [*function.params, *function.card_vars]
+    for one in walk(function.body):
+        texts += [getattr(one, part) for part in ("text", "test", "iterable", "var") if hasattr(one, part)]
+        if isinstance(one, Call):
+            texts += one.args
+        if isinstance(one, Decide):
+            texts += one.needs
+    return max([0, *(int(number) for text in texts for number in NAME.findall(text))])
