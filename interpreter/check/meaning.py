@@ -659,6 +659,7 @@ class StepOf(Meaning):
     name: str
     do: Block
     title: Text | None = None
+    clauses: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -314,7 +314,7 @@ def unknown_action(ctx: Context, one: model.Menu, name: str, known: list[str]) -
 
 
 def step(ctx: Context, one: model.Step) -> list[Meaning]:
-    return [StepOf(one.span, one.name, block(ctx, one.do), one.title)]
+    return [StepOf(one.span, one.name, block(ctx, one.do), one.title, one.clauses)]
 
 
 def ask(ctx: Context, one: model.Ask) -> list[Meaning]:

@@ -358,7 +358,9 @@ def menu(b: Builder, s: m.MenuOf) -> list[Code]:
 
 
 def step(b: Builder, s: m.StepOf) -> list[Code]:
+    around, b.clauses = b.clauses, s.clauses or b.clauses
     body = block(b, s.do)
+    b.clauses = around
     starts = Happening("scope", s.name, moment="starts", actor=b.program.me_text(b))
     ends = Happening("scope", s.name, moment="ends", actor=b.program.me_text(b))
     code: list[Code] = []

@@ -19,6 +19,7 @@ class Line:
     span: Span | None
     clauses: tuple[str, ...]
     depth: int
+    told: bool = False  # the line of its call names it all already: a table need not say it again
 
 
 VERBS = {
@@ -31,21 +32,60 @@ QUIET = ("done", "chosen", "option", "fact")
 
 def lines(match: Match, seat: int | None, lang: str) -> list[Line]:
     found: list[Line] = []
-    depth = 0
-    for entry in match.entries:
+    calls: list[frozenset[Any]] = []  # what the sentence of each open call names
+    for at, entry in enumerate(match.entries):
         kind, number, *values = entry
         source = match.machine.compiled.lines[number]
         if kind == "done":
-            depth = max(0, depth - 1)
+            del calls[-1:]
             continue
         text, who = sentence(match, kind, values, source, seat, lang)
         if text:
-            found.append(Line(text, who, source.span, source.clauses, depth))
+            told = repeats(match, kind, values, calls[-1] if calls else frozenset(), seat) or comes_next(match, at)
+            found.append(Line(text, who, source.span, source.clauses, len(calls), told))
         if kind == "call":
-            depth += 1
+            calls.append(named_by(match, values))
         if kind == "turn":
-            depth = 0
+            calls = []
     return found
+
+
+def named_by(match: Match, values: list[Any]) -> frozenset[Any]:
+    """The values that a call's sentence names: cards, members, places, amounts."""
+    routine = match.game.checked.routines[values[0]]
+    if routine.says is None:
+        return frozenset()
+    found = set()
+    for (spelled, answers), value in zip(match.game.arguments_of(routine), values[2]):
+        if "{" + spelled + "}" in routine.says.en:
+            word = answers.partition(" ")[0]
+            found |= {(word, one) for one in value} if isinstance(value, tuple) and word != "tokens" else {(word, value)}
+    return frozenset(found)
+
+
+def repeats(match: Match, kind: str, values: list[Any], named: frozenset[Any], seat: int | None) -> bool:
+    """Whether a line says nothing that the sentence of its call has not said."""
+    if kind == "moved" and values[2]:
+        _, _, pieces, origins, _, masks = values
+        if all(("card", piece) in named for piece in pieces):
+            return True
+        everyone = (1 << match.machine.layout.seats) - 1
+        unseen = not any(known(piece, mask, seat, everyone) for piece, mask in zip(pieces, masks))
+        return unseen and all(("place", origin) in named for origin in origins)
+    if kind == "tokens":
+        stock, amount = match.game.model.stocks[values[2]], values[3]
+        if ("tokens", amount) in named or ("number", amount) in named:
+            return True
+        return stock.by is not None and all(("member", index) in named for index, count in enumerate(amount) if count)
+    return False
+
+
+def comes_next(match: Match, at: int) -> bool:
+    """Whether what was chosen is what is handed over at once."""
+    if match.entries[at][0] != "chosen" or at + 1 >= len(match.entries):
+        return False
+    (_, _, _, who, answer, *_), after = match.entries[at], match.entries[at + 1]
+    return after[0] == "tokens" and after[3] == who and after[5] == answer
 
 
 def sentence(match: Match, kind: str, values: list[Any], source: SourceLine, seat: int | None, lang: str) -> tuple[str, int]:

@@ -187,7 +187,7 @@ def menu(reading: Reading, node: Mapping) -> st.Statement:
 
 
 def step(reading: Reading, node: Mapping) -> st.Statement:
-    return st.Step(node.span, word(node.get("step")) or "", body(reading, node.get("do")), text(node.get("name")))
+    return st.Step(node.span, word(node.get("step")) or "", body(reading, node.get("do")), text(node.get("name")), words(node.get("rules")))
 
 
 def later(reading: Reading, node: Mapping) -> st.Statement:

@@ -182,6 +182,7 @@ class Step(Statement):
     name: str
     do: Body
     title: Text | None = None
+    clauses: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
