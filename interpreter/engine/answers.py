@@ -51,9 +51,15 @@ def one_of(decision: Decision, written: str) -> Any:
         names = option_names(decision)
     else:
         names = {}
+        shared: dict[str, list[str]] = {}  # a name that different cards bear, and their ids
         for value in islice(decision.choices(), LISTED):
-            for spelled in decision.match.naming.value_ids(decision.point.answers, value):
-                names.setdefault(plain(spelled), value)
+            id, *others = decision.match.naming.value_ids(decision.point.answers, value)
+            for spelled in dict.fromkeys(map(plain, (id, *others))):
+                names.setdefault(spelled, value)
+                shared.setdefault(spelled, []).append(id)
+        several = tuple(dict.fromkeys(shared.get(plain(written), ())))
+        if len(several) > 1 and plain(written) != plain(several[0]):
+            raise decision.refuse(f"`{written}` may be {' or '.join(f'`{one}`' for one in several)}: which one?")
         if -1 in names.values():
             names |= {word: -1 for word in NOTHING}
     wanted = plain(written)

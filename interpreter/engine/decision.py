@@ -92,6 +92,8 @@ class Decision:
             return self.describe_split(answer, lang)
         if self.point.kind in ("subset", "order"):
             return ", ".join(self.name(a, lang) for a in answer) or nothing
+        if answers == "card" and answer >= 0 and self.knows(answer):
+            return naming.card_face(answer, lang)
         return self.name(answer, lang) if not answers.startswith("tokens") else naming.value(answers, answer, lang)
 
     def describe_split(self, answer: Any, lang: str) -> str:
@@ -106,10 +108,12 @@ class Decision:
         return (self.match.state, self.seat) if self.point.joint else (self.match.state,)
 
     def name(self, value: Any, lang: str) -> str:
-        known = True
-        if self.point.answers == "card" and value >= 0 and self.seat >= 0:
-            known = bool(self.match.state[self.match.machine.layout.known][value] >> self.seat & 1)
+        known = self.point.answers != "card" or value < 0 or self.knows(value)
         return self.match.naming.value(self.point.answers, value, lang, known)
+
+    def knows(self, piece: int) -> bool:
+        """Whether the one who decides knows a card; chance may speak of all."""
+        return self.seat < 0 or bool(self.match.state[self.match.machine.layout.known][piece] >> self.seat & 1)
 
     def parse(self, text: str, lang: str = "en") -> Any:
         """An answer by its number in the list, or by names: `2 white, 1 gold`, `Barnabé`, `nothing`."""
