@@ -157,7 +157,7 @@ FITS = (
     _mistake(
         "open-condition",
         r"‹(?:has|have|there is|there are|where)› .*?‹(?P<fault>and|or)›",
-        "put what stands before it in parentheses: `(my hand has 2 card) and ...`",
+        "put what stands before it in parentheses: `(my hand has 2 card with same value) and ...`",
     ),
     _mistake("in-after-where", r"‹where› .*?‹(?P<fault>in)›", "`in PLACE` comes before `where`"),
     _mistake("any", r"‹(?P<fault>any)›", "say how many: `a`, `each`, `any number of`", "a"),
