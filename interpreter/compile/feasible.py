@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import fits_text, is_single, options_of, space_of
-from interpreter.compile.selecting import candidates, hoisted
+from interpreter.compile.quantities import modifiers_of
+from interpreter.compile.selecting import candidates, hoisted, there_is
 from interpreter.compile.writer import Writer
 
 
@@ -46,6 +48,8 @@ def one_target(b: Builder, target: m.ChooseFrom, rest: str) -> str:
     if target.if_any:
         return "True"
     if is_single(what) and not isinstance(what.domain, m.Tokens):
+        if rest == "True" and not target.such_that and not what.shapes and not modifiers_of(b.program, f"options {target.bind.name} {b.name}"):
+            return there_is(w, replace(what, how="one", amount=None))
         text = options_of(b, target)
         fits = fits_text(b, target)
         if fits is not None:

@@ -60,6 +60,11 @@ def quantity_function(p: Program, quantity: str) -> str:
     if quantity in p.cyclic:
         lines = guarded(name, params, lines)
     p.tables.functions[name] = f"def {name}({', '.join(params)}):\n" + "\n".join(lines)
+    if len(params) == 2 and not rules and quantity not in p.cyclic and (size := members_of(p, meaning.of)) and not re.search(r"\bS\b", text):
+        # what only depends on what is printed is worked out before play
+        p.tables.functions[name] += f"\n{name}_of = tabulated({name}, {size})"
+        p.tables.values[f"inline {name}"] = f"{name}_of[a]"
+        return name
     known = constant(text.removeprefix("tuple(").removesuffix(")") if text.startswith("tuple([") else text)
     if isinstance(known, list):
         known = tuple(known)
@@ -68,6 +73,18 @@ def quantity_function(p: Program, quantity: str) -> str:
     elif not rules and quantity not in p.cyclic and len(text) < 60 and not re.search(r"\bfor\b|\blambda\b|\bif\b|tuple", text):
         p.tables.values[f"inline {name}"] = text
     return name
+
+
+def members_of(p: Program, local: m.Local | None) -> int:
+    """How many values a parameter may have, if they are numbered from nought."""
+    match local.type.name if local is not None else "":
+        case "seat":
+            return p.layout.seats
+        case "card":
+            return len(p.layout.pieces)
+        case "member":
+            return p.layout.members(str(local.type.of))  # type: ignore[union-attr]
+    return 0
 
 
 def put_in(text: str, args: list[str]) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 from interpreter.check import meaning as m
 from interpreter.check.types import CARD
 from interpreter.compile import layout as slots
+from interpreter.compile.searching import found as searched
 from interpreter.compile.writer import Writer, constant
 
 PURE = re.compile(r"\bS\b|\bv\d+\b|\bme\b")
@@ -273,7 +274,7 @@ def there_is(w: Writer, selection: m.Selection) -> str:
     elif not tests:
         found = f"len({iterable}) > 0"
     else:
-        found = f"any([True for {candidate} in {iterable} if {' and '.join(tests)}])"
+        found = searched(w, candidate, iterable, tests)
     return f"not ({found})" if how == "none" else found
 
 

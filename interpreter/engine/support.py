@@ -111,6 +111,11 @@ def tally_sets(values: Iterable[Iterable[int]], size: int) -> tuple[int, ...]:
     return tally([x for value in values for x in value], size)
 
 
+def tabulated(quantity: Callable[[None, int], Any], size: int) -> tuple[Any, ...]:
+    """A quantity for every argument, and a last value for no argument at all (number -1)."""
+    return (*(quantity(None, one) for one in range(size)), quantity(None, -1))
+
+
 def bundle_sum(left: Sequence[int], right: Sequence[int]) -> tuple[int, ...]:
     return tuple([a + b for a, b in zip(left, right)])
 
@@ -178,6 +183,15 @@ def number_any(space: tuple[int, int], fits: Callable[[int], bool]) -> bool:
 
 def split_space(pieces: Cards, piles: tuple[int, ...]) -> tuple[Cards, tuple[tuple[int, ...], ...]]:
     return pieces, tuple([(-1, *piles)] * len(pieces))
+
+
+def piles(space: tuple[Cards, Any], answer: tuple[int, ...], size: int) -> tuple[Cards, ...]:
+    """An answer to a split as what lies in each pile."""
+    found: list[list[int]] = [[] for _ in range(size)]
+    for piece, pile in zip(space[0], answer):
+        if pile >= 0:
+            found[pile].append(piece)
+    return tuple(tuple(one) for one in found)
 
 
 def ranked(members: Iterable[int], key: Callable[[int], tuple[int, ...]], ties: str, size: int) -> tuple[int, ...]:
