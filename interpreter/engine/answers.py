@@ -53,7 +53,7 @@ def one_of(decision: Decision, written: str) -> Any:
         names = {}
         shared: dict[str, list[str]] = {}  # a name that different cards bear, and their ids
         for value in islice(decision.choices(), LISTED):
-            id, *others = decision.match.naming.value_ids(decision.point.answers, value)
+            id, *others = decision.spellings(value)
             for spelled in dict.fromkeys(map(plain, (id, *others))):
                 names.setdefault(spelled, value)
                 shared.setdefault(spelled, []).append(id)
@@ -109,9 +109,9 @@ def several(decision: Decision, written: str) -> Any:
     chosen = []
     for number, name in counted(written):
         for _ in range(number):
-            found = [c for c in left if plain(name) in map(plain, decision.match.naming.value_ids(decision.point.answers, c))]
+            found = [c for c in left if plain(name) in map(plain, decision.spellings(c))]
             if not found:
-                names = [s for c in left for s in decision.match.naming.value_ids(decision.point.answers, c)]
+                names = [s for c in left for s in decision.spellings(c)]
                 raise unknown(decision, name, [plain(n) for n in names])
             chosen.append(found[0])
             left.remove(found[0])
@@ -123,7 +123,6 @@ def several(decision: Decision, written: str) -> Any:
 def a_split(decision: Decision, written: str) -> Any:
     """`ruby: card, card; amber: card`: pile by pile; what is not named stays."""
     cards, piles = decision.match.machine.names[f"o{decision.point.number}"](*decision.arguments())
-    naming = decision.match.naming
     answer = [-1] * len(cards)
     if plain(written) in NOTHING:
         return tuple(answer)
@@ -137,8 +136,8 @@ def a_split(decision: Decision, written: str) -> Any:
             raise unknown(decision, name.strip(), [n for p in allowed for n in decision.pile_names(p)])
         for number, word in counted(names.strip()):
             for _ in range(number):
-                at = next((i for i, c in enumerate(cards) if answer[i] < 0 and plain(word) in map(plain, naming.value_ids("card", c))), None)
+                at = next((i for i, c in enumerate(cards) if answer[i] < 0 and plain(word) in map(plain, decision.spellings(c))), None)
                 if at is None:
-                    raise unknown(decision, word, [s for c in cards for s in naming.value_ids("card", c)])
+                    raise unknown(decision, word, [s for c in cards for s in decision.spellings(c)])
                 answer[at] = pile
     return tuple(answer)

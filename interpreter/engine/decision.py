@@ -111,6 +111,12 @@ class Decision:
         known = self.point.answers != "card" or value < 0 or self.knows(value)
         return self.match.naming.value(self.point.answers, value, lang, known)
 
+    def spellings(self, value: Any) -> list[str]:
+        """How an answer may be written, its id first. A card that the seat does not know is called by its back."""
+        if self.point.answers == "card" and value >= 0 and not self.knows(value):
+            return [self.match.naming.back(value, "en"), self.match.naming.back(value, "fr")]
+        return self.match.naming.value_ids(self.point.answers, value)
+
     def knows(self, piece: int) -> bool:
         """Whether the one who decides knows a card; chance may speak of all."""
         return self.seat < 0 or bool(self.match.state[self.match.machine.layout.known][piece] >> self.seat & 1)
