@@ -56,7 +56,8 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: str | None) -> tuple[str, str, s
     w = b.w
     fits = fits_text(b, s)
     if isinstance(what.domain, m.Numbers):
-        return "number", f"({w.number(what.domain.low)}, {w.number(what.domain.high)})", None
+        between = w.tables.function("between", "l, h", "    return (l, h) if l <= h else (0, 0)")
+        return "number", f"{between}({w.number(what.domain.low)}, {w.number(what.domain.high)})", None
     if s.order:
         return "order", f"tuple({candidates(w, what)})", None
     if isinstance(what.domain, m.Tokens):

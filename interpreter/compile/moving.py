@@ -39,12 +39,13 @@ def move_cards(b: Builder, s: m.MoveCards) -> list[Code]:
     actor = w.text(s.actor)
     noun = moved_noun(s)
     event = Happening("change", s.verb, noun, source, goal, actor)
+    slot, place = place, f"({place} >> 10)" if s.target.place.type.name == "slot" else place  # type: ignore[attr-defined]
     heard = b.program.hearers(event, b.in_setup)
     writes = frozenset({f"zone {source.id}" if source else "zones", f"zone {goal.id}" if goal else "zones"})
     if single:
         piece = b.variable(cards=True)
         code.append(Assign(piece, w.text(s.what)))
-        inner = one_piece(b, s, piece, place, source, goal, actor, event, heard, writes)
+        inner = one_piece(b, s, piece, place, slot, source, goal, actor, event, heard, writes)
         test = f"{piece} >= 0"
         test = allowed(b, event, piece, place, test)
         if s.bind is not None:
@@ -61,7 +62,7 @@ def move_cards(b: Builder, s: m.MoveCards) -> list[Code]:
     test = allowed(b, event, "x", place, "")
     if test:
         code.append(Assign(pieces, f"tuple([x for x in {pieces} if {test}])"))
-    code += many_pieces(b, s, pieces, place, source, goal, actor, event, heard, writes)
+    code += many_pieces(b, s, pieces, place, slot, source, goal, actor, event, heard, writes)
     if s.bind is not None:
         code.append(Assign(b.spelled(s.bind), pieces))
     return code
@@ -74,15 +75,15 @@ def moved_noun(s: m.MoveCards) -> str:
     return str(kind.of) if kind.name == "card" else "card"
 
 
-def one_piece(b, s, piece, place, source, goal, actor, event, heard, writes) -> list[Code]:  # type: ignore[no-untyped-def]
+def one_piece(b, s, piece, place, slot, source, goal, actor, event, heard, writes) -> list[Code]:  # type: ignore[no-untyped-def]
     code: list[Code] = []
     origin = None
     if heard or b.program.traced or source is None or source.for_each or mixes(source, goal):
         origin = b.variable()
         code.append(Assign(origin, f"S[{b.program.layout.place}][{piece}]"))
     code.append(Do(leave(b, s, piece, source, origin)))
-    code += [Do(text) for text in arrive(b, s, piece, place, goal)]
-    if origin is not None and mixes(source, goal):
+    code += [Do(text) for text in arrive(b, s, piece, slot, goal)]
+    if origin is not None and mixes(source, goal) and s.face != "up":
         code.append(Do(f"mix(S, {origin}, {place}, ({piece},))"))
     if origin is not None:
         code += b.log("moved", f"{s.verb!r}", actor, f"({piece},)", f"({origin},)", place, f"(S[{b.program.layout.known}][{piece}],)", span=s.span)
@@ -90,7 +91,7 @@ def one_piece(b, s, piece, place, source, goal, actor, event, heard, writes) -> 
     return code
 
 
-def many_pieces(b, s, pieces, place, source, goal, actor, event, heard, writes) -> list[Code]:  # type: ignore[no-untyped-def]
+def many_pieces(b, s, pieces, place, slot, source, goal, actor, event, heard, writes) -> list[Code]:  # type: ignore[no-untyped-def]
     code: list[Code] = []
     origins = None
     if heard or b.program.traced or mixes(source, goal):
@@ -98,9 +99,9 @@ def many_pieces(b, s, pieces, place, source, goal, actor, event, heard, writes) 
         code.append(Assign(origins, f"tuple([S[{b.program.layout.place}][x] for x in {pieces}])"))
     piece = b.variable(cards=True)
     body: list[Code] = [Do(leave(b, s, piece, source, None))]
-    body += [Do(text) for text in arrive(b, s, piece, place, goal)]
+    body += [Do(text) for text in arrive(b, s, piece, slot, goal)]
     code.append(For(piece, pieces, body))
-    if origins is not None and mixes(source, goal):
+    if origins is not None and mixes(source, goal) and s.face != "up":
         code.append(Do(f"if {pieces}: mix(S, {origins}[0], {place}, {pieces})"))
     if origins is not None:
         known = f"tuple([S[{b.program.layout.known}][x] for x in {pieces}])"

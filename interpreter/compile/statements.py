@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from interpreter.check import meaning as m
@@ -223,12 +224,16 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) 
                         secret=ask.secretly, name=ask.bind.name if ask.bind else None, prompt=ask.prompt,
                         keys=tuple(o.label for o in ask.options), labels=tuple(o.title for o in ask.options))
     b.names[s.member] = member
+    given = f"{pair}[1]"
+    if isinstance(ask, m.SplitInto):
+        own = re.sub(r"\bseat\b", f"{pair}[0]", point.space)
+        given = f"piles({own}, {pair}[1], {pile_count(b, ask)})"
     code: list[Code] = [
         Assign(owe, f"mask({who})"),
         Assign(answers, repr((-1,) * b.program.layout.seats)),
         While(f"{owe}", [
             Decide(point.number, pair, point.needs),
-            Assign(answers, f"{answers}[:{pair}[0]] + ({pair}[1],) + {answers}[{pair}[0] + 1:]"),
+            Assign(answers, f"{answers}[:{pair}[0]] + ({given},) + {answers}[{pair}[0] + 1:]"),
             Assign(owe, f"{owe} & ~(1 << {pair}[0])"),
         ]),
     ]
@@ -265,7 +270,14 @@ def split_point(b: Builder, s: m.SplitInto, who: str, joint_: bool) -> Any:
 
 def split_into(b: Builder, s: m.SplitInto) -> list[Code]:
     point = split_point(b, s, b.w.text(s.who), False)
-    return b.decide(point, s.bind)
+    answer = b.variable()
+    size = pile_count(b, s)
+    return [Decide(point.number, answer, point.needs), Assign(b.spelled(s.bind), f"piles({point.space}, {answer}, {size})")]
+
+
+def pile_count(b: Builder, s: m.SplitInto) -> int:
+    kind = s.into.candidate.type
+    return b.program.layout.members(str(kind.of)) if kind.name == "member" else b.program.layout.seats
 
 
 def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:

@@ -66,14 +66,10 @@ class Machine:
         if point.joint:
             ask, fits, pile = _for_seat(ask, fits, pile, seat)
         if point.kind == "split":
-            members = self.fits_members(fits)
-            return Split(ask, members, pile)
+            return Split(ask, None if fits is None else _on_chosen(ask, fits), pile)
         if point.kind in ("subset", "bundle"):
             return SPACES[point.kind](ask, fits)  # type: ignore[no-any-return]
         return SPACES[point.kind](ask)  # type: ignore[no-any-return]
-
-    def fits_members(self, fits: Any) -> Any:
-        return fits
 
     # ------------------------------------------------------------ states
     def new(self, seed: int) -> State:
@@ -193,6 +189,11 @@ class Machine:
 
     def record(self, log: Callable[[Any], None] | None) -> None:
         self.names["LOG"] = log or _silent
+
+
+def _on_chosen(ask: Any, fits: Any) -> Any:
+    """The conditions of a split speak of the pieces that were put anywhere."""
+    return lambda S, a: fits(S, tuple([piece for piece, pile in zip(ask(S)[0], a) if pile >= 0]))
 
 
 def lowest_seat(mask: int) -> int:
