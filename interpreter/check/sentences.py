@@ -61,7 +61,9 @@ def sentence(ctx: Context, tree: Tree[Any], span: Span) -> list[Meaning]:
         return [Loop(span, who, member, None, tuple(done))]
     if type_of(who) != SEAT:
         raise ctx.fault("E340", subject, f"only a player can do this, not {type_of(who)}")
-    return act(replace(ctx, their=who), who, action, span)
+    # `another player loses 1 coin`: who it is must be chosen first
+    before, meant = pieces(ctx, who, ctx.me, span, subject)
+    return [*before, *act(replace(ctx, their=meant), meant, action, span)]
 
 
 def act(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
