@@ -41,6 +41,7 @@ from interpreter.check.expressions import expression, number, type_of
 from interpreter.check.moves import MOVES, move, pieces
 from interpreter.check.paths import path
 from interpreter.check.scope import Context
+from interpreter.check.secrets import sees_what_is_asked
 from interpreter.check.selections import selection
 from interpreter.check.types import NUMBER, SEAT, TRUTH, Type
 from interpreter.source.span import Span
@@ -93,6 +94,7 @@ def choose(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> lis
     if not isinstance(what, Selection):
         raise ctx.fault("E342", what_tree, "say how many are chosen", "write `choose a ...` or `choose 2 ...`")
     who = decider(ctx, actor, tree, what)
+    sees_what_is_asked(ctx, what, who, what_tree)
     name = name_in(as_name)
     bind = Local(name or "chosen", what.type)
     found = ChooseFrom(span, who, what, bind, secretly is not None, if_any is not None)

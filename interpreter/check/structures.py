@@ -39,6 +39,7 @@ from interpreter.check.meaning import (
 from interpreter.check.moves import holder
 from interpreter.check.paths import path
 from interpreter.check.scope import Context, Fault
+from interpreter.check.secrets import sees_what_is_asked
 from interpreter.check.selections import selection
 from interpreter.check.sentences import sentence
 from interpreter.check.types import NUMBER, SEAT, Type
@@ -151,6 +152,7 @@ def choose(ctx: Context, one: model.Choose) -> list[Meaning]:
     what, name = named(ctx, one.what, one.name)
     if not isinstance(what, Selection):
         raise ctx.fault("E342", one.span, "say how many are chosen", "write `a ...`, `2 ...` or `any number of ...`")
+    sees_what_is_asked(ctx.reading(one.what), what, who, one.what.tree)
     choice = Local("choice", what.type)
     inner = ctx.inside()
     inner.bind("choice", choice)

@@ -29,6 +29,7 @@ class Compiled:
     lines: tuple[SourceLine, ...]
     fact_starts: dict[str, Any]
     uses: frozenset[str]
+    why: dict[str, str]
     digest: str
 
 
@@ -43,5 +44,5 @@ def compile_game(checked: Checked, seats: int, options: dict[str, int], traced: 
         checked, program.layout, emitter.text, tables, tuple(program.points), len(emitter.order), emitter.resume_points,
         emitter.card_slots,
         emitter.numbers["main", main.cutter.entry.number], main.size, tuple(program.lines),
-        {f.id: start_value(program, f) for f in checked.game.facts.values()}, uses, digest,
+        {f.id: start_value(program, f) for f in checked.game.facts.values()}, uses, dict(program.why_names), digest,
     )

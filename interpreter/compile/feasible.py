@@ -92,19 +92,42 @@ def several(b: Builder, target: m.ChooseFrom, what: m.Selection) -> str:
 def costs_text(b: Builder, costs: m.Block, names: dict[m.Local, str]) -> str:
     """All of it or nothing, each cost tested against what there is."""
     tests = []
+    wanted: dict[str, tuple[str, list[str]]] = {}  # what is drawn upon, and the amounts that costs take from it together
     for cost in costs:
+        need = drawn_upon(b, cost)
+        if need is not None:
+            same = re.sub(r"\bc\d+\b", "c", need[0])  # candidates are spelled anew each time
+            wanted.setdefault(same, (need[0], []))[1].append(need[1])
+            continue
         text = one_cost(b, cost)
         if text != "True":
             tests.append(text)
+    tests += [f"{have} >= {' + '.join(amounts)}" for have, amounts in wanted.values()]
     return " and ".join(tests) or "True"
+
+
+def drawn_upon(b: Builder, cost: m.Meaning) -> tuple[str, str] | None:
+    """What a plain cost takes its tokens or cards from, and how many: two such costs must be met together."""
+    w = b.w
+    if isinstance(cost, m.MoveTokens) and cost.source is not None and isinstance(cost.what, m.Selection):
+        stock = w.stock(cost.stock)
+        if stock.negative or cost.what.how in ("all", "each"):
+            return None
+        return held(b, w, cost), "1" if cost.what.amount is None else w.number(cost.what.amount)
+    if isinstance(cost, m.ChooseFrom) and isinstance(cost.what, m.Selection) and isinstance(cost.what.domain, m.Cards):
+        what = cost.what
+        if cost.such_that or what.shapes or what.how not in ("one", "some", "exactly"):
+            return None
+        amount = "1" if what.amount is None else w.number(what.amount)
+        b.names[cost.bind] = "_"
+        return f"len({candidates(w, what)})", amount
+    return None
 
 
 def one_cost(b: Builder, cost: m.Meaning) -> str:
     w = b.w
     if isinstance(cost, m.PayFor):
         return payment_test(b, cost)
-    if isinstance(cost, m.MoveTokens) and cost.source is not None:
-        return token_cost(b, w, cost)
     if isinstance(cost, m.ChooseFrom):
         b.names[cost.bind] = "_"
         return one_target(b, m.ChooseFrom(**{**vars(cost), "if_any": False}), "True")
@@ -117,10 +140,8 @@ def one_cost(b: Builder, cost: m.Meaning) -> str:
     return "True"
 
 
-def token_cost(b: Builder, w: Writer, cost: m.MoveTokens) -> str:
-    if not isinstance(cost.what, m.Selection):
-        return "True"
-    assert cost.source is not None
+def held(b: Builder, w: Writer, cost: m.MoveTokens) -> str:
+    assert cost.source is not None and isinstance(cost.what, m.Selection)
     have = w.at(b.program.layout.stocks[cost.stock], w.text(cost.source))
     domain = cost.what.domain
     stock = w.stock(cost.stock)
@@ -128,9 +149,7 @@ def token_cost(b: Builder, w: Writer, cost: m.MoveTokens) -> str:
         have = f"{have}[{w.text(domain.member)}]"
     elif stock.by is not None:
         have = f"sum({have})"
-    if stock.negative or cost.what.how in ("all", "each"):
-        return "True"
-    return f"{have} >= {'1' if cost.what.amount is None else w.number(cost.what.amount)}"
+    return have
 
 
 # ------------------------------------------------------------------ payment

@@ -143,6 +143,20 @@ class Layout:
                 found.append([self.amount(node.get(m.id), 0) if isinstance(node, Mapping) else 0 for m in enum.members])
         return found
 
+    def overdrawn(self, stock: Stock) -> str | None:
+        """What starts with more than the box holds: None if nothing does."""
+        if stock.count is None:
+            return None
+        starts = self.start_of(stock)
+        if stock.by is None:
+            held = stock.start is not None and sum(starts) > self.amount(stock.count, 0)
+            return stock.id if held else None
+        for index, member in enumerate(self.checked.game.enums[stock.by].members):
+            box = self.amount(stock.count.get(member.id), 0) if isinstance(stock.count, Mapping) else 0
+            if sum(row[index] for row in starts) > box:
+                return member.id
+        return None
+
     # ------------------------------------------------------------ printed values
     def cards_called(self, noun: str) -> tuple[int, ...]:
         names = set(self.checked.symbols.cards_called(noun)) if noun != "card" else None

@@ -51,6 +51,7 @@ class Program:
         self.active: set[str] = set()
         self.cyclic: set[str] = set()
         self.can_names: dict[str, str] = {}
+        self.why_names: dict[str, str] = {}
         self.modified = {x.quantity for x in checked.modifiers if x.quantity not in checked.quantities and x.quantity != "covers"}
         self.uses_out = mentions(checked, lambda x: isinstance(x, m.MarkFact) and x.fact == "out")
         self.uses_turns = mentions(checked, lambda x: isinstance(x, m.TurnChange))
@@ -78,6 +79,10 @@ class Program:
         for fact in checked.game.facts.values():
             if fact.of.startswith("call ") or fact.lasts not in ("turn", "round", "game"):
                 self.not_yet(fact.span, f"a fact of `{fact.of}` that lasts `{fact.lasts}`")
+        for stock in checked.game.stocks.values():
+            over = self.layout.overdrawn(stock)
+            if over is not None:
+                self.faults.append(Diagnostic("E402", "error", stock.span, f"more `{over}` start with {seats} players than the box holds", "make `count:` larger or `start:` smaller"))
         for ability in self.other_abilities():
             self.not_yet(ability.span, f"`{ability.head}`")
         self.functions["main"] = Function("main", [], [])
@@ -168,17 +173,16 @@ class Program:
         locals_ = [routine.me, *([routine.on] if routine.on else []), *(local for _, local in routine.given)]
         params = [f"a{i}" for i in range(len(locals_))]
         b.names = dict(zip(locals_, params))
-        tests = []
-        if routine.condition is not None:
-            tests.append(b.w.truth(routine.condition))
-        if routine.limit is not None:
-            tests.append(f"S[{self.limits[routine.name]} + a0] < {routine.limit[0]}")
+        # four tests, always in this order: its condition, its limit, prohibitions, targets with costs
+        tests = ["True" if routine.condition is None else b.w.truth(routine.condition)]
+        tests.append("True" if routine.limit is None else f"S[{self.limits[routine.name]} + a0] < {routine.limit[0]}")
         event = Happening("call", routine.name, actor="a0")
         on = params[1] if routine.on is not None else "-1"
-        for listener in self.prohibitions:
-            if may_hear(self, listener, event):
-                tests.append(f"not ({prohibits(b, listener, event, ('-1', '-1', '-1'), on)})")
+        forbidding = [x for x in self.prohibitions if may_hear(self, x, event)]
+        forbidden = [f"not ({prohibits(b, x, event, ('-1', '-1', '-1'), on)})" for x in forbidding]
+        tests.append(" and ".join(forbidden) or "True")
         tests.append(feasibility(b, routine, params, locals_))
+        self.write_why(routine, params, tests)
         from interpreter.compile.writer import constant
 
         live = []
@@ -192,6 +196,15 @@ class Program:
             return "True"
         lines, text = shared(" and ".join(live))
         return self.tables.function("can", ", ".join(["S", *params]), "\n".join([*lines, f"    return {text}"]))
+
+    def write_why(self, routine: m.Routine, params: list[str], tests: list[str]) -> None:
+        """The same tests one by one, for those who ask why: the number of the first that fails, or 0."""
+        if routine.kind != "action":
+            return
+        name = f"why_{len(self.why_names)}"
+        self.why_names[routine.name] = name
+        lines = [f"    if not ({test}): return {number}" for number, test in enumerate(tests, 1) if test != "True"]
+        self.tables.functions[name] = f"def {name}({', '.join(['S', *params])}):\n" + "\n".join([*lines, "    return 0"])
 
     def is_public_action(self, routine: m.Routine) -> bool:
         checked = self.layout.checked

@@ -29,6 +29,8 @@ def main_body(p: Program) -> Function:
         setup_count, setup_cards = 0, set()
     b = Builder(p, "game")
     b.count = setup_count
+    # who begins is settled before the game stops to be ready, so that a position laid out by hand may say otherwise
+    code.append(Do(f"S[{slots.ACTIVE}] = S[{slots.FIRST}]"))
     ready = b.point(kind="ready", who="-1", space="(0,)", answers="option", span=None, name="ready")
     code.append(Decide(ready.number, b.variable(), frozenset()))
     if checked.body is not None:
@@ -72,7 +74,7 @@ def turns(p: Program, b: Builder, turn: m.Routine) -> list[Code]:
     if p.uses_out:
         body.append(If(f"S[{slots.OUT}] == {everyone}", [Do("S[2] = 3")]))
         body.append(EndCheck())
-    return [Assign(seat, f"S[{slots.FIRST}]"), While("True", body)]
+    return [Assign(seat, active), While("True", body)]
 
 
 def scope(b: Builder, name: str, moment: str, seat: str) -> list[Code]:

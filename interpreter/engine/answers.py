@@ -7,6 +7,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from interpreter.engine.naming import plain
+from interpreter.engine.refused import Refused
 from interpreter.source.nearest import nearest
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def answer_from(decision: Decision, text: str, lang: str) -> Any:
     readers = {"number": a_number, "bundle": a_bundle, "payment": a_bundle, "subset": several, "order": several, "split": a_split}
     answer = readers.get(decision.kind, one_of)(decision, written)
     if not decision.allows(answer):
-        raise decision.refuse(decision.refusal(answer) or f"`{written}` is not among the choices")
+        raise Refused(decision.refusal(answer), *decision.rule_of(answer))
     return answer
 
 

@@ -18,6 +18,7 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
     gaps = frozenset(s for s, zone in zones.items() if zone.slots is not None)
     ordered = frozenset(s for s, zone in zones.items() if zone.ordered)
     sees = {s: seen_mask(layout, s) for s in zones}
+    remembering = card_valued_facts(layout)
 
     def leave(S: State, at: int, piece: int) -> None:
         S[at] = gap(S[at], piece) if at in gaps else without(S[at], piece)
@@ -47,6 +48,12 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
         S[at] = order
         for piece in order:
             S[known][piece] &= sees[at]
+        for slot in remembering:
+            value = S[slot]
+            if isinstance(value, tuple):
+                S[slot] = tuple([piece for piece in value if piece not in order])
+            elif value in order:
+                S[slot] = -1
 
     def swap_places(S: State, left: int, right: int) -> None:
         S[left], S[right] = S[right], S[left]
@@ -123,6 +130,17 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
             S[slots.HAD] |= 1 << seat
 
     return {name: value for name, value in locals().items() if callable(value) and name not in ("seen_mask",)}
+
+
+def card_valued_facts(layout: Layout) -> list[int]:
+    """The slots of facts that hold cards."""
+    found: list[int] = []
+    for fact in layout.checked.game.facts.values():
+        kind = layout.checked.symbols.type_of(fact.type)
+        inner = getattr(kind, "of", None) if kind is not None and kind.name in ("set", "list") else kind
+        if getattr(inner, "name", "") == "card" and not layout.is_listed(fact):
+            found += range(layout.facts[fact.id], layout.facts[fact.id] + layout.owners(fact))
+    return found
 
 
 def seen_mask(layout: Layout, slot: int) -> int:

@@ -9,21 +9,17 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.points import Point
+from interpreter.engine.refused import Refused
 from interpreter.source.span import Span
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Match
 
 CHANCE = -1
-
-
-class Refused(Exception):
-    """A choice that the rules do not allow, with the sentence and the clauses that refuse it."""
-
-    def __init__(self, message: str, span: Span | None = None, clauses: tuple[str, ...] = ()) -> None:
-        self.span = span
-        self.clauses = clauses
-        super().__init__(message)
+WHY = (
+    "", ": its condition does not hold", ": it has been done as often as it may", ": a rule forbids it",
+    ": there is nothing to do it with",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -67,8 +63,24 @@ class Decision:
         if self.allows(answer):
             return ""
         if self.point.answers == "option" and isinstance(answer, int) and 0 <= answer < len(self.point.labels):
-            return f"`{self.point.keys[answer]}` cannot be chosen now"
+            return f"`{self.point.keys[answer]}` cannot be chosen now{self.reason(self.point.keys[answer])}"
         return "that is not among the choices"
+
+    def reason(self, action: str) -> str:
+        """Why an action of a menu cannot be declared; not said where the answer would tell what is hidden."""
+        machine = self.match.machine
+        why = machine.names.get(machine.compiled.why.get(action, ""))
+        if why is None or not self.point.public:
+            return ""
+        return WHY[why(self.match.state, self.seat)]
+
+    def rule_of(self, answer: object) -> tuple[Span | None, tuple[str, ...]]:
+        """The rule that an answer would follow: an action's own, or the sentence that asks."""
+        if self.point.name == "menu" and isinstance(answer, int) and 0 <= answer < len(self.point.keys):
+            routine = self.match.game.checked.routines.get(self.point.keys[answer])
+            if routine is not None:
+                return routine.span, routine.clauses
+        return self.point.span, self.point.clauses
 
     # ------------------------------------------------------------ words
     def prompt(self, lang: str = "en") -> str:

@@ -14,6 +14,7 @@ from interpreter.engine.machine import FINISHED, Machine, OutOfFuel
 from interpreter.engine.naming import Naming
 from interpreter.engine.resample import resampled
 from interpreter.engine.view import view
+from interpreter.source.diagnostic import DefinitionError, Diagnostic
 
 if TYPE_CHECKING:
     from interpreter.engine.game import Game
@@ -74,7 +75,7 @@ class Match:
         if decision is None:
             raise Refused("the game is over" if self.over else "this seat is not asked now")
         if decision.point.kind != "ready" and not decision.allows(answer):
-            raise Refused(decision.refusal(answer), decision.span, decision.clauses)
+            raise Refused(decision.refusal(answer), *decision.rule_of(answer))
         before, length = self.machine.copy(self.state), len(self.entries)
         try:
             self.advance(decision.point.number, (decision.seat, answer) if decision.point.joint else answer)
@@ -106,6 +107,7 @@ class Match:
                 return
             asked = self.machine.points[point]
             if asked.kind == "ready":
+                self.count_components()
                 if stop_when_ready:
                     return
                 answer: Any = 0
@@ -123,6 +125,17 @@ class Match:
                 return
             point = self.machine.answer(self.state, point, answer)
         raise OutOfFuel(self.machine.routine_of(self.state))
+
+    def count_components(self) -> None:
+        """After setup every place that says how many pieces it holds must hold them."""
+        layout = self.machine.layout
+        for slot, zone in layout.zone_of_slot.items():
+            if zone.count is None:
+                continue
+            wanted, found = layout.amount(zone.count, 0), sum(piece >= 0 for piece in self.state[slot])
+            if wanted != found:
+                message = f"after setup `{self.naming.place_id(slot)}` holds {found} pieces, not {wanted}"
+                raise DefinitionError([Diagnostic("E403", "error", zone.span, message)])
 
     def record(self, entry: tuple[Any, ...]) -> None:
         """Keep a line of the log, with who knows the cards it speaks of, as things stand now."""

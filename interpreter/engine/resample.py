@@ -6,7 +6,7 @@ from collections import defaultdict
 from random import Random
 
 from interpreter.compile import layout as slots
-from interpreter.engine.bound import State
+from interpreter.engine.bound import State, card_valued_facts
 from interpreter.engine.machine import Machine
 
 
@@ -59,7 +59,7 @@ def exchange(machine: Machine, state: State, twin: State, swap: dict[int, int]) 
     for at, name in card_locals(machine, state):
         value = twin[at]
         twin[at] = swap.get(value, value) if isinstance(value, int) else _renamed(value, swap)
-    for slot in card_valued_facts(machine):
+    for slot in card_valued_facts(layout):
         value = twin[slot]
         twin[slot] = swap.get(value, value) if isinstance(value, int) else _renamed(value, swap)
 
@@ -74,17 +74,6 @@ def card_facts(machine: Machine) -> list[int]:
     layout = machine.layout
     facts = layout.checked.game.facts.values()
     return [layout.facts[f.id] for f in facts if layout.is_listed(f) and f.of != "place"]
-
-
-def card_valued_facts(machine: Machine) -> list[int]:
-    layout = machine.layout
-    found = []
-    for fact in layout.checked.game.facts.values():
-        kind = layout.checked.symbols.type_of(fact.type)
-        inner = getattr(kind, "of", None) if kind is not None and kind.name in ("set", "list") else kind
-        if getattr(inner, "name", "") == "card" and not layout.is_listed(fact):
-            found += range(layout.facts[fact.id], layout.facts[fact.id] + layout.owners(fact))
-    return found
 
 
 def card_locals(machine: Machine, state: State) -> list[tuple[int, str]]:

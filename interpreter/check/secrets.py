@@ -1,0 +1,59 @@
+"""Choices must not tell what is hidden: nobody chooses by what they cannot see."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from interpreter.check.meaning import Best, Cards, Expr, KindTest, Literal, Property, Selection, Where, ZonePlace
+from interpreter.check.scope import Context
+
+
+def sees_what_is_asked(ctx: Context, what: Expr, who: Expr, tree: Any) -> None:
+    """A filter on a printed property of cards that the chooser cannot see would leak it through what is offered."""
+    if not isinstance(what, Selection) or what.random or not isinstance(what.domain, Cards):
+        return
+    places = what.domain.places
+    if not isinstance(places, ZonePlace) or sees(ctx, places, who):
+        return
+    hidden = what.domain.kind != "card" and not holds_only(ctx, places, what.domain.kind)
+    for modifier in what.modifiers:
+        if isinstance(modifier, (Where, Best)) and looks_at(modifier, what.candidate):
+            hidden = True
+    if hidden:
+        raise ctx.fault(
+            "E410", tree, f"the one who chooses cannot see the cards of `{places.zone}`, so what is offered would tell",
+            "choose `at random`, or any card and test it afterwards",
+        )
+
+
+def sees(ctx: Context, place: ZonePlace, who: Expr) -> bool:
+    zone = ctx.symbols.game.zones[place.zone]
+    if zone.seen_by == "everyone":
+        return True
+    if zone.seen_by == "nobody" or "player" not in zone.for_each:
+        return False
+    owner = place.indices[zone.for_each.index("player")]
+    same = owner is who or (isinstance(owner, Literal) and owner == who)
+    return same if zone.seen_by == "owner" else not same
+
+
+def holds_only(ctx: Context, place: ZonePlace, kind: str) -> bool:
+    holds = ctx.symbols.game.zones[place.zone].holds
+    return bool(holds) and all(ctx.symbols.is_a(one, kind) for one in holds)
+
+
+def looks_at(part: Any, candidate: Expr) -> bool:
+    """Whether a condition reads what is printed on the candidate."""
+    stack = [part]
+    while stack:
+        one = stack.pop()
+        if isinstance(one, Property) and one.owner is candidate:
+            return True
+        if isinstance(one, KindTest) and one.card is candidate:
+            return True
+        if isinstance(one, (list, tuple)):
+            stack.extend(one)
+        elif is_dataclass(one) and not isinstance(one, type):
+            stack.extend(getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type"))
+    return False
