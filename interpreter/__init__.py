@@ -14,20 +14,20 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from interpreter.engine.decision import CHANCE as CHANCE
     from interpreter.engine.decision import Decision as Decision
-    from interpreter.engine.decision import Refused as Refused
     from interpreter.engine.game import Game as Game
     from interpreter.engine.game import check as check
     from interpreter.engine.game import load as load
     from interpreter.engine.log import Line as Line
     from interpreter.engine.match import Match as Match
     from interpreter.engine.match import Result as Result
+    from interpreter.engine.refused import Refused as Refused
     from interpreter.source.diagnostic import DefinitionError as DefinitionError
     from interpreter.source.diagnostic import Diagnostic as Diagnostic
 
 # Opened on first use: a command that only shows its help need not load the engine.
 _ROOMS = {
     "load": "engine.game", "check": "engine.game", "Game": "engine.game", "Match": "engine.match", "Result": "engine.match",
-    "Decision": "engine.decision", "Refused": "engine.decision", "CHANCE": "engine.decision", "Line": "engine.log",
+    "Decision": "engine.decision", "Refused": "engine.refused", "CHANCE": "engine.decision", "Line": "engine.log",
     "DefinitionError": "source.diagnostic", "Diagnostic": "source.diagnostic",
 }  # fmt: skip
 

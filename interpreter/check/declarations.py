@@ -99,8 +99,8 @@ def printed(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> Non
             row = []
             for member in enum.members:
                 try:
-                    node = member.values.get(name)
-                    row.append(nothing(kind) if node is None else value(symbols, faults, node, kind))
+                    written_value = member.values.get(name)
+                    row.append(nothing(kind) if written_value is None else value(symbols, faults, written_value, kind))
                 except Fault:
                     row.append(nothing(kind))
             checked.member_values[(enum.id, name)] = tuple(row)
@@ -110,7 +110,7 @@ def step_names(game: Game) -> tuple[str, ...]:
     found: list[str] = []
     bodies = [p.do for p in game.procedures.values()]
     bodies += [p.do for p in (game.setup, game.turn, game.body) if p is not None]
-    bodies += [c.play.do for c in (*game.cards.values(), *game.kinds.values()) if c.play is not None]
+    bodies += [c.play.do for c in game.bearers if c.play is not None]
     bodies += [a.do for k in game.kinds.values() for a in k.abilities]
     bodies += [a.do for c in game.cards.values() for a in c.abilities] + [a.do for a in game.rules.values()]
     while bodies:

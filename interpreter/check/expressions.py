@@ -38,7 +38,7 @@ from interpreter.check.meaning import (
     Where,
 )
 from interpreter.check.paths import attribute, path
-from interpreter.check.scope import Context
+from interpreter.check.scope import Context, Syntax
 from interpreter.check.selections import noun_selection, with_amount
 from interpreter.check.types import NUMBER, TRUTH, Type
 
@@ -46,7 +46,7 @@ PATHS = ("name_of", "for_whom", "owned", "special", "this", "ranked", "ranked_ma
 NUMERIC = ("number", "holding", "truth", "slot", "unknown")
 
 
-def expression(ctx: Context, tree: Tree[Any] | Token) -> Expr:
+def expression(ctx: Context, tree: Syntax) -> Expr:
     if isinstance(tree, Token):
         if tree.type in ("INT", "NEGATIVE"):
             return Literal(int(tree))
@@ -61,32 +61,32 @@ def expression(ctx: Context, tree: Tree[Any] | Token) -> Expr:
 
 
 def type_of(expr: Expr) -> Type:
-    return expr.type  # type: ignore[attr-defined, no-any-return]
+    return expr.type
 
 
-def truth(ctx: Context, tree: Tree[Any] | Token) -> Expr:
+def truth(ctx: Context, tree: Syntax) -> Expr:
     found = expression(ctx, tree)
     if type_of(found).name not in ("truth", "unknown"):
         raise ctx.fault("E320", tree, f"a condition was expected, this is {type_of(found)}")
     return found
 
 
-def number(ctx: Context, tree: Tree[Any] | Token) -> Expr:
+def number(ctx: Context, tree: Syntax) -> Expr:
     found = expression(ctx, tree)
     if type_of(found).name not in NUMERIC:
         raise ctx.fault("E321", tree, f"a number was expected, this is {type_of(found)}")
     return found
 
 
-def literal(ctx: Context, tree: Tree[Any]) -> Expr:
+def literal(ctx: Context, tree: Syntax) -> Expr:
     return Literal(int(tree.children[0]))
 
 
-def amount(ctx: Context, tree: Tree[Any]) -> Expr:
+def amount(ctx: Context, tree: Syntax) -> Expr:
     return number(ctx, tree.children[0])
 
 
-def operation(ctx: Context, tree: Tree[Any]) -> Expr:
+def operation(ctx: Context, tree: Syntax) -> Expr:
     parts = list(tree.children)
     left = expression(ctx, parts[0])
     if type_of(left).name == "bundle":
@@ -106,11 +106,11 @@ def bundle_sum(ctx: Context, left: Expr, rest: list[Any]) -> Expr:
     return left
 
 
-def half(ctx: Context, tree: Tree[Any]) -> Expr:
+def half(ctx: Context, tree: Syntax) -> Expr:
     return Arithmetic("/", number(ctx, tree.children[0]), Literal(2))
 
 
-def compare(ctx: Context, tree: Tree[Any]) -> Expr:
+def compare(ctx: Context, tree: Syntax) -> Expr:
     left_tree, operator, right_tree = tree.children
     left = expression(ctx, left_tree)
     if type_of(left).name == "bundle":
@@ -123,7 +123,7 @@ def compare(ctx: Context, tree: Tree[Any]) -> Expr:
     return Compare(str(operator), number(ctx, left_tree), number(ctx, right_tree))
 
 
-def is_(ctx: Context, tree: Tree[Any]) -> Expr:
+def is_(ctx: Context, tree: Syntax) -> Expr:
     left_tree, right_tree = tree.children
     return same(ctx, expression(ctx, left_tree), left_tree, right_tree, tree.data == "is_not")
 
@@ -178,7 +178,7 @@ def predicate(ctx: Context, left: Expr, right_tree: Any) -> Expr | None:
     return None
 
 
-def inside(ctx: Context, tree: Tree[Any]) -> Expr:
+def inside(ctx: Context, tree: Syntax) -> Expr:
     left_tree, place_tree = tree.children
     left = expression(ctx, left_tree)
     negated = tree.data == "is_not_in"
@@ -191,20 +191,20 @@ def inside(ctx: Context, tree: Tree[Any]) -> Expr:
     return Inside(left, place, negated)
 
 
-def exists(ctx: Context, tree: Tree[Any]) -> Expr:
+def exists(ctx: Context, tree: Syntax) -> Expr:
     return Exists(expression(ctx, tree.children[0]))
 
 
-def logic(ctx: Context, tree: Tree[Any]) -> Expr:
+def logic(ctx: Context, tree: Syntax) -> Expr:
     operator = "or" if tree.data == "any_of" else "and"
     return Logic(operator, tuple(truth(ctx, child) for child in tree.children))
 
 
-def negation(ctx: Context, tree: Tree[Any]) -> Expr:
+def negation(ctx: Context, tree: Syntax) -> Expr:
     return Negation(truth(ctx, tree.children[0]))
 
 
-def either(ctx: Context, tree: Tree[Any]) -> Expr:
+def either(ctx: Context, tree: Syntax) -> Expr:
     yes_tree, condition, no_tree = tree.children
     yes, no = expression(ctx, yes_tree), expression(ctx, no_tree)
     if type_of(yes).name != type_of(no).name and not {type_of(yes).name, type_of(no).name} <= set(NUMERIC):
@@ -212,12 +212,12 @@ def either(ctx: Context, tree: Tree[Any]) -> Expr:
     return Either(truth(ctx, condition), yes, no, type_of(yes) if type_of(yes).name != "holding" else NUMBER)
 
 
-def during(ctx: Context, tree: Tree[Any]) -> Expr:
+def during(ctx: Context, tree: Syntax) -> Expr:
     name = tree.children[0]
     return During(str(name.children[0]))
 
 
-def every(ctx: Context, tree: Tree[Any]) -> Expr:
+def every(ctx: Context, tree: Syntax) -> Expr:
     noun, value = tree.children
     selection = noun_selection(ctx, "none", None, noun)
     inner = ctx.about(selection.candidate)
@@ -226,11 +226,11 @@ def every(ctx: Context, tree: Tree[Any]) -> Expr:
     return ThereIs(type(selection)(**{**vars(selection), "modifiers": modifiers}))
 
 
-def steps(ctx: Context, tree: Tree[Any]) -> Expr:
+def steps(ctx: Context, tree: Syntax) -> Expr:
     return Steps(path(ctx, tree.children[0]), path(ctx, tree.children[1]))
 
 
-def entry(ctx: Context, tree: Tree[Any]) -> Expr:
+def entry(ctx: Context, tree: Syntax) -> Expr:
     position, of_tree, default = tree.children
     of = path(ctx, of_tree)
     kind = type_of(of)
@@ -246,11 +246,11 @@ def entry(ctx: Context, tree: Tree[Any]) -> Expr:
 # ------------------------------------------------------------------ over a selection
 
 
-def over(ctx: Context, noun: Tree[Any]) -> Any:
+def over(ctx: Context, noun: Syntax) -> Any:
     return noun_selection(ctx, "all", None, noun)
 
 
-def count(ctx: Context, tree: Tree[Any]) -> Expr:
+def count(ctx: Context, tree: Syntax) -> Expr:
     return Count(over(ctx, tree.children[0]))
 
 
@@ -259,17 +259,17 @@ def value_over(ctx: Context, value: Any, selection: Any) -> Expr:
     return number(inner, value)
 
 
-def total(ctx: Context, tree: Tree[Any]) -> Expr:
+def total(ctx: Context, tree: Syntax) -> Expr:
     selection = over(ctx, tree.children[1])
     return Total(value_over(ctx, tree.children[0], selection), selection)
 
 
-def extreme(ctx: Context, tree: Tree[Any]) -> Expr:
+def extreme(ctx: Context, tree: Syntax) -> Expr:
     selection = over(ctx, tree.children[1])
     return Extreme(tree.data == "greatest", value_over(ctx, tree.children[0], selection), selection)
 
 
-def distinct(ctx: Context, tree: Tree[Any]) -> Expr:
+def distinct(ctx: Context, tree: Syntax) -> Expr:
     name, noun = tree.children
     selection = over(ctx, noun)
     value = attribute(ctx.about(selection.candidate), name, selection.candidate)
@@ -278,7 +278,7 @@ def distinct(ctx: Context, tree: Tree[Any]) -> Expr:
     return Distinct(value, selection)
 
 
-def tally(ctx: Context, tree: Tree[Any]) -> Expr:
+def tally(ctx: Context, tree: Syntax) -> Expr:
     name, noun = tree.children
     selection = over(ctx, noun)
     value = attribute(ctx.about(selection.candidate), name, selection.candidate)
@@ -289,24 +289,24 @@ def tally(ctx: Context, tree: Tree[Any]) -> Expr:
     return Tally(value, selection, types.bundle(str(inner.of)))
 
 
-def there_is(ctx: Context, tree: Tree[Any]) -> Expr:
+def there_is(ctx: Context, tree: Syntax) -> Expr:
     how, noun = tree.children
     return ThereIs(with_amount(ctx, how, noun))
 
 
-def has(ctx: Context, tree: Tree[Any]) -> Expr:
+def has(ctx: Context, tree: Syntax) -> Expr:
     owner, how, noun = tree.children
     return ThereIs(with_amount(ctx, how, noun, within=path(ctx, owner)))
 
 
-def all_of(ctx: Context, tree: Tree[Any]) -> Expr:
+def all_of(ctx: Context, tree: Syntax) -> Expr:
     selection = over(ctx, tree.children[0])
     if selection.candidate.type.name == "token":
         return SetOf(selection, Type("tokens", selection.candidate.type.of))
     return SetOf(selection, types.set_of(selection.candidate.type))
 
 
-def only_of(ctx: Context, tree: Tree[Any]) -> Expr:
+def only_of(ctx: Context, tree: Syntax) -> Expr:
     selection = over(ctx, tree.children[0])
     return OnlyOf(selection, selection.candidate.type)
 

@@ -33,7 +33,7 @@ class Checking:
         self.steps = declarations.step_names(self.game)
 
     def context(self, me: Local | None, this: Local | None, clauses: tuple[str, ...], of_card: str | None) -> Context:
-        names = {}
+        names: dict[str, str] = {}
         if of_card is not None:
             for section in (self.game.facts, self.game.quantities):
                 names |= {n.split(".", 1)[1]: n for n in section if n.startswith(f"{of_card}.")}
@@ -125,10 +125,9 @@ class Checking:
             procedure_or_none: Procedure | None = getattr(game, name)
             if procedure_or_none is not None:
                 setattr(checked, name, self.routine(procedure_or_none))
-        bearers = [*game.kinds.values(), *game.cards.values()]
-        for ability in [*game.rules.values(), *(a for one in bearers for a in one.abilities)]:
+        for ability in [*game.rules.values(), *(a for one in game.bearers for a in one.abilities)]:
             self.ability(ability)
-        for one in bearers:
+        for one in game.bearers:
             if one.play is not None:
                 found = self.routine(one.play)
                 if found is not None:

@@ -16,9 +16,10 @@ from interpreter.source.span import Span
 # ------------------------------------------------------------------ expressions
 
 
-@dataclass(frozen=True)
 class Expr:
-    pass
+    """Something with a value; every kind of expression is a dataclass that has a type."""
+
+    type: Type
 
 
 @dataclass(frozen=True)
@@ -54,9 +55,6 @@ class Local(Expr):
 
     name: str
     type: Type
-
-    __eq__ = object.__eq__
-    __hash__ = object.__hash__
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ from interpreter.check.meaning import (
 )
 from interpreter.check.expressions import number, type_of
 from interpreter.check.paths import path
-from interpreter.check.scope import Context
+from interpreter.check.scope import Context, Syntax
 from interpreter.check.selections import selection
 from interpreter.check.types import SEAT, Type
 from interpreter.source.span import Span
@@ -38,13 +38,13 @@ from interpreter.source.span import Span
 MOVES = ("move", "put", "draw", "take", "give", "discard", "gain", "lose", "pay")
 
 
-def parts(tree: Tree[Any]) -> tuple[Any, dict[str, Any]]:
+def parts(tree: Syntax) -> tuple[Any, dict[str, Any]]:
     what, *rest = tree.children
     named = {str(part.data): part for part in rest if part is not None}
     return what, named
 
 
-def move(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def move(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     verb = str(tree.data)
     what_tree, named = parts(tree)
     source = None
@@ -80,7 +80,7 @@ def is_tokens(what: Expr) -> bool:
 
 
 def move_cards(
-    ctx: Context, actor: Expr | None, verb: str, tree: Tree[Any], what: Expr, what_tree: Any,
+    ctx: Context, actor: Expr | None, verb: str, tree: Syntax, what: Expr, what_tree: Any,
     source: Expr | None, named: dict[str, Any], span: Span,
 ) -> list[Meaning]:
     kind = type_of(what)
@@ -109,13 +109,13 @@ def place_within(what: Expr) -> Expr | None:
     return what if isinstance(what, ZonePlace) else None
 
 
-def must_hold(ctx: Context, target: Expr, noun: str, source: Expr | None, tree: Tree[Any]) -> None:
+def must_hold(ctx: Context, target: Expr, noun: str, source: Expr | None, tree: Syntax) -> None:
     """A zone that says what it holds takes nothing else; so what is moved there must be known to fit."""
     zones, symbols = ctx.symbols.game.zones, ctx.symbols
     wanted = zones[str(type_of(target).of)].holds if type_of(target).name == "place" and type_of(target).of else ()
     if not wanted:
         return
-    given = (symbols.kind_of(noun),)
+    given: tuple[str, ...] = (symbols.kind_of(noun),)
     if noun == "card" and source is not None and type_of(source).name == "place" and type_of(source).of:
         given = zones[str(type_of(source).of)].holds or given
     for one in given:
@@ -125,7 +125,7 @@ def must_hold(ctx: Context, target: Expr, noun: str, source: Expr | None, tree: 
 
 
 def destination(
-    ctx: Context, actor: Expr | None, verb: str, kind: str, named: dict[str, Any], tree: Tree[Any]
+    ctx: Context, actor: Expr | None, verb: str, kind: str, named: dict[str, Any], tree: Syntax
 ) -> Destination:
     if "to_place" not in named:
         key = "discarded_to" if verb in ("discard", "lose", "pay") else "drawn_to"
@@ -231,7 +231,7 @@ def bound(ctx: Context, named: dict[str, Any], kind: Type) -> Local | None:
 
 
 def move_tokens(
-    ctx: Context, actor: Expr | None, verb: str, tree: Tree[Any], what: Expr,
+    ctx: Context, actor: Expr | None, verb: str, tree: Syntax, what: Expr,
     source: Expr | None, named: dict[str, Any], span: Span,
 ) -> list[Meaning]:
     stock_name = str(type_of(what).of)
@@ -262,13 +262,13 @@ def move_tokens(
     return [*before, MoveTokens(span, verb, who, stock_name, what, source_holder, target, bind)]
 
 
-def seat(ctx: Context, actor: Expr | None, tree: Tree[Any]) -> Expr:
+def seat(ctx: Context, actor: Expr | None, tree: Syntax) -> Expr:
     if actor is None:
         raise ctx.fault("E341", tree, "nobody does this: begin with a player")
     return actor
 
 
-def only_common(ctx: Context, common: list[str], endless: bool, preposition: str, tree: Tree[Any]) -> Expr | None:
+def only_common(ctx: Context, common: list[str], endless: bool, preposition: str, tree: Syntax) -> Expr | None:
     if endless and not common:
         return None
     if len(common) == 1:

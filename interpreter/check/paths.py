@@ -27,7 +27,7 @@ from interpreter.check.meaning import (
     TableLiteral,
     ZonePlace,
 )
-from interpreter.check.scope import Context
+from interpreter.check.scope import Context, Syntax
 from interpreter.check.types import CARD, NUMBER, PLACE, SEAT, TRUTH, Type
 
 BUILT_IN = {
@@ -50,7 +50,7 @@ ABOUT_CARD = {
 }
 
 
-def path(ctx: Context, tree: Tree[Any] | Token) -> Expr:
+def path(ctx: Context, tree: Syntax) -> Expr:
     match tree.data:
         case "name_of":
             name, of = tree.children
@@ -75,18 +75,18 @@ def path(ctx: Context, tree: Tree[Any] | Token) -> Expr:
     raise ctx.fault("E301", tree, "this cannot be read as a name")
 
 
-def united(ctx: Context, tree: Tree[Any]) -> Expr:
+def united(ctx: Context, tree: Syntax) -> Expr:
     if all(isinstance(child, Token) for child in tree.children):
         return TableLiteral(tuple(int(child) for child in tree.children), types.list_of(NUMBER))
     parts = tuple(ctx.expression(ctx, child) for child in tree.children)
-    first = parts[0].type  # type: ignore[attr-defined]
+    first = parts[0].type
     if first.name in ("place", "set"):
-        inner = CARD if first.name == "place" else first.of
+        inner = first.of if isinstance(first.of, Type) else CARD
         return Places(parts, types.set_of(inner))
     return Places(parts, types.set_of(first))
 
 
-def special(ctx: Context, tree: Tree[Any]) -> Expr:
+def special(ctx: Context, tree: Syntax) -> Expr:
     word = str(tree.children[0])
     if word == "me":
         return ctx.own_seat(tree)
@@ -99,14 +99,14 @@ def special(ctx: Context, tree: Tree[Any]) -> Expr:
     return ctx.it
 
 
-def this(ctx: Context, tree: Tree[Any]) -> Expr:
+def this(ctx: Context, tree: Syntax) -> Expr:
     noun = tree.children[0]
     if ctx.this is None:
         raise ctx.fault("E312", tree, f"there is no `this {noun}` here: the rule belongs to no card")
     return ctx.this
 
 
-def bare(ctx: Context, name: Token) -> Expr:
+def bare(ctx: Context, name: Syntax) -> Expr:
     """A name that stands alone. Bound names come first, then the candidate's own properties, then the game's."""
     word = str(name)
     local = ctx.scope.find(word)
@@ -119,7 +119,7 @@ def bare(ctx: Context, name: Token) -> Expr:
     return game_name(ctx, name)
 
 
-def game_name(ctx: Context, name: Token) -> Expr:
+def game_name(ctx: Context, name: Syntax) -> Expr:
     word, symbols = str(name), ctx.symbols
     game = symbols.game
     if word in BUILT_IN:
@@ -158,7 +158,7 @@ def game_name(ctx: Context, name: Token) -> Expr:
     raise unknown(ctx, name)
 
 
-def one_piece(ctx: Context, name: Token) -> Expr:
+def one_piece(ctx: Context, name: Syntax) -> Expr:
     """A card's id names the piece itself where there is only one."""
     card = ctx.symbols.game.cards[str(name)]
     copies = getattr(card.copies, "value", 1)
@@ -167,7 +167,7 @@ def one_piece(ctx: Context, name: Token) -> Expr:
     return NamedPiece(card.id, types.card(card.id))
 
 
-def unknown(ctx: Context, name: Token) -> Exception:
+def unknown(ctx: Context, name: Syntax) -> Exception:
     symbols = ctx.symbols
     game = symbols.game
     names = [
@@ -189,11 +189,11 @@ def attributes(ctx: Context, owner: Type) -> list[str]:
     return names
 
 
-def attribute(ctx: Context, name: Token, owner: Expr) -> Expr | None:
+def attribute(ctx: Context, name: Syntax, owner: Expr) -> Expr | None:
     """`name` as something that `owner` has, or None."""
     word, symbols = str(name), ctx.symbols
     game = symbols.game
-    kind: Type = owner.type  # type: ignore[attr-defined]
+    kind: Type = owner.type
     if kind.name == "card":
         if word == "kind":
             return About("kind", owner, Type("kind"))
@@ -235,7 +235,7 @@ def attribute(ctx: Context, name: Token, owner: Expr) -> Expr | None:
 
 
 def about_place(ctx: Context, word: str, owner: Expr) -> Expr | None:
-    zone = ctx.symbols.game.zones.get(str(owner.type.of))  # type: ignore[attr-defined]
+    zone = ctx.symbols.game.zones.get(str(owner.type.of))
     if word == "size":
         return About("size", owner, NUMBER)
     if word == "owner" or (zone and word == "player" and "player" in zone.for_each):
@@ -248,7 +248,7 @@ def about_place(ctx: Context, word: str, owner: Expr) -> Expr | None:
 
 def zone_place(ctx: Context, word: str, owner: Expr) -> Expr | None:
     zone = ctx.symbols.game.zones[word]
-    kind: Type = owner.type  # type: ignore[attr-defined]
+    kind: Type = owner.type
     indices: list[Expr | None] = []
     placed = False
     for axis in zone.for_each:
@@ -258,16 +258,16 @@ def zone_place(ctx: Context, word: str, owner: Expr) -> Expr | None:
     return ZonePlace(word, tuple(indices), Type("place", word)) if placed else None
 
 
-def holding(ctx: Context, name: Token, stock_name: str, owner: Expr) -> Expr:
+def holding(ctx: Context, name: Syntax, stock_name: str, owner: Expr) -> Expr:
     stock = ctx.symbols.game.stocks[stock_name]
     if isinstance(owner, CommonHolder) and owner.name not in stock.holders:
         raise ctx.fault("E314", name, f"`{owner.name}` holds no {stock_name}", names=stock.holders)
     return Holding(stock_name, owner, Type("holding", stock_name))
 
 
-def named(ctx: Context, name: Token, owner: Expr) -> Expr:
+def named(ctx: Context, name: Syntax, owner: Expr) -> Expr:
     word, symbols = str(name), ctx.symbols
-    kind: Type = owner.type  # type: ignore[attr-defined]
+    kind: Type = owner.type
     local = ctx.scope.find(word)
     if local is not None and local.type.name == "map":
         return MapRead(local, owner, local.type.of)  # type: ignore[arg-type]
@@ -296,7 +296,7 @@ def named(ctx: Context, name: Token, owner: Expr) -> Expr:
     raise ctx.fault("E303", name, f"{kind} has no `{name}`", names=attributes(ctx, kind))
 
 
-def owned(ctx: Context, tree: Tree[Any]) -> Expr:
+def owned(ctx: Context, tree: Syntax) -> Expr:
     whose, name, of = tree.children
     owner = possessor(ctx, whose)
     if of is None:
@@ -307,11 +307,11 @@ def owned(ctx: Context, tree: Tree[Any]) -> Expr:
         wanted = ctx.symbols.game.quantities.get(word)
         if wanted is not None and wanted.of is None and wanted.for_whom is not None:
             return QuantityRead(word, None, owner, quantity_type(ctx, word))
-        raise ctx.fault("E303", name, f"{owner.type} has no `{name}`", names=attributes(ctx, owner.type))  # type: ignore[attr-defined]
+        raise ctx.fault("E303", name, f"{owner.type} has no `{name}`", names=attributes(ctx, owner.type))
     return two_of(ctx, name, path(ctx, of), owner)
 
 
-def possessor(ctx: Context, whose: Token) -> Expr:
+def possessor(ctx: Context, whose: Syntax) -> Expr:
     if whose == "my":
         return ctx.own_seat(whose)
     if whose == "their":
@@ -323,7 +323,7 @@ def possessor(ctx: Context, whose: Token) -> Expr:
     return ctx.it
 
 
-def for_whom(ctx: Context, tree: Tree[Any]) -> Expr:
+def for_whom(ctx: Context, tree: Syntax) -> Expr:
     inner, whom = tree.children
     seat = path(ctx, whom)
     if inner.data == "name_of":
@@ -337,7 +337,7 @@ def for_whom(ctx: Context, tree: Tree[Any]) -> Expr:
     raise ctx.fault("E304", tree, "`for` belongs to a quantity or a zone with two owners")
 
 
-def two_of(ctx: Context, name: Token, of: Expr, seat: Expr) -> Expr:
+def two_of(ctx: Context, name: Syntax, of: Expr, seat: Expr) -> Expr:
     """`rate of g for p`: a quantity of two, or a zone with a place for each of two."""
     word = ctx.local_names.get(str(name), str(name))
     game = ctx.symbols.game
@@ -345,9 +345,9 @@ def two_of(ctx: Context, name: Token, of: Expr, seat: Expr) -> Expr:
     if local is not None and local.type.name == "map" and isinstance(local.type.of, Type) and local.type.of.name == "map":
         inner = local.type.of
         return MapRead(MapRead(local, seat, inner), of, inner.of)  # type: ignore[arg-type]
-    if seat.type.name in ("member", "token"):  # type: ignore[attr-defined]
+    if seat.type.name in ("member", "token"):
         whole = attribute(ctx, name, of)
-        if whole is not None and whole.type.name == "bundle":  # type: ignore[attr-defined]
+        if whole is not None and whole.type.name == "bundle":
             return BundleEntry(whole, seat)
     if word in game.quantities:
         return QuantityRead(word, of, seat, quantity_type(ctx, word))
@@ -358,10 +358,10 @@ def two_of(ctx: Context, name: Token, of: Expr, seat: Expr) -> Expr:
     raise ctx.fault("E303", name, f"no quantity or zone `{name}` is known for two", names=[*game.quantities, *game.zones])
 
 
-def ranked(ctx: Context, tree: Tree[Any]) -> Expr:
+def ranked(ctx: Context, tree: Syntax) -> Expr:
     end, noun, of = tree.children
     owner = path(ctx, of)
-    kind: Type = owner.type  # type: ignore[attr-defined]
+    kind: Type = owner.type
     word = ctx.symbols.singular(str(noun))
     if kind.name == "seat":
         if word == "neighbour" and end in ("left", "right"):
@@ -376,8 +376,8 @@ def ranked(ctx: Context, tree: Tree[Any]) -> Expr:
     return piece_at(ctx, tree, str(end), noun, owner, None)
 
 
-def piece_at(ctx: Context, tree: Tree[Any], end: str, noun: Token, owner: Expr, count: int | None) -> Expr:
-    kind: Type = owner.type  # type: ignore[attr-defined]
+def piece_at(ctx: Context, tree: Syntax, end: str, noun: Syntax, owner: Expr, count: int | None) -> Expr:
+    kind: Type = owner.type
     word = ctx.symbols.singular(str(noun))
     inner = types.card(word) if word in ctx.symbols.nouns else CARD
     if kind.name == "set" and isinstance(kind.of, Type):
@@ -388,7 +388,7 @@ def piece_at(ctx: Context, tree: Tree[Any], end: str, noun: Token, owner: Expr, 
     return PieceAt(owner, end, result, count)
 
 
-def coming(ctx: Context, tree: Tree[Any]) -> Expr:
+def coming(ctx: Context, tree: Syntax) -> Expr:
     _, end, noun = tree.children
     if str(noun) == "player" and end in ("next", "previous"):
         return About(f"{end} player", BuiltIn("active-player", SEAT), SEAT)

@@ -26,7 +26,7 @@ from interpreter.check.meaning import (
     ZonePlace,
 )
 from interpreter.check.paths import path
-from interpreter.check.scope import Context, Fault
+from interpreter.check.scope import Context, Fault, Syntax
 from interpreter.check.selections import selection
 from interpreter.check.structures import block, block_in, read_truth
 from interpreter.check.types import NUMBER, SEAT, Type
@@ -62,9 +62,8 @@ def routine(ctx: Context, me: Local, this: Local | None, procedure: Procedure) -
         label = str(as_name.children[0]) if as_name is not None else str(name)
         on = ctx.bind(label, Local(label, kind))
     given = []
-    for name, type_name in procedure.given:
-        kind = ctx.symbols.base_type(type_name) or NUMBER
-        given.append((name, ctx.bind(name, Local(name, kind))))
+    for key, type_name in procedure.given:
+        given.append((key, ctx.bind(key, Local(key, ctx.symbols.base_type(type_name) or NUMBER))))
     conditions = [read_truth(ctx, procedure.condition)] if procedure.condition is not None else []
     if procedure.unless is not None:
         conditions.append(Negation(read_truth(ctx, procedure.unless)))
@@ -210,7 +209,7 @@ def modifying(ctx: Context, me: Local, this: Local | None, ability: Ability) -> 
     )
 
 
-def options_name(ctx: Context, name: Token, call: Token) -> str:
+def options_name(ctx: Context, name: Syntax, call: Syntax) -> str:
     """Every named choice of a call is a set that rules can narrow or widen."""
     procedures = {**ctx.symbols.game.procedures}
     if ctx.symbols.game.turn is not None:
@@ -252,7 +251,7 @@ def quantity_or_property(ctx: Context, word: str, of: Role | None) -> Type:
 # ------------------------------------------------------------------ patterns
 
 
-def pattern(ctx: Context, tree: Tree[Any], me: Local, this: Local | None) -> Pattern:
+def pattern(ctx: Context, tree: Syntax, me: Local, this: Local | None) -> Pattern:
     match tree.data:
         case "change_event":
             thing, participle, *roles = tree.children
@@ -273,7 +272,7 @@ def pattern(ctx: Context, tree: Tree[Any], me: Local, this: Local | None) -> Pat
     return Pattern("use", (), used, on=read.get("on_role"), not_yet="`uses`")
 
 
-def change_event(ctx: Context, thing: Any, participle: Token, roles: list[Any], me: Local, this: Local | None) -> Pattern:
+def change_event(ctx: Context, thing: Any, participle: Syntax, roles: list[Any], me: Local, this: Local | None) -> Pattern:
     done = str(participle)
     game = ctx.symbols.game
     calls = [p.id for p in game.procedures.values() if p.done == done]
@@ -292,7 +291,7 @@ def change_event(ctx: Context, thing: Any, participle: Token, roles: list[Any], 
                    not_yet=read.get("because_role", ""))
 
 
-def call_event(ctx: Context, name: Token, as_name: Any, roles: list[Any], me: Local, this: Local | None) -> Pattern:
+def call_event(ctx: Context, name: Syntax, as_name: Any, roles: list[Any], me: Local, this: Local | None) -> Pattern:
     game = ctx.symbols.game
     labels = {label for p in game.procedures.values() for label in p.labels}
     names = tuple(p.id for p in game.procedures.values() if p.id == name or str(name) in p.labels)
@@ -305,7 +304,7 @@ def call_event(ctx: Context, name: Token, as_name: Any, roles: list[Any], me: Lo
                    during=read.get("during_role"), where=where_of(ctx, roles, None), not_yet=read.get("because_role", ""))
 
 
-def scope_event(ctx: Context, thing: Any, moment: Token, for_role: Any, me: Local, this: Local | None) -> Pattern:
+def scope_event(ctx: Context, thing: Any, moment: Syntax, for_role: Any, me: Local, this: Local | None) -> Pattern:
     what = thing.children[0]
     name = what.children[-1] if isinstance(what, Tree) and what.data in ("this", "coming") else None
     if name is None and isinstance(what, Tree) and what.data == "name_of":
@@ -369,7 +368,7 @@ def name_or(as_name: Any, default: str) -> str:
     return default if as_name is None else str(as_name.children[0])
 
 
-def any_role(ctx: Context, how: Any, noun: Token, as_name: Any) -> Role:
+def any_role(ctx: Context, how: Any, noun: Syntax, as_name: Any) -> Role:
     game = ctx.symbols.game
     word = ctx.symbols.singular(str(noun))
     excluded = how is not None and how.data in ("another", "each_other")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from lark import Token, Tree
 
@@ -15,6 +15,9 @@ from interpreter.language.parse import Parsed
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.source.span import Span
+
+
+Syntax: TypeAlias = Any  # a part of a parsed sentence: a tree of the grammar or one word
 
 
 class Fault(Exception):
@@ -75,18 +78,18 @@ class Context:
         self.scope.names[name] = local
         return local
 
-    def span(self, tree: Tree[Any] | Token) -> Span:
+    def span(self, tree: Syntax) -> Span:
         assert self.phrase is not None
         return self.phrase.span(tree)
 
-    def own_seat(self, tree: Tree[Any] | Token) -> Expr:
+    def own_seat(self, tree: Syntax) -> Expr:
         if self.me is None:
             raise self.fault("E310", tree, "nobody is `me` here: this rule has no seat of its own")
         self.used_me[0] = True
         return self.me
 
     def fault(
-        self, code: str, where: Tree[Any] | Token | Span, message: str, help: str = "", names: Any = ()
+        self, code: str, where: Syntax, message: str, help: str = "", names: Any = ()
     ) -> Fault:
         span = where if isinstance(where, Span) else self.span(where)
         suggestions: tuple[str, ...] = ()

@@ -35,13 +35,13 @@ from interpreter.check.meaning import (
     ZonePlaces,
 )
 from interpreter.check.paths import attribute, path
-from interpreter.check.scope import Context
+from interpreter.check.scope import Context, Syntax
 from interpreter.check.types import SEAT, Type
 
 SINGLE = ("one", "another", "the_only")
 
 
-def selection(ctx: Context, tree: Tree[Any], within: Expr | None = None) -> Expr:
+def selection(ctx: Context, tree: Syntax, within: Expr | None = None) -> Expr:
     """A selection, or a path that names what is meant."""
     if tree.data != "picked":
         return path(ctx, tree)
@@ -49,20 +49,20 @@ def selection(ctx: Context, tree: Tree[Any], within: Expr | None = None) -> Expr
     return with_amount(ctx, how, noun, within)
 
 
-def with_amount(ctx: Context, how: Tree[Any], noun: Tree[Any], within: Expr | None = None) -> Selection:
+def with_amount(ctx: Context, how: Syntax, noun: Syntax, within: Expr | None = None) -> Selection:
     word = str(how.data)
     number: Expr | None = None
     if how.children:
         inner = how.children[0]
         number = ctx.expression(ctx, inner.children[0] if isinstance(inner, Tree) and inner.data == "amount" else inner)
-        kind: Type = number.type  # type: ignore[attr-defined]
+        kind: Type = number.type
         if kind.name not in ("number", "holding", "unknown"):
             raise ctx.fault("E321", how, f"a number was expected, this is {kind}")
     return noun_selection(ctx, word, number, noun, within)
 
 
 def noun_selection(
-    ctx: Context, how: str, amount: Expr | None, noun: Tree[Any], within: Expr | None = None
+    ctx: Context, how: str, amount: Expr | None, noun: Syntax, within: Expr | None = None
 ) -> Selection:
     plain, *modifiers = noun.children
     modifiers = [m for m in modifiers if m is not None]
@@ -105,7 +105,7 @@ def one_member(
     return domain, read
 
 
-def joined(ctx: Context, noun: Tree[Any], places: list[Expr]) -> Expr | None:
+def joined(ctx: Context, noun: Syntax, places: list[Expr]) -> Expr | None:
     if not places:
         return None
     if len(places) > 1:
@@ -113,13 +113,13 @@ def joined(ctx: Context, noun: Tree[Any], places: list[Expr]) -> Expr | None:
     return places[0]
 
 
-def place(ctx: Context, tree: Tree[Any]) -> Expr:
+def place(ctx: Context, tree: Syntax) -> Expr:
     if tree.data in ("end_of", "position"):
         raise ctx.fault("E331", tree, "a whole place was expected here, not one end of it")
     return path(ctx, tree)
 
 
-def domain_of(ctx: Context, name: Token, where: Expr | None) -> tuple[Domain, Type]:
+def domain_of(ctx: Context, name: Syntax, where: Expr | None) -> tuple[Domain, Type]:
     symbols = ctx.symbols
     game = symbols.game
     word = symbols.singular(str(name))
@@ -149,7 +149,7 @@ def domain_of(ctx: Context, name: Token, where: Expr | None) -> tuple[Domain, Ty
     raise ctx.fault("E302", name, f"unknown noun `{name}`", names=symbols.nouns)
 
 
-def tokens(ctx: Context, name: Token, word: str, where: Expr | None) -> tuple[Domain, Type] | None:
+def tokens(ctx: Context, name: Syntax, word: str, where: Expr | None) -> tuple[Domain, Type] | None:
     """`3 coin`, or `2 gold` where gold is a member of the enum that a stock is counted by."""
     game = ctx.symbols.game
     if word in game.stocks:
@@ -161,12 +161,12 @@ def tokens(ctx: Context, name: Token, word: str, where: Expr | None) -> tuple[Do
     return None
 
 
-def holding_in(ctx: Context, name: Token, stock: str, where: Expr | None) -> Expr | None:
+def holding_in(ctx: Context, name: Syntax, stock: str, where: Expr | None) -> Expr | None:
     from interpreter.check.paths import holding
 
     if where is None:
         return None
-    kind: Type = where.type  # type: ignore[attr-defined]
+    kind: Type = where.type
     if kind.name in ("seat", "holder"):
         return holding(ctx, name, stock, where)
     if kind.name in ("holding", "tokens"):
@@ -174,10 +174,10 @@ def holding_in(ctx: Context, name: Token, stock: str, where: Expr | None) -> Exp
     raise ctx.fault("E333", name, f"{kind} holds no {stock}")
 
 
-def card_places(ctx: Context, name: Token, where: Expr | None) -> Expr | None:
+def card_places(ctx: Context, name: Syntax, where: Expr | None) -> Expr | None:
     if where is None:
         return None
-    kind: Type = where.type  # type: ignore[attr-defined]
+    kind: Type = where.type
     if kind.name in ("place", "set", "list", "unknown") or isinstance(where, Places):
         return where
     if kind.name == "map":
@@ -187,11 +187,11 @@ def card_places(ctx: Context, name: Token, where: Expr | None) -> Expr | None:
     raise ctx.fault("E333", name, f"cards cannot be in {kind}")
 
 
-def modifier(ctx: Context, tree: Tree[Any], candidate: Local) -> Modifier:
+def modifier(ctx: Context, tree: Syntax, candidate: Local) -> Modifier:
     match tree.data:
         case "where":
             condition = ctx.expression(ctx, tree.children[0])
-            kind: Type = condition.type  # type: ignore[attr-defined]
+            kind: Type = condition.type
             if kind.name not in ("truth", "unknown"):
                 raise ctx.fault("E320", tree.children[0], f"a condition was expected, this is {kind}")
             return Where(condition)
@@ -222,13 +222,13 @@ def modifier(ctx: Context, tree: Tree[Any], candidate: Local) -> Modifier:
 
 def value(ctx: Context, tree: Any) -> Expr:
     found = ctx.expression(ctx, tree)
-    kind: Type = found.type  # type: ignore[attr-defined]
+    kind: Type = found.type
     if kind.name not in ("number", "holding", "truth", "unknown", "slot"):
         raise ctx.fault("E321", tree, f"a number was expected, this is {kind}")
     return found
 
 
-def own(ctx: Context, name: Token, candidate: Local) -> Expr:
+def own(ctx: Context, name: Syntax, candidate: Local) -> Expr:
     found = attribute(ctx, name, candidate)
     if found is None:
         raise ctx.fault("E303", name, f"{candidate.type} has no `{name}`")

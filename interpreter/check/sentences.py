@@ -40,7 +40,7 @@ from interpreter.check.meaning import (
 from interpreter.check.expressions import expression, number, type_of
 from interpreter.check.moves import MOVES, move, pieces
 from interpreter.check.paths import path
-from interpreter.check.scope import Context
+from interpreter.check.scope import Context, Syntax
 from interpreter.check.secrets import sees_what_is_asked
 from interpreter.check.selections import selection
 from interpreter.check.types import NUMBER, SEAT, TRUTH, Type
@@ -49,7 +49,7 @@ from interpreter.source.span import Span
 NOT_YET = ("tell", "cancel", "postpone", "redirect")
 
 
-def sentence(ctx: Context, tree: Tree[Any], span: Span) -> list[Meaning]:
+def sentence(ctx: Context, tree: Syntax, span: Span) -> list[Meaning]:
     """The statements that one sentence stands for."""
     subject, action = tree.children
     if subject is None:
@@ -67,16 +67,17 @@ def sentence(ctx: Context, tree: Tree[Any], span: Span) -> list[Meaning]:
     return [*before, *act(replace(ctx, their=meant), meant, action, span)]
 
 
-def act(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def act(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     verb = str(tree.data)
     if verb in MOVES:
         return move(ctx, actor, tree, span)
     if verb in NOT_YET:
         return [NotYet(span, verb)]
-    return VERBS[verb](ctx, actor, tree, span)
+    found: list[Meaning] = VERBS[verb](ctx, actor, tree, span)
+    return found
 
 
-def decider(ctx: Context, actor: Expr | None, tree: Tree[Any], what: Expr) -> Expr:
+def decider(ctx: Context, actor: Expr | None, tree: Syntax, what: Expr) -> Expr:
     if isinstance(what, Selection) and (what.random or what.how in ("the_only", "all", "each")):
         return actor if actor is not None else Literal(-1, SEAT)
     if actor is None:
@@ -88,7 +89,7 @@ def name_in(tree: Any) -> str | None:
     return None if tree is None else str(tree.children[0])
 
 
-def choose(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def choose(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     secretly, what_tree, if_any, as_name = tree.children
     what = selection(ctx, what_tree)
     if not isinstance(what, Selection):
@@ -103,7 +104,7 @@ def choose(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> lis
     return [found]
 
 
-def choose_number(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def choose_number(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     secretly, low, high, random, as_name = tree.children
     candidate = Local("it", NUMBER)
     modifiers = (AtRandom(),) if random is not None else ()
@@ -115,7 +116,7 @@ def choose_number(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span)
     return [ChooseFrom(span, who, what, bind, secretly is not None, False)]
 
 
-def choose_order(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def choose_order(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     secretly, what_tree, as_name = tree.children
     what = selection(ctx, what_tree)
     if not isinstance(what, Selection):
@@ -126,7 +127,7 @@ def choose_order(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) 
     return [ChooseFrom(span, decider(ctx, actor, tree, what), what, bind, secretly is not None, False, order=True)]
 
 
-def declare(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def declare(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     secretly, what_tree, as_name = tree.children
     what = selection(ctx, what_tree)
     if not isinstance(what, Selection):
@@ -137,7 +138,7 @@ def declare(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> li
     return [ChooseFrom(span, decider(ctx, actor, tree, what), what, bind, secretly is not None, False, declared=True)]
 
 
-def set_(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def set_(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     target_tree, value_tree = tree.children
     return [assign(ctx, target_tree, expression(ctx, value_tree), value_tree, span)]
 
@@ -166,7 +167,7 @@ def fits(wanted: Type, given: Type) -> bool:
         or (wanted.name == "list" and given.name in ("set", "place"))
 
 
-def add(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def add(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     amount_tree, target_tree = tree.children
     target = path(ctx, target_tree)
     if type_of(target).name not in ("number",):
@@ -176,11 +177,11 @@ def add(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[M
     return [assign(ctx, target_tree, Arithmetic(sign, target, number(ctx, amount_tree)), amount_tree, span)]
 
 
-def subtract(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def subtract(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     return add(ctx, actor, tree, span)
 
 
-def mark(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def mark(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     what_tree, name = tree.children
     fact = ctx.local_names.get(str(name), str(name))
     facts = ctx.symbols.game.facts
@@ -194,7 +195,7 @@ def mark(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[
     return [*before, MarkFact(span, fact, meant, tree.data == "mark")]
 
 
-def let(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def let(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     name, value_tree = tree.children
     value = expression(ctx, value_tree)
     kind = type_of(value)
@@ -205,14 +206,14 @@ def let(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[M
     return [Let(span, local, value)]
 
 
-def shuffle(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def shuffle(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     where = path(ctx, tree.children[0])
     if type_of(where).name != "place":
         raise ctx.fault("E346", tree, f"only a place can be shuffled, not {type_of(where)}")
     return [Shuffle(span, actor or Literal(-1, SEAT), where)]
 
 
-def reveal(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def reveal(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     what_tree, to_tree, as_name = tree.children
     before, what = pieces(ctx, selection(ctx, what_tree), actor, span, what_tree)
     to = None if to_tree is None else path(ctx, to_tree.children[0])
@@ -222,7 +223,7 @@ def reveal(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> lis
     return [*before, Reveal(span, actor or Literal(-1, SEAT), what, to, bind)]
 
 
-def look(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def look(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     what_tree, as_name = tree.children
     if actor is None:
         raise ctx.fault("E341", tree, "nobody is there to look")
@@ -233,27 +234,27 @@ def look(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[
     return [*before, Reveal(span, actor, what, actor, bind)]
 
 
-def flip(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def flip(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     what_tree, facing = tree.children
     before, what = pieces(ctx, selection(ctx, what_tree), actor, span, what_tree)
     return [*before, Flip(span, actor or Literal(-1, SEAT), what, str(facing.children[0]))]
 
 
-def swap(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def swap(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     left, right = (path(ctx, child) for child in tree.children)
     if type_of(left).name not in ("card", "place") or type_of(left).name != type_of(right).name:
         raise ctx.fault("E347", tree, f"two cards or two places can be swapped, not {type_of(left)} and {type_of(right)}")
     return [Swap(span, actor or Literal(-1, SEAT), left, right)]
 
 
-def reverse(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def reverse(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     what = path(ctx, tree.children[0])
     if isinstance(what, BuiltIn) and what.name == "direction":
         return [ReverseOrder(span, None)]
     return [ReverseOrder(span, what)]
 
 
-def perform(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def perform(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     what_tree, arguments, same_choices = tree.children
     if what_tree.data != "name_of" or what_tree.children[1] is not None or same_choices is not None:
         return [NotYet(span, "perform an effect")]
@@ -285,20 +286,20 @@ def perform(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> li
     return [*before, PerformCall(span, str(name), by, on, values)]
 
 
-def skip(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def skip(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     what = tree.children[0]
     if what.data == "ranked" and what.children[1] == "turn":
         return [TurnChange(span, "skip", path(ctx, what.children[2]))]
     raise ctx.fault("E349", tree, "only a turn can be skipped", "write `skip next turn of ...`")
 
 
-def extra(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def extra(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     if str(tree.children[0]) != "turn" or actor is None:
         raise ctx.fault("E349", tree, "only a turn can be taken again", "write `take an extra turn`")
     return [TurnChange(span, "extra", actor)]
 
 
-def finish(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def finish(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     what = tree.children[0]
     name = what.children[0] if what.data in ("name_of", "this") else None
     if name is None or str(name) not in ("game", "turn", "round"):
@@ -306,7 +307,7 @@ def finish(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> lis
     return [FinishScope(span, str(name))]
 
 
-def stop(ctx: Context, actor: Expr | None, tree: Tree[Any], span: Span) -> list[Meaning]:
+def stop(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     return [StopLoop(span)]
 
 

@@ -66,7 +66,7 @@ def bind_anyway(ctx: Context, one: model.Statement) -> None:
         names = [str(t.children[0]) for t in one.phrase.tree.find_data("as_name")]
         names += [str(t.children[0]) for t in one.phrase.tree.find_data("bind")]
     elif getattr(one, "name", None):
-        names = [str(one.name)]  # type: ignore[attr-defined]
+        names = [str(getattr(one, "name", ""))]
     for name in names:
         ctx.bind(name, Local(name, types.UNKNOWN))
 
@@ -74,7 +74,8 @@ def bind_anyway(ctx: Context, one: model.Statement) -> None:
 def statement(ctx: Context, one: model.Statement) -> list[Meaning]:
     if isinstance(one, model.Say):
         return sentence(ctx.reading(one.phrase), one.phrase.tree, one.span)
-    return READERS[type(one)](ctx, one)
+    found: list[Meaning] = READERS[type(one)](ctx, one)
+    return found
 
 
 def read_truth(ctx: Context, phrase: Parsed) -> Expr:

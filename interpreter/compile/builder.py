@@ -23,6 +23,7 @@ class Builder:
         self.clauses: tuple[str, ...] = ()
         self.prompts: dict[str, object] = {}
         self.count = 0
+        self.me: m.Local | None = None
         self.card_vars: set[str] = set()  # variables that hold pieces: what a seat imagines must rename them too
 
     @property

@@ -134,7 +134,7 @@ def one_cost(b: Builder, cost: m.Meaning) -> str:
     if isinstance(cost, m.MoveCards):
         if isinstance(cost.what, m.Local):
             return "True"
-        kind = cost.what.type  # type: ignore[attr-defined]
+        kind = cost.what.type
         text = w.text(cost.what)
         return f"{text} >= 0" if kind.name == "card" else f"len({text}) > 0"
     return "True"
@@ -181,7 +181,7 @@ def demand_text(b: Builder, s: m.PayFor) -> str:
     demand = b.w.text(s.demand)
     if s.free is None:
         return demand
-    size = b.program.layout.members(str(s.demand.type.of))  # type: ignore[attr-defined]
+    size = b.program.layout.members(str(s.demand.type.of))
     parts = ", ".join(f"d[{i}] - f[{i}] if d[{i}] > f[{i}] else 0" for i in range(size))
     net = b.w.tables.function("net", "d, f", f"    return ({parts},)")
     return f"{net}({demand}, {b.w.text(s.free)})"

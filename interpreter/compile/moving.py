@@ -16,7 +16,7 @@ def zone_of(b: Builder, place: m.Expr | None) -> Zone | None:
     """The zone that a place certainly belongs to."""
     if place is None:
         return None
-    kind: Type = place.type  # type: ignore[attr-defined]
+    kind: Type = place.type
     if kind.name == "place" and kind.of is not None:
         return b.program.layout.checked.game.zones[str(kind.of)]
     if isinstance(place, (m.PieceAt, m.TopPieces)):
@@ -28,7 +28,7 @@ def zone_of(b: Builder, place: m.Expr | None) -> Zone | None:
 
 def move_cards(b: Builder, s: m.MoveCards) -> list[Code]:
     w = b.w
-    single = s.what.type.name == "card"  # type: ignore[attr-defined]
+    single = s.what.type.name == "card"
     source, goal = zone_of(b, s.source) or zone_of(b, s.what), zone_of(b, s.target.place)
     code: list[Code] = []
     place = w.place(s.target.place)
@@ -39,7 +39,7 @@ def move_cards(b: Builder, s: m.MoveCards) -> list[Code]:
     actor = w.text(s.actor)
     noun = moved_noun(s)
     event = Happening("change", s.verb, noun, source, goal, actor)
-    slot, place = place, f"({place} >> 10)" if s.target.place.type.name == "slot" else place  # type: ignore[attr-defined]
+    slot, place = place, f"({place} >> 10)" if s.target.place.type.name == "slot" else place
     heard = b.program.hearers(event, b.in_setup)
     writes = frozenset({f"zone {source.id}" if source else "zones", f"zone {goal.id}" if goal else "zones"})
     if single:
@@ -55,7 +55,7 @@ def move_cards(b: Builder, s: m.MoveCards) -> list[Code]:
             code.append(If(test, inner))
         return code
     pieces = b.variable(cards=True)
-    text = w.contents(s.what) if s.what.type.name == "place" else w.text(s.what)  # type: ignore[attr-defined]
+    text = w.contents(s.what) if s.what.type.name == "place" else w.text(s.what)
     if w.has_gaps(s.what):
         text = f"filled({text})"
     code.append(Assign(pieces, f"tuple({text})"))
@@ -69,7 +69,7 @@ def move_cards(b: Builder, s: m.MoveCards) -> list[Code]:
 
 
 def moved_noun(s: m.MoveCards) -> str:
-    kind: Type = s.what.type  # type: ignore[attr-defined]
+    kind: Type = s.what.type
     if kind.name in ("set", "list") and isinstance(kind.of, Type):
         kind = kind.of
     return str(kind.of) if kind.name == "card" else "card"
@@ -142,7 +142,7 @@ def arrive(b: Builder, s: m.MoveCards, piece: str, place: str, goal: Zone | None
     layout = b.program.layout
     found = []
     destination = s.target
-    if destination.place.type.name == "slot":  # type: ignore[attr-defined]
+    if destination.place.type.name == "slot":
         found.append(f"S[{place} >> 10] = put_at(S[{place} >> 10], {place} & 1023, {piece})")
         place = f"({place} >> 10)"
         found.append(f"S[{layout.place}][{piece}] = {place}")

@@ -73,7 +73,7 @@ class Program:
         for listener in checked.listeners:
             if listener.do and isinstance(listener.do[0], m.NotYet):
                 self.not_yet(listener.span, listener.do[0].construct)
-        for one in (*checked.game.kinds.values(), *checked.game.cards.values()):
+        for one in checked.game.bearers:
             if one.place_known:
                 self.not_yet(one.span, "`place known to` on a card")
         for fact in checked.game.facts.values():
@@ -93,8 +93,8 @@ class Program:
 
     def other_abilities(self) -> list[Ability]:
         game = self.layout.checked.game
-        bearers = [*game.kinds.values(), *game.cards.values()]
-        return [a for a in (*game.rules.values(), *(a for one in bearers for a in one.abilities)) if a.head in ("costs", "is")]
+        abilities = (*game.rules.values(), *(a for one in game.bearers for a in one.abilities))
+        return [a for a in abilities if a.head in ("costs", "is")]
 
     def scores(self) -> None:
         """The score and the tie-breaks as functions of a seat, for the end of the game."""
@@ -139,7 +139,7 @@ class Program:
         return f"next_seat(S, {seat}, {step})"
 
     def me_text(self, b: Builder) -> str:
-        return b.names.get(getattr(b, "me", None), "-1")  # type: ignore[arg-type]
+        return "-1" if b.me is None else b.names.get(b.me, "-1")
 
     def running(self, name: str) -> int:
         return self.counters[name]

@@ -53,7 +53,7 @@ def quantity_function(p: Program, quantity: str) -> str:
     before, shorter = shared(text)
     lines = [f"    r = {text}"] if rules else [*before, f"    return {shorter}"]
     for rule in rules:
-        lines += modifier_lines(p, rule, names.get(meaning.of) if meaning.of else None, names.get(meaning.for_whom) if meaning.for_whom else None)  # type: ignore[arg-type]
+        lines += modifier_lines(p, rule, names.get(meaning.of) if meaning.of else None, names.get(meaning.for_whom) if meaning.for_whom else None)
     if rules:
         lines.append("    return r")
     p.active.discard(quantity)
@@ -170,7 +170,7 @@ def options_text(p: Program, w: Writer, name: str, candidates: str, who: str) ->
 
 
 def change(w: Writer, layer: str, value: m.Expr) -> str:
-    kind: Type = value.type  # type: ignore[attr-defined]
+    kind: Type = value.type
     is_set = kind.name in ("set", "card", "member", "seat")
     text = w.as_tuple(value) if is_set and layer in ("with", "without", "only") else w.number(value)
     match layer:

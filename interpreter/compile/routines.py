@@ -22,7 +22,7 @@ def started(p: Program, routine: m.Routine) -> tuple[Builder, list[str], list[m.
     b.prompts = dict(routine.prompts)
     locals_ = [routine.me, *([routine.on] if routine.on else []), *(local for _, local in routine.given)]
     params = [b.variable(local) for local in locals_]
-    b.me = routine.me  # type: ignore[attr-defined]
+    b.me = routine.me
     return b, params, locals_
 
 
@@ -73,7 +73,7 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
     b = Builder(p, name)
     b.clauses = listener.clauses
     params = [b.variable(local) for local in roles]
-    b.me = listener.me  # type: ignore[attr-defined]
+    b.me = listener.me
     code: list[Code] = b.log("rule", f"{listener.name!r}", params[0], span=listener.span)
     code += block(b, listener.do)
     return Function(name, params, code, b.card_vars)
@@ -84,7 +84,7 @@ def state_body(p: Program, listener: m.Listener, name: str) -> Function:
     b = Builder(p, name)
     b.clauses = listener.clauses
     me = b.variable(listener.me)
-    b.me = listener.me  # type: ignore[attr-defined]
+    b.me = listener.me
     assert listener.state is not None
     loops: list[tuple[str, str]] = []
     if listener.this is not None:

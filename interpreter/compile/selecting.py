@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from interpreter.check import meaning as m
-from interpreter.check.types import CARD
+from interpreter.check.types import CARD, Type
 from interpreter.compile import layout as slots
 from interpreter.compile.searching import found as searched
 from interpreter.compile.writer import Writer, constant
@@ -69,11 +69,11 @@ def only_holds(w: Writer, places: m.Expr, kind: str) -> bool:
     symbols = w.layout.checked.symbols
     if isinstance(places, m.Places):
         return all(only_holds(w, part, kind) for part in places.parts)
-    given = places.type  # type: ignore[attr-defined]
+    given = places.type
     if given.name == "place" and given.of is not None:
         holds = symbols.game.zones[str(given.of)].holds
         return bool(holds) and kind in symbols.game.kinds and all(symbols.is_a(one, kind) for one in holds)
-    if given.name in ("set", "list") and given.of.name == "card":
+    if given.name in ("set", "list") and isinstance(given.of, Type) and given.of.name == "card":
         noun = str(given.of.of)
         if noun == kind:
             return True
@@ -82,8 +82,6 @@ def only_holds(w: Writer, places: m.Expr, kind: str) -> bool:
 
 
 def zone_places(w: Writer, domain: m.ZonePlaces) -> str:
-    from interpreter.check.types import Type
-
     whole = m.ZonePlace(domain.zone, domain.indices, Type("place", domain.zone))
     if w.static(whole):
         return repr(tuple(w.family(whole)))
@@ -246,7 +244,7 @@ def tally(w: Writer, e: m.Tally) -> str:
     candidate, iterable, tests, inner = plain(w, e.of)
     value = inner.text(e.value)
     size = w.layout.members(str(e.type.of))
-    several = e.value.type.name == "set"  # type: ignore[attr-defined]
+    several = e.value.type.name == "set"
     name = "tally_sets" if several else "tally"
     kept = memo(w, iterable, candidate, [*tests, value], lambda t: f"{name}({comprehension(w, value, candidate, t, tests)}, {size})")
     return kept or f"{name}({comprehension(w, value, candidate, iterable, tests)}, {size})"

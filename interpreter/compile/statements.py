@@ -13,6 +13,7 @@ from interpreter.compile.choosing import answers_of, choose, option, space_of
 from interpreter.compile.code import Assign, Break, Call, Code, Decide, Do, EndCheck, For, If, While
 from interpreter.compile.events import FINISH, Happening, happened, settle
 from interpreter.compile.moving import move_cards, move_tokens
+from interpreter.compile.nothing import if_anything
 from interpreter.compile.selecting import candidates
 from interpreter.model.text import Text
 
@@ -24,7 +25,7 @@ PASS = Text("Pass", "Passer")
 def block(b: Builder, statements: m.Block) -> list[Code]:
     code: list[Code] = []
     for s in statements:
-        code += LOWER[type(s)](b, s)
+        code += if_anything(b, s, LOWER[type(s)](b, s))
     return code
 
 
@@ -33,13 +34,13 @@ def choose_from(b: Builder, s: m.ChooseFrom) -> list[Code]:
 
 
 def let(b: Builder, s: m.Let) -> list[Code]:
-    kind: Type = s.value.type  # type: ignore[attr-defined]
+    kind: Type = s.value.type
     text = b.w.contents(s.value) if kind.name == "place" and s.local.type.name in ("set", "list") else b.w.number(s.value)
     return [Assign(b.spelled(s.local), text)]
 
 
 def set_fact(b: Builder, s: m.SetFact) -> list[Code]:
-    kind: Type = s.value.type  # type: ignore[attr-defined]
+    kind: Type = s.value.type
     held = b.w.layout.checked.symbols.type_of(b.w.layout.checked.game.facts[s.fact].type)
     value = b.w.number(s.value)
     if held is not None and held.name in ("set", "list") and kind.name == "place":
@@ -53,7 +54,7 @@ def set_fact(b: Builder, s: m.SetFact) -> list[Code]:
 
 
 def mark_fact(b: Builder, s: m.MarkFact) -> list[Code]:
-    kind: Type = s.what.type  # type: ignore[attr-defined]
+    kind: Type = s.what.type
     value = int(s.value)
     writes = frozenset({f"fact {s.fact}"})
     if s.fact == "out":
@@ -76,7 +77,7 @@ def set_built_in(b: Builder, s: m.SetBuiltIn) -> list[Code]:
 
 
 def swap(b: Builder, s: m.Swap) -> list[Code]:
-    kind: Type = s.left.type  # type: ignore[attr-defined]
+    kind: Type = s.left.type
     zones = frozenset({"zones"})
     if kind.name == "place":
         return [Do(f"swap_places(S, {b.w.place(s.left)}, {b.w.place(s.right)})"), *settle(b, zones)]
@@ -89,13 +90,13 @@ def shuffle(b: Builder, s: m.Shuffle) -> list[Code]:
         kind="order", who="-1", space=f"filled(S[{place}])", answers="card", span=s.span, chance=True, name="shuffle",
     )
     var = b.variable()
-    code = [Decide(point.number, var, point.needs), Do(f"mixed(S, {place}, {var})")]
+    code: list[Code] = [Decide(point.number, var, point.needs), Do(f"mixed(S, {place}, {var})")]
     return code + b.log("shuffled", place, span=s.span)
 
 
 def reveal(b: Builder, s: m.Reveal) -> list[Code]:
     layout = b.program.layout
-    kind: Type = s.what.type  # type: ignore[attr-defined]
+    kind: Type = s.what.type
     text = b.w.contents(s.what) if kind.name == "place" else b.w.text(s.what)
     pieces = b.variable(cards=True)
     code: list[Code] = [Assign(pieces, f"tuple([x for x in {text} if x >= 0])" if kind.name != "card" else f"({text},) if {text} >= 0 else ()")]
@@ -110,7 +111,7 @@ def reveal(b: Builder, s: m.Reveal) -> list[Code]:
 
 def flip(b: Builder, s: m.Flip) -> list[Code]:
     layout = b.program.layout
-    kind: Type = s.what.type  # type: ignore[attr-defined]
+    kind: Type = s.what.type
     text = b.w.contents(s.what) if kind.name == "place" else b.w.text(s.what)
     pieces = b.variable(cards=True)
     code: list[Code] = [Assign(pieces, f"tuple([x for x in {f'({text},)' if kind.name == 'card' else text} if x >= 0])")]
@@ -128,7 +129,7 @@ def branch(b: Builder, s: m.Branch) -> list[Code]:
 def iterable(b: Builder, what: m.Expr) -> str:
     if isinstance(what, m.Selection):
         return f"tuple({candidates(b.w, what)})"
-    kind: Type = what.type  # type: ignore[attr-defined]
+    kind: Type = what.type
     if kind.name == "place":
         return f"filled({b.w.contents(what)})" if b.w.has_gaps(what) else b.w.contents(what)
     return f"tuple({b.w.text(what)})"
@@ -291,7 +292,7 @@ def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
     def gather(part: m.Meaning) -> list[Code]:
         if isinstance(part, m.MoveCards):
             moves.append(part)
-            kind: Type = part.what.type  # type: ignore[attr-defined]
+            kind: Type = part.what.type
             text = b.w.contents(part.what) if kind.name == "place" else b.w.text(part.what)
             text = f"({text},)" if kind.name == "card" else f"tuple({text})"
             return [Assign(batch, f"{batch} + tuple([(x, {b.w.place(part.target.place)}, {len(moves) - 1}) for x in {text} if x >= 0])")]
@@ -311,7 +312,7 @@ def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
     ]
     for index, move in enumerate(moves):
         zone = move.target.place.type
-        local = m.Local("goal", zone)  # type: ignore[arg-type]
+        local = m.Local("goal", zone)
         b.names[local] = b.names[goal]
         moved = replace(move, what=piece, source=None, target=m.Destination(local, move.target.end), bind=None)
         body.append(If(f"{which} == {index}", move_cards(b, moved)))
@@ -321,12 +322,13 @@ def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
 def pay_for(b: Builder, s: m.PayFor) -> list[Code]:
     from interpreter.compile.feasible import payment_space
 
+    assert isinstance(s.spend, m.Holding)
     who = b.w.text(s.who)
     point = b.point(
-        kind="payment", who=who, space=payment_space(b, s), answers=f"tokens {s.spend.stock}", span=s.span,  # type: ignore[attr-defined]
+        kind="payment", who=who, space=payment_space(b, s), answers=f"tokens {s.spend.stock}", span=s.span,
         public=True, name=s.bind.name if s.bind else "payment", prompt=s.prompt,
     )
-    spent = s.bind or m.Local("payment", Type("tokens", s.spend.stock))  # type: ignore[attr-defined]
+    spent = s.bind or m.Local("payment", Type("tokens", s.spend.stock))
     code = b.decide(point, spent)
     assert isinstance(s.spend, m.Holding)
     moved = m.MoveTokens(s.span, "pay", s.who, s.spend.stock, spent, s.spend.holder, s.to)
@@ -393,7 +395,7 @@ def perform(b: Builder, s: m.PerformCall) -> list[Code]:
     assert routine is not None
     args = [b.w.text(s.by)]
     if s.on is not None:
-        args.append(b.w.place(s.on) if s.on.type.name == "place" else b.w.text(s.on))  # type: ignore[attr-defined]
+        args.append(b.w.place(s.on) if s.on.type.name == "place" else b.w.text(s.on))
     given = dict(s.given)
     args += [b.w.number(given[name]) for name, _ in routine.given]
     call: list[Code] = [Call(program.routine(routine), args)]

@@ -115,7 +115,7 @@ class Writer:
 
     # ------------------------------------------------------------ names
     def w_Property(self, e: m.Property) -> str:
-        owner: Type = e.owner.type  # type: ignore[attr-defined]
+        owner: Type = e.owner.type
         if owner.name == "member":
             values = self.layout.checked.member_values[(str(owner.of), e.name)]
             return f"{self.tables.table('M', (*values, values[0]))}[{self.text(e.owner)}]"
@@ -170,7 +170,7 @@ class Writer:
             return self.slot(self.place(e))
         if isinstance(e, m.Places):
             return "(" + " + ".join(self.as_tuple(part) for part in e.parts) + ")"
-        if e.type.name == "place":  # type: ignore[attr-defined]
+        if e.type.name == "place":
             return f"S[{self.text(e)}]"
         return self.text(e)
 
@@ -180,7 +180,7 @@ class Writer:
         return f"S[{bare}]"
 
     def as_tuple(self, e: m.Expr) -> str:
-        kind: Type = e.type  # type: ignore[attr-defined]
+        kind: Type = e.type
         if kind.name == "place":
             return self.contents(e)
         return self.text(e) if kind.name in ("set", "list") else f"({self.text(e)},)"
@@ -207,7 +207,7 @@ class Writer:
     def has_gaps(self, e: m.Expr) -> bool:
         if isinstance(e, m.Places):
             return any(self.has_gaps(part) for part in e.parts)
-        kind: Type = e.type  # type: ignore[attr-defined]
+        kind: Type = e.type
         if kind.name != "place":
             return False
         if kind.of is None:
@@ -228,7 +228,7 @@ class Writer:
 
     # ------------------------------------------------------------ pieces and places
     def w_PieceAt(self, e: m.PieceAt) -> str:
-        kind: Type = e.where.type  # type: ignore[attr-defined]
+        kind: Type = e.where.type
         if kind.name == "card":
             offset = 1 if e.end == "next" else -1
             return f"beside(S, {self.layout.place}, {self.text(e.where)}, {offset})"
@@ -252,7 +252,7 @@ class Writer:
     def w_About(self, e: m.About) -> str:
         what = e.what
         if what == "size":
-            kind: Type = e.subject.type  # type: ignore[attr-defined]
+            kind: Type = e.subject.type
             contents = self.contents(e.subject) if kind.name == "place" else self.text(e.subject)
             return f"len(filled({contents}))" if self.has_gaps(e.subject) else f"len({contents})"
         subject = self.text(e.subject)
@@ -282,7 +282,7 @@ class Writer:
             case "arrival":
                 return f"S[{self.layout.arrived}][{subject}]"
             case "empty":
-                slot = e.subject.type.name == "slot"  # type: ignore[attr-defined]
+                slot = e.subject.type.name == "slot"
                 return f"S[{subject} >> 10][{subject} & 1023] < 0" if slot else f"not {subject}"
             case "kind":
                 return subject
@@ -339,13 +339,13 @@ class Writer:
         return str(found) if isinstance(found, int) and found >= 0 else text
 
     def w_Compare(self, e: m.Compare) -> str:
-        if e.left.type.name == "bundle":  # type: ignore[attr-defined]
+        if e.left.type.name == "bundle":
             return self.compare_bundles(e)
         operator = "==" if e.operator == "=" else e.operator
         return f"{self.number(e.left)} {operator} {self.number(e.right)}"
 
     def compare_bundles(self, e: m.Compare) -> str:
-        size = self.layout.members(str(e.left.type.of))  # type: ignore[attr-defined]
+        size = self.layout.members(str(e.left.type.of))
         operator = "==" if e.operator == "=" else e.operator
         a, b = self.fresh(), self.fresh()
         parts = " and ".join(f"a[{i}] {operator} b[{i}]" for i in range(size))
@@ -354,8 +354,8 @@ class Writer:
         return f"{name}({self.text(e.left)}, {self.text(e.right)})"
 
     def w_Same(self, e: m.Same) -> str:
-        left: Type = e.left.type  # type: ignore[attr-defined]
-        right: Type = e.right.type  # type: ignore[attr-defined]
+        left: Type = e.left.type
+        right: Type = e.right.type
         if left.name == "set" or right.name == "set":
             a, b = self.as_tuple(e.left), self.as_tuple(e.right)
             if left.name == "set" and right.name != "set":
@@ -378,7 +378,7 @@ class Writer:
 
     def w_Inside(self, e: m.Inside) -> str:
         operator = "not in" if e.negated else "in"
-        kind: Type = e.piece.type  # type: ignore[attr-defined]
+        kind: Type = e.piece.type
         if kind.name == "card" and isinstance(e.place, m.ZonePlace) and None not in e.place.indices:
             same = "!=" if e.negated else "=="
             return f"S[{self.layout.place}][{self.text(e.piece)}] {same} {self.place(e.place)}"
@@ -405,7 +405,7 @@ class Writer:
         return f"({self.number(e.yes)} if {self.truth(e.condition)} else {self.number(e.no)})"
 
     def w_Exists(self, e: m.Exists) -> str:
-        kind: Type = e.part.type  # type: ignore[attr-defined]
+        kind: Type = e.part.type
         if kind.name in ("set", "list"):
             return f"len({self.text(e.part)}) > 0"
         if kind.name == "tokens":
@@ -419,7 +419,7 @@ class Writer:
         return f"{self.text(e.bundle)}[{self.text(e.member)}]"
 
     def w_Steps(self, e: m.Steps) -> str:
-        kind: Type = e.start.type  # type: ignore[attr-defined]
+        kind: Type = e.start.type
         if kind.name == "seat":
             return f"({self.text(e.goal)} - {self.text(e.start)}) % {self.layout.seats}"
         return f"steps(S, {self.layout.place}, {self.text(e.start)}, {self.text(e.goal)})"

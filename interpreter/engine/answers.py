@@ -26,6 +26,11 @@ def answer_from(decision: Decision, text: str, lang: str) -> Any:
         if 0 < number <= len(listed):
             return listed[number - 1]
         raise decision.refuse(f"there is no choice number {number}")
+    return answer_in_words(decision, written)
+
+
+def answer_in_words(decision: Decision, written: str) -> Any:
+    """An answer by names alone, as scripts write it: `3` is then a thing called 3, not the third choice."""
     readers = {"number": a_number, "bundle": a_bundle, "payment": a_bundle, "subset": several, "order": several, "split": a_split}
     answer = readers.get(decision.kind, one_of)(decision, written)
     if not decision.allows(answer):
@@ -91,7 +96,7 @@ def a_bundle(decision: Decision, written: str) -> Any:
     stock = decision.match.game.model.stocks[decision.point.answers.partition(" ")[2]]
     assert stock.by is not None
     members = decision.match.game.model.enums[stock.by].members
-    names = {}
+    names: dict[str, int] = {}
     for index in range(len(members)):
         for spelled in naming.value_ids(f"member {stock.by}", index):
             names.setdefault(plain(spelled), index)

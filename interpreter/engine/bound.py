@@ -89,7 +89,7 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
         to = row.index(piece) + offset
         if zones[at].shape == "ring":
             to %= len(row)
-        return row[to] if 0 <= to < len(row) else -1
+        return int(row[to]) if 0 <= to < len(row) else -1
 
     def slot_of(S: State, place_slot: int, columns: tuple[int, ...], piece: int) -> int:
         return S[S[place_slot][piece]].index(piece) + 1 if piece >= 0 else 0

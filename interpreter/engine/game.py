@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from collections.abc import Mapping as Options
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,10 +19,12 @@ from interpreter.engine.machine import Machine
 from interpreter.engine.match import Match
 from interpreter.model.game import Game as Model
 from interpreter.model.read import read_game
+from interpreter.model.reading import text
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError, Diagnostic, has_errors
 from interpreter.source.folder import GameSource, load_source
 from interpreter.source.nearest import nearest
+from interpreter.source.node import Mapping
 
 NAMES = ("Anne", "Barnabé", "Charles", "Diane", "Émile", "Flore", "Gaspard", "Hélène")
 
@@ -65,6 +68,13 @@ class Game:
             if word == "fact" and id in self.model.facts and self.model.facts[id].seen_by != "everyone":
                 return False
         return True
+
+    def clause(self, name: str, lang: str = "en") -> str:
+        """What a clause of the rulebook says; nothing if it has no such clause."""
+        clauses = self.source.rulebook.get("clauses") if self.source.rulebook is not None else None
+        node = clauses.get(name) if isinstance(clauses, Mapping) else None
+        said = text(node.get("statement")) if isinstance(node, Mapping) else None
+        return said.in_language(lang) if said else ""
 
     def rule_title(self, name: str) -> Text | None:
         rule = self.model.rules.get(name)
@@ -149,7 +159,7 @@ def read(game: str | Path, expansions: Iterable[str | Path] = ()) -> tuple[GameS
     return source, checked, (*faults, *most)
 
 
-def load(game: str | Path, expansions: Iterable[str | Path] = (), options: Mapping[str, Any] | None = None) -> Game:
+def load(game: str | Path, expansions: Iterable[str | Path] = (), options: Options[str, Any] | None = None) -> Game:
     """A game by id or path; raises DefinitionError with every fault that was found."""
     source, checked, faults = read(game, expansions)
     if checked is None or has_errors(faults):
@@ -185,7 +195,7 @@ def playable(checked: Checked) -> list[Diagnostic]:
     return []
 
 
-def chosen_options(model: Model, given: Mapping[str, Any]) -> dict[str, int]:
+def chosen_options(model: Model, given: Options[str, Any]) -> dict[str, int]:
     faults = []
     for name in given:
         if name not in model.options:

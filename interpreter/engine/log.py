@@ -20,6 +20,7 @@ class Line:
     clauses: tuple[str, ...]
     depth: int
     told: bool = False  # the line of its call names it all already: a table need not say it again
+    kind: str = ""  # 'turn', 'call', 'rule', 'moved' ...
 
 
 VERBS = {
@@ -42,7 +43,7 @@ def lines(match: Match, seat: int | None, lang: str) -> list[Line]:
         text, who = sentence(match, kind, values, source, seat, lang)
         if text:
             told = repeats(match, kind, values, calls[-1] if calls else frozenset(), seat) or comes_next(match, at)
-            found.append(Line(text, who, source.span, source.clauses, len(calls), told))
+            found.append(Line(text, who, source.span, source.clauses, len(calls), told, kind))
         if kind == "call":
             calls.append(named_by(match, values))
         if kind == "turn":
@@ -85,7 +86,7 @@ def comes_next(match: Match, at: int) -> bool:
     if match.entries[at][0] != "chosen" or at + 1 >= len(match.entries):
         return False
     (_, _, _, who, answer, *_), after = match.entries[at], match.entries[at + 1]
-    return after[0] == "tokens" and after[3] == who and after[5] == answer
+    return bool(after[0] == "tokens" and after[3] == who and after[5] == answer)
 
 
 def sentence(match: Match, kind: str, values: list[Any], source: SourceLine, seat: int | None, lang: str) -> tuple[str, int]:
@@ -121,8 +122,8 @@ def sentence(match: Match, kind: str, values: list[Any], source: SourceLine, sea
         case "revealed":
             return revealed(match, values, seat, lang), values[0]
         case "finish":
-            words = {3: ("The game ends", "La partie s'arrête"), 2: ("This turn is the last", "Ce tour est le dernier"), 1: ("This round is the last", "Cette manche est la dernière")}
-            return words[values[0]][french], -1
+            endings = {3: ("The game ends", "La partie s'arrête"), 2: ("This turn is the last", "Ce tour est le dernier"), 1: ("This round is the last", "Cette manche est la dernière")}
+            return endings[values[0]][french], -1
         case "option":
             return option(match, values, lang), values[1]
         case "chosen":
@@ -134,8 +135,8 @@ def sentence(match: Match, kind: str, values: list[Any], source: SourceLine, sea
             return f"{names}: {how}", who
         case "turns":
             what, who = values
-            words = {"extra": ("takes an extra turn", "joue un tour de plus"), "skip": ("skips a turn", "passe un tour")}
-            return f"{naming.seat(who)} {words[what][french]}", who
+            changes = {"extra": ("takes an extra turn", "joue un tour de plus"), "skip": ("skips a turn", "passe un tour")}
+            return f"{naming.seat(who)} {changes[what][french]}", who
         case "reversed":
             return ("Le sens du jeu s'inverse" if french else "The direction of play is reversed"), -1
         case "together":

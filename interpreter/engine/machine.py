@@ -44,7 +44,7 @@ class Machine:
         self.blocks: list[Callable[[State], int]] = [self.names[f"b{i}"] for i in range(compiled.block_count)]
         self.points: tuple[Point, ...] = compiled.points
         self.who: list[Callable[[State], int]] = [self.names.get(f"w{p.number}", _nobody) for p in self.points]
-        self.spaces: list[Space | None] = [self.space(p) for p in self.points]
+        self.spaces: list[Space[Any] | None] = [self.space(p) for p in self.points]
         self.asks = [
             self.names.get(f"o{p.number}") if p.kind == "one" and not p.chance and not p.joint else None for p in self.points
         ]
@@ -56,7 +56,7 @@ class Machine:
         self.mutable = mutable_slots(compiled)
         self.ready = next(p.number for p in self.points if p.kind == "ready")
 
-    def space(self, point: Point, seat: int | None = None) -> Space | None:
+    def space(self, point: Point, seat: int | None = None) -> Space[Any] | None:
         """The choice space of a point; of a point that several seats owe, that of one seat."""
         if point.kind == "ready" or (point.joint and seat is None):
             return None
@@ -218,7 +218,7 @@ def _for_seat(ask: Any, fits: Any, pile: Any, seat: int | None) -> tuple[Any, An
 
 def mutable_slots(compiled: Compiled) -> tuple[int, ...]:
     layout = compiled.layout
-    found = []
+    found: list[int] = []
     for stock in layout.checked.game.stocks.values():
         if stock.by is not None:
             base = layout.stocks[stock.id]

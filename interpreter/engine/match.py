@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.compile import layout as slots
 from interpreter.engine import log, save
-from interpreter.engine.decision import CHANCE, Decision, Refused
+from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.machine import FINISHED, Machine, OutOfFuel
 from interpreter.engine.naming import Naming
+from interpreter.engine.refused import Refused
 from interpreter.engine.resample import resampled
 from interpreter.engine.view import view
 from interpreter.source.diagnostic import DefinitionError, Diagnostic

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections import defaultdict
 from random import Random
+from typing import Any
 
 from interpreter.compile import layout as slots
 from interpreter.engine.bound import State, card_valued_facts
 from interpreter.engine.machine import Machine
 
 
-def back_of(machine: Machine, piece: int) -> tuple[object, ...]:
+def back_of(machine: Machine, piece: int) -> tuple[Any, ...]:
     """What everybody sees of a piece: its family and what its back shows."""
     layout = machine.layout
     symbols = layout.checked.symbols
     kinds = symbols.ancestry(symbols.game.cards[layout.pieces[piece].card].kind)
-    shown: list[object] = [kinds[-1].id if kinds else "", layout.pieces[piece].seat]
+    shown: list[Any] = [kinds[-1].id if kinds else "", layout.pieces[piece].seat]
     values = layout.checked.card_values[layout.pieces[piece].card]
     for kind in kinds:
         shown += [(name, values.get(name)) for name in kind.back]

@@ -40,7 +40,7 @@ def zone_view(match: Match, slot: int, zone: Zone, seat: int | None) -> dict[str
     sees_all = seat is not None and bool(seen_mask(layout, slot) >> seat & 1)
     if not zone.ordered and not sees_all:
         # the order of an unordered hidden place says nothing, so it must not be shown
-        cards.sort(key=lambda card: ("hidden" in card, str(sorted(card.items())))) if None not in cards else None
+        cards.sort(key=lambda card: "" if card is None else f"{'hidden' in card}{sorted(card.items())}")
     axes = match.naming.axes(slot)
     owner = layout.seat_of_slot(slot)
     return {
@@ -69,7 +69,7 @@ def card_view(match: Match, piece: int, seat: int | None) -> dict[str, Any]:
     kind = match.game.model.cards[card].kind
     if not knows(match, piece, seat):
         family, _, *shows = back_of(match.machine, piece)
-        return {"hidden": True, "kind": family, "properties": properties(match, kind, dict(shows))}  # type: ignore[call-overload]
+        return {"hidden": True, "kind": family, "properties": properties(match, kind, dict(shows))}
     return {"id": piece, "card": card, "kind": kind, "properties": properties(match, kind, layout.checked.card_values[card])}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from lark import Token, Tree
 from lark.exceptions import UnexpectedInput
@@ -27,7 +28,7 @@ LONGEST = 1000
 class Parsed:
     """A sentence that fits the grammar."""
 
-    tree: Tree[Token]
+    tree: Any  # a lark Tree of the grammar; its leaves are words
     scalar: Scalar
     tidy: Tidy
 

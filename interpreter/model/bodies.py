@@ -27,7 +27,8 @@ def statement(reading: Reading, node: Node) -> st.Statement:
     if isinstance(node, Mapping):
         for head, read in HEADS.items():
             if head in node:
-                return read(reading, node)
+                found: st.Statement = read(reading, node)
+                return found
         names = node.keys()
         raise reading.fault("E111", node.span, f"no statement begins with `{names[0] if names else ''}`", meant=names[0], among=HEADS)
     raise reading.fault("E110", node.span, "a statement was expected here, not a list")

@@ -217,3 +217,8 @@ class Game(Named):
     score_span: Span | None = None
     tie_breaks: tuple[TieBreak, ...] = ()
     assumptions: tuple[Assumption, ...] = ()
+
+    @property
+    def bearers(self) -> tuple[Kind | Card, ...]:
+        """Everything that can have abilities and a play of its own."""
+        return (*self.kinds.values(), *self.cards.values())

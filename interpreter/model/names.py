@@ -33,10 +33,10 @@ def vocabulary(root: Mapping, card_ids: frozenset[str]) -> Vocabulary:
             names.update(keys(node.get("properties") if isinstance(node, Mapping) else None))
     for _, node in items(root.get("stocks")):
         held = node.get("held by") if isinstance(node, Mapping) else None
-        names.update(item.text for item in (held or ()) if isinstance(item, Scalar))
+        names.update(words(held))
     for _, node in items(root.get("options")):
         allowed = node.get("one of") if isinstance(node, Mapping) else None
-        names.update(item.text for item in (allowed or ()) if isinstance(item, Scalar))
+        names.update(words(allowed))
     for _, node in items(root.get("cards")):
         for section in ("facts", "quantities", "abilities"):
             names.update(keys(node.get(section) if isinstance(node, Mapping) else None))
@@ -50,6 +50,11 @@ def vocabulary(root: Mapping, card_ids: frozenset[str]) -> Vocabulary:
                 if isinstance(one, Scalar):
                     calls.add(one.text)
     return Vocabulary(frozenset(nouns), frozenset(names), frozenset(calls), frozenset(participles), frozenset(bound))
+
+
+def words(node: Node | None) -> tuple[str, ...]:
+    items_ = node.items if isinstance(node, Sequence) else (node,)
+    return tuple(item.text for item in items_ if isinstance(item, Scalar))
 
 
 def keys(node: Node | None) -> tuple[str, ...]:

@@ -33,6 +33,10 @@ class Reading:
         return Unreadable()
 
     def phrase(self, node: Node | None, start: str) -> Parsed:
+        if isinstance(node, Sequence) and all(isinstance(item, Scalar) for item in node):
+            # `with: [red, green]` is a list to YAML and a list of the language too
+            text = "[" + ", ".join(words(node)) + "]"
+            node = Scalar(text, text, node.span, raw=text)
         if isinstance(node, Scalar) and node.value is not None:
             parsed, faults = parse(node, start, self.vocabulary)
             self.faults.extend(faults)

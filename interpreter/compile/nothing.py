@@ -1,0 +1,64 @@
+"""A statement about nothing does nothing: whom or what a statement is aimed at is tested where it may be missing."""
+
+from __future__ import annotations
+
+from interpreter.check import meaning as m
+from interpreter.check.types import Type
+from interpreter.check.values import nothing
+from interpreter.compile.builder import Builder
+from interpreter.compile.code import Assign, Code, If
+
+AIMS: dict[type, tuple[str, ...]] = {
+    m.MoveTokens: ("source", "target"),
+    m.Swap: ("left", "right"),
+    m.Shuffle: ("place",),
+    m.Reveal: ("to",),
+    m.SetFact: ("owner",),
+    m.MarkFact: ("what",),
+    m.SetBuiltIn: ("value",),
+    m.PerformCall: ("on",),
+    m.TurnChange: ("seat",),
+    m.ChooseFrom: ("who",),
+    m.ChooseOption: ("who",),
+    m.MayDo: ("who",),
+}
+NAMED = (m.Local, m.OnlyOf, m.FactRead, m.MapRead, m.PieceAt, m.Entry, m.About, m.Either)
+SINGLE = ("seat", "card", "place", "member", "slot")
+
+
+def if_anything(b: Builder, s: m.Meaning, code: list[Code]) -> list[Code]:
+    tests: list[str] = []
+    for aim in aims(s):
+        for text in missing(b, aim):
+            if text not in tests:
+                tests.append(text)
+    if not tests or not code:
+        return code
+    bind = getattr(s, "bind", None)
+    blank: list[Code] = [] if bind is None else [Assign(b.spelled(bind), blank_of(b, bind.type))]
+    return [If(" and ".join(f"{text} >= 0" for text in tests), code, blank)]
+
+
+def aims(s: m.Meaning) -> list[m.Expr | None]:
+    if isinstance(s, m.MoveCards):
+        return [s.source, s.target.place]
+    return [getattr(s, name) for name in AIMS.get(type(s), ())]
+
+
+def missing(b: Builder, e: m.Expr | None) -> list[str]:
+    """The texts that are below zero when there is no such seat, card, member or place."""
+    if isinstance(e, m.ZonePlace):
+        return [text for index in e.indices for text in missing(b, index)]
+    if not isinstance(e, NAMED) or e.type.name not in SINGLE:  # type: ignore[attr-defined]
+        return []
+    if isinstance(e, m.Local) and e.name == "me":
+        return []  # an ability's actor is there, and a rule without one is aimed at nobody
+    text = b.w.text(e)
+    return [] if text.lstrip("-").isdigit() else [text]
+
+
+def blank_of(b: Builder, kind: Type) -> str:
+    if kind.name == "tokens":
+        stock = b.program.layout.checked.game.stocks[str(kind.of)]
+        return "0" if stock.by is None else repr((0,) * b.program.layout.members(stock.by))
+    return repr(nothing(kind))
