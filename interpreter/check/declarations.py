@@ -80,8 +80,17 @@ def printed(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> Non
         values = {}
         for name, node in card.values.items():
             if name not in properties:
-                faults.append(Diagnostic("E303", "error", node.span, f"a {card.kind} has no property `{name}`", "",
-                                         tuple(nearest(name, properties)), card.clauses))
+                faults.append(
+                    Diagnostic(
+                        "E303",
+                        "error",
+                        node.span,
+                        f"a {card.kind} has no property `{name}`",
+                        "",
+                        tuple(nearest(name, properties)),
+                        card.clauses,
+                    )
+                )
                 continue
             kind = symbols.type_of(properties[name])
             if kind is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Token, Tree
+from lark import Token
 
 from interpreter.check import types
 from interpreter.check.meaning import (

@@ -38,8 +38,16 @@ class Checking:
             for section in (self.game.facts, self.game.quantities):
                 names |= {n.split(".", 1)[1]: n for n in section if n.startswith(f"{of_card}.")}
         return Context(
-            self.symbols, Scope(), self.faults, clauses, me, this, expression, self.quantity_type,
-            local_names=names, step_names=self.steps,
+            self.symbols,
+            Scope(),
+            self.faults,
+            clauses,
+            me,
+            this,
+            expression,
+            self.quantity_type,
+            local_names=names,
+            step_names=self.steps,
         )
 
     # ------------------------------------------------------------ quantities
@@ -54,7 +62,9 @@ class Checking:
             self.checked.quantities[name] = found
             return found.type
         except Fault:
-            self.checked.quantities[name] = QuantityMeaning(name, self.game.quantities[name].span, None, None, declarations.ZERO, UNKNOWN)
+            self.checked.quantities[name] = QuantityMeaning(
+                name, self.game.quantities[name].span, None, None, declarations.ZERO, UNKNOWN
+            )
             return UNKNOWN
         finally:
             self.active.discard(name)
@@ -72,7 +82,9 @@ class Checking:
             assert quantity.value is not None
             value = expression(ctx.reading(quantity.value), quantity.value.tree)
         kind = type_of(value)
-        return QuantityMeaning(quantity.id, quantity.span, of, for_whom, value, NUMBER if kind.name == "holding" else kind)
+        return QuantityMeaning(
+            quantity.id, quantity.span, of, for_whom, value, NUMBER if kind.name == "holding" else kind
+        )
 
     def parameter(self, ctx: Context, phrase: Parsed | None) -> Local | None:
         if phrase is None:

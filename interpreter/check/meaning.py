@@ -802,4 +802,3 @@ class EndMeaning:
     condition: Expr
     finish: str
     clauses: tuple[str, ...]
-

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lark import Tree
-
 from interpreter.check import types
+from interpreter.check.expressions import number, type_of
 from interpreter.check.meaning import (
     Cards,
     ChooseFrom,
@@ -28,7 +27,6 @@ from interpreter.check.meaning import (
     TopPieces,
     ZonePlace,
 )
-from interpreter.check.expressions import number, type_of
 from interpreter.check.paths import path
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.selections import selection
@@ -80,8 +78,15 @@ def is_tokens(what: Expr) -> bool:
 
 
 def move_cards(
-    ctx: Context, actor: Expr | None, verb: str, tree: Syntax, what: Expr, what_tree: Any,
-    source: Expr | None, named: dict[str, Any], span: Span,
+    ctx: Context,
+    actor: Expr | None,
+    verb: str,
+    tree: Syntax,
+    what: Expr,
+    what_tree: Any,
+    source: Expr | None,
+    named: dict[str, Any],
+    span: Span,
 ) -> list[Meaning]:
     kind = type_of(what)
     inner = kind.of if kind.name in ("set", "list") else kind
@@ -89,7 +94,13 @@ def move_cards(
         inner = types.CARD
     if not isinstance(inner, Type) or inner.name not in ("card", "unknown"):
         raise ctx.fault("E350", what_tree, f"only pieces can be moved, not {kind}")
-    if source is None and verb == "draw" and isinstance(what, Selection) and isinstance(what.domain, Cards) and what.domain.places is None:
+    if (
+        source is None
+        and verb == "draw"
+        and isinstance(what, Selection)
+        and isinstance(what.domain, Cards)
+        and what.domain.places is None
+    ):
         source = default_place(ctx, actor, str(inner.of), "drawn_from", "from", tree)
         what = selection(ctx, what_tree, source)
     target = destination(ctx, actor, verb, str(inner.of), named, tree)
@@ -121,7 +132,12 @@ def must_hold(ctx: Context, target: Expr, noun: str, source: Expr | None, tree: 
     for one in given:
         if not any(symbols.is_a(one, kind) for kind in wanted):
             listed = " or ".join(f"`{kind}`" for kind in wanted)
-            raise ctx.fault("E357", tree, f"`{type_of(target).of}` holds only {listed}, not any `{noun}`", f"say which: `move a {wanted[0]} ...`")
+            raise ctx.fault(
+                "E357",
+                tree,
+                f"`{type_of(target).of}` holds only {listed}, not any `{noun}`",
+                f"say which: `move a {wanted[0]} ...`",
+            )
 
 
 def destination(
@@ -148,8 +164,12 @@ def card_place(ctx: Context, actor: Expr | None, kind: str, found: Expr, tree: A
         raise ctx.fault("E351", tree, f"a place was expected, this is {type_of(found)}")
     if isinstance(found, ZonePlace) and None in found.indices and len(found.indices) > 0:
         zone = ctx.symbols.game.zones[found.zone]
-        raise ctx.fault("E352", tree, f"there is one `{found.zone}` for each {zone.for_each[0]}: say which",
-                        f"write `my {found.zone}` or `{found.zone} of ...`")
+        raise ctx.fault(
+            "E352",
+            tree,
+            f"there is one `{found.zone}` for each {zone.for_each[0]}: say which",
+            f"write `my {found.zone}` or `{found.zone} of ...`",
+        )
     return found
 
 
@@ -159,8 +179,12 @@ def default_place(ctx: Context, actor: Expr | None, kind: str, key: str, preposi
         if phrase is not None:
             inner = replace(ctx, me=actor or ctx.me, it=None, phrase=phrase)
             return path(inner, phrase.tree)
-    raise ctx.fault("E353", tree, f"it does not say {preposition} where",
-                    f"add `{preposition} ...`, or `{key.replace('_', ' ')}:` to the kind `{kind}`")
+    raise ctx.fault(
+        "E353",
+        tree,
+        f"it does not say {preposition} where",
+        f"add `{preposition} ...`, or `{key.replace('_', ' ')}:` to the kind `{kind}`",
+    )
 
 
 def pieces(ctx: Context, what: Expr, actor: Expr | None, span: Span, tree: Any) -> tuple[list[Meaning], Expr]:
@@ -174,8 +198,12 @@ def pieces(ctx: Context, what: Expr, actor: Expr | None, span: Span, tree: Any) 
     if what.how == "the_only":
         return [], OnlyOf(what, what.candidate.type)
     if what.how in ("none", "at_least", "at_most"):
-        raise ctx.fault("E354", tree, "this asks a question; say how many are meant",
-                        "`at least`, `at most` and `no` belong to conditions")
+        raise ctx.fault(
+            "E354",
+            tree,
+            "this asks a question; say how many are meant",
+            "`at least`, `at most` and `no` belong to conditions",
+        )
     top = from_the_top(ctx, what)
     if top is not None:
         return [], top
@@ -210,7 +238,12 @@ def from_the_top(ctx: Context, what: Selection) -> Expr | None:
 def from_an_end(ctx: Context, what: Selection, end: str, tree: Any) -> Expr:
     """`take 2 card from top of column`: the words say which, so nobody chooses."""
     domain = what.domain
-    if not isinstance(domain, Cards) or domain.places is None or what.modifiers or what.how not in ("one", "some", "exactly"):
+    if (
+        not isinstance(domain, Cards)
+        or domain.places is None
+        or what.modifiers
+        or what.how not in ("one", "some", "exactly")
+    ):
         raise ctx.fault("E356", tree, f"say how many are taken from the {end}", f"write `2 card from {end} of ...`")
     amount = what.amount if what.amount is not None else Literal(1)
     kind = types.set_of(what.candidate.type)
@@ -231,8 +264,14 @@ def bound(ctx: Context, named: dict[str, Any], kind: Type) -> Local | None:
 
 
 def move_tokens(
-    ctx: Context, actor: Expr | None, verb: str, tree: Syntax, what: Expr,
-    source: Expr | None, named: dict[str, Any], span: Span,
+    ctx: Context,
+    actor: Expr | None,
+    verb: str,
+    tree: Syntax,
+    what: Expr,
+    source: Expr | None,
+    named: dict[str, Any],
+    span: Span,
 ) -> list[Meaning]:
     stock_name = str(type_of(what).of)
     stock = ctx.symbols.game.stocks[stock_name]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from lark import Token, Tree
+from lark import Token
 
 from interpreter.check import types
 from interpreter.check.meaning import (
@@ -95,7 +93,12 @@ def special(ctx: Context, tree: Syntax) -> Expr:
     if word == "nothing":
         return Literal(-1, types.UNKNOWN)
     if ctx.it is None:
-        raise ctx.fault("E311", tree, "`it` has nothing to stand for here", "`it` is the candidate inside `where`, `with` and `over`")
+        raise ctx.fault(
+            "E311",
+            tree,
+            "`it` has nothing to stand for here",
+            "`it` is the candidate inside `where`, `with` and `over`",
+        )
     return ctx.it
 
 
@@ -154,7 +157,9 @@ def game_name(ctx: Context, name: Syntax) -> Expr:
         return one_piece(ctx, name)
     single = symbols.singular(word)
     if single in game.stocks:
-        raise ctx.fault("E313", name, f"`{word}` are held by somebody: say by whom", f"write `my {word}` or `{word} of ...`")
+        raise ctx.fault(
+            "E313", name, f"`{word}` are held by somebody: say by whom", f"write `my {word}` or `{word} of ...`"
+        )
     raise unknown(ctx, name)
 
 
@@ -171,8 +176,15 @@ def unknown(ctx: Context, name: Syntax) -> Exception:
     symbols = ctx.symbols
     game = symbols.game
     names = [
-        *ctx.scope.visible(), *BUILT_IN, *game.options, *game.zones, *symbols.holders, *game.quantities,
-        *game.facts, *symbols.members, *game.stocks,
+        *ctx.scope.visible(),
+        *BUILT_IN,
+        *game.options,
+        *game.zones,
+        *symbols.holders,
+        *game.quantities,
+        *game.facts,
+        *symbols.members,
+        *game.stocks,
     ]
     if isinstance(getattr(ctx.it, "type", None), Type):
         names += attributes(ctx, ctx.it.type)  # type: ignore[union-attr]
@@ -316,7 +328,9 @@ def possessor(ctx: Context, whose: Syntax) -> Expr:
         return ctx.own_seat(whose)
     if whose == "their":
         if ctx.their is None:
-            raise ctx.fault("E311", whose, "`their` has nobody to stand for here", "`their` is the player the sentence begins with")
+            raise ctx.fault(
+                "E311", whose, "`their` has nobody to stand for here", "`their` is the player the sentence begins with"
+            )
         return ctx.their
     if ctx.it is None:
         raise ctx.fault("E311", whose, "`its` has nothing to stand for here")
@@ -342,7 +356,12 @@ def two_of(ctx: Context, name: Syntax, of: Expr, seat: Expr) -> Expr:
     word = ctx.local_names.get(str(name), str(name))
     game = ctx.symbols.game
     local = ctx.scope.find(word)
-    if local is not None and local.type.name == "map" and isinstance(local.type.of, Type) and local.type.of.name == "map":
+    if (
+        local is not None
+        and local.type.name == "map"
+        and isinstance(local.type.of, Type)
+        and local.type.of.name == "map"
+    ):
         inner = local.type.of
         return MapRead(MapRead(local, seat, inner), of, inner.of)  # type: ignore[arg-type]
     if seat.type.name in ("member", "token"):
@@ -355,7 +374,9 @@ def two_of(ctx: Context, name: Syntax, of: Expr, seat: Expr) -> Expr:
         axes = game.zones[word].for_each
         ordered = (seat, of) if axes[0] == "player" else (of, seat)
         return ZonePlace(word, ordered, Type("place", word))
-    raise ctx.fault("E303", name, f"no quantity or zone `{name}` is known for two", names=[*game.quantities, *game.zones])
+    raise ctx.fault(
+        "E303", name, f"no quantity or zone `{name}` is known for two", names=[*game.quantities, *game.zones]
+    )
 
 
 def ranked(ctx: Context, tree: Syntax) -> Expr:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Token, Tree
+from lark import Tree
 
 from interpreter.check import types
 from interpreter.check.expressions import expression, truth, type_of
@@ -71,9 +71,25 @@ def routine(ctx: Context, me: Local, this: Local | None, procedure: Procedure) -
     cost = block_in(ctx, procedure.cost)
     do = block(ctx, procedure.do)
     return Routine(
-        procedure.id, procedure.kind, procedure.span, procedure.title, me, this, on, tuple(given),
-        conjunction(conditions), limit(ctx, procedure.limit, procedure.span), targets, cost, do, procedure.labels, procedure.done,
-        procedure.says, procedure.prompts, procedure.clauses, procedure.card,
+        procedure.id,
+        procedure.kind,
+        procedure.span,
+        procedure.title,
+        me,
+        this,
+        on,
+        tuple(given),
+        conjunction(conditions),
+        limit(ctx, procedure.limit, procedure.span),
+        targets,
+        cost,
+        do,
+        procedure.labels,
+        procedure.done,
+        procedure.says,
+        procedure.prompts,
+        procedure.clauses,
+        procedure.card,
     )
 
 
@@ -91,7 +107,9 @@ def limit(ctx: Context, text: str | None, span: Span) -> tuple[int, str] | None:
     try:
         return limit_of(text)
     except ValueError:
-        raise ctx.fault("E374", span, f"a limit reads like `1 per turn`, not `{text}`", "per turn, per round or per game") from None
+        raise ctx.fault(
+            "E374", span, f"a limit reads like `1 per turn`, not `{text}`", "per turn, per round or per game"
+        ) from None
 
 
 def conjunction(parts: list[Expr]) -> Expr | None:
@@ -123,7 +141,9 @@ def acts_from(ctx: Context, ability: Ability) -> str | None:
 
         close = nearest(zone, ctx.symbols.game.zones)
         help = "did you mean " + " or ".join(f"`{c}`" for c in close) + "?" if close else ""
-        ctx.faults.append(Diagnostic("E302", "error", node.span, f"unknown zone `{zone}`", help, tuple(close), ctx.clauses))
+        ctx.faults.append(
+            Diagnostic("E302", "error", node.span, f"unknown zone `{zone}`", help, tuple(close), ctx.clauses)
+        )
         raise Fault
     return words.removeprefix("my ") if words.startswith("top of ") else zone
 
@@ -154,8 +174,22 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
         do = (NotYet(ability.span, waiting or "a reaction with targets or costs"), *do)
     seats = ctx.used_me[0] and this is None
     return Listener(
-        ability.id, ability.head, ability.span, me, this, seats, heard, state, quantified, conjunction(conditions),
-        do, ability.once, ability.card, acts_from(ctx, ability), ability.clauses, ability.also_in_setup,
+        ability.id,
+        ability.head,
+        ability.span,
+        me,
+        this,
+        seats,
+        heard,
+        state,
+        quantified,
+        conjunction(conditions),
+        do,
+        ability.once,
+        ability.card,
+        acts_from(ctx, ability),
+        ability.clauses,
+        ability.also_in_setup,
     )
 
 
@@ -190,7 +224,12 @@ def modifying(ctx: Context, me: Local, this: Local | None, ability: Ability) -> 
     if for_tree is not None:
         for_whom = role(inner, for_tree, SEAT, me, this)
     game = ctx.symbols.game
-    known = word in game.quantities or word == "covers" or word.startswith("options ") or any(word in k.properties for k in game.kinds.values())
+    known = (
+        word in game.quantities
+        or word == "covers"
+        or word.startswith("options ")
+        or any(word in k.properties for k in game.kinds.values())
+    )
     if not known:
         names = [*game.quantities, "covers", *(p for k in game.kinds.values() for p in k.properties)]
         raise inner.fault("E302", name, f"unknown quantity `{name}`", names=names)
@@ -204,8 +243,19 @@ def modifying(ctx: Context, me: Local, this: Local | None, ability: Ability) -> 
     layers = tuple((key, expression(body.reading(phrase), phrase.tree)) for key, phrase in ability.layers)
     seats = ctx.used_me[0] and this is None
     return Modifying(
-        ability.id, ability.span, word, me, this, seats, of, for_whom, conjunction(conditions), layers, so_far,
-        ability.card, acts_from(ctx, ability),
+        ability.id,
+        ability.span,
+        word,
+        me,
+        this,
+        seats,
+        of,
+        for_whom,
+        conjunction(conditions),
+        layers,
+        so_far,
+        ability.card,
+        acts_from(ctx, ability),
     )
 
 
@@ -272,7 +322,9 @@ def pattern(ctx: Context, tree: Syntax, me: Local, this: Local | None) -> Patter
     return Pattern("use", (), used, on=read.get("on_role"), not_yet="`uses`")
 
 
-def change_event(ctx: Context, thing: Any, participle: Syntax, roles: list[Any], me: Local, this: Local | None) -> Pattern:
+def change_event(
+    ctx: Context, thing: Any, participle: Syntax, roles: list[Any], me: Local, this: Local | None
+) -> Pattern:
     done = str(participle)
     game = ctx.symbols.game
     calls = [p.id for p in game.procedures.values() if p.done == done]
@@ -280,15 +332,28 @@ def change_event(ctx: Context, thing: Any, participle: Syntax, roles: list[Any],
     if calls:
         event, names = "call", tuple(calls)
     if not names:
-        raise ctx.fault("E370", participle, f"nothing is ever `{done}` in a way that can be heard yet",
-                        names=[*PARTICIPLES, *(p.done for p in game.procedures.values() if p.done)])
+        raise ctx.fault(
+            "E370",
+            participle,
+            f"nothing is ever `{done}` in a way that can be heard yet",
+            names=[*PARTICIPLES, *(p.done for p in game.procedures.values() if p.done)],
+        )
     batch = thing.data == "any_thing" and thing.children[0].data in ("all", "each")
     read = roles_of(ctx, roles, me, this)
     about = role(ctx, thing, None, me, this)
-    return Pattern(event, names, None if event == "call" else about, read.get("from_role"), read.get("to_role"),
-                   read.get("by_role"), about if event == "call" else read.get("on_role"),
-                   during=read.get("during_role"), where=where_of(ctx, roles, about), batch=batch,
-                   not_yet=read.get("because_role", ""))
+    return Pattern(
+        event,
+        names,
+        None if event == "call" else about,
+        read.get("from_role"),
+        read.get("to_role"),
+        read.get("by_role"),
+        about if event == "call" else read.get("on_role"),
+        during=read.get("during_role"),
+        where=where_of(ctx, roles, about),
+        batch=batch,
+        not_yet=read.get("because_role", ""),
+    )
 
 
 def call_event(ctx: Context, name: Syntax, as_name: Any, roles: list[Any], me: Local, this: Local | None) -> Pattern:
@@ -296,12 +361,24 @@ def call_event(ctx: Context, name: Syntax, as_name: Any, roles: list[Any], me: L
     labels = {label for p in game.procedures.values() for label in p.labels}
     names = tuple(p.id for p in game.procedures.values() if p.id == name or str(name) in p.labels)
     if not names:
-        raise ctx.fault("E302", name, f"no procedure, action or label is called `{name}`", names=[*game.procedures, *labels])
+        raise ctx.fault(
+            "E302", name, f"no procedure, action or label is called `{name}`", names=[*game.procedures, *labels]
+        )
     read = roles_of(ctx, roles, me, this)
     if as_name is not None:
         ctx.bind(str(as_name.children[0]), Local(str(as_name.children[0]), types.EFFECT))
-    return Pattern("call", names, None, None, None, read.get("by_role"), read.get("on_role"),
-                   during=read.get("during_role"), where=where_of(ctx, roles, None), not_yet=read.get("because_role", ""))
+    return Pattern(
+        "call",
+        names,
+        None,
+        None,
+        None,
+        read.get("by_role"),
+        read.get("on_role"),
+        during=read.get("during_role"),
+        where=where_of(ctx, roles, None),
+        not_yet=read.get("because_role", ""),
+    )
 
 
 def scope_event(ctx: Context, thing: Any, moment: Syntax, for_role: Any, me: Local, this: Local | None) -> Pattern:
@@ -314,8 +391,12 @@ def scope_event(ctx: Context, thing: Any, moment: Syntax, for_role: Any, me: Loc
     game = ctx.symbols.game
     steps = ctx.step_names
     if name is None or str(name) not in ("turn", "round", "game", *game.procedures, *steps):
-        raise ctx.fault("E371", thing, "a turn, a round, the game, a step or a call can start or end",
-                        names=["turn", "round", "game", *game.procedures, *steps])
+        raise ctx.fault(
+            "E371",
+            thing,
+            "a turn, a round, the game, a step or a call can start or end",
+            names=["turn", "round", "game", *game.procedures, *steps],
+        )
     by = None if for_role is None else role(ctx, for_role.children[0], SEAT, me, this)
     return Pattern("scope", (str(name),), by=by, moment=str(moment))
 
@@ -401,5 +482,3 @@ def any_role(ctx: Context, how: Any, noun: Syntax, as_name: Any) -> Role:
     if as_name is not None:
         ctx.bind(result.local.name, result.local)
     return result
-
-

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
-from lark import Token, Tree
+from lark import Token
 
 from interpreter.check.meaning import Expr, Local
 from interpreter.check.symbols import Symbols
@@ -15,7 +15,6 @@ from interpreter.language.parse import Parsed
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.source.span import Span
-
 
 Syntax: TypeAlias = Any  # a part of a parsed sentence: a tree of the grammar or one word
 
@@ -88,9 +87,7 @@ class Context:
         self.used_me[0] = True
         return self.me
 
-    def fault(
-        self, code: str, where: Syntax, message: str, help: str = "", names: Any = ()
-    ) -> Fault:
+    def fault(self, code: str, where: Syntax, message: str, help: str = "", names: Any = ()) -> Fault:
         span = where if isinstance(where, Span) else self.span(where)
         suggestions: tuple[str, ...] = ()
         if names and not isinstance(where, Span):

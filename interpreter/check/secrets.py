@@ -22,7 +22,9 @@ def sees_what_is_asked(ctx: Context, what: Expr, who: Expr, tree: Any) -> None:
             hidden = True
     if hidden:
         raise ctx.fault(
-            "E410", tree, f"the one who chooses cannot see the cards of `{places.zone}`, so what is offered would tell",
+            "E410",
+            tree,
+            f"the one who chooses cannot see the cards of `{places.zone}`, so what is offered would tell",
             "choose `at random`, or any card and test it afterwards",
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lark import Token, Tree
+from lark import Tree
 
 from interpreter.check import types
 from interpreter.check.meaning import (
@@ -61,9 +61,7 @@ def with_amount(ctx: Context, how: Syntax, noun: Syntax, within: Expr | None = N
     return noun_selection(ctx, word, number, noun, within)
 
 
-def noun_selection(
-    ctx: Context, how: str, amount: Expr | None, noun: Syntax, within: Expr | None = None
-) -> Selection:
+def noun_selection(ctx: Context, how: str, amount: Expr | None, noun: Syntax, within: Expr | None = None) -> Selection:
     plain, *modifiers = noun.children
     modifiers = [m for m in modifiers if m is not None]
     name = plain.children[0]
@@ -93,9 +91,7 @@ def noun_selection(
     return Selection(how, amount, domain, candidate, tuple(read), excluded, result, ctx.span(noun))
 
 
-def one_member(
-    ctx: Context, domain: Tokens, candidate: Local, read: list[Modifier]
-) -> tuple[Tokens, list[Modifier]]:
+def one_member(ctx: Context, domain: Tokens, candidate: Local, read: list[Modifier]) -> tuple[Tokens, list[Modifier]]:
     """`2 token where color is chosen` leaves no choice of colour: note the member instead of the filter."""
     if domain.member is not None or len(read) != 1 or not isinstance(read[0], Where):
         return domain, read
@@ -157,7 +153,9 @@ def tokens(ctx: Context, name: Syntax, word: str, where: Expr | None) -> tuple[D
     for enum, index in ctx.symbols.members.get(word, ()):
         for stock in game.stocks.values():
             if stock.by == enum:
-                return Tokens(stock.id, holding_in(ctx, name, stock.id, where), Literal(index, types.member(enum))), Type("token", stock.id)
+                return Tokens(
+                    stock.id, holding_in(ctx, name, stock.id, where), Literal(index, types.member(enum))
+                ), Type("token", stock.id)
     return None
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lark import Tree
-
 from interpreter.check import types
+from interpreter.check.expressions import expression, number, type_of
 from interpreter.check.meaning import (
     Arithmetic,
     AtRandom,
@@ -23,8 +22,8 @@ from interpreter.check.meaning import (
     Loop,
     MarkFact,
     Meaning,
-    Numbers,
     NotYet,
+    Numbers,
     PerformCall,
     Reveal,
     ReverseOrder,
@@ -37,7 +36,6 @@ from interpreter.check.meaning import (
     Swap,
     TurnChange,
 )
-from interpreter.check.expressions import expression, number, type_of
 from interpreter.check.moves import MOVES, move, pieces
 from interpreter.check.paths import path
 from interpreter.check.scope import Context, Syntax
@@ -163,16 +161,23 @@ def fits(wanted: Type, given: Type) -> bool:
     if "unknown" in (wanted.name, given.name):
         return True
     numeric = {"number", "holding", "truth"}
-    return {wanted.name, given.name} <= numeric or (wanted.name == "set" and given.name in ("place", "list")) \
+    return (
+        {wanted.name, given.name} <= numeric
+        or (wanted.name == "set" and given.name in ("place", "list"))
         or (wanted.name == "list" and given.name in ("set", "place"))
+    )
 
 
 def add(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     amount_tree, target_tree = tree.children
     target = path(ctx, target_tree)
     if type_of(target).name not in ("number",):
-        raise ctx.fault("E343", target_tree, f"numbers can be added to a number, not to {type_of(target)}",
-                        "pieces are moved: `put`, `give`, `gain`")
+        raise ctx.fault(
+            "E343",
+            target_tree,
+            f"numbers can be added to a number, not to {type_of(target)}",
+            "pieces are moved: `put`, `give`, `gain`",
+        )
     sign = "-" if tree.data == "subtract" else "+"
     return [assign(ctx, target_tree, Arithmetic(sign, target, number(ctx, amount_tree)), amount_tree, span)]
 
@@ -243,7 +248,9 @@ def flip(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Mea
 def swap(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     left, right = (path(ctx, child) for child in tree.children)
     if type_of(left).name not in ("card", "place") or type_of(left).name != type_of(right).name:
-        raise ctx.fault("E347", tree, f"two cards or two places can be swapped, not {type_of(left)} and {type_of(right)}")
+        raise ctx.fault(
+            "E347", tree, f"two cards or two places can be swapped, not {type_of(left)} and {type_of(right)}"
+        )
     return [Swap(span, actor or Literal(-1, SEAT), left, right)]
 
 

@@ -9,14 +9,12 @@ from interpreter.check import types
 from interpreter.check.expressions import expression, number, truth, type_of
 from interpreter.check.meaning import (
     AllAtOnce,
-    Arithmetic,
     Block,
     Branch,
     ChooseFrom,
     ChooseOption,
     Expr,
     Holding,
-    Literal,
     Local,
     Loop,
     MayDo,
@@ -208,7 +206,7 @@ def together(ctx: Context, one: model.Together) -> list[Meaning]:
         if all(isinstance(d, (ChooseFrom, ChooseOption, SplitInto)) for d in done):
             asks.extend(done)
         else:
-            rest = (*done, *block_in(inner, one.do[index + 1:]))
+            rest = (*done, *block_in(inner, one.do[index + 1 :]))
             break
     else:
         rest = ()
@@ -262,7 +260,9 @@ def pay(ctx: Context, one: model.Pay) -> list[Meaning]:
     stock = ctx.symbols.game.stocks[spend.stock]
     wanted = type_of(demand)
     if stock.by is None or wanted != types.bundle(stock.by):
-        raise ctx.fault("E361", one.demand.span(one.demand.tree), f"a bundle by {stock.by} was expected, this is {wanted}")
+        raise ctx.fault(
+            "E361", one.demand.span(one.demand.tree), f"a bundle by {stock.by} was expected, this is {wanted}"
+        )
     free = None
     if one.free is not None:
         free = read(ctx, one.free)
@@ -304,7 +304,9 @@ def menu(ctx: Context, one: model.Menu) -> list[Meaning]:
     if isinstance(one.times, Parsed):
         times = number(ctx.reading(one.times), one.times.tree)
     pass_if = None if one.pass_if is None else read_truth(ctx, one.pass_if)
-    return [MenuOf(one.span, who, one.actions, times, one.times == "any", pass_if, block(ctx, one.otherwise), one.prompt)]
+    return [
+        MenuOf(one.span, who, one.actions, times, one.times == "any", pass_if, block(ctx, one.otherwise), one.prompt)
+    ]
 
 
 def unknown_action(ctx: Context, one: model.Menu, name: str, known: list[str]) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.check.meaning import ByPlayers, Entry, Expr, Arithmetic, Literal, Local, TableLiteral
+from interpreter.check.meaning import Arithmetic, ByPlayers, Entry, Expr, Literal, Local, TableLiteral
 from interpreter.check.scope import Context
 from interpreter.check.types import NUMBER, list_of
 from interpreter.model.game import Quantity
@@ -30,7 +30,12 @@ def table_value(ctx: Context, quantity: Quantity, of: Local | None) -> Expr:
         values[members.index(entry.key.text)] = amount
     missing = [m for m in members if m not in node]
     if missing:
-        raise ctx.fault("E382", node.span, f"no value for `{missing[0]}`", "every member needs one: " + ", ".join(f"`{m}`" for m in missing))
+        raise ctx.fault(
+            "E382",
+            node.span,
+            f"no value for `{missing[0]}`",
+            "every member needs one: " + ", ".join(f"`{m}`" for m in missing),
+        )
     return Entry(TableLiteral(tuple(values), list_of(NUMBER)), Arithmetic("+", of, Literal(1)), 0, NUMBER)
 
 

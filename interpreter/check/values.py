@@ -54,7 +54,9 @@ def bundle(symbols: Symbols, faults: list[Diagnostic], node: Node, enum: str) ->
     names = [m.id for m in symbols.game.enums[enum].members]
     counts = [0] * len(names)
     if not isinstance(node, Mapping):
-        faults.append(Diagnostic("E380", "error", node.span, f"numbers by {enum} were expected, like {{{names[0]}: 1}}"))
+        faults.append(
+            Diagnostic("E380", "error", node.span, f"numbers by {enum} were expected, like {{{names[0]}: 1}}")
+        )
         raise Fault
     for entry in node.entries:
         if entry.key.text not in names:

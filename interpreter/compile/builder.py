@@ -58,7 +58,11 @@ class Builder:
         name = values.get("name")
         prompt = values.pop("prompt", None) or self.prompts.get(str(name))
         point = Point(
-            number=len(self.program.points), routine=self.name, clauses=self.clauses, prompt=prompt, **values,  # type: ignore[arg-type]
+            number=len(self.program.points),
+            routine=self.name,
+            clauses=self.clauses,
+            prompt=prompt,
+            **values,  # type: ignore[arg-type]
         )
         if point.chance:
             point.stream = f"{self.name}/{point.name or point.kind}/{sum(p.chance and p.routine == self.name for p in self.program.points)}"

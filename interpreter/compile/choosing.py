@@ -40,8 +40,18 @@ def choose(b: Builder, s: m.ChooseFrom, rest: str | None = None, joint: m.Local 
     kind, space, fits = space_of(b, s, rest)
     who = w.text(s.who)
     point = b.point(
-        kind=kind, who=who, space=space, fits=fits, answers=answers_of(s.bind.type), span=s.span, chance=what.random,
-        joint=joint is not None, secret=s.secretly, public=is_public(b, s), name=s.bind.name, prompt=s.prompt,
+        kind=kind,
+        who=who,
+        space=space,
+        fits=fits,
+        answers=answers_of(s.bind.type),
+        span=s.span,
+        chance=what.random,
+        joint=joint is not None,
+        secret=s.secretly,
+        public=is_public(b, s),
+        name=s.bind.name,
+        prompt=s.prompt,
     )
     var = b.spelled(s.bind)
     code = b.decide(point, s.bind)
@@ -161,12 +171,33 @@ def locals_in(expr: object) -> list[m.Local]:
     return found
 
 
-def option(b: Builder, who: str, space: str, keys: tuple[str, ...], labels: tuple[Text, ...], span: object,
-           local: m.Local | None, prompt: object, name: str | None, joint: bool = False, public: bool = True,
-           secret: bool = False) -> tuple[list[Code], str, int]:
+def option(
+    b: Builder,
+    who: str,
+    space: str,
+    keys: tuple[str, ...],
+    labels: tuple[Text, ...],
+    span: object,
+    local: m.Local | None,
+    prompt: object,
+    name: str | None,
+    joint: bool = False,
+    public: bool = True,
+    secret: bool = False,
+) -> tuple[list[Code], str, int]:
     point = b.point(
-        kind="one", who=who, space=space, answers="option", span=span, name=name, prompt=prompt, keys=keys, labels=labels,
-        joint=joint, public=public, secret=secret,
+        kind="one",
+        who=who,
+        space=space,
+        answers="option",
+        span=span,
+        name=name,
+        prompt=prompt,
+        keys=keys,
+        labels=labels,
+        joint=joint,
+        public=public,
+        secret=secret,
     )
     var = b.spelled(local) if local is not None else b.variable()
     return [Decide(point.number, var, point.needs)], var, point.number

@@ -39,10 +39,23 @@ def compile_game(checked: Checked, seats: int, options: dict[str, int], traced: 
     tables = {name: value for name, value in program.tables.values.items() if not name.startswith("inline ")}
     main = emitter.frames["main"]
     digest = hashlib.sha256((emitter.text + repr(sorted(tables.items()))).encode()).hexdigest()[:16]
-    uses = frozenset(name for name in ("out", "turns", "reversal", "arrival", "face") if getattr(program, f"uses_{name}"))
+    uses = frozenset(
+        name for name in ("out", "turns", "reversal", "arrival", "face") if getattr(program, f"uses_{name}")
+    )
     return Compiled(
-        checked, program.layout, emitter.text, tables, tuple(program.points), len(emitter.order), emitter.resume_points,
+        checked,
+        program.layout,
+        emitter.text,
+        tables,
+        tuple(program.points),
+        len(emitter.order),
+        emitter.resume_points,
         emitter.card_slots,
-        emitter.numbers["main", main.cutter.entry.number], main.size, tuple(program.lines),
-        {f.id: start_value(program, f) for f in checked.game.facts.values()}, uses, dict(program.why_names), digest,
+        emitter.numbers["main", main.cutter.entry.number],
+        main.size,
+        tuple(program.lines),
+        {f.id: start_value(program, f) for f in checked.game.facts.values()},
+        uses,
+        dict(program.why_names),
+        digest,
     )

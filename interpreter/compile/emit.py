@@ -146,7 +146,15 @@ class Emitter:
                 stack.extend(t for t in block.targets if t not in frame.roots and t.exit != "decide")
         return found
 
-    def path(self, frame: Frame, block: Block, depth: int, arriving: frozenset[str], loaded: frozenset[str], written: frozenset[str]) -> list[str]:
+    def path(
+        self,
+        frame: Frame,
+        block: Block,
+        depth: int,
+        arriving: frozenset[str],
+        loaded: frozenset[str],
+        written: frozenset[str],
+    ) -> list[str]:
         pad = "    " * depth
         lines = self.native(block.code, depth)
         written = written | writes_of(block.code)
@@ -163,7 +171,15 @@ class Emitter:
                 return [*lines, f"{pad}return FINISHED"]
         return [*lines, f"{pad}t = S[f]; del S[f:]; S[1] = t", f"{pad}return S[t + 1] if t else FINISHED"]
 
-    def go(self, frame: Frame, target: Block, depth: int, arriving: frozenset[str], loaded: frozenset[str], written: frozenset[str]) -> list[str]:
+    def go(
+        self,
+        frame: Frame,
+        target: Block,
+        depth: int,
+        arriving: frozenset[str],
+        loaded: frozenset[str],
+        written: frozenset[str],
+    ) -> list[str]:
         pad = "    " * depth
         if target.exit == "decide" and target.decide is not None:
             resume = target.targets[0]
@@ -175,7 +191,9 @@ class Emitter:
             return [*saved, f"{pad}return {self.numbers[frame.function.name, target.number]}"]
         return self.path(frame, target, depth, arriving, loaded, written)
 
-    def save(self, frame: Frame, live: frozenset[str], pad: str, arriving: frozenset[str], written: frozenset[str]) -> list[str]:
+    def save(
+        self, frame: Frame, live: frozenset[str], pad: str, arriving: frozenset[str], written: frozenset[str]
+    ) -> list[str]:
         """Keep what is still needed, clear what is not: equal positions must be equal states."""
         lines = []
         for variable, slot in frame.slots.items():
@@ -185,7 +203,9 @@ class Emitter:
                 lines.append(f"{pad}S[f + {slot}] = 0")
         return lines
 
-    def call(self, frame: Frame, block: Block, depth: int, arriving: frozenset[str], written: frozenset[str]) -> list[str]:
+    def call(
+        self, frame: Frame, block: Block, depth: int, arriving: frozenset[str], written: frozenset[str]
+    ) -> list[str]:
         pad = "    " * depth
         assert block.call is not None
         after = block.targets[0]
@@ -200,7 +220,9 @@ class Emitter:
 
     # ------------------------------------------------------------ questions of decision points
     def questions(self) -> list[str]:
-        asked = {b.decide.point: frame for frame in self.frames.values() for b in frame.cutter.blocks if b.decide is not None}
+        asked = {
+            b.decide.point: frame for frame in self.frames.values() for b in frame.cutter.blocks if b.decide is not None
+        }
         found = []
         for point in self.program.points:
             frame = asked.get(point.number)

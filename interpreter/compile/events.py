@@ -64,7 +64,9 @@ def role_test(b: Builder, role: m.Role | None, value: str, names: dict[m.Local, 
     return tests
 
 
-def matching(b: Builder, listener: m.Listener, event: Happening, piece: tuple[str, str, str], on: str = "-1") -> tuple[str, dict[m.Local, str]]:
+def matching(
+    b: Builder, listener: m.Listener, event: Happening, piece: tuple[str, str, str], on: str = "-1"
+) -> tuple[str, dict[m.Local, str]]:
     """The test that is left for the table, and how the roles of the event are spelled there."""
     pattern = listener.pattern
     assert pattern is not None
@@ -119,6 +121,7 @@ def armed(b: Builder, listener: m.Listener, body: list[Code], spell: dict[str, s
 
 def respell(code: list[Code], spell: dict[str, str]) -> list[Code]:
     """Put the loop's variables in place of `me` and `this`."""
+
     def fix(text: str) -> str:
         for word, var in spell.items():
             text = re.sub(rf"\b{word}\b", var, text)
@@ -146,7 +149,9 @@ def hear(b: Builder, listener: m.Listener, event: Happening, piece: tuple[str, s
     return respell(wrapped, spell or {"me": "-1"})
 
 
-def happened(b: Builder, event: Happening, writes: frozenset[str], pieces: list[tuple[str, str, str]], on: str = "-1") -> list[Code]:
+def happened(
+    b: Builder, event: Happening, writes: frozenset[str], pieces: list[tuple[str, str, str]], on: str = "-1"
+) -> list[Code]:
     """After a change: rules about the state until none applies, then those that wait for the event."""
     code: list[Code] = settle(b, writes) if writes else []
     for piece in pieces:
@@ -200,4 +205,3 @@ def prohibits(b: Builder, listener: m.Listener, event: Happening, piece: tuple[s
     if listener.seats:
         return f"any([True for me in {tuple(range(b.program.layout.seats))} if {test}])"
     return re.sub(r"\bme\b", "-1", test)
-

@@ -32,7 +32,9 @@ def level(b: Builder, routine: m.Routine, depth: int, params: list[str], spelled
     return one_target(inner, target, rest)
 
 
-def rest_test(b: Builder, routine: m.Routine, depth: int, params: list[str], spelled: list[m.Local], target: m.ChooseFrom) -> str:
+def rest_test(
+    b: Builder, routine: m.Routine, depth: int, params: list[str], spelled: list[m.Local], target: m.ChooseFrom
+) -> str:
     """What is asked of a candidate `_` by what comes after it."""
     return level(b, routine, depth + 1, [*params, "_"], [*spelled, target.bind])
 
@@ -48,7 +50,12 @@ def one_target(b: Builder, target: m.ChooseFrom, rest: str) -> str:
     if target.if_any:
         return "True"
     if is_single(what) and not isinstance(what.domain, m.Tokens):
-        if rest == "True" and not target.such_that and not what.shapes and not modifiers_of(b.program, f"options {target.bind.name} {b.name}"):
+        if (
+            rest == "True"
+            and not target.such_that
+            and not what.shapes
+            and not modifiers_of(b.program, f"options {target.bind.name} {b.name}")
+        ):
             return there_is(w, replace(what, how="one", amount=None))
         text = options_of(b, target)
         fits = fits_text(b, target)
@@ -66,7 +73,11 @@ def found_early(w: Writer, text: str, rest: str, names: list[str]) -> str:
     if not all(name[0] == "a" for name in names):
         return f"any([True{hoists} for _ in {text} if {test}])"
     before = re.findall(r" for (\w+) in \((.*?),\)(?= for |$)", hoists)
-    lines = [*(f"    {name} = {value}" for name, value in before), f"    for _ in {text}:", f"        if {test}: return True"]
+    lines = [
+        *(f"    {name} = {value}" for name, value in before),
+        f"    for _ in {text}:",
+        f"        if {test}: return True",
+    ]
     params = ", ".join(["S", *names])
     return f"{w.tables.function('some', params, chr(10).join([*lines, '    return False']))}({params})"
 
@@ -92,7 +103,9 @@ def several(b: Builder, target: m.ChooseFrom, what: m.Selection) -> str:
 def costs_text(b: Builder, costs: m.Block, names: dict[m.Local, str]) -> str:
     """All of it or nothing, each cost tested against what there is."""
     tests = []
-    wanted: dict[str, tuple[str, list[str]]] = {}  # what is drawn upon, and the amounts that costs take from it together
+    wanted: dict[
+        str, tuple[str, list[str]]
+    ] = {}  # what is drawn upon, and the amounts that costs take from it together
     for cost in costs:
         need = drawn_upon(b, cost)
         if need is not None:
@@ -214,4 +227,3 @@ def payment_test(b: Builder, s: m.PayFor) -> str:
         args = [b.w.text(s.demand), b.w.text(s.spend)] + ([b.w.text(s.free)] if s.free is not None else [])
         return f"{name}({', '.join(args)})"
     return f"feasible({demand_text(b, s)}, {b.w.text(s.spend)}, {b.w.tables.table('COVERS', masks)})"
-

@@ -180,7 +180,9 @@ class Cutter:
         while changed:
             changed = False
             for block in reversed(self.blocks):
-                out: frozenset[str] = frozenset().union(*(t.live_in for t in block.targets)) if block.targets else frozenset()
+                out: frozenset[str] = (
+                    frozenset().union(*(t.live_in for t in block.targets)) if block.targets else frozenset()
+                )
                 uses, kills = facts[block.number]
                 live = uses | (out - kills)
                 if block.answer is not None:

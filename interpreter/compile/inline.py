@@ -20,7 +20,8 @@ def inline(functions: dict[str, Function], points: list[Point]) -> None:
     calls = {name: {c.routine for c in walk(f.body) if isinstance(c, Call)} for name, f in functions.items()}
     counts = Counter(c.routine for f in functions.values() for c in walk(f.body) if isinstance(c, Call))
     once = {
-        name for name, f in functions.items()
+        name
+        for name, f in functions.items()
         if counts[name] == 1 and f.framed and not reaches(name, calls) and not leaves_early(f.body)
     }
     writing = Inlining(functions, points, once)
@@ -35,7 +36,9 @@ def leaves_early(body: list[Code]) -> bool:
     for one in body:
         if isinstance(one, Break):
             return True
-        if not isinstance(one, (For, While)) and any(leaves_early(getattr(one, part, [])) for part in ("then", "other")):
+        if not isinstance(one, (For, While)) and any(
+            leaves_early(getattr(one, part, [])) for part in ("then", "other")
+        ):
             return True
     return False
 

@@ -135,7 +135,11 @@ class Layout:
         """What each holder has at the start."""
         found: list[Any] = []
         for holder in self.holders(stock):
-            node = stock.start.get("player" if isinstance(holder, int) else holder) if isinstance(stock.start, Mapping) else None
+            node = (
+                stock.start.get("player" if isinstance(holder, int) else holder)
+                if isinstance(stock.start, Mapping)
+                else None
+            )
             if stock.by is None:
                 found.append(self.amount(node, 0))
             else:
@@ -167,8 +171,10 @@ class Layout:
         own = ability.removeprefix(f"{noun}.")
         cards = self.checked.game.cards
         return tuple(
-            n for n in self.cards_called(noun)
-            if noun in cards or not any(a.id == f"{self.pieces[n].card}.{own}" for a in cards[self.pieces[n].card].abilities)
+            n
+            for n in self.cards_called(noun)
+            if noun in cards
+            or not any(a.id == f"{self.pieces[n].card}.{own}" for a in cards[self.pieces[n].card].abilities)
         )
 
     def property_table(self, name: str) -> tuple[Value, ...]:

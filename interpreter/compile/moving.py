@@ -86,7 +86,16 @@ def one_piece(b, s, piece, place, slot, source, goal, actor, event, heard, write
     if origin is not None and mixes(source, goal) and s.face != "up":
         code.append(Do(f"mix(S, {origin}, {place}, ({piece},))"))
     if origin is not None:
-        code += b.log("moved", f"{s.verb!r}", actor, f"({piece},)", f"({origin},)", place, f"(S[{b.program.layout.known}][{piece}],)", span=s.span)
+        code += b.log(
+            "moved",
+            f"{s.verb!r}",
+            actor,
+            f"({piece},)",
+            f"({origin},)",
+            place,
+            f"(S[{b.program.layout.known}][{piece}],)",
+            span=s.span,
+        )
     code += happened(b, event, writes, [(piece, origin or "-1", place)] if origin or heard else [])
     return code
 
@@ -112,7 +121,13 @@ def many_pieces(b, s, pieces, place, slot, source, goal, actor, event, heard, wr
     index = b.variable()
     one, origin = b.variable(cards=True), b.variable()
     calls = happened(b, event, frozenset(), [(one, origin, place)])
-    code.append(For(index, f"tuple(range(len({pieces})))", [Assign(one, f"{pieces}[{index}]"), Assign(origin, f"{origins}[{index}]"), *calls]))
+    code.append(
+        For(
+            index,
+            f"tuple(range(len({pieces})))",
+            [Assign(one, f"{pieces}[{index}]"), Assign(origin, f"{origins}[{index}]"), *calls],
+        )
+    )
     return code
 
 
@@ -150,7 +165,9 @@ def arrive(b: Builder, s: m.MoveCards, piece: str, place: str, goal: Zone | None
         return found
     if destination.end == "position":
         assert destination.position is not None
-        found.append(f"S[{place}] = insert(S[{place}], {b.w.number(destination.position)}, {piece}, {int(goal is None or goal.shape == 'pile')})")
+        found.append(
+            f"S[{place}] = insert(S[{place}], {b.w.number(destination.position)}, {piece}, {int(goal is None or goal.shape == 'pile')})"
+        )
     elif goal is None:
         found.append(f"arrive(S, {place}, {piece}, {int(destination.end in ('bottom', 'front'))})")
     elif goal.slots:
@@ -209,7 +226,7 @@ def move_tokens(b: Builder, s: m.MoveTokens) -> list[Code]:
     writes = frozenset({f"stock {s.stock}"})
     amount = b.variable()
     if stock.by is None:
-        code.append(Assign(amount, plain_amount(b, s, source, stock.negative or stock.endless and source is None)))
+        code.append(Assign(amount, plain_amount(b, s, source, stock.negative or (stock.endless and source is None))))
         moves = [Do(f"{source} -= {amount}")] if source else []
         moves += [Do(f"{target} += {amount}")] if target else []
     else:
@@ -222,7 +239,14 @@ def move_tokens(b: Builder, s: m.MoveTokens) -> list[Code]:
             size = layout.members(stock.by)
             shown = f"unit({amount}, {index}, {size})"
         else:
-            code.append(Assign(amount, w.text(s.what) if not isinstance(s.what, m.Selection) else w.text(m.SetOf(s.what, Type("tokens", s.stock)))))
+            code.append(
+                Assign(
+                    amount,
+                    w.text(s.what)
+                    if not isinstance(s.what, m.Selection)
+                    else w.text(m.SetOf(s.what, Type("tokens", s.stock))),
+                )
+            )
             moves = [Do(f"shift({source or 'None'}, {target or 'None'}, {amount})")]
     code += moves
     value = amount if stock.by is None or one_member(s) is None else shown

@@ -52,12 +52,21 @@ class Program:
         self.cyclic: set[str] = set()
         self.can_names: dict[str, str] = {}
         self.why_names: dict[str, str] = {}
-        self.modified = {x.quantity for x in checked.modifiers if x.quantity not in checked.quantities and x.quantity != "covers"}
+        self.modified = {
+            x.quantity for x in checked.modifiers if x.quantity not in checked.quantities and x.quantity != "covers"
+        }
         self.uses_out = mentions(checked, lambda x: isinstance(x, m.MarkFact) and x.fact == "out")
         self.uses_turns = mentions(checked, lambda x: isinstance(x, m.TurnChange))
         self.uses_reversal = mentions(checked, lambda x: isinstance(x, m.ReverseOrder) and x.place is None)
-        self.uses_arrival = mentions(checked, lambda x: isinstance(x, m.About) and x.what == "arrival" or isinstance(x, m.BuiltIn) and x.name == "now")
-        self.uses_face = mentions(checked, lambda x: isinstance(x, m.Flip) or isinstance(x, m.About) and x.what == "face-up")
+        self.uses_arrival = mentions(
+            checked,
+            lambda x: (
+                (isinstance(x, m.About) and x.what == "arrival") or (isinstance(x, m.BuiltIn) and x.name == "now")
+            ),
+        )
+        self.uses_face = mentions(
+            checked, lambda x: isinstance(x, m.Flip) or (isinstance(x, m.About) and x.what == "face-up")
+        )
         during = {x.name for x in every(checked) if isinstance(x, m.During)}
         during |= {x.pattern.during for x in checked.listeners if x.pattern is not None and x.pattern.during}
         self.counters = {name: self.layout.reserve(1) for name in sorted(during)}
@@ -68,7 +77,9 @@ class Program:
         self.once: dict[str, int] = {x.name: self.layout.reserve(1) for x in checked.listeners if x.once is not None}
         self.after = [x for x in checked.listeners if x.head == "after"]
         self.prohibitions = [x for x in checked.listeners if x.head == "cannot"]
-        self.state_rules = [(x, reads_of(checked, (x.state, x.quantified))) for x in checked.listeners if x.head == "as soon as"]
+        self.state_rules = [
+            (x, reads_of(checked, (x.state, x.quantified))) for x in checked.listeners if x.head == "as soon as"
+        ]
         self.ends = [(x, reads_of(checked, x.condition)) for x in checked.ends]
         for listener in checked.listeners:
             if listener.do and isinstance(listener.do[0], m.NotYet):
@@ -82,7 +93,15 @@ class Program:
         for stock in checked.game.stocks.values():
             over = self.layout.overdrawn(stock)
             if over is not None:
-                self.faults.append(Diagnostic("E402", "error", stock.span, f"more `{over}` start with {seats} players than the box holds", "make `count:` larger or `start:` smaller"))
+                self.faults.append(
+                    Diagnostic(
+                        "E402",
+                        "error",
+                        stock.span,
+                        f"more `{over}` start with {seats} players than the box holds",
+                        "make `count:` larger or `start:` smaller",
+                    )
+                )
         for ability in self.other_abilities():
             self.not_yet(ability.span, f"`{ability.head}`")
         self.functions["main"] = Function("main", [], [])
@@ -114,7 +133,15 @@ class Program:
 
     # ------------------------------------------------------------ faults and places
     def not_yet(self, span: Span | None, construct: str) -> None:
-        self.faults.append(Diagnostic("E490", "error", span, f"{construct} cannot be played yet", "the definition is read and checked, but this construct is not executed"))
+        self.faults.append(
+            Diagnostic(
+                "E490",
+                "error",
+                span,
+                f"{construct} cannot be played yet",
+                "the definition is read and checked, but this construct is not executed",
+            )
+        )
 
     def source_line(self, span: object, clauses: tuple[str, ...], routine: str) -> int:
         line = SourceLine(span if isinstance(span, Span) else None, clauses, routine)
@@ -204,7 +231,9 @@ class Program:
         name = f"why_{len(self.why_names)}"
         self.why_names[routine.name] = name
         lines = [f"    if not ({test}): return {number}" for number, test in enumerate(tests, 1) if test != "True"]
-        self.tables.functions[name] = f"def {name}({', '.join(['S', *params])}):\n" + "\n".join([*lines, "    return 0"])
+        self.tables.functions[name] = f"def {name}({', '.join(['S', *params])}):\n" + "\n".join(
+            [*lines, "    return 0"]
+        )
 
     def is_public_action(self, routine: m.Routine) -> bool:
         checked = self.layout.checked
@@ -250,8 +279,15 @@ def listener_roles(listener: m.Listener) -> list[m.Local]:
 def every(checked: Checked) -> Any:
     """Every node of every rule."""
     stack: list[Any] = [
-        *checked.quantities.values(), *checked.routines.values(), *checked.plays.values(), checked.setup, checked.turn,
-        checked.body, *checked.listeners, *checked.modifiers, *checked.ends,
+        *checked.quantities.values(),
+        *checked.routines.values(),
+        *checked.plays.values(),
+        checked.setup,
+        checked.turn,
+        checked.body,
+        *checked.listeners,
+        *checked.modifiers,
+        *checked.ends,
     ]
     while stack:
         one = stack.pop()
@@ -259,7 +295,9 @@ def every(checked: Checked) -> Any:
         if isinstance(one, (list, tuple)):
             stack.extend(one)
         elif is_dataclass(one) and not isinstance(one, (type, m.Local)):
-            stack.extend(getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type", "title", "prompts"))
+            stack.extend(
+                getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type", "title", "prompts")
+            )
 
 
 def mentions(checked: Checked, test: Any) -> bool:

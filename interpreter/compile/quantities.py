@@ -18,7 +18,11 @@ LAYERS = ("starts as", "with", "without", "add", "times", "becomes", "only", "at
 
 def quantity_text(p: Program, w: Writer, e: m.QuantityRead) -> str:
     meaning = p.layout.checked.quantities[e.quantity]
-    args = [w.text(x) for x, wanted in ((e.of, meaning.of), (e.for_whom, meaning.for_whom)) if wanted is not None and x is not None]
+    args = [
+        w.text(x)
+        for x, wanted in ((e.of, meaning.of), (e.for_whom, meaning.for_whom))
+        if wanted is not None and x is not None
+    ]
     if isinstance(meaning.value, (m.Literal, m.ByPlayers)) and not modifiers_of(p, e.quantity):
         return w.text(meaning.value)
     name = quantity_function(p, e.quantity)
@@ -53,14 +57,25 @@ def quantity_function(p: Program, quantity: str) -> str:
     before, shorter = shared(text)
     lines = [f"    r = {text}"] if rules else [*before, f"    return {shorter}"]
     for rule in rules:
-        lines += modifier_lines(p, rule, names.get(meaning.of) if meaning.of else None, names.get(meaning.for_whom) if meaning.for_whom else None)
+        lines += modifier_lines(
+            p,
+            rule,
+            names.get(meaning.of) if meaning.of else None,
+            names.get(meaning.for_whom) if meaning.for_whom else None,
+        )
     if rules:
         lines.append("    return r")
     p.active.discard(quantity)
     if quantity in p.cyclic:
         lines = guarded(name, params, lines)
     p.tables.functions[name] = f"def {name}({', '.join(params)}):\n" + "\n".join(lines)
-    if len(params) == 2 and not rules and quantity not in p.cyclic and (size := members_of(p, meaning.of)) and not re.search(r"\bS\b", text):
+    if (
+        len(params) == 2
+        and not rules
+        and quantity not in p.cyclic
+        and (size := members_of(p, meaning.of))
+        and not re.search(r"\bS\b", text)
+    ):
         # what only depends on what is printed is worked out before play
         p.tables.functions[name] += f"\n{name}_of = tabulated({name}, {size})"
         p.tables.values[f"inline {name}"] = f"{name}_of[a]"
@@ -70,7 +85,12 @@ def quantity_function(p: Program, quantity: str) -> str:
         known = tuple(known)
     if isinstance(known, (int, tuple)) and not isinstance(known, bool) and not rules and len(params) == 1:
         p.tables.values[f"inline {name}"] = known
-    elif not rules and quantity not in p.cyclic and len(text) < 60 and not re.search(r"\bfor\b|\blambda\b|\bif\b|tuple", text):
+    elif (
+        not rules
+        and quantity not in p.cyclic
+        and len(text) < 60
+        and not re.search(r"\bfor\b|\blambda\b|\bif\b|tuple", text)
+    ):
         p.tables.values[f"inline {name}"] = text
     return name
 
@@ -102,7 +122,14 @@ def guarded(name: str, params: list[str], lines: list[str]) -> list[str]:
     """A quantity that reads itself: at the second entry for the same arguments it is nothing."""
     key = f"({name!r}, {', '.join(params[1:])})" if len(params) > 1 else f"({name!r},)"
     body = "\n".join("    " + line.replace("\n", "\n    ") for line in lines)
-    return [f"    k = {key}", "    if k in ACTIVE: return 0", "    ACTIVE.add(k)", "    try:", body, "    finally: ACTIVE.discard(k)"]
+    return [
+        f"    k = {key}",
+        "    if k in ACTIVE: return 0",
+        "    ACTIVE.add(k)",
+        "    try:",
+        body,
+        "    finally: ACTIVE.discard(k)",
+    ]
 
 
 def property_function(p: Program, name: str) -> str:

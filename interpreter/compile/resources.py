@@ -16,13 +16,9 @@ def reads_of(checked: Checked, expr: Any, seen: frozenset[str] = frozenset()) ->
     stack: list[Any] = [expr]
     while stack:
         one = stack.pop()
-        if isinstance(one, m.ZonePlace):
+        if isinstance(one, m.ZonePlace) or isinstance(one, (m.ZonePlaces,)):
             found.add(f"zone {one.zone}")
-        elif isinstance(one, (m.ZonePlaces,)):
-            found.add(f"zone {one.zone}")
-        elif isinstance(one, m.Holding):
-            found.add(f"stock {one.stock}")
-        elif isinstance(one, m.Tokens):
+        elif isinstance(one, m.Holding) or isinstance(one, m.Tokens):
             found.add(f"stock {one.stock}")
         elif isinstance(one, m.FactRead):
             found.add(f"fact {one.fact}")

@@ -88,7 +88,9 @@ def state_body(p: Program, listener: m.Listener, name: str) -> Function:
     assert listener.state is not None
     loops: list[tuple[str, str]] = []
     if listener.this is not None:
-        loops.append((b.variable(listener.this), p.tables.table("ALL", p.layout.bearers(str(listener.card), listener.name))))
+        loops.append(
+            (b.variable(listener.this), p.tables.table("ALL", p.layout.bearers(str(listener.card), listener.name)))
+        )
     if listener.quantified is not None:
         local, what = listener.quantified
         loops.append((b.variable(local), iterable(b, what)))

@@ -227,7 +227,9 @@ def total(w: Writer, e: m.Total) -> str:
             one = m.Selection(**{**vars(selection), "domain": m.Cards(selection.domain.kind, part)})
             parts.append(total(w, m.Total(e.value, one)))
         return "(" + " + ".join(parts) + ")"
-    kept = memo(w, iterable, candidate, [*tests, value], lambda t: f"sum({comprehension(w, value, candidate, t, tests)})")
+    kept = memo(
+        w, iterable, candidate, [*tests, value], lambda t: f"sum({comprehension(w, value, candidate, t, tests)})"
+    )
     return kept or f"sum({comprehension(w, value, candidate, iterable, tests)})"
 
 
@@ -246,7 +248,13 @@ def tally(w: Writer, e: m.Tally) -> str:
     size = w.layout.members(str(e.type.of))
     several = e.value.type.name == "set"
     name = "tally_sets" if several else "tally"
-    kept = memo(w, iterable, candidate, [*tests, value], lambda t: f"{name}({comprehension(w, value, candidate, t, tests)}, {size})")
+    kept = memo(
+        w,
+        iterable,
+        candidate,
+        [*tests, value],
+        lambda t: f"{name}({comprehension(w, value, candidate, t, tests)}, {size})",
+    )
     return kept or f"{name}({comprehension(w, value, candidate, iterable, tests)}, {size})"
 
 
@@ -306,7 +314,9 @@ def unrolled(w: Writer, selection: m.Selection, iterable: str) -> list[str] | No
 
 def has_shape(w: Writer, selection: m.Selection) -> str:
     amount = w.number(selection.amount) if selection.amount is not None else "1"
-    bare = m.Selection(**{**vars(selection), "modifiers": tuple(x for x in selection.modifiers if not isinstance(x, m.Shape))})
+    bare = m.Selection(
+        **{**vars(selection), "modifiers": tuple(x for x in selection.modifiers if not isinstance(x, m.Shape))}
+    )
     fits = shape_text(w, selection, "a")
     return f"some_subset({candidates(w, bare)}, {amount}, lambda a: {fits})"
 
@@ -359,7 +369,9 @@ def token_counts(w: Writer, selection: m.Selection) -> str:
     if all(k is not None for k in known):
         if all(known):
             return f"tuple({held})"
-        name = w.tables.function("some", "t", "    return (" + ", ".join(f"t[{i}]" if k else "0" for i, k in enumerate(known)) + ",)")
+        name = w.tables.function(
+            "some", "t", "    return (" + ", ".join(f"t[{i}]" if k else "0" for i, k in enumerate(known)) + ",)"
+        )
         return f"{name}({held})"
     candidate = w.fresh()
     more, _ = conditions(w, selection, candidate)

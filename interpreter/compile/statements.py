@@ -35,7 +35,9 @@ def choose_from(b: Builder, s: m.ChooseFrom) -> list[Code]:
 
 def let(b: Builder, s: m.Let) -> list[Code]:
     kind: Type = s.value.type
-    text = b.w.contents(s.value) if kind.name == "place" and s.local.type.name in ("set", "list") else b.w.number(s.value)
+    text = (
+        b.w.contents(s.value) if kind.name == "place" and s.local.type.name in ("set", "list") else b.w.number(s.value)
+    )
     return [Assign(b.spelled(s.local), text)]
 
 
@@ -87,7 +89,13 @@ def swap(b: Builder, s: m.Swap) -> list[Code]:
 def shuffle(b: Builder, s: m.Shuffle) -> list[Code]:
     place = b.w.place(s.place)
     point = b.point(
-        kind="order", who="-1", space=f"filled(S[{place}])", answers="card", span=s.span, chance=True, name="shuffle",
+        kind="order",
+        who="-1",
+        space=f"filled(S[{place}])",
+        answers="card",
+        span=s.span,
+        chance=True,
+        name="shuffle",
     )
     var = b.variable()
     code: list[Code] = [Decide(point.number, var, point.needs), Do(f"mixed(S, {place}, {var})")]
@@ -99,7 +107,12 @@ def reveal(b: Builder, s: m.Reveal) -> list[Code]:
     kind: Type = s.what.type
     text = b.w.contents(s.what) if kind.name == "place" else b.w.text(s.what)
     pieces = b.variable(cards=True)
-    code: list[Code] = [Assign(pieces, f"tuple([x for x in {text} if x >= 0])" if kind.name != "card" else f"({text},) if {text} >= 0 else ()")]
+    code: list[Code] = [
+        Assign(
+            pieces,
+            f"tuple([x for x in {text} if x >= 0])" if kind.name != "card" else f"({text},) if {text} >= 0 else ()",
+        )
+    ]
     mask = str((1 << layout.seats) - 1) if s.to is None else f"(1 << {b.w.text(s.to)})"
     code.append(Do(f"for x in {pieces}: S[{layout.known}][x] |= {mask}"))
     to = "-1" if s.to is None else b.w.text(s.to)
@@ -114,10 +127,14 @@ def flip(b: Builder, s: m.Flip) -> list[Code]:
     kind: Type = s.what.type
     text = b.w.contents(s.what) if kind.name == "place" else b.w.text(s.what)
     pieces = b.variable(cards=True)
-    code: list[Code] = [Assign(pieces, f"tuple([x for x in {f'({text},)' if kind.name == 'card' else text} if x >= 0])")]
+    code: list[Code] = [
+        Assign(pieces, f"tuple([x for x in {f'({text},)' if kind.name == 'card' else text} if x >= 0])")
+    ]
     up = int(s.face == "up")
     everyone = (1 << layout.seats) - 1
-    code.append(Do(f"for x in {pieces}: S[{layout.face}][x] = {up}" + (f"; S[{layout.known}][x] = {everyone}" if up else "")))
+    code.append(
+        Do(f"for x in {pieces}: S[{layout.face}][x] = {up}" + (f"; S[{layout.known}][x] = {everyone}" if up else ""))
+    )
     code += b.log("flipped", b.w.text(s.actor), pieces, str(up), span=s.span)
     return code + settle(b, frozenset({"faces"}))
 
@@ -160,8 +177,9 @@ def may(b: Builder, s: m.MayDo) -> list[Code]:
 
     test = costs_text(b, s.cost, b.names)
     space = "(1, 0)" if test == "True" else f"((1, 0) if {test} else (0,))"
-    asked, var, point = option(b, b.w.text(s.who), space, ("no", "yes"), (NO, YES), s.span, None, s.prompt or s.title, "may",
-                               public=not s.cost)
+    asked, var, point = option(
+        b, b.w.text(s.who), space, ("no", "yes"), (NO, YES), s.span, None, s.prompt or s.title, "may", public=not s.cost
+    )
     code = asked + b.log("option", str(point), b.w.text(s.who), var, span=s.span)
     return [*code, If(f"{var} == 1", [*block(b, s.cost), *block(b, s.do)], block(b, s.otherwise))]
 
@@ -172,8 +190,17 @@ def choose_option(b: Builder, s: m.ChooseOption) -> list[Code]:
         test = None if one.condition is None else b.w.truth(one.condition)
         parts.append((index, test))
     asked, var, point = option(
-        b, b.w.text(s.who), options_text(parts), tuple(o.label for o in s.options), tuple(o.title for o in s.options),
-        s.span, s.bind, s.prompt, s.bind.name if s.bind else None, public=False, secret=s.secretly,
+        b,
+        b.w.text(s.who),
+        options_text(parts),
+        tuple(o.label for o in s.options),
+        tuple(o.title for o in s.options),
+        s.span,
+        s.bind,
+        s.prompt,
+        s.bind.name if s.bind else None,
+        public=False,
+        secret=s.secretly,
     )
     code = [*asked, *b.log("option", str(point), b.w.text(s.who), var, span=s.span)]
     return code + dispatch(var, [block(b, o.do) for o in s.options])
@@ -215,15 +242,35 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) 
     b.names[s.member] = "seat"
     if isinstance(ask, m.ChooseFrom):
         kind, space, fits = space_of(b, ask, None)
-        point = b.point(kind=kind, who=owe, space=space, fits=fits, answers=answers_of(ask.bind.type), span=ask.span,
-                        joint=True, secret=ask.secretly, name=ask.bind.name, prompt=ask.prompt)
+        point = b.point(
+            kind=kind,
+            who=owe,
+            space=space,
+            fits=fits,
+            answers=answers_of(ask.bind.type),
+            span=ask.span,
+            joint=True,
+            secret=ask.secretly,
+            name=ask.bind.name,
+            prompt=ask.prompt,
+        )
     elif isinstance(ask, m.SplitInto):
         point = split_point(b, ask, owe, True)
     else:
         parts = [(i, None if o.condition is None else b.w.truth(o.condition)) for i, o in enumerate(ask.options)]
-        point = b.point(kind="one", who=owe, space=options_text(parts), answers="option", span=ask.span, joint=True,
-                        secret=ask.secretly, name=ask.bind.name if ask.bind else None, prompt=ask.prompt,
-                        keys=tuple(o.label for o in ask.options), labels=tuple(o.title for o in ask.options))
+        point = b.point(
+            kind="one",
+            who=owe,
+            space=options_text(parts),
+            answers="option",
+            span=ask.span,
+            joint=True,
+            secret=ask.secretly,
+            name=ask.bind.name if ask.bind else None,
+            prompt=ask.prompt,
+            keys=tuple(o.label for o in ask.options),
+            labels=tuple(o.title for o in ask.options),
+        )
     b.names[s.member] = member
     given = f"{pair}[1]"
     if isinstance(ask, m.SplitInto):
@@ -232,11 +279,14 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) 
     code: list[Code] = [
         Assign(owe, f"mask({who})"),
         Assign(answers, repr((-1,) * b.program.layout.seats)),
-        While(f"{owe}", [
-            Decide(point.number, pair, point.needs),
-            Assign(answers, f"{answers}[:{pair}[0]] + ({given},) + {answers}[{pair}[0] + 1:]"),
-            Assign(owe, f"{owe} & ~(1 << {pair}[0])"),
-        ]),
+        While(
+            f"{owe}",
+            [
+                Decide(point.number, pair, point.needs),
+                Assign(answers, f"{answers}[:{pair}[0]] + ({given},) + {answers}[{pair}[0] + 1:]"),
+                Assign(owe, f"{owe} & ~(1 << {pair}[0])"),
+            ],
+        ),
     ]
     secret = getattr(ask, "secretly", False)
     if not secret:
@@ -264,16 +314,30 @@ def split_point(b: Builder, s: m.SplitInto, who: str, joint_: bool) -> Any:
     each = " and ".join(f"({inner.truth(t)})" for t in s.each_pile) or None
     whole = w.with_names({s.choice: "a"})
     such = " and ".join(f"({whole.truth(t)})" for t in s.such_that) or None
-    return b.point(kind="split", who=who, space=space, answers=answers_of(s.what.candidate.type), span=s.span, fits=such,
-                   fits_pile=each, joint=joint_, secret=s.secretly, name=s.bind.name, prompt=s.prompt,
-                   piles=answers_of(s.into.candidate.type))
+    return b.point(
+        kind="split",
+        who=who,
+        space=space,
+        answers=answers_of(s.what.candidate.type),
+        span=s.span,
+        fits=such,
+        fits_pile=each,
+        joint=joint_,
+        secret=s.secretly,
+        name=s.bind.name,
+        prompt=s.prompt,
+        piles=answers_of(s.into.candidate.type),
+    )
 
 
 def split_into(b: Builder, s: m.SplitInto) -> list[Code]:
     point = split_point(b, s, b.w.text(s.who), False)
     answer = b.variable()
     size = pile_count(b, s)
-    return [Decide(point.number, answer, point.needs), Assign(b.spelled(s.bind), f"piles({point.space}, {answer}, {size})")]
+    return [
+        Decide(point.number, answer, point.needs),
+        Assign(b.spelled(s.bind), f"piles({point.space}, {answer}, {size})"),
+    ]
 
 
 def pile_count(b: Builder, s: m.SplitInto) -> int:
@@ -295,11 +359,22 @@ def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
             kind: Type = part.what.type
             text = b.w.contents(part.what) if kind.name == "place" else b.w.text(part.what)
             text = f"({text},)" if kind.name == "card" else f"tuple({text})"
-            return [Assign(batch, f"{batch} + tuple([(x, {b.w.place(part.target.place)}, {len(moves) - 1}) for x in {text} if x >= 0])")]
+            return [
+                Assign(
+                    batch,
+                    f"{batch} + tuple([(x, {b.w.place(part.target.place)}, {len(moves) - 1}) for x in {text} if x >= 0])",
+                )
+            ]
         if isinstance(part, m.Loop):
             return [For(b.spelled(part.member), iterable(b, part.what), [c for p in part.do for c in gather(p)])]
         if isinstance(part, m.Branch):
-            return [If(b.w.truth(part.condition), [c for p in part.then for c in gather(p)], [c for p in part.otherwise for c in gather(p)])]
+            return [
+                If(
+                    b.w.truth(part.condition),
+                    [c for p in part.then for c in gather(p)],
+                    [c for p in part.otherwise for c in gather(p)],
+                )
+            ]
         b.program.not_yet(part.span, f"`at once` with {type(part).__name__.lower()}")
         return []
 
@@ -308,7 +383,9 @@ def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
     one = b.variable()
     piece, goal, which = m.Local("piece", Type("card", "card")), m.Local("goal", Type("place")), b.variable()
     body: list[Code] = [
-        Assign(b.spelled(piece), f"{one}[0]"), Assign(b.spelled(goal), f"{one}[1]"), Assign(which, f"{one}[2]"),
+        Assign(b.spelled(piece), f"{one}[0]"),
+        Assign(b.spelled(goal), f"{one}[1]"),
+        Assign(which, f"{one}[2]"),
     ]
     for index, move in enumerate(moves):
         zone = move.target.place.type
@@ -325,8 +402,14 @@ def pay_for(b: Builder, s: m.PayFor) -> list[Code]:
     assert isinstance(s.spend, m.Holding)
     who = b.w.text(s.who)
     point = b.point(
-        kind="payment", who=who, space=payment_space(b, s), answers=f"tokens {s.spend.stock}", span=s.span,
-        public=True, name=s.bind.name if s.bind else "payment", prompt=s.prompt,
+        kind="payment",
+        who=who,
+        space=payment_space(b, s),
+        answers=f"tokens {s.spend.stock}",
+        span=s.span,
+        public=True,
+        name=s.bind.name if s.bind else "payment",
+        prompt=s.prompt,
     )
     spent = s.bind or m.Local("payment", Type("tokens", s.spend.stock))
     code = b.decide(point, spent)
@@ -356,7 +439,15 @@ def menu(b: Builder, s: m.MenuOf) -> list[Code]:
     always = "" if s.pass_if is None else f" + (({last},) if {b.w.truth(s.pass_if)} else ())"
     space = f"({' + '.join(pieces)}{always}) or ({last},)"
     asked, var, point = option(
-        b, who, space, (*s.actions, "pass"), (*(a.title for a in actions), PASS), s.span, None, s.prompt, "menu",
+        b,
+        who,
+        space,
+        (*s.actions, "pass"),
+        (*(a.title for a in actions), PASS),
+        s.span,
+        None,
+        s.prompt,
+        "menu",
         public=all(program.is_public_action(a) for a in actions),
     )
     bodies: list[list[Code]] = [[Call(program.routine(a), [who])] for a in actions]

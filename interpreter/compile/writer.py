@@ -16,7 +16,10 @@ NUMBER = re.compile(r"-?\d+")
 
 def constant(text: str) -> Any:
     """The value of a text that names nothing, or None."""
-    if text and not re.search(r"[A-Za-z_]", text.replace("not ", "").replace(" and ", "").replace(" or ", "").replace("True", "").replace("False", "")):
+    if text and not re.search(
+        r"[A-Za-z_]",
+        text.replace("not ", "").replace(" and ", "").replace(" or ", "").replace("True", "").replace("False", ""),
+    ):
         try:
             return eval(text, {"__builtins__": {}})  # only digits, brackets and operators can be here
         except Exception:
@@ -105,8 +108,12 @@ class Writer:
 
     def w_BuiltIn(self, e: m.BuiltIn) -> str:
         slot = {
-            "active-player": slots.ACTIVE, "first-player": slots.FIRST, "turn-number": slots.TURN,
-            "round-number": slots.ROUND, "direction": slots.DIRECTION, "now": slots.ARRIVALS,
+            "active-player": slots.ACTIVE,
+            "first-player": slots.FIRST,
+            "turn-number": slots.TURN,
+            "round-number": slots.ROUND,
+            "direction": slots.DIRECTION,
+            "now": slots.ARRIVALS,
         }[e.name]
         return f"(S[{slot}] + 1)" if e.name == "round-number" else f"S[{slot}]"
 
@@ -298,7 +305,9 @@ class Writer:
 
     def columns_table(self) -> str:
         zones = self.layout.zone_of_slot
-        return self.tables.table("COLUMNS", tuple((zones[s].columns or 1) if s in zones else 1 for s in range(self.layout.size)))
+        return self.tables.table(
+            "COLUMNS", tuple((zones[s].columns or 1) if s in zones else 1 for s in range(self.layout.size))
+        )
 
     def about_slot(self, what: str, subject: str) -> str:
         """A slot is a number: the place it lies in, and its number there from 0."""
@@ -321,7 +330,7 @@ class Writer:
             axis = zone.for_each.index(name)
             base, sizes = self.layout.zones[zone.id]
             offset = slot - base
-            for size in reversed(sizes[axis + 1:]):
+            for size in reversed(sizes[axis + 1 :]):
                 offset //= size
             row.append(offset % sizes[axis])
         return self.tables.table("INDEX", (*row, -1))

@@ -31,7 +31,14 @@ def answer_from(decision: Decision, text: str, lang: str) -> Any:
 
 def answer_in_words(decision: Decision, written: str) -> Any:
     """An answer by names alone, as scripts write it: `3` is then a thing called 3, not the third choice."""
-    readers = {"number": a_number, "bundle": a_bundle, "payment": a_bundle, "subset": several, "order": several, "split": a_split}
+    readers = {
+        "number": a_number,
+        "bundle": a_bundle,
+        "payment": a_bundle,
+        "subset": several,
+        "order": several,
+        "split": a_split,
+    }
     answer = readers.get(decision.kind, one_of)(decision, written)
     if not decision.allows(answer):
         raise Refused(decision.refusal(answer), *decision.rule_of(answer))
@@ -67,7 +74,7 @@ def one_of(decision: Decision, written: str) -> Any:
         if len(several) > 1 and plain(written) != plain(several[0]):
             raise decision.refuse(f"`{written}` may be {' or '.join(f'`{one}`' for one in several)}: which one?")
         if -1 in names.values():
-            names |= {word: -1 for word in NOTHING}
+            names |= dict.fromkeys(NOTHING, -1)
     wanted = plain(written)
     if wanted in names:
         return names[wanted]
@@ -142,7 +149,14 @@ def a_split(decision: Decision, written: str) -> Any:
             raise unknown(decision, name.strip(), [n for p in allowed for n in decision.pile_names(p)])
         for number, word in counted(names.strip()):
             for _ in range(number):
-                at = next((i for i, c in enumerate(cards) if answer[i] < 0 and plain(word) in map(plain, decision.spellings(c))), None)
+                at = next(
+                    (
+                        i
+                        for i, c in enumerate(cards)
+                        if answer[i] < 0 and plain(word) in map(plain, decision.spellings(c))
+                    ),
+                    None,
+                )
                 if at is None:
                     raise unknown(decision, word, [s for c in cards for s in decision.spellings(c)])
                 answer[at] = pile

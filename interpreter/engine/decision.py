@@ -114,7 +114,10 @@ class Decision:
         for card, pile in zip(cards, answer):
             if pile >= 0:
                 piles.setdefault(pile, []).append(self.name(card, lang))
-        return "; ".join(f"{self.pile_names(pile)[-1 if lang == 'fr' else 0]}: {', '.join(names)}" for pile, names in sorted(piles.items())) or ("rien" if lang == "fr" else "nothing")
+        return "; ".join(
+            f"{self.pile_names(pile)[-1 if lang == 'fr' else 0]}: {', '.join(names)}"
+            for pile, names in sorted(piles.items())
+        ) or ("rien" if lang == "fr" else "nothing")
 
     def arguments(self) -> tuple[Any, ...]:
         return (self.match.state, self.seat) if self.point.joint else (self.match.state,)

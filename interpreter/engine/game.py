@@ -30,7 +30,14 @@ NAMES = ("Anne", "Barnabé", "Charles", "Diane", "Émile", "Flore", "Gaspard", "
 
 
 class Game:
-    def __init__(self, source: GameSource, checked: Checked, options: dict[str, int], given: dict[str, Any], warnings: tuple[Diagnostic, ...]) -> None:
+    def __init__(
+        self,
+        source: GameSource,
+        checked: Checked,
+        options: dict[str, int],
+        given: dict[str, Any],
+        warnings: tuple[Diagnostic, ...],
+    ) -> None:
         self.source = source
         self.checked = checked
         self.model: Model = checked.game
@@ -97,15 +104,38 @@ class Game:
     def seated(self, players: int | None) -> int:
         count = players if players is not None else self.model.low
         if count not in self.player_counts:
-            raise DefinitionError([Diagnostic("E702", "error", None, f"{self.id} is for {self.model.low} to {self.model.high} players, not {count}")])
+            raise DefinitionError(
+                [
+                    Diagnostic(
+                        "E702",
+                        "error",
+                        None,
+                        f"{self.id} is for {self.model.low} to {self.model.high} players, not {count}",
+                    )
+                ]
+            )
         return count
 
-    def start(self, players: int | None = None, seed: int = 0, names: Iterable[str] | None = None, chance: str = "roll", forced: str = "skip") -> Match:
+    def start(
+        self,
+        players: int | None = None,
+        seed: int = 0,
+        names: Iterable[str] | None = None,
+        chance: str = "roll",
+        forced: str = "skip",
+    ) -> Match:
         match = self.prepared(players, seed, names, chance, forced)
         match.begin()
         return match
 
-    def prepared(self, players: int | None = None, seed: int = 0, names: Iterable[str] | None = None, chance: str = "roll", forced: str = "skip") -> Match:
+    def prepared(
+        self,
+        players: int | None = None,
+        seed: int = 0,
+        names: Iterable[str] | None = None,
+        chance: str = "roll",
+        forced: str = "skip",
+    ) -> Match:
         """A match before its setup."""
         count = self.seated(players)
         seats = tuple(names) if names is not None else NAMES[:count]
@@ -121,7 +151,15 @@ class Game:
             if data["digest"] != machine.compiled.digest:
                 raise save.damaged("the rules have changed since this game was saved")
             state = save.decoded(data["state"])
-            match = Match(self, machine, state, tuple(map(str, data["seats"])), int(data["seed"]), data["chance"] == "ask", data["forced"] == "ask")
+            match = Match(
+                self,
+                machine,
+                state,
+                tuple(map(str, data["seats"])),
+                int(data["seed"]),
+                data["chance"] == "ask",
+                data["forced"] == "ask",
+            )
             match.entries = save.decoded(data["log"])
             match.revealed = int(data["revealed"])
             if not isinstance(state, list) or len(state) < machine.layout.size:
@@ -146,10 +184,16 @@ class Game:
 
 
 def _own_files(source: GameSource) -> set[str]:
-    return {name for name in source.texts if str(source.path) in name or name.startswith(("game.yaml", "cards", "rulebook", "rulings"))}
+    return {
+        name
+        for name in source.texts
+        if str(source.path) in name or name.startswith(("game.yaml", "cards", "rulebook", "rulings"))
+    }
 
 
-def read(game: str | Path, expansions: Iterable[str | Path] = ()) -> tuple[GameSource, Checked | None, tuple[Diagnostic, ...]]:
+def read(
+    game: str | Path, expansions: Iterable[str | Path] = ()
+) -> tuple[GameSource, Checked | None, tuple[Diagnostic, ...]]:
     source, faults = load_source(game, expansions)
     if has_errors(faults):
         return source, None, faults
@@ -199,13 +243,26 @@ def chosen_options(model: Model, given: Options[str, Any]) -> dict[str, int]:
     faults = []
     for name in given:
         if name not in model.options:
-            faults.append(Diagnostic("E703", "error", None, f"unknown option `{name}`", "", tuple(nearest(name, tuple(model.options)))))
+            faults.append(
+                Diagnostic(
+                    "E703", "error", None, f"unknown option `{name}`", "", tuple(nearest(name, tuple(model.options)))
+                )
+            )
     chosen: dict[str, int] = {}
     for option in model.options.values():
         value = given.get(option.id, option.default)
         if option.values:
             if str(value) not in option.values:
-                faults.append(Diagnostic("E703", "error", option.span, f"option `{option.id}` cannot be `{value}`", "", tuple(nearest(str(value), option.values) or option.values[:4])))
+                faults.append(
+                    Diagnostic(
+                        "E703",
+                        "error",
+                        option.span,
+                        f"option `{option.id}` cannot be `{value}`",
+                        "",
+                        tuple(nearest(str(value), option.values) or option.values[:4]),
+                    )
+                )
                 continue
             chosen[option.id] = option.values.index(str(value))
             continue
@@ -214,7 +271,9 @@ def chosen_options(model: Model, given: Options[str, Any]) -> dict[str, int]:
             continue
         low, high = option.low, option.high
         if (low is not None and value < low) or (high is not None and value > high):
-            faults.append(Diagnostic("E703", "error", option.span, f"option `{option.id}` goes from {low} to {high}, not {value}"))
+            faults.append(
+                Diagnostic("E703", "error", option.span, f"option `{option.id}` goes from {low} to {high}, not {value}")
+            )
             continue
         chosen[option.id] = int(value)
     if faults:

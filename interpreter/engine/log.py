@@ -24,8 +24,14 @@ class Line:
 
 
 VERBS = {
-    "move": ("moves", "déplace"), "put": ("puts", "pose"), "draw": ("draws", "pioche"), "take": ("takes", "prend"),
-    "give": ("gives", "donne"), "discard": ("discards", "défausse"), "gain": ("gains", "reçoit"), "lose": ("loses", "perd"),
+    "move": ("moves", "déplace"),
+    "put": ("puts", "pose"),
+    "draw": ("draws", "pioche"),
+    "take": ("takes", "prend"),
+    "give": ("gives", "donne"),
+    "discard": ("discards", "défausse"),
+    "gain": ("gains", "reçoit"),
+    "lose": ("loses", "perd"),
     "pay": ("pays", "paie"),
 }
 QUIET = ("done", "chosen", "option", "fact")
@@ -60,7 +66,9 @@ def named_by(match: Match, values: list[Any]) -> frozenset[Any]:
     for (spelled, answers), value in zip(match.game.arguments_of(routine), values[2]):
         if "{" + spelled + "}" in routine.says.en:
             word = answers.partition(" ")[0]
-            found |= {(word, one) for one in value} if isinstance(value, tuple) and word != "tokens" else {(word, value)}
+            found |= (
+                {(word, one) for one in value} if isinstance(value, tuple) and word != "tokens" else {(word, value)}
+            )
     return frozenset(found)
 
 
@@ -89,7 +97,9 @@ def comes_next(match: Match, at: int) -> bool:
     return bool(after[0] == "tokens" and after[3] == who and after[5] == answer)
 
 
-def sentence(match: Match, kind: str, values: list[Any], source: SourceLine, seat: int | None, lang: str) -> tuple[str, int]:
+def sentence(
+    match: Match, kind: str, values: list[Any], source: SourceLine, seat: int | None, lang: str
+) -> tuple[str, int]:
     naming = match.naming
     french = lang == "fr"
     match kind:
@@ -122,7 +132,11 @@ def sentence(match: Match, kind: str, values: list[Any], source: SourceLine, sea
         case "revealed":
             return revealed(match, values, seat, lang), values[0]
         case "finish":
-            endings = {3: ("The game ends", "La partie s'arrête"), 2: ("This turn is the last", "Ce tour est le dernier"), 1: ("This round is the last", "Cette manche est la dernière")}
+            endings = {
+                3: ("The game ends", "La partie s'arrête"),
+                2: ("This turn is the last", "Ce tour est le dernier"),
+                1: ("This round is the last", "Cette manche est la dernière"),
+            }
             return endings[values[0]][french], -1
         case "option":
             return option(match, values, lang), values[1]
@@ -135,7 +149,10 @@ def sentence(match: Match, kind: str, values: list[Any], source: SourceLine, sea
             return f"{names}: {how}", who
         case "turns":
             what, who = values
-            changes = {"extra": ("takes an extra turn", "joue un tour de plus"), "skip": ("skips a turn", "passe un tour")}
+            changes = {
+                "extra": ("takes an extra turn", "joue un tour de plus"),
+                "skip": ("skips a turn", "passe un tour"),
+            }
             return f"{naming.seat(who)} {changes[what][french]}", who
         case "reversed":
             return ("Le sens du jeu s'inverse" if french else "The direction of play is reversed"), -1
@@ -157,9 +174,13 @@ def call(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
     everyone = (1 << match.machine.layout.seats) - 1
     for (spelled, answers), value, mask in zip(match.game.arguments_of(routine), arguments, masks):
         if isinstance(value, tuple) and not answers.startswith("tokens"):
-            words[spelled] = ", ".join(match.naming.value(answers, v, lang, known(v, m, seat, everyone)) for v, m in zip(value, mask))
+            words[spelled] = ", ".join(
+                match.naming.value(answers, v, lang, known(v, m, seat, everyone)) for v, m in zip(value, mask)
+            )
         else:
-            words[spelled] = match.naming.value(answers, value, lang, answers != "card" or known(value, mask, seat, everyone))
+            words[spelled] = match.naming.value(
+                answers, value, lang, answers != "card" or known(value, mask, seat, everyone)
+            )
     text = routine.says.in_language(lang)
     for spelled, said in words.items():
         text = text.replace("{" + spelled + "}", said)
@@ -172,7 +193,9 @@ def moved(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
         return ""
     naming, french = match.naming, lang == "fr"
     everyone = (1 << match.machine.layout.seats) - 1
-    names = [naming.card(p, lang) if known(p, m, seat, everyone) else naming.back(p, lang) for p, m in zip(pieces, masks)]
+    names = [
+        naming.card(p, lang) if known(p, m, seat, everyone) else naming.back(p, lang) for p, m in zip(pieces, masks)
+    ]
     words = [naming.seat(who)] if who >= 0 else []
     said = VERBS[verb][french]
     listed = ", ".join(names)
@@ -185,11 +208,15 @@ def revealed(match: Match, values: list[Any], seat: int | None, lang: str) -> st
     who, pieces, to, masks = values
     naming, french = match.naming, lang == "fr"
     everyone = (1 << match.machine.layout.seats) - 1
-    names = ", ".join(naming.card(p, lang) if known(p, m, seat, everyone) else naming.back(p, lang) for p, m in zip(pieces, masks))
+    names = ", ".join(
+        naming.card(p, lang) if known(p, m, seat, everyone) else naming.back(p, lang) for p, m in zip(pieces, masks)
+    )
     actor = naming.seat(who)
     if to == who:
         return f"{actor} {'regarde' if french else 'looks at'} {names}"
-    return f"{actor} {'révèle' if french else 'reveals'} {names}" + ("" if to < 0 else f" {'à' if french else 'to'} {naming.seat(to)}")
+    return f"{actor} {'révèle' if french else 'reveals'} {names}" + (
+        "" if to < 0 else f" {'à' if french else 'to'} {naming.seat(to)}"
+    )
 
 
 def option(match: Match, values: list[Any], lang: str) -> str:
@@ -208,7 +235,7 @@ def chosen(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
     if asked.routine in match.game.checked.routines and match.game.checked.routines[asked.routine].says is not None:
         return ""
     word = asked.answers.partition(" ")[0]
-    if word in ("card", "slot") or who < 0 or isinstance(answer, tuple) and not asked.answers.startswith("tokens"):
+    if word in ("card", "slot") or who < 0 or (isinstance(answer, tuple) and not asked.answers.startswith("tokens")):
         return ""
     verb = "choisit" if lang == "fr" else "chooses"
     return f"{match.naming.seat(who)} {verb} {match.naming.value(asked.answers, answer, lang)}"

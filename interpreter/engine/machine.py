@@ -11,7 +11,6 @@ from interpreter.compile.points import Point
 from interpreter.engine import chance
 from interpreter.engine.bound import State, bound_functions
 from interpreter.engine.choices import Bundle, Number, OneOf, Order, Payment, Space, Split, Subset, feasible
-from interpreter.engine.fuel import Exhausted
 from interpreter.engine.start import start_state
 from interpreter.engine.support import FUNCTIONS
 
@@ -19,7 +18,13 @@ FINISHED = -(1 << 40)
 OVER = 4  # what the end of the game is set to once it is over
 FUEL = 50_000  # blocks between two decisions
 SPACES: dict[str, Any] = {
-    "one": OneOf, "number": Number, "subset": Subset, "bundle": Bundle, "order": Order, "payment": Payment, "split": Split,
+    "one": OneOf,
+    "number": Number,
+    "subset": Subset,
+    "bundle": Bundle,
+    "order": Order,
+    "payment": Payment,
+    "split": Split,
 }
 
 
@@ -36,8 +41,13 @@ class Machine:
         self.compiled = compiled
         self.layout = compiled.layout
         self.names: dict[str, Any] = {
-            **FUNCTIONS, **bound_functions(compiled.layout), **compiled.tables,
-            "FINISHED": FINISHED, "feasible": feasible, "ACTIVE": set(), "LOG": _silent,
+            **FUNCTIONS,
+            **bound_functions(compiled.layout),
+            **compiled.tables,
+            "FINISHED": FINISHED,
+            "feasible": feasible,
+            "ACTIVE": set(),
+            "LOG": _silent,
         }
         code = compile(compiled.source, f"<{compiled.checked.game.id}>", "exec")
         exec(code, self.names)  # written by our own compiler from checked rules; a definition cannot reach it
@@ -46,7 +56,8 @@ class Machine:
         self.who: list[Callable[[State], int]] = [self.names.get(f"w{p.number}", _nobody) for p in self.points]
         self.spaces: list[Space[Any] | None] = [self.space(p) for p in self.points]
         self.asks = [
-            self.names.get(f"o{p.number}") if p.kind == "one" and not p.chance and not p.joint else None for p in self.points
+            self.names.get(f"o{p.number}") if p.kind == "one" and not p.chance and not p.joint else None
+            for p in self.points
         ]
         self.is_chance = [p.chance for p in self.points]
         self.resumes = {point: block for block, point in compiled.resume_points.items()}

@@ -35,7 +35,16 @@ class Result:
 class Match:
     """The state is one list of plain data; everything else here can be made anew from the game and that list."""
 
-    def __init__(self, game: Game, machine: Machine, state: State, seats: tuple[str, ...], seed: int, ask_chance: bool, ask_forced: bool) -> None:
+    def __init__(
+        self,
+        game: Game,
+        machine: Machine,
+        state: State,
+        seats: tuple[str, ...],
+        seed: int,
+        ask_chance: bool,
+        ask_forced: bool,
+    ) -> None:
         self.game = game
         self.machine = machine
         self.state = state
@@ -84,7 +93,9 @@ class Match:
             self.state = before
             del self.entries[length:]
             raise Refused(f"{error}; the choice is taken back", decision.span, decision.clauses) from None
-        if self.state[self.machine.layout.chance] != before[self.machine.layout.chance] or learnt(self.machine, before, self.state):
+        if self.state[self.machine.layout.chance] != before[self.machine.layout.chance] or learnt(
+            self.machine, before, self.state
+        ):
             self.revealed += 1
 
     def advance(self, point: int, answer: Any) -> None:
@@ -202,7 +213,15 @@ class Match:
 
     # ------------------------------------------------------------ copies
     def copy(self) -> Match:
-        twin = Match(self.game, self.machine, self.machine.copy(self.state), self.seats, self.seed, self.ask_chance, self.ask_forced)
+        twin = Match(
+            self.game,
+            self.machine,
+            self.machine.copy(self.state),
+            self.seats,
+            self.seed,
+            self.ask_chance,
+            self.ask_forced,
+        )
         twin.entries = self.entries[:]
         twin.revealed = self.revealed
         return twin
@@ -215,26 +234,32 @@ class Match:
         return twin
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Match) and self.state == other.state and self.machine.compiled.digest == other.machine.compiled.digest
+        return (
+            isinstance(other, Match)
+            and self.state == other.state
+            and self.machine.compiled.digest == other.machine.compiled.digest
+        )
 
     def __hash__(self) -> int:
         return hash(tuple(tuple(x) if isinstance(x, list) else x for x in self.state))
 
     def save(self) -> str:
-        return save.written({
-            "game": self.game.id,
-            "digest": self.machine.compiled.digest,
-            "players": len(self.seats),
-            "seats": list(self.seats),
-            "seed": self.seed,
-            "chance": "ask" if self.ask_chance else "roll",
-            "forced": "ask" if self.ask_forced else "skip",
-            "options": self.game.options_given,
-            "sources": self.game.snapshot,
-            "revealed": self.revealed,
-            "state": save.encoded(self.state),
-            "log": save.encoded(self.entries),
-        })
+        return save.written(
+            {
+                "game": self.game.id,
+                "digest": self.machine.compiled.digest,
+                "players": len(self.seats),
+                "seats": list(self.seats),
+                "seed": self.seed,
+                "chance": "ask" if self.ask_chance else "roll",
+                "forced": "ask" if self.ask_forced else "skip",
+                "options": self.game.options_given,
+                "sources": self.game.snapshot,
+                "revealed": self.revealed,
+                "state": save.encoded(self.state),
+                "log": save.encoded(self.entries),
+            }
+        )
 
 
 def learnt(machine: Machine, before: State, after: State) -> bool:

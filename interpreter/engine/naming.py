@@ -188,7 +188,13 @@ class Naming:
             case "card":
                 if value < 0:
                     return ["nothing"]
-                return [self.card_id(value), self.card(value, "en"), self.card(value, "fr"), self.card_face(value, "en"), self.card_face(value, "fr")]
+                return [
+                    self.card_id(value),
+                    self.card(value, "en"),
+                    self.card(value, "fr"),
+                    self.card_face(value, "en"),
+                    self.card_face(value, "fr"),
+                ]
             case "seat":
                 return [self.seat(value)]
             case "member":

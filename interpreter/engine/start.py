@@ -62,10 +62,30 @@ def place_pieces(compiled: Compiled, state: State) -> None:
         where = compiled.checked.starts_in.get(piece.card)
         if where is None:
             card = compiled.checked.game.cards[piece.card]
-            faults.append(Diagnostic("E401", "error", card.span, f"it is not said where `{card.id}` starts",
-                                     f"add `starts in:` to the card or to the kind `{card.kind}`"))
+            faults.append(
+                Diagnostic(
+                    "E401",
+                    "error",
+                    card.span,
+                    f"it is not said where `{card.id}` starts",
+                    f"add `starts in:` to the card or to the kind `{card.kind}`",
+                )
+            )
             continue
-        slot = start_slot(compiled, where, number, piece.seat)
+        try:
+            slot = start_slot(compiled, where, number, piece.seat)
+        except NameError:  # it reads the state, and there is none yet
+            card = compiled.checked.game.cards[piece.card]
+            faults.append(
+                Diagnostic(
+                    "E401",
+                    "error",
+                    card.span,
+                    f"where `{card.id}` starts cannot depend on what happens",
+                    "name a fixed place, and move it in `setup:`",
+                )
+            )
+            continue
         row = state[slot]
         state[slot] = (*row[: row.index(-1)], number, *row[row.index(-1) + 1 :]) if -1 in row else (*row, number)
         state[layout.place][number] = slot

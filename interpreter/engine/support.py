@@ -209,5 +209,7 @@ def ranked(members: Iterable[int], key: Callable[[int], tuple[int, ...]], ties: 
 
 
 FUNCTIONS: dict[str, Any] = {
-    name: value for name, value in list(globals().items()) if callable(value) and getattr(value, "__module__", "") == __name__
+    name: value
+    for name, value in list(globals().items())
+    if callable(value) and getattr(value, "__module__", "") == __name__
 } | {"NOTHING": NOTHING}

@@ -46,7 +46,10 @@ def zone_view(match: Match, slot: int, zone: Zone, seat: int | None) -> dict[str
     return {
         "zone": zone.id,
         "place": slot,
-        "of": [index if axis == "player" else match.naming.member_id(axis, index) if isinstance(axis, str) else index + 1 for axis, index in axes],
+        "of": [
+            index if axis == "player" else match.naming.member_id(axis, index) if isinstance(axis, str) else index + 1
+            for axis, index in axes
+        ],
         "seat": owner if owner >= 0 else None,
         "shape": zone.shape,
         "columns": zone.columns,
@@ -70,14 +73,23 @@ def card_view(match: Match, piece: int, seat: int | None) -> dict[str, Any]:
     if not knows(match, piece, seat):
         family, _, *shows = back_of(match.machine, piece)
         return {"hidden": True, "kind": family, "properties": properties(match, kind, dict(shows))}
-    return {"id": piece, "card": card, "kind": kind, "properties": properties(match, kind, layout.checked.card_values[card])}
+    return {
+        "id": piece,
+        "card": card,
+        "kind": kind,
+        "properties": properties(match, kind, layout.checked.card_values[card]),
+    }
 
 
 def properties(match: Match, kind: str, values: dict[str, Any]) -> dict[str, Any]:
     """What is printed on a card, in ids; where nothing is printed there is nothing."""
     symbols = match.machine.layout.checked.symbols
     written = {name: one for each in symbols.ancestry(kind) for name, one in each.properties.items()}
-    return {name: said(match, symbols.type_of(written[name]), value) for name, value in values.items() if name in written and value is not None}
+    return {
+        name: said(match, symbols.type_of(written[name]), value)
+        for name, value in values.items()
+        if name in written and value is not None
+    }
 
 
 def said(match: Match, kind: Type | None, value: Any) -> Any:
@@ -130,7 +142,12 @@ def facts(match: Match, state: list[Any], seat: int | None) -> Any:
             value = state[base + owner]
             if value != start and (fact.seen_by == "everyone" or (fact.of == "player" and owner == seat)):
                 which = match_id(match, fact.of, owner) if fact.of in match.game.model.enums else owner
-                yield {"fact": fact.id, "of": fact.of, "which": None if fact.of == "game" else which, "value": shown(match, value, fact, seat)}
+                yield {
+                    "fact": fact.id,
+                    "of": fact.of,
+                    "which": None if fact.of == "game" else which,
+                    "value": shown(match, value, fact, seat),
+                }
 
 
 def fact_seen(match: Match, fact: Fact, piece: int, seat: int | None) -> bool:

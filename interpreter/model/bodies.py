@@ -30,7 +30,9 @@ def statement(reading: Reading, node: Node) -> st.Statement:
                 found: st.Statement = read(reading, node)
                 return found
         names = node.keys()
-        raise reading.fault("E111", node.span, f"no statement begins with `{names[0] if names else ''}`", meant=names[0], among=HEADS)
+        raise reading.fault(
+            "E111", node.span, f"no statement begins with `{names[0] if names else ''}`", meant=names[0], among=HEADS
+        )
     raise reading.fault("E110", node.span, "a statement was expected here, not a list")
 
 
@@ -52,7 +54,11 @@ def if_(reading: Reading, node: Mapping) -> st.Statement:
 def for_each(reading: Reading, node: Mapping) -> st.Statement:
     what = reading.phrase(node.get("for each"), "named_selection")
     return st.ForEach(
-        node.span, what, word(node.get("as")), word(node.get("numbered")), words(node.get("collect")),
+        node.span,
+        what,
+        word(node.get("as")),
+        word(node.get("numbered")),
+        words(node.get("collect")),
         body(reading, node.get("do")),
     )
 
@@ -72,17 +78,27 @@ def choose(reading: Reading, node: Mapping) -> st.Statement:
     if what is None:
         raise reading.fault("E112", node.span, "what is chosen?", "add `what:`")
     return st.Choose(
-        node.span, optional(reading, get(part, "who"), "selection"), reading.phrase(what, "named_selection"),
-        word(get(part, "as")), reading.phrases(get(part, "such that"), "expr"), true(get(part, "secretly")),
-        true(get(part, "if any")), text(get(part, "prompt")),
+        node.span,
+        optional(reading, get(part, "who"), "selection"),
+        reading.phrase(what, "named_selection"),
+        word(get(part, "as")),
+        reading.phrases(get(part, "such that"), "expr"),
+        true(get(part, "secretly")),
+        true(get(part, "if any")),
+        text(get(part, "prompt")),
     )
 
 
 def may(reading: Reading, node: Mapping) -> st.Statement:
     part = inner(node, "may")
     return st.May(
-        node.span, optional(reading, get(part, "who"), "selection"), body(reading, get(part, "cost")),
-        body(reading, get(part, "do")), body(reading, get(part, "else")), text(get(part, "prompt")), text(get(part, "name")),
+        node.span,
+        optional(reading, get(part, "who"), "selection"),
+        body(reading, get(part, "cost")),
+        body(reading, get(part, "do")),
+        body(reading, get(part, "else")),
+        text(get(part, "prompt")),
+        text(get(part, "name")),
     )
 
 
@@ -94,12 +110,21 @@ def choose_one(reading: Reading, node: Mapping) -> st.Statement:
         if label is None:
             raise reading.fault("E112", item.span, "an option needs a `label:`")
         options.append(
-            st.Alternative(label, text(get(item, "name")) or titled(label), optional(reading, get(item, "if"), "expr"),
-                           body(reading, get(item, "do")), item.span)
+            st.Alternative(
+                label,
+                text(get(item, "name")) or titled(label),
+                optional(reading, get(item, "if"), "expr"),
+                body(reading, get(item, "do")),
+                item.span,
+            )
         )
     return st.ChooseOne(
-        node.span, optional(reading, get(part, "who"), "selection"), word(get(part, "as")), tuple(options),
-        text(get(part, "prompt")), true(get(part, "secretly")),
+        node.span,
+        optional(reading, get(part, "who"), "selection"),
+        word(get(part, "as")),
+        tuple(options),
+        text(get(part, "prompt")),
+        true(get(part, "secretly")),
     )
 
 
@@ -114,9 +139,14 @@ def at_once(reading: Reading, node: Mapping) -> st.Statement:
 
 def ask(reading: Reading, node: Mapping) -> st.Statement:
     return st.Ask(
-        node.span, reading.phrase(node.get("ask"), "named_selection"), word(node.get("as")),
-        optional(reading, node.get("if"), "expr"), body(reading, node.get("cost")), body(reading, node.get("do")),
-        word(node.get("stop")) or "never", text(node.get("prompt")),
+        node.span,
+        reading.phrase(node.get("ask"), "named_selection"),
+        word(node.get("as")),
+        optional(reading, node.get("if"), "expr"),
+        body(reading, node.get("cost")),
+        body(reading, node.get("do")),
+        word(node.get("stop")) or "never",
+        text(node.get("prompt")),
     )
 
 
@@ -126,9 +156,15 @@ def split(reading: Reading, node: Mapping) -> st.Statement:
         if get(part, key) is None:
             raise reading.fault("E112", node.span, f"a split needs `{key}:`")
     return st.Split(
-        node.span, optional(reading, get(part, "who"), "selection"), reading.phrase(get(part, "what"), "named_selection"),
-        reading.phrase(get(part, "into"), "named_selection"), reading.phrases(get(part, "each pile"), "expr"),
-        reading.phrases(get(part, "such that"), "expr"), word(get(part, "as")), True, text(get(part, "prompt")),
+        node.span,
+        optional(reading, get(part, "who"), "selection"),
+        reading.phrase(get(part, "what"), "named_selection"),
+        reading.phrase(get(part, "into"), "named_selection"),
+        reading.phrases(get(part, "each pile"), "expr"),
+        reading.phrases(get(part, "such that"), "expr"),
+        word(get(part, "as")),
+        True,
+        text(get(part, "prompt")),
     )
 
 
@@ -140,9 +176,15 @@ def pay(reading: Reading, node: Mapping) -> st.Statement:
         for item in listed(node.get("bundles"))
     )
     return st.Pay(
-        node.span, reading.phrase(node.get("pay"), "expr"), reading.phrase(node.get("with"), "selection"),
-        optional(reading, node.get("free"), "expr"), bundles, optional(reading, node.get("to"), "selection"),
-        word(node.get("as")), optional(reading, node.get("who"), "selection"), text(node.get("prompt")),
+        node.span,
+        reading.phrase(node.get("pay"), "expr"),
+        reading.phrase(node.get("with"), "selection"),
+        optional(reading, node.get("free"), "expr"),
+        bundles,
+        optional(reading, node.get("to"), "selection"),
+        word(node.get("as")),
+        optional(reading, node.get("who"), "selection"),
+        text(node.get("prompt")),
     )
 
 
@@ -161,8 +203,12 @@ def criterion(reading: Reading, node: Node) -> st.Criterion:
 def rank(reading: Reading, node: Mapping) -> st.Statement:
     by = tuple(criterion(reading, item) for item in listed(node.get("by")))
     return st.Rank(
-        node.span, reading.phrase(node.get("rank"), "named_selection"), None, by,
-        word(node.get("ties")) or "share and skip", word(node.get("as")) or "place",
+        node.span,
+        reading.phrase(node.get("rank"), "named_selection"),
+        None,
+        by,
+        word(node.get("ties")) or "share and skip",
+        word(node.get("as")) or "place",
     )
 
 
@@ -172,8 +218,14 @@ def deal(reading: Reading, node: Mapping) -> st.Statement:
     if len(between) != 2:
         raise reading.fault("E112", node.span, "a deal is between two players", "add `between: [me, partner]`")
     return st.Deal(
-        node.span, (between[0], between[1]), (), (), number(get(part, "rounds")) or 1, true(get(part, "free")),
-        body(reading, get(part, "if agreed")), body(reading, get(part, "if not")),
+        node.span,
+        (between[0], between[1]),
+        (),
+        (),
+        number(get(part, "rounds")) or 1,
+        true(get(part, "free")),
+        body(reading, get(part, "if agreed")),
+        body(reading, get(part, "if not")),
     )
 
 
@@ -182,13 +234,24 @@ def menu(reading: Reading, node: Mapping) -> st.Statement:
     if times is not None:
         times = "any" if word(times) == "any" else reading.phrase(times, "expr")
     return st.Menu(
-        node.span, words(node.get("menu")), times, optional(reading, node.get("pass if"), "expr"),
-        body(reading, node.get("else")), word(node.get("as")), text(node.get("prompt")),
+        node.span,
+        words(node.get("menu")),
+        times,
+        optional(reading, node.get("pass if"), "expr"),
+        body(reading, node.get("else")),
+        word(node.get("as")),
+        text(node.get("prompt")),
     )
 
 
 def step(reading: Reading, node: Mapping) -> st.Statement:
-    return st.Step(node.span, word(node.get("step")) or "", body(reading, node.get("do")), text(node.get("name")), words(node.get("rules")))
+    return st.Step(
+        node.span,
+        word(node.get("step")) or "",
+        body(reading, node.get("do")),
+        text(node.get("name")),
+        words(node.get("rules")),
+    )
 
 
 def later(reading: Reading, node: Mapping) -> st.Statement:
@@ -199,8 +262,12 @@ def grant(reading: Reading, node: Mapping) -> st.Statement:
     from interpreter.model.rules import abilities_in
 
     return st.Grant(
-        node.span, abilities_in(reading, node.get("grant")), optional(reading, node.get("to"), "selection"),
-        reading.phrases(node.get("until"), "event"), optional(reading, node.get("while"), "expr"), true(node.get("follows")),
+        node.span,
+        abilities_in(reading, node.get("grant")),
+        optional(reading, node.get("to"), "selection"),
+        reading.phrases(node.get("until"), "event"),
+        optional(reading, node.get("while"), "expr"),
+        true(node.get("follows")),
     )
 
 
@@ -231,4 +298,3 @@ HEADS: dict[str, Any] = {
     "under": under,
     "if": if_,
 }
-

@@ -16,11 +16,58 @@ from interpreter.source.tables import as_card, rows_of
 SHAPES = ("set", "pile", "row", "ring", "grid", "bag")
 ORDERED = ("pile", "row", "ring", "grid")
 ABILITY_KEYS = frozenset(
-    "kind name text copies starts-in rules assumed abilities play facts quantities unimplemented".split()
+    [
+        "kind",
+        "name",
+        "text",
+        "copies",
+        "starts-in",
+        "rules",
+        "assumed",
+        "abilities",
+        "play",
+        "facts",
+        "quantities",
+        "unimplemented",
+    ]
 ) | {
-    "for each", "starts in", "place known to", "acts from", "before", "instead", "after", "as soon as", "modifies", "cannot", "costs", "is",
-    "if", "unless", "limit", "may", "once", "for", "do", "also in", "over", "closes", "starts as", "add", "times",
-    "becomes", "at least", "at most", "with", "without", "only", "adds", "while", "except", "targets", "cost", "label",
+    "for each",
+    "starts in",
+    "place known to",
+    "acts from",
+    "before",
+    "instead",
+    "after",
+    "as soon as",
+    "modifies",
+    "cannot",
+    "costs",
+    "is",
+    "if",
+    "unless",
+    "limit",
+    "may",
+    "once",
+    "for",
+    "do",
+    "also in",
+    "over",
+    "closes",
+    "starts as",
+    "add",
+    "times",
+    "becomes",
+    "at least",
+    "at most",
+    "with",
+    "without",
+    "only",
+    "adds",
+    "while",
+    "except",
+    "targets",
+    "cost",
+    "label",
 }
 
 
@@ -130,14 +177,22 @@ def property_type(reading: Reading, node: Node) -> g.PropertyType:
     single = word(node)
     if single is not None:
         return g.PropertyType(single, "one", node.span)
-    for written, shape in (("bundle of", "bundle"), ("list of", "list"), ("set of", "several"), ("of", "one"), ("holds", "one")):
+    for written, shape in (
+        ("bundle of", "bundle"),
+        ("list of", "list"),
+        ("set of", "several"),
+        ("of", "one"),
+        ("holds", "one"),
+    ):
         base = word(get(node, written))
         if base is not None:
             title = text(get(node, "name"))
             return g.PropertyType(base, "several" if true(get(node, "several")) else shape, node.span, title)
     if true(get(node, "truth")):
         return g.PropertyType("truth", "one", node.span)
-    raise reading.fault("E116", node.span, "what does it hold?", "a number, a truth, an enum, `{bundle of: ...}`, `{list of: ...}`")
+    raise reading.fault(
+        "E116", node.span, "what does it hold?", "a number, a truth, an enum, `{bundle of: ...}`, `{list of: ...}`"
+    )
 
 
 def kind(reading: Reading, id: str, key: Scalar, node: Node) -> g.Kind:
@@ -153,7 +208,9 @@ def kind(reading: Reading, id: str, key: Scalar, node: Node) -> g.Kind:
         discarded_to=reading.maybe(mapping.get("discarded to"), "selection"),
         acts_from=mapping.get("acts from"),
         abilities=card_abilities(reading, id, key, mapping),
-        play=None if mapping.get("play") is None else procedure(reading, "play", f"{id}.play", key, mapping.get("play"), id),  # type: ignore[arg-type]
+        play=None
+        if mapping.get("play") is None
+        else procedure(reading, "play", f"{id}.play", key, mapping.get("play"), id),  # type: ignore[arg-type]
         place_known=word(mapping.get("place known to")) is not None,
     )
 
@@ -199,7 +256,9 @@ def fact(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = 
     if true(get(node, "truth")):
         type_ = g.PropertyType("truth")
     elif any(get(node, k) is not None for k in ("holds", "set of", "list of", "bundle of")):
-        held = Mapping(tuple(e for e in entries(node) if e.key.text in ("holds", "set of", "list of", "bundle of")), node.span)
+        held = Mapping(
+            tuple(e for e in entries(node) if e.key.text in ("holds", "set of", "list of", "bundle of")), node.span
+        )
         type_ = property_type(reading, held)
     else:
         type_ = g.PropertyType("number")
@@ -228,8 +287,14 @@ def quantity(reading: Reading, id: str, key: Scalar, node: Node, card: str | Non
 
 
 def read_card(
-    reading: Reading, kinds: dict[str, g.Kind], id: str, key: Scalar, node: Node,
-    cards: dict[str, g.Card], facts: dict[str, g.Fact], quantities: dict[str, g.Quantity],
+    reading: Reading,
+    kinds: dict[str, g.Kind],
+    id: str,
+    key: Scalar,
+    node: Node,
+    cards: dict[str, g.Card],
+    facts: dict[str, g.Fact],
+    quantities: dict[str, g.Quantity],
 ) -> None:
     if not isinstance(node, Mapping):
         reading.fault("E117", node.span, f"`{id}` must be a mapping with at least a `kind:`")
@@ -242,7 +307,12 @@ def read_card(
     for entry in entries(node.get("facts")):
         own(reading, facts, f"{id}.{entry.key.text}", lambda name: fact(reading, name, entry.key, entry.value, id))
     for entry in entries(node.get("quantities")):
-        own(reading, quantities, f"{id}.{entry.key.text}", lambda name: quantity(reading, name, entry.key, entry.value, id))
+        own(
+            reading,
+            quantities,
+            f"{id}.{entry.key.text}",
+            lambda name: quantity(reading, name, entry.key, entry.value, id),
+        )
     cards[id] = g.Card(
         **common(reading, id, key, node),  # type: ignore[arg-type]
         kind=kind_id,

@@ -27,7 +27,9 @@ class Reading:
     faults: list[Diagnostic] = field(default_factory=list)
     assumptions: list[Assumption] = field(default_factory=list)
 
-    def fault(self, code: str, span: Span, message: str, help: str = "", meant: str = "", among: object = ()) -> Unreadable:
+    def fault(
+        self, code: str, span: Span, message: str, help: str = "", meant: str = "", among: object = ()
+    ) -> Unreadable:
         close = nearest(meant, among) if meant else ()  # type: ignore[arg-type]
         self.faults.append(Diagnostic(code, "error", span, message, help, tuple(close)))
         return Unreadable()

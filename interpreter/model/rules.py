@@ -65,7 +65,9 @@ def given(node: Node | None) -> tuple[tuple[str, str], ...]:
 def ability(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = None) -> Ability:
     heads = [head for head in HEADS if head in node] if isinstance(node, Mapping) else []
     if not heads:
-        raise reading.fault("E114", node.span, "a rule must say what it waits for", "add " + ", ".join(f"`{h}:`" for h in HEADS))
+        raise reading.fault(
+            "E114", node.span, "a rule must say what it waits for", "add " + ", ".join(f"`{h}:`" for h in HEADS)
+        )
     head = heads[0]
     assert isinstance(node, Mapping)
     layers: list[tuple[str, Parsed]] = []

@@ -37,7 +37,7 @@ def feasible(demand: Sequence[int], have: Sequence[int], covers: Ints) -> bool:
         return rank(demand, have, covers) == sum([d for d in demand if d > 0])
     own, wild = plain
     short = 0
-    for need, kind in zip(demand, own):  # noqa: B905 - same length by construction; this is a hot path
+    for need, kind in zip(demand, own):
         if need > 0:
             held = have[kind] if kind >= 0 else 0
             if held < need:

@@ -84,7 +84,7 @@ class Payment(Space[Ints]):
             return super().pick(S, rnd)
         own, wild = usual
         kinds, caps, least, units = [], [], 0, 0
-        for need, kind in zip(demand, own):  # noqa: B905 - same length by construction; this is a hot path
+        for need, kind in zip(demand, own):
             if need > 0:
                 units += need
                 if kind < 0:
@@ -102,7 +102,7 @@ class Payment(Space[Ints]):
         if spare < 0:
             raise NoChoice
         moved, free = composition.pick(tuple(caps), 0, spare, rnd)
-        for kind, cap, less in zip(kinds, caps, moved):  # noqa: B905
+        for kind, cap, less in zip(kinds, caps, moved):
             spent[kind] = cap - less
         spent[wild] += least + sum(moved)
         return tuple(spent), free
