@@ -30,11 +30,11 @@ def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
     for kind in game.kinds.values():
         if kind.parent is not None and kind.parent not in game.kinds:
             unknown(faults, kind.span, "kind", kind.parent, game.kinds)
-        for name, written in kind.properties.items():
+        for written in kind.properties.values():
             if symbols.type_of(written) is None:
                 unknown(faults, written.span or kind.span, "type", written.base, bases)
     for enum in game.enums.values():
-        for name, written in enum.properties.items():
+        for written in enum.properties.values():
             if symbols.type_of(written) is None:
                 unknown(faults, written.span or enum.span, "type", written.base, bases)
     for zone in game.zones.values():

@@ -84,10 +84,7 @@ def noun_selection(ctx: Context, how: str, amount: Expr | None, noun: Syntax, wi
     if how in ("another", "each_other") or (isinstance(domain, Seats) and domain.opponents):
         excluded = ctx.own_seat(plain)
     single = how in SINGLE or (how == "some" and getattr(amount, "value", 0) == 1)
-    if kind.name == "token":
-        result = Type("tokens", kind.of)
-    else:
-        result = kind if single else types.set_of(kind)
+    result = Type("tokens", kind.of) if kind.name == "token" else kind if single else types.set_of(kind)
     return Selection(how, amount, domain, candidate, tuple(read), excluded, result, ctx.span(noun))
 
 

@@ -44,6 +44,7 @@ CARD = Type("card", "card")
 PLACE = Type("place")
 SLOT = Type("slot")
 EFFECT = Type("effect")
+HOLDER = Type("holder")
 UNKNOWN = Type("unknown")
 
 

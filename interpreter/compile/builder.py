@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile.code import Code, Decide, Do
 from interpreter.compile.points import Point
 from interpreter.compile.writer import Writer
+from interpreter.model.text import Text
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -21,7 +22,7 @@ class Builder:
         self.in_setup = in_setup
         self.names: dict[m.Local, str] = {}
         self.clauses: tuple[str, ...] = ()
-        self.prompts: dict[str, object] = {}
+        self.prompts: dict[str, Text] = {}
         self.count = 0
         self.me: m.Local | None = None
         self.card_vars: set[str] = set()  # variables that hold pieces: what a seat imagines must rename them too
@@ -54,7 +55,7 @@ class Builder:
         var = self.spelled(local) if local is not None else self.variable()
         return [Decide(point.number, var, point.needs)]
 
-    def point(self, **values: object) -> Point:
+    def point(self, **values: Any) -> Point:
         name = values.get("name")
         prompt = values.pop("prompt", None) or self.prompts.get(str(name))
         point = Point(
@@ -62,10 +63,11 @@ class Builder:
             routine=self.name,
             clauses=self.clauses,
             prompt=prompt,
-            **values,  # type: ignore[arg-type]
+            **values,
         )
         if point.chance:
-            point.stream = f"{self.name}/{point.name or point.kind}/{sum(p.chance and p.routine == self.name for p in self.program.points)}"
+            before = sum(p.chance and p.routine == self.name for p in self.program.points)
+            point.stream = f"{self.name}/{point.name or point.kind}/{before}"
         self.program.points.append(point)
         return point
 

@@ -28,8 +28,8 @@ def answers_of(kind: Type) -> str:
     return kind.name
 
 
-def choose(b: Builder, s: m.ChooseFrom, rest: str | None = None, joint: m.Local | None = None) -> list[Code]:
-    """`rest` is a test on the candidate `_` that later targets and costs make."""
+def choose(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None = None, joint: m.Local | None = None) -> list[Code]:
+    """`rest` is the test that later targets and costs make, and how it spells the candidate."""
     what = s.what
     assert isinstance(what, m.Selection)
     w = b.w
@@ -60,14 +60,18 @@ def choose(b: Builder, s: m.ChooseFrom, rest: str | None = None, joint: m.Local 
     return code
 
 
-def space_of(b: Builder, s: m.ChooseFrom, rest: str | None) -> tuple[str, str, str | None]:
+def space_of(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None) -> tuple[str, str, str | None]:
     what = s.what
     assert isinstance(what, m.Selection)
     w = b.w
     fits = fits_text(b, s)
+    if rest is not None and not is_single(what):
+        later = f"(lambda {rest[1]}: {rest[0]})(a)"
+        fits = later if fits is None else f"{fits} and {later}"
     if isinstance(what.domain, m.Numbers):
         between = w.tables.function("between", "l, h", "    return (l, h) if l <= h else (0, 0)")
-        return "number", f"{between}({w.number(what.domain.low)}, {w.number(what.domain.high)})", None
+        space = f"{between}({w.number(what.domain.low)}, {w.number(what.domain.high)})"
+        return "number", space if rest is None else f"narrowed({space}, lambda {rest[1]}: {rest[0]})", None
     if s.order:
         return "order", f"tuple({candidates(w, what)})", None
     if isinstance(what.domain, m.Tokens):
@@ -75,7 +79,7 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: str | None) -> tuple[str, str, s
     text = options_of(b, s)
     if is_single(what):
         if rest is not None:
-            text = those(w, text, rest)
+            text = those(w, text, *rest)
         if fits is not None:
             text = f"[a for a in {text} if {fits}]"
         return "one", f"{text} or NOTHING", None

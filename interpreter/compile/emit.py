@@ -128,7 +128,7 @@ class Emitter:
             arriving = arriving | frozenset(frame.function.params)
         wanted = frozenset().union(*(reads_of_block(b) for b in tree))
         lines = [f"def b{number}(S):  # {name}", "    f = S[1]"]
-        loads = [v for v in sorted(root.live_in & wanted, key=lambda v: int(v[1:]))]
+        loads = sorted(root.live_in & wanted, key=lambda v: int(v[1:]))
         lines += [f"    {v} = S[f + {frame.slots[v]}]" for v in loads]
         if root.answer is not None:
             lines.append(f"    {root.answer} = S[0]; S[0] = 0")

@@ -28,25 +28,27 @@ def level(b: Builder, routine: m.Routine, depth: int, params: list[str], spelled
     target = routine.targets[depth]
     if not isinstance(target, m.ChooseFrom):
         return level(b, routine, depth + 1, params, spelled)
-    rest = rest_test(b, routine, depth, params, spelled, target)
-    return one_target(inner, target, rest)
+    rest, candidate = rest_test(b, routine, depth, params, spelled, target)
+    return one_target(inner, target, rest, candidate)
 
 
 def rest_test(
     b: Builder, routine: m.Routine, depth: int, params: list[str], spelled: list[m.Local], target: m.ChooseFrom
-) -> str:
-    """What is asked of a candidate `_` by what comes after it."""
-    return level(b, routine, depth + 1, [*params, "_"], [*spelled, target.bind])
+) -> tuple[str, str]:
+    """What is asked of a candidate by what comes after it, and how the candidate is spelled there."""
+    candidate = b.w.fresh()
+    return level(b, routine, depth + 1, [*params, candidate], [*spelled, target.bind]), candidate
 
 
-def one_target(b: Builder, target: m.ChooseFrom, rest: str) -> str:
+def one_target(b: Builder, target: m.ChooseFrom, rest: str, candidate: str = "_") -> str:
     what = target.what
     assert isinstance(what, m.Selection)
     w = b.w
     if what.how in ("all", "each", "the_only"):
         return "True"
     if isinstance(what.domain, m.Numbers):
-        return f"{w.number(what.domain.low)} <= {w.number(what.domain.high)}"
+        low, high = w.number(what.domain.low), w.number(what.domain.high)
+        return f"{low} <= {high}" if rest == "True" else f"number_any(({low}, {high}), lambda {candidate}: {rest})"
     if target.if_any:
         return "True"
     if is_single(what) and not isinstance(what.domain, m.Tokens):
@@ -63,27 +65,27 @@ def one_target(b: Builder, target: m.ChooseFrom, rest: str) -> str:
             text = f"[a for a in {text} if {fits}]"
         if rest == "True":
             return f"len({text}) > 0"
-        return found_early(w, text, rest, list(b.names.values()))
-    return several(b, target, what)
+        return found_early(w, text, rest, list(b.names.values()), candidate)
+    return several(b, target, what, None if rest == "True" else (rest, candidate))
 
 
-def found_early(w: Writer, text: str, rest: str, names: list[str]) -> str:
+def found_early(w: Writer, text: str, rest: str, names: list[str], candidate: str) -> str:
     """A loop that stops at the first candidate that will do."""
-    hoists, (test,) = hoisted(w, "_", [rest])
+    hoists, (test,) = hoisted(w, candidate, [rest])
     if not all(name[0] == "a" for name in names):
-        return f"any([True{hoists} for _ in {text} if {test}])"
+        return f"any([True{hoists} for {candidate} in {text} if {test}])"
     before = re.findall(r" for (\w+) in \((.*?),\)(?= for |$)", hoists)
     lines = [
         *(f"    {name} = {value}" for name, value in before),
-        f"    for _ in {text}:",
+        f"    for {candidate} in {text}:",
         f"        if {test}: return True",
     ]
     params = ", ".join(["S", *names])
     return f"{w.tables.function('some', params, chr(10).join([*lines, '    return False']))}({params})"
 
 
-def several(b: Builder, target: m.ChooseFrom, what: m.Selection) -> str:
-    kind, space, fits = space_of(b, target, None)
+def several(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: tuple[str, str] | None) -> str:
+    kind, space, fits = space_of(b, target, rest)
     amount = b.w.number(what.amount) if what.amount is not None else "0"
     test = f"lambda a: {fits}" if fits else "None"
     if what.how in ("up_to", "any_number"):

@@ -165,9 +165,8 @@ def arrive(b: Builder, s: m.MoveCards, piece: str, place: str, goal: Zone | None
         return found
     if destination.end == "position":
         assert destination.position is not None
-        found.append(
-            f"S[{place}] = insert(S[{place}], {b.w.number(destination.position)}, {piece}, {int(goal is None or goal.shape == 'pile')})"
-        )
+        number, from_top = b.w.number(destination.position), int(goal is None or goal.shape == "pile")
+        found.append(f"S[{place}] = insert(S[{place}], {number}, {piece}, {from_top})")
     elif goal is None:
         found.append(f"arrive(S, {place}, {piece}, {int(destination.end in ('bottom', 'front'))})")
     elif goal.slots:

@@ -49,7 +49,7 @@ def missing(b: Builder, e: m.Expr | None) -> list[str]:
     """The texts that are below zero when there is no such seat, card, member or place."""
     if isinstance(e, m.ZonePlace):
         return [text for index in e.indices for text in missing(b, index)]
-    if not isinstance(e, NAMED) or e.type.name not in SINGLE:  # type: ignore[attr-defined]
+    if not isinstance(e, NAMED) or e.type.name not in SINGLE:
         return []
     if isinstance(e, m.Local) and e.name == "me":
         return []  # an ability's actor is there, and a rule without one is aimed at nobody

@@ -16,9 +16,9 @@ def reads_of(checked: Checked, expr: Any, seen: frozenset[str] = frozenset()) ->
     stack: list[Any] = [expr]
     while stack:
         one = stack.pop()
-        if isinstance(one, m.ZonePlace) or isinstance(one, (m.ZonePlaces,)):
+        if isinstance(one, (m.ZonePlace, m.ZonePlaces)):
             found.add(f"zone {one.zone}")
-        elif isinstance(one, m.Holding) or isinstance(one, m.Tokens):
+        elif isinstance(one, (m.Holding, m.Tokens)):
             found.add(f"stock {one.stock}")
         elif isinstance(one, m.FactRead):
             found.add(f"fact {one.fact}")
@@ -33,7 +33,7 @@ def reads_of(checked: Checked, expr: Any, seen: frozenset[str] = frozenset()) ->
                 found |= {"faces", "zones"}
             if one.what == "in game":
                 found.add("fact out")
-        elif isinstance(one, m.PieceAt) or isinstance(one, m.Inside):
+        elif isinstance(one, (m.PieceAt, m.Inside)):
             kind = getattr(getattr(one, "where", None) or getattr(one, "place", None), "type", None)
             if kind is not None and kind.name == "place" and kind.of is None:
                 found.add("zones")

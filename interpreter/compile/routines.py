@@ -37,7 +37,7 @@ def routine_body(p: Program, routine: m.Routine) -> Function:
         if isinstance(target, m.ChooseFrom):
             names = [b.names[x] for x in spelled]
             rest = rest_test(b, routine, depth, names, spelled, target)
-            code += choose(b, target, None if rest == "True" else rest)
+            code += choose(b, target, None if rest[0] == "True" else rest)
             spelled.append(target.bind)
         else:
             code += block(b, (target,))

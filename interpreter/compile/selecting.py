@@ -126,10 +126,10 @@ def hoisted(w: Writer, candidate: str, tests: list[str]) -> tuple[str, list[str]
     return "".join(f" for {name} in ({text},)" for text, name in names.items()), tests
 
 
-def those(w: Writer, text: str, test: str) -> str:
-    """The candidates `_` for which a test holds."""
-    hoists, (test,) = hoisted(w, "_", [test])
-    return f"[_{hoists} for _ in {text} if {test}]"
+def those(w: Writer, text: str, test: str, candidate: str) -> str:
+    """The candidates for which a test holds."""
+    hoists, (test,) = hoisted(w, candidate, [test])
+    return f"[{candidate}{hoists} for {candidate} in {text} if {test}]"
 
 
 def shared(text: str) -> tuple[list[str], str]:
@@ -198,7 +198,8 @@ def memo(w: Writer, iterable: str, candidate: str, texts: list[str], build: Any)
     name = w.tables.function(
         "kept",
         "t, D={}",
-        f"    r = D.get(t)\n    if r is None:\n        if len(D) > 20000: D.clear()\n        r = D[t] = {body.replace(candidate, 'c')}\n    return r",
+        "    r = D.get(t)\n    if r is None:\n        if len(D) > 20000: D.clear()\n"
+        f"        r = D[t] = {body.replace(candidate, 'c')}\n    return r",
     )
     return f"{name}({iterable})"
 

@@ -359,12 +359,8 @@ def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
             kind: Type = part.what.type
             text = b.w.contents(part.what) if kind.name == "place" else b.w.text(part.what)
             text = f"({text},)" if kind.name == "card" else f"tuple({text})"
-            return [
-                Assign(
-                    batch,
-                    f"{batch} + tuple([(x, {b.w.place(part.target.place)}, {len(moves) - 1}) for x in {text} if x >= 0])",
-                )
-            ]
+            threes = f"(x, {b.w.place(part.target.place)}, {len(moves) - 1})"
+            return [Assign(batch, f"{batch} + tuple([{threes} for x in {text} if x >= 0])")]
         if isinstance(part, m.Loop):
             return [For(b.spelled(part.member), iterable(b, part.what), [c for p in part.do for c in gather(p)])]
         if isinstance(part, m.Branch):

@@ -381,7 +381,7 @@ class Writer:
 
     def w_KindTest(self, e: m.KindTest) -> str:
         ids = set(self.layout.cards_called(e.kind))
-        table = self.tables.table("IS", tuple(int(n in ids) for n in range(len(self.layout.pieces))) + (0,))
+        table = self.tables.table("IS", (*tuple(int(n in ids) for n in range(len(self.layout.pieces))), 0))
         text = f"{table}[{self.text(e.card)}]"
         return f"not {text}" if e.negated else text
 

@@ -106,7 +106,7 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
     def steps(S: State, place_slot: int, start: int, goal: int) -> int:
         """How many steps clockwise from one piece of a ring to another."""
         row = S[S[place_slot][start]]
-        return (row.index(goal) - row.index(start)) % len(row)
+        return int((row.index(goal) - row.index(start)) % len(row))
 
     def next_seat(S: State, seat: int, step: int) -> int:
         step *= S[slots.DIRECTION]

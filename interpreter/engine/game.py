@@ -63,7 +63,7 @@ class Game:
         quantity = self.checked.quantities.get(self.model.score or "")
         return quantity is not None and quantity.of is None
 
-    @property
+    @cached_property
     def public_score(self) -> bool:
         quantity = self.checked.quantities.get(self.model.score or "")
         if quantity is None:
@@ -218,7 +218,7 @@ def check(*games: str | Path, expansions: Iterable[str | Path] = ()) -> list[Dia
     expansions = list(expansions)
     for game in games:
         try:
-            source, checked, faults = read(game, expansions)
+            _source, checked, faults = read(game, expansions)
         except DefinitionError as error:
             found += error.diagnostics
             continue

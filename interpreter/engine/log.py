@@ -188,7 +188,7 @@ def call(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
 
 
 def moved(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
-    verb, who, pieces, origins, goal, masks = values
+    verb, who, pieces, _origins, goal, masks = values
     if not pieces:
         return ""
     naming, french = match.naming, lang == "fr"

@@ -48,10 +48,7 @@ class Naming:
         card = self.game.cards[self.card_id(piece)]
         title = self.card_title(card, lang)
         members, numbers, bundles = self.printed(card, lang)
-        if card.title == titled(card.id):
-            rest = bundles if members else []
-        else:
-            rest = [*members, *numbers, *bundles]
+        rest = (bundles if members else []) if card.title == titled(card.id) else [*members, *numbers, *bundles]
         return " · ".join([title, *(part for part in rest if part not in title)])
 
     def printed(self, card: Card, lang: str) -> tuple[list[str], list[str], list[str]]:

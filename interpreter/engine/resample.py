@@ -57,7 +57,7 @@ def exchange(machine: Machine, state: State, twin: State, swap: dict[int, int]) 
         if name in machine.compiled.uses:
             for old, new in swap.items():
                 twin[slot][new] = state[slot][old]
-    for at, name in card_locals(machine, state):
+    for at in card_locals(machine, state):
         value = twin[at]
         twin[at] = swap.get(value, value) if isinstance(value, int) else _renamed(value, swap)
     for slot in card_valued_facts(layout):
@@ -77,13 +77,13 @@ def card_facts(machine: Machine) -> list[int]:
     return [layout.facts[f.id] for f in facts if layout.is_listed(f) and f.of != "place"]
 
 
-def card_locals(machine: Machine, state: State) -> list[tuple[int, str]]:
+def card_locals(machine: Machine, state: State) -> list[int]:
     """The slots of frames that hold cards, by the routine each frame belongs to."""
     found = []
     frame = state[slots.FRAME]
     while frame:
         block = state[frame + 1]
         for offset in machine.compiled.card_slots.get(block, ()):
-            found.append((frame + offset, ""))
+            found.append(frame + offset)
         frame = state[frame]
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 NOTHING = (-1,)
@@ -146,7 +146,7 @@ def all_different(values: Sequence[int]) -> bool:
 
 def consecutive(values: Sequence[int]) -> bool:
     ordered = sorted(values)
-    return all(b == a + 1 for a, b in zip(ordered, ordered[1:]))
+    return all(b == a + 1 for a, b in pairwise(ordered))
 
 
 def some_subset(members: Iterable[int], size: int, fits: Callable[[Cards], bool]) -> bool:
@@ -179,6 +179,12 @@ def bundle_any(space: tuple[Any, ...], fits: Callable[[Any], bool]) -> bool:
 
 def number_any(space: tuple[int, int], fits: Callable[[int], bool]) -> bool:
     return any(fits(x) for x in range(space[0], space[1] + 1))
+
+
+def narrowed(space: tuple[int, int], fits: Callable[[int], bool]) -> tuple[int, int]:
+    """From the first to the last number that will do."""
+    good = [x for x in range(space[0], space[1] + 1) if fits(x)]
+    return (good[0], good[-1]) if good else (0, 0)
 
 
 def split_space(pieces: Cards, piles: tuple[int, ...]) -> tuple[Cards, tuple[tuple[int, ...], ...]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from typing import Any
 
@@ -304,15 +305,8 @@ def read_card(
     kind_id = word(node.get("kind")) or ""
     owned = kinds_properties(kinds, kind_id)
     values |= {e.key.text: e.value for e in node.entries if e.key.text in owned}
-    for entry in entries(node.get("facts")):
-        own(reading, facts, f"{id}.{entry.key.text}", lambda name: fact(reading, name, entry.key, entry.value, id))
-    for entry in entries(node.get("quantities")):
-        own(
-            reading,
-            quantities,
-            f"{id}.{entry.key.text}",
-            lambda name: quantity(reading, name, entry.key, entry.value, id),
-        )
+    own(reading, facts, fact, id, node.get("facts"))
+    own(reading, quantities, quantity, id, node.get("quantities"))
     cards[id] = g.Card(
         **common(reading, id, key, node),  # type: ignore[arg-type]
         kind=kind_id,
@@ -326,11 +320,12 @@ def read_card(
     )
 
 
-def own(reading: Reading, section: dict[str, Any], name: str, read: Callable[[str], Any]) -> None:
-    try:
-        section[name] = read(name)
-    except Unreadable:
-        pass
+def own(reading: Reading, section: dict[str, Any], read: Callable[..., Any], card: str, node: Node | None) -> None:
+    """A card's own facts and quantities stand beside the game's, under a name that holds the card's."""
+    for entry in entries(node):
+        name = f"{card}.{entry.key.text}"
+        with contextlib.suppress(Unreadable):
+            section[name] = read(reading, name, entry.key, entry.value, card)
 
 
 def kinds_properties(kinds: dict[str, g.Kind], kind_id: str) -> set[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any
 
 from interpreter.language import Parsed, participle
@@ -25,7 +26,7 @@ LAYERS = ("starts as", "add", "times", "becomes", "at least", "at most", "with",
 
 
 def procedure(reading: Reading, kind: str, id: str, key: Scalar, node: Node, card: str | None = None) -> Procedure:
-    if isinstance(node, Sequence) or isinstance(node, Scalar):
+    if isinstance(node, (Sequence, Scalar)):
         return Procedure(**base(reading, id, key, None), kind=kind, do=body(reading, node), card=card)
     prompts = {entry.key.text: t for entry in entries(get(node, "prompts")) if (t := text(entry.value))}
     return Procedure(
@@ -120,10 +121,8 @@ def card_abilities(reading: Reading, card: str, key: Scalar, node: Mapping) -> t
     """A card's abilities: its own head keys form one, `abilities:` names others."""
     found: list[Ability] = []
     if any(head in node for head in HEADS):
-        try:
+        with contextlib.suppress(Unreadable):
             found.append(ability(reading, card, key, node, card))
-        except Unreadable:
-            pass
     named = node.get("abilities")
     for entry in entries(named):
         try:

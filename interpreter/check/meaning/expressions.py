@@ -1,0 +1,255 @@
+"""Values: what can be read, compared and counted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from interpreter.check.types import HOLDER, NUMBER, TRUTH, Type
+
+
+class Expr:
+    """Something with a value; every kind of expression is a dataclass that has a type."""
+
+    type: Type
+
+
+@dataclass(frozen=True)
+class Literal(Expr):
+    value: int
+    type: Type = NUMBER
+
+
+@dataclass(frozen=True)
+class ByPlayers(Expr):
+    values: tuple[tuple[int, int], ...]
+    type: Type = NUMBER
+
+
+@dataclass(frozen=True)
+class BundleLiteral(Expr):
+    values: tuple[int, ...]
+    type: Type
+
+
+@dataclass(frozen=True)
+class TableLiteral(Expr):
+    values: tuple[int, ...]
+    type: Type
+
+
+@dataclass(frozen=True, eq=False)
+class Local(Expr):
+    """A name bound in a rule: a parameter, a choice, a loop's member, a candidate of a filter.
+
+    Two names are the same only if they are the same binding, however they are spelled.
+    """
+
+    name: str
+    type: Type
+
+
+@dataclass(frozen=True)
+class BuiltIn(Expr):
+    name: str  # 'active-player', 'first-player', 'turn-number', 'round-number', 'direction', 'now'
+    type: Type = NUMBER
+
+
+@dataclass(frozen=True)
+class OptionValue(Expr):
+    name: str
+    type: Type
+
+
+@dataclass(frozen=True)
+class Property(Expr):
+    name: str
+    owner: Expr
+    type: Type
+    printed: bool = False
+
+
+@dataclass(frozen=True)
+class FactRead(Expr):
+    fact: str
+    owner: Expr | None
+    type: Type
+
+
+@dataclass(frozen=True)
+class QuantityRead(Expr):
+    quantity: str
+    of: Expr | None
+    for_whom: Expr | None
+    type: Type
+
+
+@dataclass(frozen=True)
+class ZonePlace(Expr):
+    """One place of a zone; an index is None where the zone has one place for each and none was named: all of them."""
+
+    zone: str
+    indices: tuple[Expr | None, ...]
+    type: Type
+
+
+@dataclass(frozen=True)
+class Places(Expr):
+    """Several places or sets read as one."""
+
+    parts: tuple[Expr, ...]
+    type: Type
+
+
+@dataclass(frozen=True)
+class Holding(Expr):
+    stock: str
+    holder: Expr
+    type: Type
+
+
+@dataclass(frozen=True)
+class CommonHolder(Expr):
+    """A holder of stock that is nobody's: a bank, a supply, the table."""
+
+    name: str
+    type: Type = HOLDER
+
+
+@dataclass(frozen=True)
+class NamedPiece(Expr):
+    """A card of which there is one, called by its id."""
+
+    card: str
+    type: Type
+
+
+@dataclass(frozen=True)
+class MapRead(Expr):
+    """What a seat answered, or the place a member took: a name bound for each, read for one."""
+
+    map: Expr
+    key: Expr
+    type: Type
+
+
+@dataclass(frozen=True)
+class PieceAt(Expr):
+    where: Expr
+    end: str  # 'top', 'bottom', 'first', 'last', 'next', 'previous'
+    type: Type
+    count: int | None = None
+
+
+@dataclass(frozen=True)
+class TopPieces(Expr):
+    """As many pieces from the top as asked for, or as there are; all or none when `exactly`."""
+
+    where: Expr
+    amount: Expr
+    exactly: bool
+    type: Type
+    end: str = "top"
+
+
+@dataclass(frozen=True)
+class About(Expr):
+    """Built-in facts about a piece, a place or a seat: owner, place, size, row, column, arrival, next player ..."""
+
+    what: str
+    subject: Expr
+    type: Type
+
+
+@dataclass(frozen=True)
+class Arithmetic(Expr):
+    operator: str
+    left: Expr
+    right: Expr
+    type: Type = NUMBER
+
+
+@dataclass(frozen=True)
+class Compare(Expr):
+    operator: str
+    left: Expr
+    right: Expr
+    type: Type = TRUTH
+
+
+@dataclass(frozen=True)
+class Same(Expr):
+    left: Expr
+    right: Expr
+    negated: bool = False
+    type: Type = TRUTH
+
+
+@dataclass(frozen=True)
+class KindTest(Expr):
+    card: Expr
+    kind: str  # a kind or a card's id
+    negated: bool = False
+    type: Type = TRUTH
+
+
+@dataclass(frozen=True)
+class Inside(Expr):
+    piece: Expr
+    place: Expr
+    negated: bool = False
+    type: Type = TRUTH
+
+
+@dataclass(frozen=True)
+class Logic(Expr):
+    operator: str  # 'and' or 'or'
+    parts: tuple[Expr, ...]
+    type: Type = TRUTH
+
+
+@dataclass(frozen=True)
+class Negation(Expr):
+    part: Expr
+    type: Type = TRUTH
+
+
+@dataclass(frozen=True)
+class Either(Expr):
+    condition: Expr
+    yes: Expr
+    no: Expr
+    type: Type = NUMBER
+
+
+@dataclass(frozen=True)
+class Exists(Expr):
+    part: Expr
+    type: Type = TRUTH
+
+
+@dataclass(frozen=True)
+class Entry(Expr):
+    of: Expr
+    number: Expr
+    default: int
+    type: Type
+
+
+@dataclass(frozen=True)
+class BundleEntry(Expr):
+    bundle: Expr
+    member: Expr
+    type: Type = NUMBER
+
+
+@dataclass(frozen=True)
+class Steps(Expr):
+    start: Expr
+    goal: Expr
+    type: Type = NUMBER
+
+
+@dataclass(frozen=True)
+class During(Expr):
+    name: str
+    type: Type = TRUTH

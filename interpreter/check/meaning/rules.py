@@ -1,0 +1,116 @@
+"""Rules: routines that are called, listeners that wait, and what modifies a quantity."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from interpreter.check.meaning.expressions import Expr, Local
+from interpreter.check.meaning.statements import Block
+from interpreter.check.types import Type
+from interpreter.model.text import Text
+from interpreter.source.span import Span
+
+
+@dataclass(frozen=True)
+class Routine:
+    """A procedure, an action, a card's play, a turn, the setup, or the body of a waiting rule."""
+
+    name: str
+    kind: str
+    span: Span
+    title: Text
+    me: Local
+    this: Local | None
+    on: Local | None
+    given: tuple[tuple[str, Local], ...]
+    condition: Expr | None
+    limit: tuple[int, str] | None
+    targets: Block
+    cost: Block
+    do: Block
+    labels: tuple[str, ...] = ()
+    done: str | None = None
+    says: Text | None = None
+    prompts: dict[str, Text] = field(default_factory=dict)
+    clauses: tuple[str, ...] = ()
+    card: str | None = None
+
+
+@dataclass(frozen=True)
+class Role:
+    """A part of an event that a pattern asks about: which values fit, and the name they are bound to."""
+
+    local: Local
+    fits: Expr | None  # a condition on `local`; None: anything
+    zone: str | None = None  # for places: the only zone that fits, so that a listener can be bound by it
+
+
+@dataclass(frozen=True)
+class Pattern:
+    event: str  # 'change', 'call', 'scope', 'use', 'value'
+    names: tuple[str, ...]  # participles' verbs, call names and labels, scopes, facts
+    thing: Role | None = None
+    source: Role | None = None
+    target: Role | None = None
+    by: Role | None = None
+    on: Role | None = None
+    moment: str = ""  # 'starts' or 'ends'
+    during: str | None = None
+    where: Expr | None = None
+    batch: bool = False
+    not_yet: str = ""  # what of the pattern cannot be heard yet
+
+
+@dataclass(frozen=True)
+class Listener:
+    name: str
+    head: str  # 'after', 'cannot', 'as soon as', 'before', 'instead'
+    span: Span
+    me: Local
+    this: Local | None
+    seats: bool  # whether the rule speaks of `me` and so stands once for every seat
+    pattern: Pattern | None
+    state: Expr | None  # 'as soon as': the condition
+    quantified: tuple[Local, Expr] | None  # `for: each player as p`
+    condition: Expr | None
+    do: Block
+    once: str | None
+    card: str | None
+    acts_from: str | None
+    clauses: tuple[str, ...] = ()
+    also_in_setup: bool = False
+
+
+@dataclass(frozen=True)
+class Modifying:
+    name: str
+    span: Span
+    quantity: str
+    me: Local
+    this: Local | None
+    seats: bool
+    of: Role | None
+    for_whom: Role | None
+    condition: Expr | None
+    layers: tuple[tuple[str, Expr], ...]
+    so_far: Local
+    card: str | None
+    acts_from: str | None
+
+
+@dataclass(frozen=True)
+class QuantityMeaning:
+    name: str
+    span: Span
+    of: Local | None
+    for_whom: Local | None
+    value: Expr
+    type: Type
+
+
+@dataclass(frozen=True)
+class EndMeaning:
+    span: Span
+    condition: Expr
+    finish: str
+    clauses: tuple[str, ...]
