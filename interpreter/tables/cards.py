@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.panel import Panel
 from rich.table import Table
@@ -12,24 +13,27 @@ from rich.text import Text
 
 from interpreter.tables.colours import chip
 from interpreter.tables.scene import Count, Face, Place
-from interpreter.tables.styles import DIM, STRONG
+from interpreter.tables.styles import ACCENT, DIM, STRONG
 from interpreter.tables.words import say
 
-NARROWEST, WIDEST = 25, 34
-IN_FULL = 4  # cards in a seat's zone that are still shown with all that they say
+WIDEST = 30
+FRAME = 4  # columns that the frame of a card takes
+FOR_A_TEXT = 26  # a card that says something needs this much to be read
 
 
 @dataclass(frozen=True)
 class Spread:
-    """Cards side by side, as many in a row as the screen is wide."""
+    """Cards side by side, as many in a row as the screen is wide, in even rows."""
 
     cards: tuple[Face | None, ...]
     lang: str
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        in_row = max(1, min(len(self.cards), options.max_width // NARROWEST))
-        width = min(WIDEST, options.max_width // in_row)
         same = alike(self.cards)
+        needed = max((_needs(card, same) for card in self.cards if card), default=FRAME)
+        most = max(1, min(len(self.cards), options.max_width // min(needed, options.max_width)))
+        in_row = -(-len(self.cards) // -(-len(self.cards) // most))
+        width = min(max(WIDEST, needed), options.max_width // in_row)
         table = Table.grid()
         for start in range(0, len(self.cards), in_row):
             table.add_row(*(_card(card, same, width, self.lang) for card in self.cards[start : start + in_row]))
@@ -38,17 +42,41 @@ class Spread:
 
 def alike(cards: Sequence[Face | None]) -> tuple[str, ...]:
     """What all cards of a zone say, in their order: it is said once for the zone, not on each."""
-    seen = [card.words for card in cards if card is not None]
+    seen = [(*card.words, *card.numbers) for card in cards if card is not None]
     return tuple(word for word in seen[0] if all(word in words for words in seen)) if len(seen) > 1 else ()
+
+
+def _needs(card: Face, same: tuple[str, ...]) -> int:
+    body, foot = _body(card, same), _foot(card, same)
+    lines = [cell_len(card.title) + 2, cell_len(foot) + 2, *(cell_len(line.plain) for line in body)]
+    return max(FRAME + max(lines), FOR_A_TEXT if card.text else 0)
 
 
 def _card(card: Face | None, same: tuple[str, ...], width: int, lang: str) -> Panel:
     if card is None:
-        return Panel(Text("\n"), width=width, border_style=DIM)
-    words = [word for word in card.words if word not in same]
-    body = Text(" · ".join(words), no_wrap=True, overflow="ellipsis")
-    prices = counts(card.counts, short=len(card.counts) > 2)
-    return Panel(Text("\n").join([body, prices]), title=_title(card, lang), width=width, title_align="left")
+        return Panel(Text(), width=width, border_style=DIM)
+    body = _body(card, same)
+    if card.text:
+        body.append(Text(card.text, DIM))
+    foot = Text(_foot(card, same), STRONG)
+    return Panel(
+        Text("\n").join(body), title=_title(card, lang), title_align="left", subtitle=foot, subtitle_align="right",
+        width=width, border_style=DIM if card.hidden else "",
+    )  # fmt: skip
+
+
+def _body(card: Face, same: tuple[str, ...]) -> list[Text]:
+    words = " · ".join(word for word in card.words if word not in same)
+    lines = [Text(words)] if words else []
+    if card.counts:
+        lines.append(counts(card.counts, short=True))
+    if card.marks:
+        lines.append(Text(" · ".join(card.marks), ACCENT))
+    return lines
+
+
+def _foot(card: Face, same: tuple[str, ...]) -> str:
+    return " · ".join(number for number in card.numbers if number not in same)
 
 
 def _title(card: Face, lang: str) -> Text:
@@ -57,25 +85,31 @@ def _title(card: Face, lang: str) -> Text:
     return Text(card.title, chip(card.colour.colour or "") if card.colour else STRONG)
 
 
-def grid(cards: Sequence[Face | None], width: int) -> Text:
-    longest = max((len(card.title) for card in cards if card), default=1)
-    rows = (cards[start : start + width] for start in range(0, len(cards), width))
-    return Text("\n").join(
-        Text(" │ ").join(Text((card.title if card else "·").center(longest)) for card in row) for row in rows
-    )
+def grid(cards: Sequence[Face | None], width: int) -> Table:
+    """A board: what lies in each place, with what is marked on it in the first row of sight."""
+    table = Table(show_header=False, show_lines=True, border_style=DIM)
+    for _ in range(width):
+        table.add_column(justify="center")
+    for start in range(0, len(cards), width):
+        table.add_row(*(_square(card) for card in cards[start : start + width]))
+    return table
+
+
+def _square(card: Face | None) -> Text:
+    if card is None:
+        return Text("·", DIM)
+    return Text("\n").join([Text(" · ".join(card.marks) or " ", STRONG), Text(card.title, DIM)])
 
 
 def summary(place: Place, lang: str) -> Text:
-    """A seat's zone: few cards in full, many by their names, many in the open by what they are known by."""
+    """A seat's zone: cards that are only figures are counted in the open; others are named, or told in full."""
     seen = [card for card in place.cards if card is not None]
     if not seen:
         return Text(say("empty", lang), DIM)
-    if len(seen) <= IN_FULL:
-        return Text("; ").join(_counted([one_line(card, lang) for card in seen]))
-    known_by = [card.colour for card in seen if card.colour]
+    known_by = [card.colour for card in seen if card.colour and not card.named]
     if place.public and len(known_by) == len(seen):
-        return counts(_tally(known_by)).append(f" ({say('cards', lang, n=len(seen))})", DIM)
-    return Text(", ").join(_counted([_title(card, lang) for card in seen]))
+        return counts(_tally(known_by))
+    return Text("; ").join(_counted([one_line(card, lang) for card in seen]))
 
 
 def _counted(lines: Sequence[Text]) -> list[Text]:
@@ -96,8 +130,12 @@ def one_line(card: Face, lang: str) -> Text:
     text = _title(card, lang)
     if card.words:
         text = Text.assemble(text, (f" {', '.join(card.words)}", DIM))
+    if card.numbers:
+        text = Text.assemble(text, f" ({' · '.join(card.numbers)})")
     if card.counts:
-        text = Text.assemble(text, " · ", counts(card.counts, short=True))
+        text = Text.assemble(text, " ", counts(card.counts, short=True))
+    if card.marks:
+        text = Text.assemble(text, (f" {' · '.join(card.marks)}", ACCENT))
     return text
 
 
@@ -106,5 +144,5 @@ def counts(found: Sequence[Count], short: bool = False) -> Text:
     parts = []
     for one in found:
         style = chip(one.colour) if one.colour is not None and one.number else STRONG if one.number else DIM
-        parts.append(Text(f"{one.number} {one.label[:2] if short else one.label}", style))
-    return Text("  " if not short else " ").join(parts)
+        parts.append(Text(f"{one.number}{one.short or one.label}" if short else f"{one.number} {one.label}", style))
+    return Text(" " if short else "  ").join(parts) if parts else Text("–", DIM)

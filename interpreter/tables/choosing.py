@@ -19,8 +19,9 @@ NARROW = 34  # labels up to this long stand in two columns
 
 
 def asked(decision: Decision, who: str, lang: str) -> Text:
-    text = Text(say("your choice", lang, name=who), ACCENT)
-    return text.append(": ").append(decision.prompt(lang), STRONG)
+    """The question; to whom, where several people sit at the screen."""
+    text = Text(f"{say('your choice', lang, name=who)}: ", ACCENT) if who else Text()
+    return text.append(decision.prompt(lang), STRONG)
 
 
 def choices(decision: Decision, lang: str, start: int = 0) -> Table | None:
@@ -32,7 +33,7 @@ def choices(decision: Decision, lang: str, start: int = 0) -> Table | None:
     labels = [decision.describe(answer, lang) for answer in page]
     columns = 2 if len(labels) > 8 and max(map(len, labels)) <= NARROW else 1
     table = Table.grid(padding=(0, 3 if columns > 1 else 0))
-    cells = [Text.assemble((f"{number:>4} ", ACCENT), label) for number, label in enumerate(labels, start + 1)]
+    cells = [Text.assemble((f"{number:>4}) ", ACCENT), label) for number, label in enumerate(labels, start + 1)]
     height = -(-len(cells) // columns)
     for row in range(height):
         table.add_row(*(cells[place] if place < len(cells) else "" for place in range(row, height * columns, height)))

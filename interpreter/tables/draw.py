@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
 from rich.rule import Rule
+from rich.table import Table
 from rich.text import Text
 
 from interpreter.tables.cards import Spread, alike, counts, grid, one_line, summary
 from interpreter.tables.scene import Place, Pool, Scene
 from interpreter.tables.styles import ACCENT, DIM, MINE, STRONG
 from interpreter.tables.words import say
+
+SIDE_BY_SIDE = 100  # columns from which two seats stand beside each other
 
 
 def draw(scene: Scene, lang: str, bots: frozenset[int] = frozenset()) -> Group:
@@ -28,8 +32,26 @@ def draw(scene: Scene, lang: str, bots: frozenset[int] = frozenset()) -> Group:
         rows.append(Text(f"{say('facts', lang)}: {' · '.join(notes)}"))
     # whoever looks sits nearest, at the bottom
     order = sorted(range(len(scene.seats)), key=lambda seat: (seat == scene.you, seat))
-    rows += (_seat(scene, seat, lang, seat in bots) for seat in order)
+    rows.append(Seats([_seat(scene, seat, lang, seat in bots) for seat in order]))
     return Group(*rows)
+
+
+@dataclass(frozen=True)
+class Seats:
+    panels: Sequence[Panel]
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        across = 2 if options.max_width >= SIDE_BY_SIDE and len(self.panels) > 1 else 1
+        table = Table.grid(expand=True)
+        for _ in range(across):
+            table.add_column(ratio=1)
+        # an odd seat out stands first, so that whoever looks stays at the bottom
+        odd = len(self.panels) % across
+        if odd:
+            yield self.panels[0]
+        for start in range(odd, len(self.panels), across):
+            table.add_row(*self.panels[start : start + across])
+        yield table
 
 
 def _heading(scene: Scene, lang: str) -> Rule:
@@ -50,8 +72,8 @@ def _is_pile(place: Place) -> bool:
 
 def _pile(place: Place, lang: str) -> Text:
     count = len(place.cards)
-    text = Text(say("empty", lang) if not count else say("one card" if count == 1 else "cards", lang, n=count))
-    top = place.cards[-1] if place.cards else None
+    text = Text(say("empty", lang) if not count else str(count))
+    top = place.cards[0] if place.cards else None
     if top is not None and not top.hidden:
         text.append(" ▸ ").append_text(one_line(top, lang))
     return text
@@ -68,7 +90,10 @@ def _laid_out(place: Place, lang: str) -> RenderableType:
 def _pool(pool: Pool) -> Text:
     if len(pool.counts) == 1 and pool.counts[0].colour is None:
         return _titled(pool.title, Text(str(pool.counts[0].number)))
-    return _titled(pool.title, counts(pool.counts))
+    if pool.seat is None:
+        return _titled(pool.title, counts(pool.counts))
+    held = [one for one in pool.counts if one.number]
+    return _titled(f"{pool.title} ({sum(one.number for one in held)})", counts(held))
 
 
 def _seat(scene: Scene, seat: int, lang: str, is_bot: bool) -> Panel:
@@ -79,7 +104,7 @@ def _seat(scene: Scene, seat: int, lang: str, is_bot: bool) -> Panel:
         title.append(f" ({', '.join(tags)})", DIM)
     if scene.scores:
         # a team has one score, which is everybody's
-        title.append(f"  {say('score', lang)} {scene.scores[min(seat, len(scene.scores) - 1)]}", ACCENT)
+        title.append(f"  {scene.score} {scene.scores[min(seat, len(scene.scores) - 1)]}", ACCENT)
     border = MINE if seat == scene.you else ACCENT if seat == scene.active else DIM
     return Panel(Group(*_holdings(scene, seat, lang)), title=title, title_align="left", border_style=border)
 
@@ -88,7 +113,7 @@ def _holdings(scene: Scene, seat: int, lang: str) -> Iterator[RenderableType]:
     yield from (_pool(pool) for pool in scene.pools if pool.seat == seat)
     for place in scene.places:
         if place.seat == seat and place.cards:
-            yield _titled(place.title, summary(place, lang))
+            yield _titled(f"{place.title} ({len(place.cards)})", summary(place, lang))
     notes = [note.text for note in scene.notes if note.seat == seat]
     if notes:
         yield Text(" · ".join(notes), DIM)

@@ -1,10 +1,13 @@
-"""What just happened: the lines of the log that a seat may read, with their clauses dimmed."""
+"""What just happened: the lines of the log that a seat may read, told once and briefly."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from rich.console import Group
+from rich.padding import Padding
 from rich.text import Text
 
 from interpreter.tables.styles import DIM
@@ -12,13 +15,60 @@ from interpreter.tables.styles import DIM
 if TYPE_CHECKING:
     from interpreter import Line
 
+MARGIN = 5  # columns for the number of the turn
+CITED = 2  # clauses shown with a line; `why` tells all
 
-def told(lines: Iterable[Line]) -> Text:
-    return Text("\n").join(_told(line) for line in lines)
+
+@dataclass
+class Event:
+    """A line, and what followed from it."""
+
+    line: Line
+    turn: str = ""
+    after: list[str] = field(default_factory=list)
 
 
-def _told(line: Line) -> Text:
-    text = Text("  " * line.depth + line.text)
-    if line.clauses:
-        text.append(f"  {' '.join(line.clauses)}", DIM)
-    return text
+def told(lines: Iterable[Line], seats: tuple[str, ...] = ()) -> Group:
+    return Group(*(row for event in events(lines, seats) for row in _rows(event)))
+
+
+def events(lines: Iterable[Line], seats: tuple[str, ...] = ()) -> list[Event]:
+    """Lines that say nothing new are left out; what a call brought about stands under it."""
+    found: list[Event] = []
+    turn = ""
+    for line in lines:
+        if line.kind == "turn":
+            turn = "".join(sign for sign in line.text.partition(":")[0] if sign.isdigit())
+        elif line.told:
+            continue
+        elif line.depth and found and found[-1].line.kind == "call" and found[-1].line.depth < line.depth:
+            found[-1].after.append(_without_name(line, found[-1].line, seats))
+        elif line.depth and found and found[-1].line.depth:
+            found[-1].after.append(line.text)
+        else:
+            found.append(Event(line, turn))
+            turn = ""
+    return found
+
+
+def _without_name(line: Line, call: Line, seats: tuple[str, ...]) -> str:
+    """A call's own doer need not be named again."""
+    if line.seat == call.seat and 0 <= line.seat < len(seats):
+        return line.text.removeprefix(seats[line.seat] + " ")
+    return line.text
+
+
+def _rows(event: Event) -> Iterable[Padding]:
+    line = event.line
+    if line.depth:
+        # its call was told before
+        yield Padding(Text(" · ".join([line.text, *event.after]), DIM), (0, 0, 0, MARGIN + 2))
+        return
+    text = Text.assemble((event.turn.rjust(MARGIN - 2) + "  " if event.turn else "", DIM), line.text)
+    if line.kind != "call" and line.clauses:
+        # a player's own action needs no reason; what the rules do by themselves does
+        rest = " …" if len(line.clauses) > CITED else ""
+        text.append(f"  {' '.join(line.clauses[:CITED])}{rest}", DIM)
+    yield Padding(text, (0, 0, 0, 0 if event.turn else MARGIN))
+    if event.after:
+        yield Padding(Text(" · ".join(event.after), DIM), (0, 0, 0, MARGIN + 2))

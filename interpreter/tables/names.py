@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from interpreter.model.text import titled
 from interpreter.tables.words import say
 
 if TYPE_CHECKING:
-    from interpreter.model.game import Game, Named, PropertyType
+    from interpreter.model.game import Card, Game, Named, PropertyType
+    from interpreter.tables.scene import Count
+
+SHORTEST = 2  # letters that stand for a member where there is little room
 
 
 @dataclass(frozen=True)
@@ -27,14 +31,27 @@ class Names:
     def fact(self, name: str) -> str:
         return self._title(self.model.facts, name)
 
-    def card(self, name: str) -> str:
-        return self._title(self.model.cards, name)
-
     def kind(self, name: str) -> str:
         return self._title(self.model.kinds, name)
 
     def holder(self, name: str) -> str:
-        return self.plain(name)
+        return self._title(self.model.holders, name)
+
+    def score(self) -> str:
+        """What the score of the game is called."""
+        return self._title(self.model.quantities, self.model.score) if self.model.score else say("score", self.lang)
+
+    def property(self, written: PropertyType, name: str) -> str:
+        return _small((written.title or titled(name)).in_language(self.lang))
+
+    def nobody(self) -> str:
+        return say("nobody", self.lang)
+
+    def has_own_name(self, card: Card) -> bool:
+        return card.title != titled(card.id)
+
+    def is_about_cards(self, owner: str) -> bool:
+        return owner == "card" or owner in self.model.kinds
 
     def member(self, enum: str | None, name: str) -> str:
         """A member of an enum; without the enum, of whichever has such a member."""
@@ -45,8 +62,23 @@ class Names:
                     return member.title.in_language(self.lang)
         return self.plain(name)
 
-    def members(self, enum: str) -> tuple[str, ...]:
-        return tuple(member.id for member in self.model.enums[enum].members) if enum in self.model.enums else ()
+    def counts(self, enum: str, found: Mapping[str, int]) -> tuple[Count, ...]:
+        from interpreter.tables.scene import Count
+
+        short = self._short(enum)
+        return tuple(Count(self.member(enum, one), n, one, short.get(one, "")) for one, n in found.items())
+
+    def _short(self, enum: str) -> dict[str, str]:
+        """The first letters of each member, as many as tell all of them apart."""
+        if enum not in self.model.enums:
+            return {}
+        titles = {member.id: member.title.in_language(self.lang) for member in self.model.enums[enum].members}
+        longest = max(map(len, titles.values()), default=SHORTEST)
+        for letters in range(SHORTEST, longest):
+            cut = {name: title[:letters] for name, title in titles.items()}
+            if len(set(cut.values())) == len(cut):
+                return cut
+        return titles
 
     def properties(self, kind: str) -> dict[str, PropertyType]:
         """The properties of a kind, inherited ones first."""
@@ -58,6 +90,10 @@ class Names:
 
     def counted(self) -> frozenset[str]:
         """The enums that stocks and bundles are counted in."""
+        return self._counted
+
+    @cached_property
+    def _counted(self) -> frozenset[str]:
         stocks = {stock.by for stock in self.model.stocks.values() if stock.by}
         kinds = self.model.kinds.values()
         return frozenset(
@@ -73,3 +109,8 @@ class Names:
     def _title(self, section: Mapping[str, Named], name: str) -> str:
         found = section.get(name)
         return found.title.in_language(self.lang) if found is not None else self.plain(name)
+
+
+def _small(title: str) -> str:
+    """A title in the middle of a line; a word in capitals stays so."""
+    return title[:1].lower() + title[1:] if title[1:2].islower() else title

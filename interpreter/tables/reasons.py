@@ -1,36 +1,57 @@
-"""Why: the rule that asks, or the sentence that refuses."""
+"""Why: the rule that asks, or the sentence that refuses, with what the rulebook says."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from interpreter.tables.styles import DIM
+from interpreter.tables.styles import DIM, STRONG
 from interpreter.tables.words import say
 
 if TYPE_CHECKING:
-    from interpreter import Decision, Refused
+    from interpreter import Decision, Game, Line, Refused
     from interpreter.source.span import Span
 
 
-def why_asked(decision: Decision, lang: str) -> Text:
-    text = Text(decision.prompt(lang))
+def why_asked(decision: Decision, game: Game, lang: str) -> Text:
+    text = Text(decision.prompt(lang), STRONG)
     if decision.span is not None:
         text.append(f"\n{say('ask why', lang, place=place(decision.span))}", DIM)
-    return text.append_text(_clauses(decision.clauses, lang))
+    return text.append_text(clauses(decision.clauses, game, lang))
 
 
-def why_refused(refused: Refused, lang: str) -> Text:
+def why_happened(lines: Iterable[Line], game: Game, lang: str) -> Text:
+    """What was last told, each line with its clauses; a clause is quoted once."""
+    text, quoted = Text(), set[str]()
+    for line in lines:
+        if line.told or not line.clauses:
+            continue
+        text.append(f"\n{line.text}", STRONG)
+        text.append_text(clauses([one for one in line.clauses if one not in quoted], game, lang))
+        quoted.update(line.clauses)
+    return text
+
+
+def why_refused(refused: Refused, game: Game, lang: str, full: bool = False) -> Text:
+    """The reason; where it is written and what the rulebook says only to those who ask."""
     text = Text(say("refused", lang, why=str(refused)))
-    if refused.span is not None:
-        text.append(f"\n{place(refused.span)}", DIM)
-    return text.append_text(_clauses(refused.clauses, lang))
+    if full:
+        if refused.span is not None:
+            text.append(f"\n{place(refused.span)}", DIM)
+        text.append_text(clauses(refused.clauses, game, lang))
+    elif refused.clauses:
+        text.append(f"  {' '.join(refused.clauses[:3])}", DIM)
+    return text
 
 
 def place(span: Span) -> str:
     return f"{span.file}:{span.line}"
 
 
-def _clauses(clauses: tuple[str, ...], lang: str) -> Text:
-    return Text(f"\n{say('clauses', lang)}: {', '.join(clauses)}", DIM) if clauses else Text()
+def clauses(cited: Iterable[str], game: Game, lang: str) -> Text:
+    text = Text()
+    for one in cited:
+        text.append(f"\n  {one}  ", DIM).append(game.clause(one, lang))
+    return text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +19,7 @@ class Count:
     label: str
     number: int
     colour: str | None = None
+    short: str = ""
 
 
 @dataclass(frozen=True)
@@ -27,9 +28,13 @@ class Face:
 
     title: str
     hidden: bool = False
-    words: tuple[str, ...] = ()
-    counts: tuple[Count, ...] = ()
+    words: tuple[str, ...] = ()  # members and truths
+    numbers: tuple[str, ...] = ()
+    counts: tuple[Count, ...] = ()  # prices and the like
     colour: Count | None = None  # the member that it is known by
+    text: str = ""
+    marks: tuple[str, ...] = ()  # what the game remembers about it
+    named: bool = True  # it has a name of its own, and is not only figures
 
 
 @dataclass(frozen=True)
@@ -37,7 +42,7 @@ class Place:
     title: str
     seat: int | None
     shape: str
-    cards: tuple[Face | None, ...]  # none is an empty slot
+    cards: tuple[Face | None, ...]  # none is an empty slot; a pile begins with its top
     width: int | None = None  # of a grid
     public: bool = True  # everyone sees what is here
 
@@ -64,6 +69,7 @@ class Scene:
     turn: int
     round: int
     scores: tuple[int, ...]
+    score: str  # what the score is called
     places: tuple[Place, ...]
     pools: tuple[Pool, ...]
     notes: tuple[Note, ...]
@@ -71,82 +77,122 @@ class Scene:
 
 def scene(match: Match, seat: int | None, names: Names) -> Scene:
     view = match.view(seat)
-    scores = view.get("scores", ())
+    seats = tuple(view["seats"])
+    facts = [fact for fact in view["facts"]]
+    marks: dict[int, list[str]] = {}
+    for fact in facts:
+        if names.is_about_cards(fact["of"]):
+            marks.setdefault(fact["which"], []).append(_mark(fact, seats, names))
     return Scene(
         title=names.model.title.in_language(names.lang),
         you=seat,
-        seats=match.seats,
-        active=match.active,
-        turn=match.turn,
-        round=match.round,
-        scores=(scores,) if isinstance(scores, int) else tuple(scores),
-        places=tuple(_place(zone, names) for zone in view.get("zones", ())),
-        pools=tuple(_pool(stock, names) for stock in view.get("stocks", ())),
-        notes=tuple(_note(fact, match.seats, names) for fact in view.get("facts", ())),
+        seats=seats,
+        active=view["active"],
+        turn=view["turn"],
+        round=view["round"],
+        scores=tuple(view["scores"]),
+        score=names.score(),
+        places=tuple(_place(zone, marks, names) for zone in view["zones"]),
+        pools=tuple(_pool(stock, names) for stock in view["stocks"]),
+        notes=tuple(_note(fact, seats, names) for fact in facts if not names.is_about_cards(fact["of"])),
     )
 
 
-def _place(zone: Mapping[str, Any], names: Names) -> Place:
-    known = names.model.zones.get(zone["zone"])
-    of = [names.member(None, part) for part in zone.get("of", ()) if isinstance(part, str)]
-    of += [str(part) for part in zone.get("of", ()) if isinstance(part, int) and zone.get("seat") is None]
+def _place(zone: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: Names) -> Place:
+    known = names.model.zones[zone["zone"]]
+    of = [
+        names.member(axis, part) if isinstance(axis, str) else str(part)
+        for axis, part in zip(known.for_each, zone["of"], strict=True)
+        if axis != "player"
+    ]
     return Place(
         title=" ".join([names.zone(zone["zone"]), *of]),
-        seat=zone.get("seat"),
-        shape=zone.get("shape", "set"),
-        cards=tuple(None if card is None else _face(card, names) for card in zone["cards"]),
-        width=known.columns if known else None,
-        public=known is None or known.seen_by == "everyone",
+        seat=zone["seat"],
+        shape=zone["shape"],
+        cards=tuple(None if card is None else _face(card, marks, names) for card in zone["cards"]),
+        width=zone["columns"],
+        public=known.seen_by == "everyone",
     )
 
 
-def _face(card: Mapping[str, Any], names: Names) -> Face:
-    hidden = "card" not in card
+def _face(card: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: Names) -> Face:
     words: list[str] = []
+    numbers: list[str] = []
     counts: list[Count] = []
     colours: dict[bool, Count] = {}
-    types = names.properties(card.get("kind", ""))
-    counted = names.counted()
-    for name, value in card.get("properties", {}).items():
-        kind = types[name].base if name in types else None
+    types = names.properties(card["kind"])
+    for name, value in card["properties"].items():
+        kind = types[name].base
         if isinstance(value, dict):
-            counts += [Count(names.member(kind, one), n, one) for one, n in value.items() if n]
+            counts += names.counts(kind, value)
         elif isinstance(value, bool):
-            words += [names.plain(name)] if value else []
+            words += [names.property(types[name], name)] if value else []
         elif isinstance(value, int):
-            words.append(f"{names.plain(name)} {value}")
+            # nothing is gained by reading that a card has none of it
+            numbers += [f"{names.property(types[name], name)} {value}"] if value else []
         elif isinstance(value, str):
             words.append(names.member(kind, value))
             # what tokens and prices are counted in tells cards apart better than any other list of words
-            colours[kind in counted] = Count(words[-1], 1, value)
+            colours[kind in names.counted()] = Count(words[-1], 1, value)
         elif isinstance(value, list) and value:
             words.append(", ".join(names.member(kind, one) if isinstance(one, str) else str(one) for one in value))
-    title = "" if hidden else names.card(card["card"])
-    return Face(title, hidden, tuple(words), tuple(counts), colours.get(True) or colours.get(False))
+    colour = colours.get(True) or colours.get(False)
+    if "hidden" in card:
+        return Face(names.kind(card["kind"]), True, tuple(words), tuple(numbers), tuple(counts), colour)
+    known = names.model.cards[card["card"]]
+    named = names.has_own_name(known)
+    title = known.title.in_language(names.lang)
+    if not named and (colour or numbers or counts):
+        title = colour.label if colour else names.kind(card["kind"])
+    return Face(
+        title=title,
+        words=tuple(word for word in words if named or colour is None or word != colour.label),
+        numbers=tuple(numbers),
+        counts=tuple(counts),
+        colour=colour,
+        text=known.text.in_language(names.lang) if known.text else "",
+        marks=tuple(marks.get(card["id"], ())),
+        named=named,
+    )
 
 
 def _pool(stock: Mapping[str, Any], names: Names) -> Pool:
-    holder = stock["holder"]
+    holder, found = stock["holder"], stock["counts"]
     seat = holder if isinstance(holder, int) else None
     title = names.stock(stock["stock"])
-    found = stock["counts"]
-    known = names.model.stocks.get(stock["stock"])
-    enum = known.by if known else None
     if isinstance(found, int):
         counts: tuple[Count, ...] = (Count(title, found),)
     else:
-        counts = tuple(Count(names.member(enum, one), n, one) for one, n in found.items())
-    return Pool(title if seat is not None else f"{title}, {names.holder(holder)}", seat, counts)
+        counts = names.counts(names.model.stocks[stock["stock"]].by or "", found)
+    return Pool(title if seat is not None else f"{title} · {names.holder(holder)}", seat, counts)
+
+
+def _value(fact: Mapping[str, Any], seats: tuple[str, ...], names: Names) -> str:
+    """What a fact says; of a truth that is true, nothing but its name."""
+    value, kind = fact["value"], names.model.facts[fact["fact"]].type.base
+    values = value if isinstance(value, list) else [value]
+    said = []
+    for one in values:
+        if isinstance(one, bool):
+            said.append("" if one else names.truth(False))
+        elif kind == "player" and isinstance(one, int):
+            said.append(seats[one] if 0 <= one < len(seats) else names.nobody())
+        elif isinstance(one, str):
+            said.append(names.member(kind, one))
+        else:
+            said.append("?" if one is None else str(one))
+    return ", ".join(said)
+
+
+def _mark(fact: Mapping[str, Any], seats: tuple[str, ...], names: Names) -> str:
+    said = _value(fact, seats, names)
+    if names.model.facts[fact["fact"]].type.base == "player":
+        return said
+    return f"{names.fact(fact['fact'])} {said}".strip()
 
 
 def _note(fact: Mapping[str, Any], seats: tuple[str, ...], names: Names) -> Note:
-    of, value = fact.get("of"), fact["value"]
-    shown = (
-        names.truth(value)
-        if isinstance(value, bool)
-        else names.member(None, value)
-        if isinstance(value, str)
-        else value
-    )
-    whose = f" ({names.member(None, of)})" if isinstance(of, str) else ""
-    return Note(f"{names.fact(fact['fact'])}{whose}: {shown}", of if isinstance(of, int) else None)
+    of, which = fact["of"], fact["which"]
+    whose = f" ({names.member(of, which)})" if isinstance(which, str) else ""
+    said = _value(fact, seats, names)
+    return Note(f"{names.fact(fact['fact'])}{whose}{': ' if said else ''}{said}", which if of == "player" else None)

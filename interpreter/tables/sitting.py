@@ -74,8 +74,15 @@ class Sitting:
     def news(self, seat: int | None) -> list[Line]:
         """What the seat has not read yet; it counts as read from now on."""
         reader = -1 if seat is None else seat
-        lines = self.match.log(seat, since=self.read.get(reader, 0), lang=self.lang)
-        self.read[reader] = self.read.get(reader, 0) + len(lines)
+        read = self.read.get(reader, 0)
+        lines = self.match.log(seat, since=read, lang=self.lang)
+        turns = [at for at, line in enumerate(lines) if line.kind == "turn"]
+        if not read and turns:
+            # what the setup did lies on the table
+            read, lines, turns = turns[0], lines[turns[0] :], [at - turns[0] for at in turns]
+        if turns and turns[-1] == len(lines) - 1 and not self.match.over:
+            lines.pop()  # the turn that begins is told with what happens in it
+        self.read[reader] = read + len(lines)
         return lines
 
     def save(self, file: Path) -> None:

@@ -9,6 +9,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from interpreter.source.diagnostic import DefinitionError
+from interpreter.tables.answering import answer
 from interpreter.tables.choosing import PAGE, asked, choices
 from interpreter.tables.commands import Typed, typed
 from interpreter.tables.draw import draw
@@ -16,14 +17,14 @@ from interpreter.tables.ending import ending
 from interpreter.tables.events import told
 from interpreter.tables.keeping import kept
 from interpreter.tables.names import Names
-from interpreter.tables.reasons import why_asked, why_refused
-from interpreter.tables.scene import scene
+from interpreter.tables.reasons import why_asked, why_happened, why_refused
+from interpreter.tables.scene import Scene, scene
 from interpreter.tables.sitting import NotASitting, Sitting, resume
 from interpreter.tables.styles import ACCENT, ALARM, DIM
 from interpreter.tables.words import LANGUAGES, say
 
 if TYPE_CHECKING:
-    from interpreter import Decision
+    from interpreter import Decision, Line
 
 
 class Leave(Exception):
@@ -36,6 +37,8 @@ class Terminal:
         self.console = console
         self.at_screen: int | None = None  # the person who looked last
         self.shown = 0  # choices on the screen so far
+        self.drawn: Scene | None = None  # the table as it was last drawn
+        self.news: list[Line] = []  # what was last told
 
     def play(self) -> None:
         """Plays to the end, or until somebody leaves; the table is saved whatever happens."""
@@ -82,17 +85,21 @@ class Terminal:
             self.console.file.write("\x1b[3J")
             self.console.file.flush()
 
-    def _show(self, decision: Decision) -> None:
-        lang = self.sitting.lang
-        self._print(draw(scene(self.sitting.match, decision.seat, self._names()), lang, self.sitting.bots))
+    def _show(self, decision: Decision, again: bool = False) -> None:
+        table = scene(self.sitting.match, decision.seat, self._names())
+        if again or table != self.drawn:
+            # a second question about the same table needs no second look at it
+            self._print(draw(table, self.sitting.lang, self.sitting.bots))
+            self.drawn = table
         news = self.sitting.news(decision.seat)
         if news:
-            self._print(Text(self._say("happened"), DIM))
-            self._print(told(news))
+            self.news = news
+            self._print(told(news, self.sitting.match.seats))
         self._ask(decision)
 
     def _ask(self, decision: Decision) -> None:
-        self._print(asked(decision, self._name(decision.seat), self.sitting.lang))
+        who = self._name(decision.seat) if len(self.sitting.people) > 1 else ""
+        self._print(asked(decision, who, self.sitting.lang))
         self.shown = 0
         self._more(decision)
 
@@ -108,9 +115,9 @@ class Terminal:
         from interpreter import Refused
 
         try:
-            self.sitting.choose(decision.parse(text, self.sitting.lang), decision)
+            self.sitting.choose(answer(decision, text, self.sitting.lang), decision)
         except Refused as refused:
-            self._print(why_refused(refused, self.sitting.lang))
+            self._print(why_refused(refused, self.sitting.game, self.sitting.lang))
             return False
         return True
 
@@ -123,12 +130,12 @@ class Terminal:
             case "more":
                 self._more(decision)
             case "show":
-                self._show(decision)
+                self._show(decision, again=True)
             case "why":
                 self._why(line.rest, decision)
             case "log":
                 lines = self.sitting.match.log(decision.seat, lang=self.sitting.lang)
-                self._print(told(lines) if lines else Text(self._say("nothing yet"), DIM))
+                self._print(told(lines, self.sitting.match.seats) if lines else Text(self._say("nothing yet"), DIM))
             case "lang":
                 self._speak(line.rest, decision)
             case "save":
@@ -146,15 +153,16 @@ class Terminal:
 
         lang = self.sitting.lang
         if not text:
-            self._print(why_asked(decision, lang))
+            self._print(why_asked(decision, self.sitting.game, lang))
+            self._print(why_happened(self.news, self.sitting.game, lang))
             return
         try:
-            answer = decision.parse(text, lang)
-            self.sitting.match.copy().choose(answer, decision.seat)
+            wanted = answer(decision, text, lang)
+            self.sitting.match.copy().choose(wanted, decision.seat)
         except Refused as refused:
-            self._print(why_refused(refused, lang))
+            self._print(why_refused(refused, self.sitting.game, lang, full=True))
         else:
-            self._print(Text(self._say("possible", what=decision.describe(answer, lang))))
+            self._print(Text(self._say("possible", what=decision.describe(wanted, lang))))
 
     def _speak(self, lang: str, decision: Decision) -> None:
         if lang not in LANGUAGES:
@@ -162,7 +170,7 @@ class Terminal:
             return
         self.sitting.lang = lang
         self._print(Text(self._say("language is"), DIM))
-        self._show(decision)
+        self._show(decision, again=True)
 
     def _save(self, name: str) -> None:
         if not name:
@@ -205,7 +213,7 @@ class Terminal:
         seat = self.at_screen if len(self.sitting.people) == 1 else None
         news = self.sitting.news(seat)
         self._print(draw(scene(self.sitting.match, seat, self._names()), self.sitting.lang, self.sitting.bots))
-        self._print(told(news))
+        self._print(told(news, self.sitting.match.seats))
         self._print(ending(self.sitting.match, self.sitting.lang))
 
     def _put_away(self) -> None:

@@ -20,9 +20,11 @@ def watch(sitting: Sitting, console: Console) -> None:
     console.print(Text(say("watching", lang, seed=sitting.seed)), highlight=False)
     console.print(draw(scene(match, None, names), lang, sitting.bots), highlight=False)
     while not match.over:
-        sitting.bot_chooses(sitting.next_decision())
+        turn = match.turn
+        while not match.over and match.turn == turn:
+            sitting.bot_chooses(sitting.next_decision())
         news = sitting.news(None)
         if news:
-            console.print(told(news), highlight=False)
+            console.print(told(news, match.seats), highlight=False)
     console.print(draw(scene(match, None, names), lang, sitting.bots), highlight=False)
     console.print(ending(match, lang), highlight=False)

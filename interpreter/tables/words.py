@@ -31,6 +31,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "prompt": ("a number, a name, or `help`", "un numéro, un nom, ou `help`"),
     "refused": ("That is not possible: {why}", "Ce n'est pas possible : {why}"),
     "possible": ("{what}: possible", "{what} : possible"),
+    "which one": ("which one? {names}", "lequel ? {names}"),
     "ask why": ("Asked by {place}", "Demandé par {place}"),
     "clauses": ("Clauses", "Clauses"),
     "no reason": ("the rules give no further reason", "les règles n'en disent pas plus"),
