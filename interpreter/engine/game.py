@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from collections.abc import Mapping as Options
+from functools import cached_property
 from pathlib import Path
 from random import Random
 from typing import Any
