@@ -1,0 +1,157 @@
+"""A position laid out by hand, between setup and the first turn.
+
+Pieces, stocks and knowledge stay whole: a piece that is named comes from where setup put it, and whatever has to make
+room goes back to where it starts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from interpreter.compile import layout as slots
+from interpreter.engine.match import Match
+from interpreter.rulings import given_stocks
+from interpreter.rulings.fault import GIVEN, SHAPE, UNKNOWN, Wrong, wrong
+from interpreter.rulings.given_pieces import Listed, lay_out
+from interpreter.rulings.table import Holder, Holding, Place, Remembered, RememberedOfAll, Table
+from interpreter.rulings.values import engine_value, one_of, pieces, wanted
+from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.node import Mapping, Node, Scalar
+
+BEGINS = ("active", "first-player", "round")
+
+
+@dataclass
+class Position:
+    """What `given` says, gathered before anything is moved."""
+
+    places: dict[int, Listed] = field(default_factory=dict)
+    holdings: list[tuple[Holding, Node]] = field(default_factory=list)
+    faults: list[Diagnostic] = field(default_factory=list)
+
+
+def put_on_table(table: Table, match: Match, given: Mapping) -> list[Diagnostic]:
+    """Change a match that is ready to begin; returns the faults of what is written."""
+    position = Position()
+    for entry in given:
+        try:
+            if entry.name in table.seats:
+                if not isinstance(entry.value, Mapping):
+                    raise wrong(SHAPE, entry.value.span, f"what {entry.name} has was expected, such as `{{hand: [...]}}`")
+                for inner in entry.value:
+                    try:
+                        gather(table, match, position, inner.key, inner.value, entry.name)
+                    except Wrong as fault:
+                        position.faults.append(fault.diagnostic)
+            elif entry.name not in BEGINS:
+                gather(table, match, position, entry.key, entry.value, None)
+        except Wrong as fault:
+            position.faults.append(fault.diagnostic)
+    if not position.faults:
+        for step in (
+            lambda: lay_out(table, match.state, position.places),
+            lambda: given_stocks.share_out(table, match.state, position.holdings),
+            lambda: begin(table, match.state, given),
+        ):
+            try:
+                step()
+            except Wrong as fault:
+                position.faults.append(fault.diagnostic)
+    return position.faults
+
+
+def gather(table: Table, match: Match, position: Position, key: Scalar, node: Node, seat: str | None) -> None:
+    try:
+        subject = table.subject(key, seat)
+    except Wrong as fault:
+        if seat is None and key.text not in table.model.facts:
+            raise _with_seats(table, key, fault) from None
+        raise
+    match subject:
+        case Place(slot):
+            if slot in position.places:
+                raise wrong(GIVEN, key.span, "this place is given twice")
+            named, open_ = pieces(table, node, bool(table.layout.zone_of_slot[slot].slots))
+            position.places[slot] = Listed(tuple(named), open_, key.span)
+        case Holding():
+            position.holdings.append((subject, node))
+        case Holder():
+            if not isinstance(node, Mapping):
+                raise wrong(SHAPE, node.span, f"what `{key.text}` holds was expected, such as `{{coin: 3}}`")
+            position.holdings += table.holdings(subject, node)
+        case Remembered(fact, owner, kind):
+            value = engine_value(table, kind, wanted(table, kind, node))
+            remember(table, match.state, subject, value)
+        case RememberedOfAll():
+            remember_all(table, match.state, subject, node)
+        case _:
+            raise wrong(UNKNOWN, key.span, f"`{key.text}` follows from the rules: it cannot be given", "give places, stocks and facts")
+
+
+def _with_seats(table: Table, key: Scalar, fault: Wrong) -> Wrong:
+    """A misspelt seat looks like an unknown word of the language; seats are proposed too."""
+    from interpreter.source.nearest import nearest
+
+    near = nearest(key.text, (*table.seats, *BEGINS))
+    if not near:
+        return fault
+    return Wrong(Diagnostic(UNKNOWN, "error", key.span, f"unknown name `{key.text}`", "", near))
+
+
+# ------------------------------------------------------------ facts
+def remember(table: Table, state: list[Any], subject: Remembered, value: Any) -> None:
+    base = table.layout.facts[subject.fact.id]
+    if subject.owner is None:
+        state[base] = value
+    elif table.layout.is_listed(subject.fact):
+        state[base][subject.owner] = value
+    else:
+        state[base + subject.owner] = value
+
+
+def remember_all(table: Table, state: list[Any], subject: RememberedOfAll, node: Node) -> None:
+    """A truth is given as the list of those it holds for; any other fact as a value for each that is named."""
+    owners = table.symbols.fact_owner(subject.fact)
+    if owners is None:
+        raise wrong(GIVEN, node.span, f"`{subject.fact.id}` cannot be given")
+    if subject.type.name == "truth":
+        true = [engine_value(table, owners, name) for name in wanted(table, _several(owners), node)]
+        every = table.layout.pieces if owners.name == "card" else ()
+        for number in range(len(every)):
+            remember(table, state, Remembered(subject.fact, number, subject.type), 0)
+        for number in true:
+            remember(table, state, Remembered(subject.fact, number, subject.type), 1)
+        return
+    if not isinstance(node, Mapping):
+        raise wrong(SHAPE, node.span, f"a value for each was expected, such as `{{NAME: ...}}`")
+    for entry in node:
+        owner = engine_value(table, owners, wanted(table, owners, entry.key))
+        value = engine_value(table, subject.type, wanted(table, subject.type, entry.value))
+        remember(table, state, Remembered(subject.fact, owner, subject.type), value)
+
+
+def _several(owners: Any) -> Any:
+    from interpreter.check.types import list_of
+
+    return list_of(owners)
+
+
+# ------------------------------------------------------------ whose turn it is
+def begin(table: Table, state: list[Any], given: Mapping) -> None:
+    """The seat whose turn begins; those between the first player and it have had theirs."""
+    first, active, round_ = (given.get(name) for name in ("first-player", "active", "round"))
+    if first is not None:
+        state[slots.FIRST] = state[slots.ACTIVE] = table.seats.index(one_of(first, table.seats, "seat"))
+    if active is not None:
+        state[slots.ACTIVE] = table.seats.index(one_of(active, table.seats, "seat"))
+    if round_ is not None:
+        if not isinstance(round_, Scalar) or not isinstance(round_.value, int) or round_.value < 1:
+            raise wrong(SHAPE, round_.span, "the number of a round was expected")
+        state[slots.ROUND] = round_.value - 1
+        state[slots.TURN] = state[slots.ROUND] * len(table.seats)
+    seat = state[slots.FIRST]
+    while seat != state[slots.ACTIVE]:
+        state[slots.HAD] |= 1 << seat
+        state[slots.TURN] += 1
+        seat = (seat + state[slots.DIRECTION]) % len(table.seats)

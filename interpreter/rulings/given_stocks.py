@@ -1,0 +1,55 @@
+"""Stocks as a ruling gives them: what is not named is kept, and a bank that is not named holds the rest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.model.game import Stock
+from interpreter.rulings.fault import GIVEN, wrong
+from interpreter.rulings.table import Holding, Table
+from interpreter.rulings.values import counts, number
+from interpreter.source.node import Node
+from interpreter.source.span import Span
+
+State = list[Any]
+ALONE = ""  # the one member of a stock that has no members
+
+
+def share_out(table: Table, state: State, holdings: list[tuple[Holding, Node]]) -> None:
+    for stock in table.model.stocks.values():
+        given: dict[tuple[int, str], tuple[int, Span]] = {}
+        for holding, node in holdings:
+            if holding.stock.id != stock.id:
+                continue
+            named = counts(node, table.members(stock), stock.id, zero=True) if stock.by else {ALONE: number(node)}
+            for member, amount in named.items():
+                if (holding.holder, member) in given:
+                    raise wrong(GIVEN, node.span, f"this is given twice: `{member or stock.id}`")
+                if amount < 0 and not stock.negative:
+                    raise wrong(GIVEN, node.span, f"nobody can hold fewer than 0 `{member or stock.id}`")
+                given[holding.holder, member] = (amount, node.span)
+        for member in sorted({member for _, member in given}):
+            share(table, state, stock, member, {who: one for (who, name), one in given.items() if name == member})
+
+
+def share(table: Table, state: State, stock: Stock, member: str, given: dict[int, tuple[int, Span]]) -> None:
+    layout = table.layout
+    base, index = layout.stocks[stock.id], table.members(stock).index(member) if stock.by else -1
+    holders = [n for n in range(len(layout.holders(stock))) if stock in table.held(n)]
+    held = {n: state[base + n][index] if stock.by else state[base + n] for n in holders}
+    in_play = sum(held.values())
+    held |= {n: amount for n, (amount, _) in given.items()}
+    if not stock.endless:
+        rest = in_play - sum(held.values())
+        common = [n for n in holders if n >= layout.seats and n not in given]
+        if common:
+            held[common[0]] += rest
+        if (held[common[0]] if common else rest) < 0:
+            span = list(given.values())[-1][1]
+            raise wrong(GIVEN, span, f"there are only {in_play} `{member or stock.id}` in play, {in_play - rest} are given" if not common
+                        else f"there are only {in_play} `{member or stock.id}` in play; more are given")
+    for n, amount in held.items():
+        if stock.by:
+            state[base + n][index] = amount
+        else:
+            state[base + n] = amount

@@ -1,0 +1,88 @@
+"""The lines of `play` and `cannot`: `Anne does buy and chooses red-1-b`, `Anne chooses 2 white`, `chance picks ruby`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from interpreter.engine.decision import CHANCE
+from interpreter.rulings.fault import LINE, UNKNOWN, Wrong, wrong
+from interpreter.rulings.table import Table
+from interpreter.source.node import Scalar
+from interpreter.source.span import Span
+
+DOES, CHOOSES, PICKS = "does", "chooses", "picks"
+LUCK = "chance"
+FORMS = "write `NAME does ACTION`, `NAME does ACTION and chooses ANSWER`, `NAME chooses ANSWER` or `chance picks ANSWER`"
+WITH_TARGET = re.compile(r"(?P<action>\S+)(?:\s+and\s+chooses\s+(?P<answer>.+))?", re.DOTALL)
+PARTS = re.compile(r"\s*(?:,|;|:\s|\s+and\s+)\s*")
+
+
+@dataclass(frozen=True)
+class Step:
+    """One answer to one decision. A target follows its action at once, even if there is only one to choose."""
+
+    seat: int
+    verb: str
+    answer: str
+    line: Scalar
+    span: Span
+    target: bool = False
+
+
+def steps_of(table: Table, line: Scalar) -> tuple[Step, ...]:
+    """The answers that a line gives; every name in it must be known, whether or not it can be chosen."""
+    who = _speaker(table, line)
+    start = len(who) + 1
+    verb, _, rest = line.text[start:].partition(" ")
+    at = start + len(verb) + 1
+    if who == LUCK:
+        if verb != PICKS or not rest.strip():
+            raise wrong(LINE, line.span, "this line is not understood", "write `chance picks ANSWER`")
+        return (Step(CHANCE, PICKS, _answer(table, line, rest, at), line, line.span),)
+    seat = table.seats.index(who)
+    if verb == CHOOSES and rest.strip():
+        return (Step(seat, CHOOSES, _answer(table, line, rest, at), line, line.span),)
+    found = WITH_TARGET.fullmatch(rest.strip()) if verb == DOES else None
+    if found is None:
+        raise wrong(LINE, line.span, "this line is not understood", FORMS)
+    action, answer = found["action"], found["answer"]
+    if action not in table.words.actions:
+        span = line.locate(at, at + len(action))
+        raise wrong(UNKNOWN, span, f"there is no action `{action}`", "", action, table.words.actions)
+    first = Step(seat, DOES, action, line, line.locate(0, at + len(action)))
+    if answer is None:
+        return (first,)
+    offset = at + found.start("answer")
+    return first, Step(seat, CHOOSES, _answer(table, line, answer, offset), line, line.locate(offset, len(line.text)), True)
+
+
+def _speaker(table: Table, line: Scalar) -> str:
+    for name in (*table.seats, LUCK):
+        if line.text.startswith(f"{name} "):
+            return name
+    word = line.text.split(" ", 1)[0]
+    raise wrong(UNKNOWN, line.locate(0, len(word)), f"nobody called `{word}` sits here", "", word, (*table.seats, LUCK))
+
+
+def _answer(table: Table, line: Scalar, answer: str, offset: int) -> str:
+    words = table.words
+    if words.knows_answer(answer):
+        return answer.strip()
+    for part in PARTS.split(answer):
+        if part.strip() and not words.knows_answer(part):
+            at = offset + answer.find(part)
+            bare = re.sub(r"^\d+\s+", "", part.strip())
+            span = line.locate(at, at + len(part))
+            raise wrong(UNKNOWN, span, f"nothing here is called `{bare}`", "", bare, words.answers.values())
+    return answer.strip()
+
+
+def read_lines(table: Table, lines: tuple[Scalar, ...]) -> tuple[list[tuple[Step, ...]], list[Wrong]]:
+    found, faults = [], []
+    for line in lines:
+        try:
+            found.append(steps_of(table, line))
+        except Wrong as fault:
+            faults.append(fault)
+    return found, faults

@@ -1,0 +1,75 @@
+"""How a ruling ended."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from interpreter.rulings.fault import FAULTS
+from interpreter.rulings.ruling import Ruling
+from interpreter.source.diagnostic import Diagnostic
+
+PASSED, FAILED, FAULTY, TODO = "passed", "failed", "faulty", "todo"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    ruling: Ruling
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+    @property
+    def status(self) -> str:
+        """Faulty means that the ruling itself is wrong; failed, that the game does not do what it claims."""
+        if self.diagnostics:
+            return FAULTY if any(one.code in FAULTS for one in self.diagnostics) else FAILED
+        return TODO if self.ruling.todo else PASSED
+
+    @property
+    def passed(self) -> bool:
+        return self.status == PASSED
+
+
+@dataclass(frozen=True)
+class Report:
+    game: str
+    outcomes: tuple[Outcome, ...] = ()
+    faults: tuple[Diagnostic, ...] = ()  # of the files as a whole
+
+    @property
+    def diagnostics(self) -> tuple[Diagnostic, ...]:
+        return (*self.faults, *(one for outcome in self.outcomes for one in outcome.diagnostics))
+
+    @property
+    def passed(self) -> bool:
+        """At least one ruling was run, and nothing is wrong."""
+        return not self.diagnostics and any(outcome.passed for outcome in self.outcomes)
+
+    def of(self, status: str) -> tuple[Outcome, ...]:
+        return tuple(outcome for outcome in self.outcomes if outcome.status == status)
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "passed": self.passed,
+            "counts": {status: len(self.of(status)) for status in (PASSED, FAILED, FAULTY, TODO)},
+            "rulings": [
+                {
+                    "ruling": outcome.ruling.claim,
+                    "file": outcome.ruling.file,
+                    "line": outcome.ruling.span.line,
+                    "status": outcome.status,
+                    "clauses": [clause.text for clause in outcome.ruling.clauses],
+                    **({"todo": outcome.ruling.todo} if outcome.ruling.todo else {}),
+                    "diagnostics": [entry(one) for one in outcome.diagnostics],
+                }
+                for outcome in self.outcomes
+            ],
+            "faults": [entry(one) for one in self.faults],
+        }
+
+
+def entry(found: Diagnostic) -> dict[str, Any]:
+    place = {} if found.span is None else {"file": found.span.file, "line": found.span.line, "column": found.span.column}
+    return {
+        "code": found.code, **place, "message": found.message, "help": found.advice, "clauses": list(found.clauses),
+    }  # fmt: skip

@@ -1,0 +1,180 @@
+"""Lines played on a match, one answer after the other.
+
+The match asks even what is forced; here a forced decision is passed over, as at the table, unless a line speaks of it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.engine.answers import answer_in_words
+from interpreter.engine.decision import CHANCE, Decision, Refused
+from interpreter.engine.match import MOST_FORCED, Match
+from interpreter.engine.naming import plain
+from interpreter.rulings.fault import BROKEN, NOT_ASKED, REFUSED, Wrong
+from interpreter.rulings.lines import DOES, PICKS, Step
+from interpreter.rulings.table import Table
+from interpreter.rulings.words import PASS
+from interpreter.source.diagnostic import Diagnostic, Label
+
+MENU = "menu"
+
+
+class Play:
+    def __init__(self, table: Table, match: Match) -> None:
+        self.table = table
+        self.match = match
+        self.turn_of_last_answer: int | None = None
+
+    def copy(self) -> Play:
+        twin = Play(self.table, self.match.copy())
+        twin.turn_of_last_answer = self.turn_of_last_answer
+        return twin
+
+    @property
+    def is_new_turn(self) -> bool:
+        """Whether nothing has been decided in this turn."""
+        return not self.match.over and self.match.turn != self.turn_of_last_answer
+
+    # ------------------------------------------------------------ one line
+    def take(self, step: Step) -> None:
+        """Answer the decision that a step is for; raises what refuses it."""
+        refused: Wrong | None = None
+        for _ in range(MOST_FORCED):
+            decision = self.asked(step.seat)
+            if decision is not None:
+                try:
+                    answer = self.read(decision, step)
+                except Refused as refusal:
+                    refused = wrong_line(step, refusal, decision)
+                else:
+                    if step.seat == CHANCE or not self.may_wait(decision, step):
+                        return self.answer(decision, answer, step)
+            if not self.go_on(step, decision):
+                break
+        raise refused or self.not_asked(step)
+
+    def may_wait(self, decision: Decision, step: Step) -> bool:
+        """A forced decision is left alone if the line fits the next real one as well."""
+        if step.target or step.verb == DOES or self.forced(decision) is None:
+            return False
+        later = self.copy()
+        for _ in range(MOST_FORCED):
+            here = later.asked(step.seat)
+            if here is not None and later.forced(here) is None:
+                return later.fits(here, step)
+            if not later.skip():
+                return False
+        return False
+
+    def go_on(self, step: Step, decision: Decision | None) -> bool:
+        """Pass over what no line is about: chance that is not scripted, and what is forced."""
+        if step.target or (decision is not None and step.verb == DOES and decision.point.name == MENU):
+            return False
+        if step.seat == CHANCE and not any(d.seat == CHANCE for d in self.match.decisions):
+            return self.skip_forced()
+        return self.skip()
+
+    def fits(self, decision: Decision, step: Step) -> bool:
+        try:
+            self.read(decision, step)
+        except Refused:
+            return False
+        return True
+
+    def read(self, decision: Decision, step: Step) -> Any:
+        is_menu = decision.point.name == MENU
+        if step.verb == DOES and not is_menu:
+            raise decision.refuse(f"no action is open now: {self.owed(decision)}")
+        if step.verb == DOES:
+            keys = decision.point.keys
+            answer = keys.index(step.answer) if step.answer in keys else -1
+            if not decision.allows(answer):
+                raise decision.refuse(f"`{step.answer}` is not possible now")
+            return answer
+        return answer_in_words(decision, step.answer)
+
+    def asked(self, seat: int) -> Decision | None:
+        return next((one for one in self.match.decisions if one.seat == seat and one.kind != "ready"), None)
+
+    def answer(self, decision: Decision, answer: Any, step: Step) -> None:
+        try:
+            self._answer(decision, answer)
+        except Refused as refusal:
+            raise wrong_line(step, refusal, decision) from None
+
+    def _answer(self, decision: Decision, answer: Any) -> None:
+        if decision.seat != CHANCE:
+            self.turn_of_last_answer = self.match.turn
+        self.match.choose(answer, decision.seat)
+
+    # ------------------------------------------------------------ what needs no line
+    def forced(self, decision: Decision) -> Any:
+        """The only answer, where everybody knows that there is only one; else None."""
+        point = decision.point
+        if point.chance or point.joint or not point.public:
+            return None
+        return decision.space.single(self.match.state)
+
+    def skip(self) -> bool:
+        """Pass over one decision that nobody has to speak of; False if there is none."""
+        for decision in self.match.decisions:
+            if decision.seat == CHANCE:
+                self._answer(decision, self.match.machine.roll(self.match.state, decision.point.number))
+                return True
+        return self.skip_forced()
+
+    def skip_forced(self) -> bool:
+        for decision in self.match.decisions:
+            only = None if decision.seat == CHANCE else self.forced(decision)
+            if only is not None:
+                self._answer(decision, only)
+                return True
+        return False
+
+    def settle(self) -> None:
+        """After the last line: on to what is really open, but not into what a new turn has to decide."""
+        for _ in range(MOST_FORCED):
+            if self.is_new_turn and not any(d.seat == CHANCE or self.only_passes(d) for d in self.match.decisions):
+                return
+            if not self.skip():
+                return
+        raise Wrong(Diagnostic(BROKEN, "error", None, "the game goes on for ever by itself"))
+
+    def only_passes(self, decision: Decision) -> bool:
+        only = self.forced(decision)
+        return only is not None and decision.point.name == MENU and decision.point.keys[only] == PASS
+
+    # ------------------------------------------------------------ words
+    def owed(self, decision: Decision) -> str:
+        who = "chance" if decision.seat == CHANCE else self.table.seats[decision.seat]
+        return f"{who} is asked `{decision.prompt('en')}`"
+
+    def not_asked(self, step: Step) -> Wrong:
+        who = "chance" if step.verb == PICKS else self.table.seats[step.seat]
+        now = "; ".join(map(self.owed, self.match.decisions)) if not self.match.over else "the game is over"
+        spans = [Label(d.span, "this is what is asked") for d in self.match.decisions if d.span is not None]
+        clauses = tuple(c for d in self.match.decisions for c in d.clauses)
+        return Wrong(Diagnostic(
+            NOT_ASKED, "error", step.span, f"{who} is not asked now: {now}", "", (), clauses, tuple(spans[:1])
+        ))
+
+
+def wrong_line(step: Step, refusal: Refused, decision: Decision) -> Wrong:
+    labels = (Label(refusal.span, "this is what refuses it"),) if refusal.span is not None else ()
+    return Wrong(Diagnostic(REFUSED, "error", step.span, f"refused: {refusal}", "", (), refusal.clauses, labels))
+
+
+def spelled(table: Table, decision: Decision, answer: Any) -> str:
+    """An answer as a line would write it."""
+    point, naming = decision.point, table.naming
+    if point.answers == "option":
+        return point.keys[answer]
+    if decision.kind in ("bundle", "payment"):
+        stock = table.model.stocks[point.answers.partition(" ")[2]]
+        return ", ".join(f"{n} {name}" for name, n in zip(table.members(stock), answer) if n) or "nothing"
+    if decision.kind in ("subset", "order"):
+        return ", ".join(naming.value_ids(point.answers, one)[0] for one in answer) or "nothing"
+    if decision.kind == "split":
+        return plain(decision.describe(answer, "en"))
+    return naming.value_ids(point.answers, answer)[0]

@@ -1,0 +1,119 @@
+"""A ruling as it is written: one claim, the clauses it proves, a position, lines, and what must be true afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from interpreter.rulings.fault import CLAIM, SHAPE, Wrong, wrong
+from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.node import Mapping, Node, Scalar, Sequence
+from interpreter.source.span import Span
+
+SEEN_BY = "seen by "
+DEFAULT_SEED = 1
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What one seat must see; `seat` is the key it is written under."""
+
+    seat: Scalar
+    name: str
+    what: Mapping
+
+
+@dataclass(frozen=True)
+class Ruling:
+    claim: str
+    span: Span
+    clauses: tuple[Scalar, ...] = ()
+    seats: tuple[Scalar, ...] = ()
+    players: int | None = None
+    options: Mapping | None = None
+    expansions: tuple[Scalar, ...] = ()
+    seed: int = DEFAULT_SEED
+    given: Mapping | None = None
+    play: tuple[Scalar, ...] = ()
+    expect: Mapping | None = None
+    cannot: tuple[Scalar, ...] = ()
+    seen: tuple[Seen, ...] = ()
+    todo: str | None = None
+
+    @property
+    def file(self) -> str:
+        return self.span.file
+
+    @property
+    def end(self) -> Span:
+        """The last thing that was done: where to point when something is still open."""
+        return self.play[-1].span if self.play else self.span
+
+
+def read_rulings(nodes: Iterable[Node]) -> tuple[tuple[Ruling, ...], tuple[Diagnostic, ...]]:
+    """The rulings of some files; what cannot be read is reported and left out."""
+    found: dict[str, Ruling] = {}
+    faults: list[Diagnostic] = []
+    for node in nodes:
+        for item in node.items if isinstance(node, Sequence) else (node,):
+            try:
+                one = read_ruling(item)
+                if one.claim in found:
+                    first = found[one.claim].span
+                    raise wrong(CLAIM, one.span, "the same claim is made twice", f"the first is at {first}; say what differs")
+                found[one.claim] = one
+            except Wrong as fault:
+                faults.append(fault.diagnostic)
+    return tuple(found.values()), tuple(faults)
+
+
+def read_ruling(node: Node) -> Ruling:
+    if not isinstance(node, Mapping):
+        raise wrong(SHAPE, node.span, "a ruling was expected, with `ruling: what it claims`")
+    claim = node.get("ruling")
+    if not isinstance(claim, Scalar):
+        raise wrong(SHAPE, node.span, "a ruling begins with `ruling:` and what it claims")
+    todo, players, seed = node.get("todo"), number(node.get("players")), number(node.get("seed"))
+    ruling = Ruling(
+        claim.text,
+        claim.span,
+        scalars(node.get("clauses")),
+        scalars(node.get("seats")),
+        players,
+        mapping(node.get("options")),
+        scalars(node.get("expansions")),
+        DEFAULT_SEED if seed is None else seed,
+        mapping(node.get("given")),
+        scalars(node.get("play")),
+        mapping(node.get("expect")),
+        scalars(node.get("cannot")),
+        tuple(seen(entry.key, entry.value) for entry in node if entry.name.startswith(SEEN_BY)),
+        todo.text if isinstance(todo, Scalar) else None,
+    )
+    if not (ruling.expect or ruling.cannot or ruling.seen or ruling.todo):
+        raise wrong(CLAIM, claim.span, "nothing is claimed", "add `expect:`, `cannot:` or `seen by NAME:`")
+    return ruling
+
+
+def seen(key: Scalar, node: Node) -> Seen:
+    what = mapping(node)
+    assert what is not None
+    return Seen(key, key.text.removeprefix(SEEN_BY).strip(), what)
+
+
+def mapping(node: Node | None) -> Mapping | None:
+    if node is None or isinstance(node, Mapping):
+        return node
+    raise wrong(SHAPE, node.span, "keys were expected here, such as `hand: [...]`")
+
+
+def scalars(node: Node | None) -> tuple[Scalar, ...]:
+    items = node.items if isinstance(node, Sequence) else () if node is None else (node,)
+    for item in items:
+        if not isinstance(item, Scalar):
+            raise wrong(SHAPE, item.span, "a line of words was expected here")
+    return tuple(item for item in items if isinstance(item, Scalar))
+
+
+def number(node: Node | None) -> int | None:
+    return node.value if isinstance(node, Scalar) and isinstance(node.value, int) else None

@@ -1,0 +1,164 @@
+"""The runner: each ruling is set up, laid out, played and compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from interpreter.engine.game import NAMES, Game, chosen_options, load
+from interpreter.rulings.claims import check_nothing_open
+from interpreter.rulings.expect import unmet_claims
+from interpreter.rulings.fault import ALLOWED, BROKEN, CLAUSE, GIVEN, UNKNOWN, Wrong, wrong
+from interpreter.rulings.given import put_on_table
+from interpreter.rulings.lines import PICKS, Step, read_lines
+from interpreter.rulings.outcome import Outcome, Report
+from interpreter.rulings.play import Play
+from interpreter.rulings.ruling import Ruling, read_rulings
+from interpreter.rulings.seen import unseen
+from interpreter.rulings.table import Table
+from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.files import shown_as
+from interpreter.source.node import Mapping, Node, Scalar, plain
+
+
+def rulings_of(game: Game) -> tuple[tuple[Ruling, ...], tuple[Diagnostic, ...]]:
+    """The rulings that are about this game: its own, or those of its expansions where there are any."""
+    return read_rulings(node for node in game.source.rulings if is_own(game, node) != bool(game.source.overlays))
+
+
+def is_own(game: Game, node: Node) -> bool:
+    """Whether a node comes from the game itself and not from an expansion."""
+    path = game.source.path
+    if path.is_file():
+        return node.span.file == shown_as(path)
+    inside = node.span.file.removeprefix(shown_as(path) + "/")
+    return inside != node.span.file and not inside.startswith("expansions/")
+
+
+def run(game: Game, rulings: Iterable[Ruling] | None = None) -> Report:
+    """Run rulings; all that are about this game if none are given."""
+    found, faults = rulings_of(game) if rulings is None else (tuple(rulings), ())
+    runner = Runner(game)
+    return Report(game.id, tuple(Outcome(one, tuple(runner.run(one))) for one in found), faults)
+
+
+class Runner:
+    """What rulings of one game share: the same options and seats make the same table."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._games: dict[tuple[object, ...], Game] = {}
+        self._tables: dict[tuple[object, ...], Table] = {}
+
+    def run(self, ruling: Ruling) -> list[Diagnostic]:
+        """What is wrong with a ruling, or with the game according to it."""
+        faults = list(self.unknown_clauses(ruling))
+        if ruling.todo is not None:
+            return faults
+        try:
+            return faults + self.played(self.table(ruling), ruling)
+        except Wrong as fault:
+            return [*faults, fault.diagnostic]
+        except DefinitionError as error:
+            return [*faults, *error.diagnostics]
+
+    def played(self, table: Table, ruling: Ruling) -> list[Diagnostic]:
+        lines, faults = read_lines(table, ruling.play)
+        tries, more = read_lines(table, ruling.cannot)
+        found = [fault.diagnostic for fault in (*faults, *more)]
+        watchers = [(table.seat(Scalar(one.name, one.name, one.seat.span)), one.what) for one in ruling.seen]
+        play, wrong_position = position(table, ruling, lines)
+        found += wrong_position
+        if found:
+            return found
+        for line in lines:
+            for step in line:
+                play.take(step)
+        play.settle()
+        expects = ruling.expect.keys() if ruling.expect else ()
+        check_nothing_open(table, play, ruling.end, expects)
+        if ruling.expect:
+            found += unmet_claims(table, play, ruling.expect)
+        for seat, what in watchers:
+            found += unseen(table, play, seat, what)
+        return found + [one for line in tries if (one := refused(play, line)) is not None]
+
+    # ------------------------------------------------------------ tables
+    def table(self, ruling: Ruling) -> Table:
+        game = self.variant(ruling)
+        names = tuple(seat.text for seat in ruling.seats) or NAMES[: ruling.players or game.model.low]
+        for number, seat in enumerate(ruling.seats):
+            if seat.text in names[:number] or seat.text in ("chance", "nobody") or " " in seat.text:
+                raise wrong(GIVEN, seat.span, f"`{seat.text}` cannot be the name of this seat", "names are single words, each used once")
+        if len(names) not in game.player_counts:
+            at = ruling.seats[0].span.to(ruling.seats[-1].span) if ruling.seats else ruling.span
+            raise wrong(GIVEN, at, f"this game is for {game.model.low} to {game.model.high} players, not {len(names)}")
+        key = (id(game), names)
+        if key not in self._tables:
+            self._tables[key] = Table(game, names)
+        return self._tables[key]
+
+    def variant(self, ruling: Ruling) -> Game:
+        """The game with the options and expansions of a ruling."""
+        options = dict(plain(ruling.options) or {}) if ruling.options else {}  # type: ignore[call-overload]
+        expansions = tuple(expansion(self.game, one) for one in ruling.expansions)
+        if not options and not expansions:
+            return self.game
+        key = (tuple(sorted(options.items())), expansions)
+        if key not in self._games:
+            base = load(self.game.source.path, expansions) if expansions else self.game
+            given = {**self.game.options_given, **options}
+            self._games[key] = Game(base.source, base.checked, chosen(base, given, ruling.options), given, base.warnings)
+        return self._games[key]
+
+    def unknown_clauses(self, ruling: Ruling) -> Iterable[Diagnostic]:
+        book = self.game.source.rulebook
+        clauses = book.get("clauses") if book else None
+        known = clauses.keys() if isinstance(clauses, Mapping) else ()
+        for clause in ruling.clauses:
+            if clause.text not in known:
+                yield wrong(CLAUSE, clause.span, f"the rulebook has no clause `{clause.text}`", "", clause.text, known).diagnostic
+
+
+def chosen(game: Game, given: dict[str, object], node: Mapping | None) -> dict[str, int]:
+    try:
+        return chosen_options(game.model, given)
+    except DefinitionError as error:
+        first = error.diagnostics[0]
+        entry = next((one for one in node or () if f"`{one.name}`" in first.message), None)
+        span = entry.key.span if entry else node.span if node else None
+        raise Wrong(Diagnostic(UNKNOWN, "error", span, first.message, first.help, first.suggestions)) from None
+
+
+def expansion(game: Game, name: Scalar) -> Path:
+    folder = game.source.path / "expansions"
+    known = {path.stem: path for path in sorted(folder.glob("*.yaml"))} if folder.is_dir() else {}
+    if name.text not in known:
+        raise wrong(UNKNOWN, name.span, f"there is no expansion `{name.text}`", "", name.text, known)
+    return known[name.text]
+
+
+# ------------------------------------------------------------ one ruling
+def position(table: Table, ruling: Ruling, lines: list[tuple[Step, ...]]) -> tuple[Play, list[Diagnostic]]:
+    """The match where the first line is said. Setup is rolled; chance is asked afterwards if it is scripted."""
+    match = table.game.prepared(len(table.seats), ruling.seed, table.seats, forced="ask")
+    match.begin(stop_when_ready=True)
+    faults = put_on_table(table, match, ruling.given) if ruling.given else []
+    if not faults:
+        match.ask_chance = any(step.verb == PICKS for line in lines for step in line)
+        match.choose(0)
+    return Play(table, match), faults
+
+
+def refused(play: Play, line: tuple[Step, ...]) -> Diagnostic | None:
+    """A line of `cannot`, tried on a copy; what is wrong is that nothing refuses it."""
+    twin = play.copy()
+    for step in line:
+        decision = twin.asked(step.seat)
+        if decision is None or not twin.fits(decision, step):
+            return None
+        try:
+            twin.answer(decision, twin.read(decision, step), step)
+        except Wrong:
+            return None
+    return wrong(ALLOWED, line[0].line.span, "this is allowed, and should be refused").diagnostic

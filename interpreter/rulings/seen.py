@@ -1,0 +1,126 @@
+"""What one seat sees, taken from the view that it is given."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.check.types import Type, list_of
+from interpreter.rulings.expect import compare_holding, compare_rows, compare_value
+from interpreter.rulings.fault import SHAPE, UNKNOWN, Wrong, wrong
+from interpreter.rulings.play import Play
+from interpreter.rulings.table import Holder, Holding, Place, Remembered, RememberedOfAll, Subject, Table
+from interpreter.rulings.values import EMPTY, HIDDEN, MORE, NOTHING, listed, said, unknown, wanted, written
+from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.node import Entry, Mapping, Node, Scalar
+
+View = dict[str, Any]
+
+
+def unseen(table: Table, play: Play, seat: int, claims: Mapping) -> list[Diagnostic]:
+    """Every claim about a seat's view that does not hold."""
+    view = play.match.view(seat)
+    found: list[Diagnostic] = []
+    for entry in claims:
+        parts: list[tuple[Entry, str | None]] = [(entry, None)]
+        if entry.name in table.seats and isinstance(entry.value, Mapping):
+            parts = [(inner, entry.name) for inner in entry.value]
+        for part, whose in parts:
+            try:
+                look(table, view, table.subject(part.key, whose), part.value, part.key)
+            except Wrong as fault:
+                found.append(fault.diagnostic)
+    return found
+
+
+def look(table: Table, view: View, subject: Subject, node: Node, key: Scalar) -> None:
+    match subject:
+        case Place(slot):
+            zone = table.layout.zone_of_slot[slot]
+            cards = next(one for one in view["zones"] if one["place"] == slot)["cards"]
+            names, open_ = expected_cards(table, node)
+            compare_rows(names, open_, [card_said(table, card) for card in cards], zone.ordered or bool(zone.slots), node)
+        case Holding():
+            look_at_stock(table, view, subject, node)
+        case Holder():
+            if not isinstance(node, Mapping):
+                raise wrong(SHAPE, node.span, f"what `{subject.name}` holds was expected, such as `{{coin: 3}}`")
+            for holding, part in table.holdings(subject, node):
+                look_at_stock(table, view, holding, part)
+        case Remembered():
+            look_at_fact(table, view, subject, node)
+        case RememberedOfAll(fact, kind):
+            owner = table.symbols.fact_owner(fact)
+            if owner is None or kind.name != "truth":
+                raise wrong(UNKNOWN, key.span, f"write `{fact.id} of ...` to say what is seen of it")
+            rows = [one for one in view["facts"] if one["fact"] == fact.id and one["value"]]
+            found = [str(viewed(table, owner, one["which"])) for one in rows]
+            compare_rows(wanted(table, list_of(owner), node), False, found, False, node)
+        case _:
+            raise wrong(UNKNOWN, key.span, f"`{key.text}` is reckoned, not seen", "places, stocks and facts can be seen")
+
+
+# ------------------------------------------------------------ cards
+def expected_cards(table: Table, node: Node) -> tuple[list[str], bool]:
+    """Cards by id, and backs as `hidden` with what they show."""
+    found: list[str] = []
+    items = listed(node)
+    for index, item in enumerate(items):
+        if not isinstance(item, Scalar):
+            raise wrong(SHAPE, item.span, "the name of a card was expected")
+        if item.text == MORE and index == len(items) - 1:
+            return found, True
+        if item.text.split()[0] != HIDDEN and item.text not in (*table.model.cards, EMPTY):
+            raise unknown(item, "card", (*table.model.cards, EMPTY, HIDDEN))
+        found.append(item.text)
+    return found, False
+
+
+def card_said(table: Table, card: dict[str, Any] | None) -> str:
+    if card is None:
+        return EMPTY
+    if "card" in card:
+        return str(card["card"])
+    return " ".join([HIDDEN, *(written(value) for value in card["properties"].values())])
+
+
+# ------------------------------------------------------------ stocks and facts
+def look_at_stock(table: Table, view: View, holding: Holding, node: Node) -> None:
+    holder: int | str = holding.holder
+    if holding.holder >= table.layout.seats:
+        holder = table.symbols.holders[holding.holder - table.layout.seats]
+    rows = [one for one in view["stocks"] if one["stock"] == holding.stock.id and one["holder"] == holder]
+    hidden = isinstance(node, Scalar) and node.text == HIDDEN
+    if hidden or not rows:
+        return compare_value(rows[0]["counts"] if rows else HIDDEN, HIDDEN if hidden else "a number", node)
+    compare_holding(table, holding, rows[0]["counts"], node)
+
+
+def look_at_fact(table: Table, view: View, subject: Remembered, node: Node) -> None:
+    """A fact that is at its start is not in the view; neither is one that this seat may not see."""
+    fact, owner = subject.fact, subject.owner
+    which = table.naming.member_id(fact.of, owner) if owner is not None and fact.of in table.model.enums else owner
+    rows = [one for one in view["facts"] if one["fact"] == fact.id and one["which"] == which]
+    if rows:
+        found = viewed(table, subject.type, rows[0]["value"])
+    elif fact.seen_by == "everyone" or (fact.of == "player" and owner == view["you"]):
+        found = said(table, subject.type, table.machine.compiled.fact_starts[fact.id])
+    else:
+        found = HIDDEN
+    hidden = isinstance(node, Scalar) and node.text == HIDDEN
+    compare_value(found, HIDDEN if hidden else wanted(table, subject.type, node), node)
+
+
+def viewed(table: Table, kind: Type, value: Any) -> Any:
+    """A value of a view in words: there, members have their ids already, and what is not known is nothing."""
+    match kind.name:
+        case "card" if value is None:
+            return HIDDEN
+        case "card" | "seat" | "place":
+            return said(table, kind, value)
+        case "member":
+            return NOTHING if value is None else value
+        case "set" | "list":
+            assert isinstance(kind.of, Type)
+            found = [viewed(table, kind.of, one) for one in value]
+            return sorted(found, key=str) if kind.name == "set" else found
+    return value

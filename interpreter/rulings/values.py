@@ -1,0 +1,167 @@
+"""Values as rulings write them: ids instead of numbers. What was expected and what was found are compared so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.check.types import Type
+from interpreter.rulings.fault import SHAPE, UNKNOWN, Wrong, wrong
+from interpreter.rulings.table import Holding, Table
+from interpreter.source.node import Mapping, Node, Scalar, Sequence
+
+EMPTY, MORE, HIDDEN = "empty", "...", "hidden"
+NOTHING, NOBODY = "nothing", "nobody"
+
+
+# ------------------------------------------------------------ from the table
+def said(table: Table, kind: Type, value: Any) -> Any:
+    """A value of the state in words: numbers, truths, ids, lists and dictionaries of them."""
+    match kind.name:
+        case "truth":
+            return bool(value)
+        case "seat":
+            return table.seats[value] if value >= 0 else NOBODY
+        case "member":
+            return table.naming.member_id(str(kind.of), value)
+        case "card":
+            return table.naming.card_id(value) if value >= 0 else NOTHING
+        case "place":
+            return table.naming.place_id(value) if value in table.layout.zone_of_slot else NOTHING
+        case "bundle":
+            return {name: n for name, n in zip(member_names(table, str(kind.of)), value) if n}
+        case "tokens" | "holding":
+            stock = table.model.stocks[str(kind.of)]
+            return {name: n for name, n in zip(table.members(stock), value) if n} if stock.by else value
+        case "set":
+            assert isinstance(kind.of, Type)
+            return sorted((said(table, kind.of, one) for one in value), key=str)
+        case "list":
+            assert isinstance(kind.of, Type)
+            return [said(table, kind.of, one) for one in value]
+    return value
+
+
+def member_names(table: Table, enum: str) -> tuple[str, ...]:
+    return tuple(one.id for one in table.model.enums[enum].members)
+
+
+def written(data: Any) -> str:
+    """Data in words as a file would have it."""
+    if isinstance(data, bool):
+        return "true" if data else "false"
+    if isinstance(data, dict):
+        return "{" + ", ".join(f"{key}: {written(value)}" for key, value in data.items()) + "}"
+    if isinstance(data, list | tuple):
+        return "[" + ", ".join(map(written, data)) + "]"
+    return str(data)
+
+
+# ------------------------------------------------------------ from the file
+def wanted(table: Table, kind: Type, node: Node) -> Any:
+    """What a file writes, as `said` would say it; unknown names are faults."""
+    match kind.name:
+        case "set" | "list":
+            assert isinstance(kind.of, Type)
+            inner = kind.of
+            found = [wanted(table, inner, item) for item in listed(node)]
+            return sorted(found, key=str) if kind.name == "set" else found
+        case "bundle":
+            return counts(node, member_names(table, str(kind.of)), str(kind.of))
+        case "tokens" | "holding":
+            stock = table.model.stocks[str(kind.of)]
+            return counts(node, table.members(stock), stock.id) if stock.by else number(node)
+        case "truth":
+            if isinstance(node, Scalar) and isinstance(node.value, bool):
+                return node.value
+            raise wrong(SHAPE, node.span, "true or false was expected")
+        case "seat":
+            return one_of(node, (*table.seats, NOBODY), "seat")
+        case "member":
+            return one_of(node, (*member_names(table, str(kind.of)), NOTHING), str(kind.of))
+        case "card":
+            return one_of(node, (*table.model.cards, NOTHING), "card")
+        case "place":
+            return one_of(node, tuple(map(table.naming.place_id, table.layout.zone_of_slot)), "place")
+    return number(node)
+
+
+def listed(node: Node) -> tuple[Node, ...]:
+    if isinstance(node, Sequence):
+        return node.items
+    raise wrong(SHAPE, node.span, "a list was expected, such as `[...]`")
+
+
+def number(node: Node) -> int:
+    if isinstance(node, Scalar) and isinstance(node.value, int) and not isinstance(node.value, bool):
+        return node.value
+    raise wrong(SHAPE, node.span, "a number was expected")
+
+
+def counts(node: Node, names: tuple[str, ...], what: str, zero: bool = False) -> dict[str, int]:
+    """Numbers by member; members at zero are left out unless they matter."""
+    if not isinstance(node, Mapping):
+        example = f"{{{names[0]}: 1}}" if names else "{...: 1}"
+        raise wrong(SHAPE, node.span, f"numbers by {what} were expected, such as `{example}`")
+    found = {}
+    for entry in node:
+        if entry.name not in names:
+            raise wrong(UNKNOWN, entry.key.span, f"`{entry.name}` is no {what}", "", entry.name, names)
+        found[entry.name] = number(entry.value)
+    ordered = {name: found[name] for name in names if name in found}
+    return ordered if zero else {name: count for name, count in ordered.items() if count}
+
+
+def one_of(node: Node, names: tuple[str, ...], what: str) -> str:
+    if not isinstance(node, Scalar):
+        raise wrong(SHAPE, node.span, f"the name of a {what} was expected")
+    if node.text not in names:
+        raise unknown(node, what, names)
+    return node.text
+
+
+def unknown(node: Scalar, what: str, names: tuple[str, ...]) -> Wrong:
+    return wrong(UNKNOWN, node.span, f"there is no {what} `{node.text}`", "", node.text, names)
+
+
+# ------------------------------------------------------------ into the state
+def engine_value(table: Table, kind: Type, data: Any) -> Any:
+    """Words back to numbers, for positions that are laid out by hand."""
+    match kind.name:
+        case "truth":
+            return int(data)
+        case "seat":
+            return table.seats.index(data) if data != NOBODY else -1
+        case "member":
+            return member_names(table, str(kind.of)).index(data) if data != NOTHING else -1
+        case "card":
+            return table.language.pieces(data)[0] if data != NOTHING else -1
+        case "place":
+            return next(slot for slot in table.layout.zone_of_slot if table.naming.place_id(slot) == data)
+        case "bundle":
+            return tuple(data.get(name, 0) for name in member_names(table, str(kind.of)))
+        case "set" | "list":
+            assert isinstance(kind.of, Type)
+            found = [engine_value(table, kind.of, one) for one in data]
+            return tuple(sorted(found) if kind.name == "set" else found)
+    return data
+
+
+# ------------------------------------------------------------ lists of pieces
+def pieces(table: Table, node: Node, holds_gaps: bool) -> tuple[list[tuple[str, Scalar]], bool]:
+    """The cards of a place as listed, and whether `...` leaves the rest open."""
+    found: list[tuple[str, Scalar]] = []
+    items = listed(node)
+    for index, item in enumerate(items):
+        if isinstance(item, Scalar) and item.text == MORE:
+            if index < len(items) - 1:
+                raise wrong(SHAPE, item.span, "`...` stands at the end of a list")
+            return found, True
+        names = (*table.model.cards, EMPTY) if holds_gaps else tuple(table.model.cards)
+        found.append((one_of(item, names, "card"), item))  # type: ignore[arg-type]
+    return found, False
+
+
+def holding_said(table: Table, holding: Holding, amount: Any) -> Any:
+    if not holding.stock.by:
+        return amount
+    return dict(zip(table.members(holding.stock), amount))

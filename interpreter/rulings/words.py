@@ -1,0 +1,55 @@
+"""The words that a ruling may use at one table: seats, cards, members, places, actions and labels."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cached_property
+
+from interpreter.engine.machine import Machine
+from interpreter.engine.naming import Naming, plain
+
+PASS = "pass"  # every menu has it, though it is seldom allowed
+COUNT = re.compile(r"\d+\s+(?=\S)")
+ANSWERS = ("nothing", "none", "yes", "no")
+
+
+class Words:
+    """Names are compared without capitals and accents, as at the table."""
+
+    def __init__(self, machine: Machine, seats: tuple[str, ...]) -> None:
+        self.machine = machine
+        self.game = machine.layout.checked.game
+        self.naming = Naming(machine, seats)
+        self.seats = seats
+
+    def seat(self, name: str) -> int | None:
+        return self.seats.index(name) if name in self.seats else None
+
+    @cached_property
+    def actions(self) -> tuple[str, ...]:
+        """What menus offer."""
+        found = {key: None for point in self.machine.points if point.name == "menu" for key in point.keys}
+        return (*(key for key in found if key != PASS), PASS)
+
+    @cached_property
+    def answers(self) -> dict[str, str]:
+        """Everything that an answer can be called, as compared -> as written."""
+        return {plain(name): name for name in self._answers()}
+
+    def _answers(self) -> Iterator[str]:
+        yield from ANSWERS
+        yield from self.game.cards
+        for enum in self.game.enums.values():
+            yield from (member.id for member in enum.members)
+        for point in self.machine.points:
+            yield from point.keys
+            for label in point.labels:
+                yield from (label.en, label.fr)
+        yield from self.seats
+        yield from (self.naming.place_id(slot) for slot in self.machine.layout.zone_of_slot)
+        yield from self.machine.layout.checked.symbols.holders
+
+    def knows_answer(self, name: str) -> bool:
+        bare = COUNT.sub("", name.strip(), count=1) if COUNT.match(name.strip()) else name.strip()
+        return plain(bare) in self.answers or plain(name) in self.answers or bare.lstrip("-").isdigit()
