@@ -2,22 +2,59 @@
 
 from __future__ import annotations
 
+import json
+from typing import TYPE_CHECKING
+
 import click
 
-from interpreter.cli.common import Boxed, game_options, lang_option
+from interpreter.cli.common import Boxed, game_options
+from interpreter.cli.printing import print_diagnostics
+
+if TYPE_CHECKING:
+    from interpreter.rulings import Report
 
 
 @click.command(short_help="Run the rulings of games.")
 @click.argument("games", nargs=-1, required=True, metavar="GAME...")
+@click.option("--filter", "word", metavar="WORD", default="", help="Only rulings whose claim, clauses or file has WORD.")
+@click.option(
+    "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True,
+    help="For people or for programs.",
+)  # fmt: skip
 @game_options
-@lang_option
-def test(games: tuple[str, ...], lang: str, boxed: Boxed) -> None:
+def test(games: tuple[str, ...], word: str, form: str, boxed: Boxed) -> None:
     """Run the rulings of GAMEs: what was given and played, what is expected, what cannot be done.
 
-    The exit status is 1 when a ruling fails, or when there is none.
+    With an expansion, its own rulings are run. The exit status is 1 when a ruling fails, or when there is none.
 
     \b
-    Example:
+    Examples:
       carte test splendor
+      carte test splendor --filter noble
+      carte test splendor --with my-card.yaml
     """
-    raise click.ClickException("the runner of rulings is not there yet")
+    from interpreter.rulings import run, rulings_of
+
+    reports = []
+    for name in games:
+        game = boxed(name).open()
+        rulings, faults = rulings_of(game)
+        chosen = [one for one in rulings if one.mentions(word)]
+        reports.append(run(game, chosen, faults))
+    if form == "json":
+        click.echo(json.dumps([report.data() for report in reports], indent=2, ensure_ascii=False))
+    else:
+        for report in reports:
+            _show(report)
+    if not all(report.passed for report in reports):
+        raise click.exceptions.Exit(1)
+
+
+def _show(report: Report) -> None:
+    if report.diagnostics:
+        print_diagnostics(report.diagnostics)
+    for outcome in report.failed:
+        click.echo(f"{outcome.status}: {outcome.ruling.claim} ({outcome.ruling.span})")
+    for outcome in report.todo:
+        click.echo(f"to do: {outcome.ruling.claim} ({outcome.ruling.span}): {outcome.ruling.todo}")
+    click.echo(f"{report.game}: {report.summary}")

@@ -44,8 +44,23 @@ class Report:
         """At least one ruling was run, and nothing is wrong."""
         return not self.diagnostics and any(outcome.passed for outcome in self.outcomes)
 
+    @property
+    def failed(self) -> tuple[Outcome, ...]:
+        return tuple(outcome for outcome in self.outcomes if outcome.status in (FAILED, FAULTY))
+
+    @property
+    def todo(self) -> tuple[Outcome, ...]:
+        return self.of(TODO)
+
     def of(self, status: str) -> tuple[Outcome, ...]:
         return tuple(outcome for outcome in self.outcomes if outcome.status == status)
+
+    @property
+    def summary(self) -> str:
+        """`12 rulings passed, 1 failed, 2 to do`."""
+        words = {PASSED: "passed", FAILED: "failed", FAULTY: "faulty", TODO: "to do"}
+        parts = [f"{len(self.of(status))} {word}" for status, word in words.items() if self.of(status)]
+        return ", ".join(parts) if parts else "no rulings were run"
 
     def data(self) -> dict[str, Any]:
         return {

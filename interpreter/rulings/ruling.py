@@ -44,6 +44,11 @@ class Ruling:
     def file(self) -> str:
         return self.span.file
 
+    def mentions(self, word: str) -> bool:
+        """Whether a word stands in the claim, a clause or the name of the file."""
+        places = (self.claim, self.file, *(clause.text for clause in self.clauses))
+        return any(word.lower() in place.lower() for place in places)
+
     @property
     def end(self) -> Span:
         """The last thing that was done: where to point when something is still open."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from interpreter.engine.game import NAMES, Game, chosen_options, load
 from interpreter.rulings.claims import check_nothing_open
 from interpreter.rulings.expect import unmet_claims
-from interpreter.rulings.fault import ALLOWED, BROKEN, CLAUSE, GIVEN, UNKNOWN, Wrong, wrong
+from interpreter.rulings.fault import ALLOWED, CLAUSE, EMPTY, GIVEN, UNKNOWN, Wrong, wrong
 from interpreter.rulings.given import put_on_table
 from interpreter.rulings.lines import PICKS, Step, read_lines
 from interpreter.rulings.outcome import Outcome, Report
@@ -35,9 +35,11 @@ def is_own(game: Game, node: Node) -> bool:
     return inside != node.span.file and not inside.startswith("expansions/")
 
 
-def run(game: Game, rulings: Iterable[Ruling] | None = None) -> Report:
-    """Run rulings; all that are about this game if none are given."""
-    found, faults = rulings_of(game) if rulings is None else (tuple(rulings), ())
+def run(game: Game, rulings: Iterable[Ruling] | None = None, faults: Iterable[Diagnostic] = ()) -> Report:
+    """Run rulings; all that are about this game if none are given. `faults` are those of files already read."""
+    found, faults = rulings_of(game) if rulings is None else (tuple(rulings), tuple(faults))
+    if not found and not faults:
+        faults = (Diagnostic(EMPTY, "error", None, f"there is no ruling to run for `{game.id}`"),)
     runner = Runner(game)
     return Report(game.id, tuple(Outcome(one, tuple(runner.run(one))) for one in found), faults)
 
