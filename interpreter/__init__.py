@@ -1,7 +1,7 @@
 """Carte Blanche: card games as data.
 
 >>> import interpreter
->>> game = interpreter.load("splendor")
+>>> game = interpreter.load("my-game")
 >>> match = game.start(players=2, seed=1)
 >>> match.decision.prompt()
 'What do you do?'

@@ -24,7 +24,7 @@ def bench(games: tuple[str, ...], players: int | None, seconds: float, as_json: 
 
     \b
     Example:
-      carte bench splendor --seconds 10
+      carte bench my-game --seconds 10
     """
     from interpreter.source.library import packaged
     from interpreter.tools.bench import bench as measure

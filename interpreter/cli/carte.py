@@ -72,9 +72,9 @@ def _one_line(error: Exception) -> str:
 def main() -> None:
     """Card games as data: check them, play them, explain them, measure them.
 
-    A GAME is an id, such as splendor, or a path to a folder or a file.
+    A GAME is an id, such as my-game, or a path to a folder or a file.
 
     \b
     Example:
-      carte play splendor
+      carte play my-game
     """

@@ -24,9 +24,9 @@ def check(paths: tuple[str, ...], form: str, expansions: tuple[str, ...], lang: 
 
     \b
     Examples:
-      carte check splendor
-      carte check games/splendor my-card.yaml
-      carte check splendor --format json
+      carte check my-game
+      carte check games/my-game my-card.yaml
+      carte check my-game --format json
     """
     import interpreter
 

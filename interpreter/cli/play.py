@@ -35,9 +35,9 @@ def play(
 
     \b
     Examples:
-      carte play splendor
-      carte play splendor --players 4 --bots 2 --seed 7
-      carte play splendor --with my-card.yaml --lang fr
+      carte play my-game
+      carte play my-game --players 4 --bots 2 --seed 7
+      carte play my-game --with my-card.yaml --lang fr
       carte play --resume evening.carte
     """
     console = Console(highlight=False)
@@ -46,7 +46,7 @@ def play(
     if file is not None:
         sitting = _resumed(file, lang)
     elif game is None:
-        raise click.UsageError("which game? For example: carte play splendor")
+        raise click.UsageError("which game? For example: carte play my-game")
     else:
         sitting = _seated(boxed, game, players, bots, name, seed, lang, people_here)
     if people_here and sitting.people:

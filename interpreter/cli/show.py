@@ -16,8 +16,8 @@ def show(game: str, lang: str, boxed: Boxed) -> None:
 
     \b
     Examples:
-      carte show splendor
-      carte show splendor --with my-card.yaml --lang fr
+      carte show my-game
+      carte show my-game --with my-card.yaml --lang fr
     """
     from rich.console import Console
     from rich.padding import Padding

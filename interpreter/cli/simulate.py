@@ -37,8 +37,8 @@ def simulate(
 
     \b
     Examples:
-      carte simulate splendor --players 4 --games 1000 --seed 1
-      carte simulate splendor --bots playout,random --games 50 --jobs 2 --json
+      carte simulate my-game --players 4 --games 1000 --seed 1
+      carte simulate my-game --bots playout,random --games 50 --jobs 2 --json
     """
     box = boxed(game)
     count = seats(players, box.open().player_counts)

@@ -29,9 +29,9 @@ def test(games: tuple[str, ...], word: str, form: str, boxed: Boxed) -> None:
 
     \b
     Examples:
-      carte test splendor
-      carte test splendor --filter noble
-      carte test splendor --with my-card.yaml
+      carte test my-game
+      carte test my-game --filter setup
+      carte test my-game --with my-card.yaml
     """
     from interpreter.rulings import run, rulings_of
 

@@ -134,7 +134,7 @@ def several(decision: Decision, written: str) -> Any:
 
 
 def a_split(decision: Decision, written: str) -> Any:
-    """`ruby: card, card; amber: card`: pile by pile; what is not named stays."""
+    """`left: card, card; right: card`: pile by pile; what is not named stays."""
     cards, piles = decision.match.machine.names[f"o{decision.point.number}"](*decision.arguments())
     answer = [-1] * len(cards)
     if plain(written) in NOTHING:

@@ -1,4 +1,4 @@
-"""The lines of `play` and `cannot`: `Anne does buy and chooses red-1-b`, `Anne chooses 2 white`, `chance picks ruby`."""
+"""The lines of `play` and `cannot`: `Anne does buy and chooses rook`, `Anne chooses 2 pawn`, `chance picks bishop`."""
 
 from __future__ import annotations
 
