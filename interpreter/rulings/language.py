@@ -1,4 +1,4 @@
-"""Expressions of the language, asked about a position: `strength of Anne`, `size of deck of one`.
+"""Expressions of the language, asked about a position: `lead of Anne`, `size of deck of one`.
 
 They are read, checked and compiled like those of a rule; a ruling has no evaluator of its own. Seats are called by
 their names, and a card of which there is one by its id.
