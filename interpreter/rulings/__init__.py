@@ -2,6 +2,6 @@
 
 from interpreter.rulings.outcome import Outcome, Report
 from interpreter.rulings.ruling import Ruling, read_rulings
-from interpreter.rulings.run import rulings_of, run
+from interpreter.rulings.runner import rulings_of, run
 
 __all__ = ["Outcome", "Report", "Ruling", "read_rulings", "rulings_of", "run"]

@@ -152,7 +152,6 @@ class Deal:
         place, known = state[layout.place], state[layout.known]
         for piece in aside:
             place[piece], known[piece] = -1, 0
-        counts_arrivals = "arrival" in self.table.machine.compiled.uses
         for slot, rest in self.rest.items():
             row = self.rows[slot] + rest
             size = layout.zone_of_slot[slot].slots
@@ -163,6 +162,8 @@ class Deal:
                 if piece == GAP or (place[piece] == slot and piece not in self.taken):
                     continue
                 place[piece], known[piece] = slot, seen_mask(layout, slot)
-                if counts_arrivals:
-                    state[slots.ARRIVALS] += 1
-                    state[layout.arrived][piece] = state[slots.ARRIVALS]
+        if "arrival" in self.table.machine.compiled.uses:
+            # they arrived in the order in which the file names them
+            for piece in (piece for slot in self.places for piece in self.rows[slot] if piece != GAP):
+                state[slots.ARRIVALS] += 1
+                state[layout.arrived][piece] = state[slots.ARRIVALS]
