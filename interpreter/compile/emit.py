@@ -8,6 +8,7 @@ from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, Fo
 from interpreter.compile.flow import Block, Cutter
 from interpreter.compile.inline import inline
 from interpreter.compile.program import Program
+from interpreter.compile.searching import listed
 from interpreter.compile.selecting import shared
 
 
@@ -243,7 +244,7 @@ class Emitter:
                     lines.append("    f = S[1]")
                 lines += [f"    {v} = S[f + {frame.slots[v]}]" for v in needs]
                 before, text = shared(text)
-                found.append("\n".join([*lines, *before, f"    return {text}"]))
+                found.append("\n".join([*lines, *before, *(listed(text) or [f"    return {text}"])]))
         return found
 
 

@@ -1,4 +1,4 @@
-"""Whether there is one: a loop that stops at the first candidate that will do."""
+"""Searches written as loops: whether there is one, and which ones there are."""
 
 from __future__ import annotations
 
@@ -15,17 +15,44 @@ def found(w: Writer, candidate: str, iterable: str, tests: list[str]) -> str:
     test = " and ".join(tests)
     text = f"[{candidate} for {candidate} in {iterable} if {test}]"
     params = free_names(text)
+    test, lines = fetched(candidate, test)
+    lines += [f"    for {candidate} in {iterable}:", f"        if {test}: return True", "    return False"]
+    body = re.sub(rf"\b{candidate}\b", "e", "\n".join(lines)) if "e" not in params else "\n".join(lines)
+    return f"{w.tables.function('found', ', '.join(params), body)}({', '.join(params)})"
+
+
+def listed(text: str) -> list[str] | None:
+    """A question whose answer is a filtered list, as the lines of a loop, which runs twice as fast as the list written in place."""
+    tree = ast.parse(text, mode="eval").body
+    rest = ""
+    if isinstance(tree, ast.BoolOp) and isinstance(tree.op, ast.Or) and len(tree.values) == 2:
+        tree, other = tree.values
+        rest = f" or {ast.unparse(other)}"
+    if not isinstance(tree, ast.ListComp):
+        return None
+    *fixed, last = tree.generators
+    lines = ["    r = []"]
+    for one in fixed:
+        if not isinstance(one.iter, ast.Tuple) or len(one.iter.elts) != 1 or one.ifs:
+            return None
+        lines.append(f"    {ast.unparse(one.target)} = {ast.unparse(one.iter.elts[0])}")
+    candidate, test = ast.unparse(last.target), " and ".join(f"({ast.unparse(x)})" for x in last.ifs) or "True"
+    test, lists = fetched(candidate, test)
+    return [
+        *lines, *lists, f"    for {candidate} in {ast.unparse(last.iter)}:", f"        if {test}: r.append({ast.unparse(tree.elt)})",
+        f"    return r{rest}",
+    ]  # fmt: skip
+
+
+def fetched(candidate: str, test: str) -> tuple[str, list[str]]:
+    """A list of facts that is read for every candidate is fetched once."""
     lists: dict[str, str] = {}
 
     def once(read: re.Match[str]) -> str:
         return lists.setdefault(read[1], f"l{read[1]}")
 
-    # a list of facts that is read for every candidate is fetched once
     test = re.sub(rf"\bS\[(\d+)\](?=\[{candidate}\])", once, test)
-    lines = [*(f"    {name} = S[{slot}]" for slot, name in lists.items())]
-    lines += [f"    for {candidate} in {iterable}:", f"        if {test}: return True", "    return False"]
-    body = re.sub(rf"\b{candidate}\b", "e", "\n".join(lines)) if "e" not in params else "\n".join(lines)
-    return f"{w.tables.function('found', ', '.join(params), body)}({', '.join(params)})"
+    return test, [f"    {name} = S[{slot}]" for slot, name in lists.items()]
 
 
 def free_names(text: str) -> list[str]:
