@@ -11,7 +11,8 @@ from interpreter.compile import layout as slots
 from interpreter.compile.searching import found as searched
 from interpreter.compile.writer import Writer, constant
 
-PURE = re.compile(r"\bS\b|\bv\d+\b|\bme\b")
+# anything that is neither the candidate nor a constant: the state, variables, parameters
+PURE = re.compile(r"\b(?:S|v\d+|h\d+|me|this|seat|[abkpr_])\b")
 
 
 def conditions(w: Writer, selection: m.Selection, candidate: str) -> tuple[list[str], Writer]:

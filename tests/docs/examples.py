@@ -77,7 +77,7 @@ def definition(example: Example, skeletons: dict[str, dict[str, Any]]) -> dict[s
     for ruling in part.get("rulings", ()):
         if "players" not in ruling:
             ruling.setdefault("seats", SEATS)
-    return laid_over(skeletons[example.info[0]], part, 1 + len(example.info)) if example.info else part
+    return laid_over(skeletons[example.info[0]], part) if example.info else part
 
 
 def skeletons_of(file: str) -> dict[str, dict[str, Any]]:

@@ -1,0 +1,6 @@
+"""The examples are read by a module beside the tests."""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
