@@ -11,10 +11,11 @@ from interpreter.check.scope import Context, Fault, seat_named
 from interpreter.check.symbols import Symbols
 from interpreter.check.types import UNKNOWN
 from interpreter.check.values import nothing, value
-from interpreter.model.game import Ability, Game
+from interpreter.model.game import Ability, Fact, Game, Stock
 from interpreter.model.statement import Body, Step
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
+from interpreter.source.node import Mapping, Node
 from interpreter.source.span import Span
 
 ZERO = Literal(0, UNKNOWN)
@@ -29,7 +30,7 @@ def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
     bases = ("number", "truth", "player", "card", "place", "effect", *game.enums, *game.kinds)
     for kind in game.kinds.values():
         if kind.parent is not None and kind.parent not in game.kinds:
-            unknown(faults, kind.span, "kind", kind.parent, game.kinds)
+            unknown(faults, kind.place_of("is a", kind.parent), "kind", kind.parent, game.kinds)
         for written in kind.properties.values():
             if symbols.type_of(written) is None:
                 unknown(faults, written.span or kind.span, "type", written.base, bases)
@@ -40,23 +41,50 @@ def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
     for zone in game.zones.values():
         for axis in zone.for_each:
             if isinstance(axis, str) and axis != "player" and axis not in game.enums:
-                unknown(faults, zone.span, "enum", axis, ("player", *game.enums))
+                unknown(faults, zone.place_of("for each", axis), "enum", axis, ("player", *game.enums))
         for name in zone.holds:
             if name not in game.kinds and name != "card":
-                unknown(faults, zone.span, "kind", name, game.kinds)
+                unknown(faults, zone.place_of("holds", name), "kind", name, game.kinds)
     for stock in game.stocks.values():
         if stock.by is not None and stock.by not in game.enums:
-            unknown(faults, stock.span, "enum", stock.by, game.enums)
+            unknown(faults, stock.place_of("by", stock.by), "enum", stock.by, game.enums)
+        else:
+            amounts(symbols, faults, stock)
+    for option in game.options.values():
+        if option.values and str(option.default) not in option.values:
+            span = option.place_of("default", str(option.default))
+            unknown(faults, span, "value", str(option.default), option.values)
     for holder in game.holders.values():
         if holder.id not in symbols.holders:
             unknown(faults, holder.span, "holder", holder.id, symbols.holders)
     for fact in game.facts.values():
         if fact.of != "game" and symbols.base_type(fact.of) is None:
-            unknown(faults, fact.span, "owner", fact.of, ("game", *bases))
+            unknown(faults, fact.place_of("of", fact.of), "owner", fact.of, ("game", *bases))
         if symbols.type_of(fact.type) is None:
-            unknown(faults, fact.span, "type", fact.type.base, bases)
+            unknown(faults, fact.type.span or fact.span, "type", fact.type.base, bases)
+        if fact.lasts not in lives(game, fact):
+            unknown(faults, fact.place_of("lasts", fact.lasts), "life", fact.lasts, lives(game, fact))
     score(symbols, faults)
     printed(symbols, faults, checked)
+
+
+def lives(game: Game, fact: Fact) -> tuple[str, ...]:
+    """How long a fact may last."""
+    return ("turn", "round", "game", "while there", "while on top", *(f"call {name}" for name in game.procedures))
+
+
+def amounts(symbols: Symbols, faults: list[Diagnostic], stock: Stock) -> None:
+    """What a stock starts with is held by its holders, and counted by its members."""
+    members = [m.id for m in symbols.game.enums[stock.by].members] if stock.by is not None else []
+    tables: list[Node | None] = [stock.count]
+    for entry in stock.start.entries if isinstance(stock.start, Mapping) else ():
+        if entry.key.text not in stock.holders:
+            unknown(faults, entry.key.span, "holder", entry.key.text, stock.holders)
+        tables.append(entry.value)
+    for table in tables:
+        for entry in table.entries if stock.by is not None and isinstance(table, Mapping) else ():
+            if entry.key.text not in members:
+                unknown(faults, entry.key.span, str(stock.by), entry.key.text, members)
 
 
 def score(symbols: Symbols, faults: list[Diagnostic]) -> None:
@@ -73,7 +101,7 @@ def printed(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> Non
     game = symbols.game
     for card in game.cards.values():
         if card.kind not in game.kinds:
-            unknown(faults, card.span, "kind", card.kind, game.kinds)
+            unknown(faults, card.place_of("kind", card.kind), "kind", card.kind, game.kinds)
             continue
         kinds = symbols.ancestry(card.kind)
         properties = {name: t for kind in reversed(kinds) for name, t in kind.properties.items()}

@@ -27,6 +27,7 @@ from interpreter.check.meaning import (
 )
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.types import CARD, NUMBER, PLACE, SEAT, TRUTH, Type
+from interpreter.source.nearest import nearest
 
 BUILT_IN = {
     "active-player": SEAT,
@@ -272,9 +273,18 @@ def zone_place(ctx: Context, word: str, owner: Expr) -> Expr | None:
 
 def holding(ctx: Context, name: Syntax, stock_name: str, owner: Expr) -> Expr:
     stock = ctx.symbols.game.stocks[stock_name]
+    if owner.type == SEAT and "player" not in stock.holders:
+        close = nearest("player", stock.holders)
+        raise ctx.fault(
+            "E314", name, f"no player holds `{stock_name}`", f"`held by` names {_listed(close or stock.holders)}"
+        )
     if isinstance(owner, CommonHolder) and owner.name not in stock.holders:
         raise ctx.fault("E314", name, f"`{owner.name}` holds no {stock_name}", names=stock.holders)
     return Holding(stock_name, owner, Type("holding", stock_name))
+
+
+def _listed(names: tuple[str, ...]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
 
 
 def named(ctx: Context, name: Syntax, owner: Expr) -> Expr:
@@ -364,12 +374,12 @@ def two_of(ctx: Context, name: Syntax, of: Expr, seat: Expr) -> Expr:
     ):
         inner = local.type.of
         return MapRead(MapRead(local, seat, inner), of, inner.of)  # type: ignore[arg-type]
+    if word in game.quantities and game.quantities[word].for_whom is not None:
+        return QuantityRead(word, of, seat, quantity_type(ctx, word))
     if seat.type.name in ("member", "token"):
         whole = attribute(ctx, name, of)
         if whole is not None and whole.type.name == "bundle":
             return BundleEntry(whole, seat)
-    if word in game.quantities:
-        return QuantityRead(word, of, seat, quantity_type(ctx, word))
     if word in game.zones and len(game.zones[word].for_each) == 2:
         axes = game.zones[word].for_each
         ordered = (seat, of) if axes[0] == "player" else (of, seat)

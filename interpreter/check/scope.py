@@ -93,7 +93,7 @@ class Context:
         if names and not isinstance(where, Span):
             quoted = message.split("`")
             word = str(where) if isinstance(where, Token) else quoted[1] if len(quoted) > 1 else ""
-            suggestions = nearest(word, tuple(names)) if word else ()
+            suggestions = nearest(word, tuple(n for n in names if n != word)) if word else ()
         self.faults.append(Diagnostic(code, "error", span, message, help, tuple(suggestions), self.clauses))
         return Fault()
 

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from interpreter.check.checked import Checked
+from interpreter.check.clauses import check_clauses
 from interpreter.check.game import check_game
 from interpreter.check.meaning import ChooseFrom, Routine
 from interpreter.compile.choosing import answers_of
@@ -201,7 +202,7 @@ def read(
     model, more = read_game(source.root)
     faults = (*faults, *more)
     checked, most = check_game(model)
-    return source, checked, (*faults, *most)
+    return source, checked, (*faults, *most, *check_clauses(source.root, source.rulebook))
 
 
 def load(game: str | Path, expansions: Iterable[str | Path] = (), options: Options[str, Any] | None = None) -> Game:

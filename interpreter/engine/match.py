@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -148,6 +149,11 @@ class Match:
             if wanted != found:
                 message = f"after setup `{self.naming.place_id(slot)}` holds {found} pieces, not {wanted}"
                 raise DefinitionError([Diagnostic("E403", "error", zone.span, message)])
+
+    def play_on(self, rnd: Callable[[], float], longest: int = 100_000) -> int:
+        """Play on at random, without a log, to the end or for `longest` choices (then -1 is returned)."""
+        point = self.machine.pending(self.state)
+        return 0 if point is None else self.machine.play(self.state, point, rnd, longest)
 
     def record(self, entry: tuple[Any, ...]) -> None:
         """Keep a line of the log, with who knows the cards it speaks of, as things stand now."""

@@ -53,9 +53,24 @@ def _unknown(piece: Piece, text: str, before: str, start: str, vocabulary: Vocab
     kind, candidates = _wanted(piece, text, position, vocabulary) if reached else ("word", ())
     near: tuple[str, ...] = ()
     if len(piece.text) > 1:  # every letter is near to every other
-        near = nearest(piece.text, candidates) or nearest(piece.text, _everything(vocabulary))
+        near = _of_phrase(piece, text) or nearest(piece.text, candidates)
+        near = near or nearest(piece.text, _everything(vocabulary))
     help = "" if near or not reached else _instead(kind, position, vocabulary)
     return Fault(UNKNOWN_WORD, piece.start, piece.end, f"unknown {kind} `{piece.text}`", help, near)
+
+
+def _of_phrase(piece: Piece, text: str) -> tuple[str, ...]:
+    """The word of a phrase whose other words stand around this one: `tehre is` was to be `there is`."""
+    words = [each.text for each in pieces(text)]
+    at = next(i for i, each in enumerate(pieces(text)) if each.start == piece.start)
+    for keyword in keywords().by_terminal.values():
+        for phrase in (form.split() for form in keyword.spellings if " " in form):
+            for place, wanted in enumerate(phrase):
+                first = at - place
+                around = [*words[max(0, first) : at], wanted, *words[at + 1 : first + len(phrase)]]
+                if first >= 0 and around == phrase and nearest(piece.text, (wanted,)):
+                    return (wanted,)
+    return ()
 
 
 def _instead(kind: str, at: Position, vocabulary: Vocabulary) -> str:

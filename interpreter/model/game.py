@@ -8,7 +8,7 @@ from typing import Any
 from interpreter.language.parse import Parsed
 from interpreter.model.statement import Body
 from interpreter.model.text import Text
-from interpreter.source.node import Node
+from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
 
 
@@ -22,6 +22,13 @@ class Named:
     text: Text | None = None
     clauses: tuple[str, ...] = ()
     assumed: str | None = None
+    node: Node | None = field(default=None, compare=False, repr=False)
+
+    def place_of(self, key: str, word: str) -> Span:
+        """Where a word under a key is written, or the whole thing if it is not found."""
+        value = self.node.get(key) if isinstance(self.node, Mapping) else None
+        items = value.items if isinstance(value, Sequence) else (value,)
+        return next((item.span for item in items if isinstance(item, Scalar) and item.text == word), self.span)
 
 
 @dataclass(frozen=True)

@@ -121,4 +121,5 @@ def common(reading: Reading, id: str, key: Scalar, node: Node | None) -> dict[st
         "text": text(get(node, "text")),
         "clauses": words(get(node, "rules")),
         "assumed": assumed,
+        "node": node,
     }
