@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @click.command(short_help="Run the rulings of games.")
 @click.argument("games", nargs=-1, required=True, metavar="GAME...")
-@click.option("--filter", "word", metavar="WORD", default="", help="Only rulings whose claim, clauses or file has WORD.")
+@click.option("--filter", "word", metavar="WORD", default="", help="Only rulings with WORD in claim, clauses or file.")
 @click.option(
     "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True,
     help="For people or for programs.",
@@ -33,7 +33,7 @@ def test(games: tuple[str, ...], word: str, form: str, boxed: Boxed) -> None:
       carte test my-game --filter setup
       carte test my-game --with my-card.yaml
     """
-    from interpreter.rulings import run, rulings_of
+    from interpreter.rulings import rulings_of, run
 
     reports = []
     for name in games:

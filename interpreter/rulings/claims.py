@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from interpreter.engine.answers import answer_in_words
-from interpreter.engine.decision import Decision, Refused
+from interpreter.engine.decision import Decision
+from interpreter.engine.refused import Refused
 from interpreter.rulings.fault import PENDING, SHAPE, UNKNOWN, UNMET, wrong
 from interpreter.rulings.play import MENU, Play, spelled
 from interpreter.rulings.table import Table
@@ -81,7 +82,8 @@ def check_options(table: Table, decision: Decision, node: Node) -> None:
         try:
             answers.append(answer_in_words(decision, _line(item)))
         except Refused as refusal:
-            raise wrong(UNMET, item.span, f"expected `{_line(item)}` among the options: {refusal}", "", "", (), refusal.clauses) from None
+            message = f"expected `{_line(item)}` among the options: {refusal}"
+            raise wrong(UNMET, item.span, message, clauses=refusal.clauses) from None
     choices = list(decision.choices(MOST_OPTIONS))
     more = [spelled(table, decision, one) for one in choices if one not in answers]
     if more:
@@ -117,20 +119,24 @@ def check_over(table: Table, play: Play, winners: set[str], node: Node) -> None:
     found = [table.seats[seat] for seat in play.match.result.winners]
     if set(found) != winners:
         named = [name for name in table.seats if name in winners]
-        raise wrong(UNMET, node.span, f"expected {' and '.join(named) or 'nobody'} to win, found {' and '.join(found) or 'nobody'}")
+        raise wrong(UNMET, node.span, f"expected {_together(named)} to win, found {_together(found)}")
+
+
+def _together(names: list[str]) -> str:
+    return " and ".join(names) or "nobody"
 
 
 def check_nothing_open(table: Table, play: Play, span: Span, expects: tuple[str, ...]) -> None:
     """At the end a new turn may be open, and nothing else that is not described."""
     if play.match.over:
         if not {"winner", "winners"} & set(expects):
-            won = " and ".join(table.seats[seat] for seat in play.match.result.winners) or "nobody"
-            raise wrong(PENDING, span, f"the game is over here ({won} wins), and nothing says so", "add `winner: NAME` to what is expected")
+            won = _together([table.seats[seat] for seat in play.match.result.winners])
+            help = "add `winner: NAME` to what is expected"
+            raise wrong(PENDING, span, f"the game is over here, won by {won}, and nothing says so", help)
         return
     if "decision" in expects or play.is_new_turn:
         return
     decision = play.match.decisions[0]
-    raise wrong(
-        PENDING, span, f"a decision is left open: {'; '.join(map(play.owed, play.match.decisions))}",
-        "add a line that answers it, or `decision:` to what is expected", "", (), decision.clauses,
-    )  # fmt: skip
+    message = f"a decision is left open: {'; '.join(map(play.owed, play.match.decisions))}"
+    help = "add a line that answers it, or `decision:` to what is expected"
+    raise wrong(PENDING, span, message, help, clauses=decision.clauses)

@@ -37,12 +37,18 @@ def check_claim(table: Table, play: Play, entry: Entry, seat: str | None) -> Non
     if seat is None and entry.name in table.seats:
         raise wrong(SHAPE, entry.value.span, f"what {entry.name} has was expected, such as `{{hand: [...]}}`")
     if seat is None and entry.name == TURN_OF:
-        return check_turn(table, play, entry.value)
-    if seat is None and entry.name == DECISION:
-        return check_decision(table, play, entry.value)
-    if seat is None and entry.name in WINNERS:
-        return check_over(table, play, named_winners(table, entry.value), entry.value)
-    compare(table, play, table.subject(entry.key, seat), entry.value)
+        check_turn(table, play, entry.value)
+    elif seat is None and entry.name == DECISION:
+        check_decision(table, play, entry.value)
+    elif seat is None and entry.name in WINNERS:
+        check_over(table, play, named_winners(table, entry.value), entry.value)
+    else:
+        compare(table, play, subject(table, entry.key, seat), entry.value)
+
+
+def subject(table: Table, key: Scalar, seat: str | None) -> Subject:
+    """What a key speaks of; a misspelt seat is proposed too."""
+    return table.subject(key, seat, (DECISION, TURN_OF, *WINNERS))
 
 
 def compare(table: Table, play: Play, subject: Subject, node: Node) -> None:
@@ -58,7 +64,7 @@ def compare(table: Table, play: Play, subject: Subject, node: Node) -> None:
                 raise wrong(SHAPE, node.span, f"what `{subject.name}` holds was expected, such as `{{coin: 3}}`")
             for holding, part in table.holdings(subject, node):
                 compare(table, play, holding, part)
-        case Remembered(fact, owner, kind):
+        case Remembered(type=kind):
             compare_value(said(table, kind, recalled(table, state, subject)), wanted(table, kind, node), node)
         case RememberedOfAll():
             compare_all(table, state, subject, node)
@@ -103,9 +109,10 @@ def _taken(left: list[str], name: str) -> bool:
 def compare_holding(table: Table, holding: Holding, found: Any, node: Node) -> None:
     """Of a stock by member, only the members that are named matter."""
     if not holding.stock.by:
-        return compare_value(found, number(node), node)
-    named = counts(node, table.members(holding.stock), holding.stock.id, zero=True)
-    compare_value({name: found[name] for name in named}, named, node)
+        compare_value(found, number(node), node)
+    else:
+        named = counts(node, table.members(holding.stock), holding.stock.id, zero=True)
+        compare_value({name: found[name] for name in named}, named, node)
 
 
 def recalled(table: Table, state: list[Any], subject: Remembered) -> Any:
@@ -129,7 +136,8 @@ def compare_all(table: Table, state: list[Any], subject: RememberedOfAll, node: 
     if subject.type.name == "truth":
         names = wanted(table, list_of(kind), node)
         found = [said(table, kind, n) for n, value in values.items() if value]
-        return compare_rows(names, False, found, False, node)
+        compare_rows(names, False, found, False, node)
+        return
     if not isinstance(node, Mapping):
         raise wrong(SHAPE, node.span, "a value for each was expected, such as `{NAME: ...}`")
     for entry in node:

@@ -9,11 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from interpreter.check.types import list_of
 from interpreter.compile import layout as slots
 from interpreter.engine.match import Match
-from interpreter.rulings import given_stocks
 from interpreter.rulings.fault import GIVEN, SHAPE, UNKNOWN, Wrong, wrong
 from interpreter.rulings.given_pieces import Listed, lay_out
+from interpreter.rulings.given_stocks import share_out
 from interpreter.rulings.table import Holder, Holding, Place, Remembered, RememberedOfAll, Table
 from interpreter.rulings.values import engine_value, one_of, pieces, wanted
 from interpreter.source.diagnostic import Diagnostic
@@ -38,7 +39,8 @@ def put_on_table(table: Table, match: Match, given: Mapping) -> list[Diagnostic]
         try:
             if entry.name in table.seats:
                 if not isinstance(entry.value, Mapping):
-                    raise wrong(SHAPE, entry.value.span, f"what {entry.name} has was expected, such as `{{hand: [...]}}`")
+                    what = f"what {entry.name} has was expected, such as `{{hand: [...]}}`"
+                    raise wrong(SHAPE, entry.value.span, what)
                 for inner in entry.value:
                     try:
                         gather(table, match, position, inner.key, inner.value, entry.name)
@@ -49,25 +51,17 @@ def put_on_table(table: Table, match: Match, given: Mapping) -> list[Diagnostic]
         except Wrong as fault:
             position.faults.append(fault.diagnostic)
     if not position.faults:
-        for step in (
-            lambda: lay_out(table, match.state, position.places),
-            lambda: given_stocks.share_out(table, match.state, position.holdings),
-            lambda: begin(table, match.state, given),
-        ):
-            try:
-                step()
-            except Wrong as fault:
-                position.faults.append(fault.diagnostic)
+        try:
+            lay_out(table, match.state, position.places)
+            share_out(table, match.state, position.holdings)
+            begin(table, match.state, given)
+        except Wrong as fault:
+            position.faults.append(fault.diagnostic)
     return position.faults
 
 
 def gather(table: Table, match: Match, position: Position, key: Scalar, node: Node, seat: str | None) -> None:
-    try:
-        subject = table.subject(key, seat)
-    except Wrong as fault:
-        if seat is None and key.text not in table.model.facts:
-            raise _with_seats(table, key, fault) from None
-        raise
+    subject = table.subject(key, seat, BEGINS)
     match subject:
         case Place(slot):
             if slot in position.places:
@@ -80,23 +74,14 @@ def gather(table: Table, match: Match, position: Position, key: Scalar, node: No
             if not isinstance(node, Mapping):
                 raise wrong(SHAPE, node.span, f"what `{key.text}` holds was expected, such as `{{coin: 3}}`")
             position.holdings += table.holdings(subject, node)
-        case Remembered(fact, owner, kind):
+        case Remembered(type=kind):
             value = engine_value(table, kind, wanted(table, kind, node))
             remember(table, match.state, subject, value)
         case RememberedOfAll():
             remember_all(table, match.state, subject, node)
         case _:
-            raise wrong(UNKNOWN, key.span, f"`{key.text}` follows from the rules: it cannot be given", "give places, stocks and facts")
-
-
-def _with_seats(table: Table, key: Scalar, fault: Wrong) -> Wrong:
-    """A misspelt seat looks like an unknown word of the language; seats are proposed too."""
-    from interpreter.source.nearest import nearest
-
-    near = nearest(key.text, (*table.seats, *BEGINS))
-    if not near:
-        return fault
-    return Wrong(Diagnostic(UNKNOWN, "error", key.span, f"unknown name `{key.text}`", "", near))
+            message = f"`{key.text}` follows from the rules: it cannot be given"
+            raise wrong(UNKNOWN, key.span, message, "give places, stocks and facts")
 
 
 # ------------------------------------------------------------ facts
@@ -116,7 +101,7 @@ def remember_all(table: Table, state: list[Any], subject: RememberedOfAll, node:
     if owners is None:
         raise wrong(GIVEN, node.span, f"`{subject.fact.id}` cannot be given")
     if subject.type.name == "truth":
-        true = [engine_value(table, owners, name) for name in wanted(table, _several(owners), node)]
+        true = [engine_value(table, owners, name) for name in wanted(table, list_of(owners), node)]
         every = table.layout.pieces if owners.name == "card" else ()
         for number in range(len(every)):
             remember(table, state, Remembered(subject.fact, number, subject.type), 0)
@@ -124,17 +109,11 @@ def remember_all(table: Table, state: list[Any], subject: RememberedOfAll, node:
             remember(table, state, Remembered(subject.fact, number, subject.type), 1)
         return
     if not isinstance(node, Mapping):
-        raise wrong(SHAPE, node.span, f"a value for each was expected, such as `{{NAME: ...}}`")
+        raise wrong(SHAPE, node.span, "a value for each was expected, such as `{NAME: ...}`")
     for entry in node:
         owner = engine_value(table, owners, wanted(table, owners, entry.key))
         value = engine_value(table, subject.type, wanted(table, subject.type, entry.value))
         remember(table, state, Remembered(subject.fact, owner, subject.type), value)
-
-
-def _several(owners: Any) -> Any:
-    from interpreter.check.types import list_of
-
-    return list_of(owners)
 
 
 # ------------------------------------------------------------ whose turn it is

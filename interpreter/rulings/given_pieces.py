@@ -11,7 +11,6 @@ from typing import Any
 
 from interpreter.compile import layout as slots
 from interpreter.engine.bound import seen_mask
-from interpreter.engine.start import start_slot
 from interpreter.rulings.fault import GIVEN, wrong
 from interpreter.rulings.table import Table
 from interpreter.rulings.values import EMPTY
@@ -40,12 +39,7 @@ class Deal:
     def __init__(self, table: Table, state: State, places: dict[int, Listed]) -> None:
         self.table, self.layout, self.state, self.places = table, table.layout, state, places
         self.before: dict[int, tuple[int, ...]] = {slot: tuple(state[slot]) for slot in self.layout.zone_of_slot}
-        compiled = table.machine.compiled
-        starts = compiled.checked.starts_in
-        self.home = [
-            start_slot(compiled, starts[piece.card], number, piece.seat) if piece.card in starts else GAP
-            for number, piece in enumerate(self.layout.pieces)
-        ]
+        self.home: list[int] = table.machine.template[self.layout.place][:-1]  # where each piece starts
         self.homes = set(self.home)
         self.taken: set[int] = set()
         self.rows: dict[int, list[int]] = {}  # the named pieces first, in the order of the file

@@ -46,8 +46,7 @@ def share(table: Table, state: State, stock: Stock, member: str, given: dict[int
             held[common[0]] += rest
         if (held[common[0]] if common else rest) < 0:
             span = list(given.values())[-1][1]
-            raise wrong(GIVEN, span, f"there are only {in_play} `{member or stock.id}` in play, {in_play - rest} are given" if not common
-                        else f"there are only {in_play} `{member or stock.id}` in play; more are given")
+            raise wrong(GIVEN, span, f"there are only {in_play} `{member or stock.id}` in play; more are given")
     for n, amount in held.items():
         if stock.by:
             state[base + n][index] = amount

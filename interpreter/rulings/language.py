@@ -15,11 +15,11 @@ from typing import Any
 from interpreter.check import meaning as m
 from interpreter.check.expressions import expression, type_of
 from interpreter.check.scope import Context, Fault, Scope
-from interpreter.check.types import SEAT, card
+from interpreter.check.types import SEAT, Type, card
 from interpreter.compile.program import Program
 from interpreter.compile.writer import Writer
-from interpreter.engine.machine import Machine
 from interpreter.engine.bound import State
+from interpreter.engine.machine import Machine
 from interpreter.language import Vocabulary, parse
 from interpreter.model.names import vocabulary
 from interpreter.rulings.fault import UNKNOWN, Wrong
@@ -63,13 +63,14 @@ class Language:
             raise self._unreadable(faults[0])
         found: list[Diagnostic] = []
         scope = Scope({**self.seats, **cards})
-        context = Context(
-            self.checked.symbols, scope, found, (), None, None, expression, lambda name: self.checked.quantities[name].type
-        )
+        context = Context(self.checked.symbols, scope, found, (), None, None, expression, self._quantity_type)
         try:
             return expression(context.reading(parsed), parsed.tree)
         except Fault:
             raise self._unreadable(found[0]) from None
+
+    def _quantity_type(self, name: str) -> Type:
+        return self.checked.quantities[name].type
 
     def _cards_in(self, text: str) -> dict[str, m.Local]:
         """Cards of which there is one are spoken of by their id, unless the word means something else as well."""

@@ -13,7 +13,7 @@ from interpreter.source.span import Span
 
 DOES, CHOOSES, PICKS = "does", "chooses", "picks"
 LUCK = "chance"
-FORMS = "write `NAME does ACTION`, `NAME does ACTION and chooses ANSWER`, `NAME chooses ANSWER` or `chance picks ANSWER`"
+FORMS = "write `NAME does ACTION`, `NAME does ACTION and chooses ANSWER`, or `NAME chooses ANSWER`"
 WITH_TARGET = re.compile(r"(?P<action>\S+)(?:\s+and\s+chooses\s+(?P<answer>.+))?", re.DOTALL)
 PARTS = re.compile(r"\s*(?:,|;|:\s|\s+and\s+)\s*")
 
@@ -54,7 +54,8 @@ def steps_of(table: Table, line: Scalar) -> tuple[Step, ...]:
     if answer is None:
         return (first,)
     offset = at + found.start("answer")
-    return first, Step(seat, CHOOSES, _answer(table, line, answer, offset), line, line.locate(offset, len(line.text)), True)
+    span = line.locate(offset, len(line.text))
+    return first, Step(seat, CHOOSES, _answer(table, line, answer, offset), line, span, target=True)
 
 
 def _speaker(table: Table, line: Scalar) -> str:

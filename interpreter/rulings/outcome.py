@@ -84,7 +84,8 @@ class Report:
 
 
 def entry(found: Diagnostic) -> dict[str, Any]:
-    place = {} if found.span is None else {"file": found.span.file, "line": found.span.line, "column": found.span.column}
+    span = found.span
+    place = {"file": span.file, "line": span.line, "column": span.column} if span is not None else {}
     return {
         "code": found.code, **place, "message": found.message, "help": found.advice, "clauses": list(found.clauses),
     }  # fmt: skip

@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.engine.answers import answer_in_words
-from interpreter.engine.decision import CHANCE, Decision, Refused
+from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.match import MOST_FORCED, Match
 from interpreter.engine.naming import plain
+from interpreter.engine.refused import Refused
 from interpreter.rulings.fault import BROKEN, NOT_ASKED, REFUSED, Wrong
 from interpreter.rulings.lines import DOES, PICKS, Step
 from interpreter.rulings.table import Table
@@ -155,9 +156,11 @@ class Play:
         now = "; ".join(map(self.owed, self.match.decisions)) if not self.match.over else "the game is over"
         spans = [Label(d.span, "this is what is asked") for d in self.match.decisions if d.span is not None]
         clauses = tuple(c for d in self.match.decisions for c in d.clauses)
-        return Wrong(Diagnostic(
-            NOT_ASKED, "error", step.span, f"{who} is not asked now: {now}", "", (), clauses, tuple(spans[:1])
-        ))
+        return Wrong(
+            Diagnostic(
+                NOT_ASKED, "error", step.span, f"{who} is not asked now: {now}", "", (), clauses, tuple(spans[:1])
+            )
+        )
 
 
 def wrong_line(step: Step, refusal: Refused, decision: Decision) -> Wrong:
@@ -169,7 +172,7 @@ def spelled(table: Table, decision: Decision, answer: Any) -> str:
     """An answer as a line would write it."""
     point, naming = decision.point, table.naming
     if point.answers == "option":
-        return point.keys[answer]
+        return str(point.keys[answer])
     if decision.kind in ("bundle", "payment"):
         stock = table.model.stocks[point.answers.partition(" ")[2]]
         return ", ".join(f"{n} {name}" for name, n in zip(table.members(stock), answer) if n) or "nothing"
@@ -177,4 +180,4 @@ def spelled(table: Table, decision: Decision, answer: Any) -> str:
         return ", ".join(naming.value_ids(point.answers, one)[0] for one in answer) or "nothing"
     if decision.kind == "split":
         return plain(decision.describe(answer, "en"))
-    return naming.value_ids(point.answers, answer)[0]
+    return str(naming.value_ids(point.answers, answer)[0])

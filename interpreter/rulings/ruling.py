@@ -64,8 +64,8 @@ def read_rulings(nodes: Iterable[Node]) -> tuple[tuple[Ruling, ...], tuple[Diagn
             try:
                 one = read_ruling(item)
                 if one.claim in found:
-                    first = found[one.claim].span
-                    raise wrong(CLAIM, one.span, "the same claim is made twice", f"the first is at {first}; say what differs")
+                    help = f"the first is at {found[one.claim].span}; say what differs"
+                    raise wrong(CLAIM, one.span, "the same claim is made twice", help)
                 found[one.claim] = one
             except Wrong as fault:
                 faults.append(fault.diagnostic)

@@ -91,7 +91,8 @@ class Runner:
         names = tuple(seat.text for seat in ruling.seats) or NAMES[: ruling.players or game.model.low]
         for number, seat in enumerate(ruling.seats):
             if seat.text in names[:number] or seat.text in ("chance", "nobody") or " " in seat.text:
-                raise wrong(GIVEN, seat.span, f"`{seat.text}` cannot be the name of this seat", "names are single words, each used once")
+                help = "names are single words, each used once"
+                raise wrong(GIVEN, seat.span, f"`{seat.text}` cannot be the name of this seat", help)
         if len(names) not in game.player_counts:
             at = ruling.seats[0].span.to(ruling.seats[-1].span) if ruling.seats else ruling.span
             raise wrong(GIVEN, at, f"this game is for {game.model.low} to {game.model.high} players, not {len(names)}")
@@ -110,7 +111,8 @@ class Runner:
         if key not in self._games:
             base = load(self.game.source.path, expansions) if expansions else self.game
             given = {**self.game.options_given, **options}
-            self._games[key] = Game(base.source, base.checked, chosen(base, given, ruling.options), given, base.warnings)
+            numbers = chosen(base, given, ruling.options)
+            self._games[key] = Game(base.source, base.checked, numbers, given, base.warnings)
         return self._games[key]
 
     def unknown_clauses(self, ruling: Ruling) -> Iterable[Diagnostic]:
@@ -119,7 +121,8 @@ class Runner:
         known = clauses.keys() if isinstance(clauses, Mapping) else ()
         for clause in ruling.clauses:
             if clause.text not in known:
-                yield wrong(CLAUSE, clause.span, f"the rulebook has no clause `{clause.text}`", "", clause.text, known).diagnostic
+                message = f"the rulebook has no clause `{clause.text}`"
+                yield wrong(CLAUSE, clause.span, message, "", clause.text, known).diagnostic
 
 
 def chosen(game: Game, given: dict[str, object], node: Mapping | None) -> dict[str, int]:

@@ -38,7 +38,8 @@ def look(table: Table, view: View, subject: Subject, node: Node, key: Scalar) ->
             zone = table.layout.zone_of_slot[slot]
             cards = next(one for one in view["zones"] if one["place"] == slot)["cards"]
             names, open_ = expected_cards(table, node)
-            compare_rows(names, open_, [card_said(table, card) for card in cards], zone.ordered or bool(zone.slots), node)
+            found = [card_said(table, card) for card in cards]
+            compare_rows(names, open_, found, zone.ordered or bool(zone.slots), node)
         case Holding():
             look_at_stock(table, view, subject, node)
         case Holder():
@@ -56,7 +57,8 @@ def look(table: Table, view: View, subject: Subject, node: Node, key: Scalar) ->
             found = [str(viewed(table, owner, one["which"])) for one in rows]
             compare_rows(wanted(table, list_of(owner), node), False, found, False, node)
         case _:
-            raise wrong(UNKNOWN, key.span, f"`{key.text}` is reckoned, not seen", "places, stocks and facts can be seen")
+            help = "places, stocks and facts can be seen"
+            raise wrong(UNKNOWN, key.span, f"`{key.text}` is reckoned, not seen", help)
 
 
 # ------------------------------------------------------------ cards
@@ -91,7 +93,8 @@ def look_at_stock(table: Table, view: View, holding: Holding, node: Node) -> Non
     rows = [one for one in view["stocks"] if one["stock"] == holding.stock.id and one["holder"] == holder]
     hidden = isinstance(node, Scalar) and node.text == HIDDEN
     if hidden or not rows:
-        return compare_value(rows[0]["counts"] if rows else HIDDEN, HIDDEN if hidden else "a number", node)
+        compare_value(rows[0]["counts"] if rows else HIDDEN, HIDDEN if hidden else "a number", node)
+        return
     compare_holding(table, holding, rows[0]["counts"], node)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from interpreter.check import meaning as m
@@ -12,9 +12,10 @@ from interpreter.check.types import NUMBER, Type
 from interpreter.engine.bound import State
 from interpreter.engine.game import Game
 from interpreter.model.game import Fact, Stock
-from interpreter.rulings.fault import SHAPE, UNKNOWN, wrong
+from interpreter.rulings.fault import SHAPE, UNKNOWN, Wrong, wrong
 from interpreter.rulings.language import Language
 from interpreter.rulings.words import Words
+from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Scalar
 
 
@@ -86,8 +87,8 @@ class Table:
         return found
 
     # ------------------------------------------------------------ what a key speaks of
-    def subject(self, key: Scalar, seat: str | None = None) -> Subject:
-        """The meaning of a key; one written under a seat is that seat's."""
+    def subject(self, key: Scalar, seat: str | None = None, keys: tuple[str, ...] = ()) -> Subject:
+        """The meaning of a key; one written under a seat is that seat's. `keys` are other words it may have meant."""
         facts, word = self.model.facts, key.text
         if seat is None and word in facts and facts[word].of not in ("game", "player"):
             return RememberedOfAll(facts[word], self.fact_type(facts[word]))
@@ -96,22 +97,34 @@ class Table:
         if seat is None and word.split()[0] == "score" and "score" not in (*self.model.quantities, *facts):
             return self._score(key)
         text = word if seat is None else f"{word} of {seat}"
-        expr = self.language.read(Scalar(text, text, key.span, key.quoted, key.style, text))
-        return self._meant(expr, key)
+        try:
+            return self._meant(self.language.read(Scalar(text, text, key.span, key.quoted, key.style, text)), key)
+        except Wrong as fault:
+            near = nearest(word, (*self.seats, *keys)) if seat is None else ()
+            if not near:
+                raise
+            close = tuple(dict.fromkeys((*near, *fault.diagnostic.suggestions)))[:4]
+            message = f"unknown name `{word}`"
+            raise Wrong(replace(fault.diagnostic, span=key.span, message=message, help="", suggestions=close)) from None
 
     def _meant(self, expr: m.Expr, key: Scalar) -> Subject:
         if isinstance(expr, m.ZonePlace):
             if None in expr.indices:
-                axes = [str(axis) for axis, index in zip(self.model.zones[expr.zone].for_each, expr.indices) if index is None]
-                raise wrong(UNKNOWN, key.span, f"there is a `{expr.zone}` for each {axes[0]}: say which", f"write `{expr.zone} of ...`")
-            return Place(int(self.language.function(expr)(self.machine.template)))
+                axis = self.model.zones[expr.zone].for_each[expr.indices.index(None)]
+                message = f"there is a `{expr.zone}` for each {axis}: say which"
+                raise wrong(UNKNOWN, key.span, message, f"write `{expr.zone} of ...`")
+            return Place(self._number(expr))
         if isinstance(expr, m.Holding):
-            return Holding(self.model.stocks[expr.stock], int(self.language.function(expr.holder)(self.machine.template)))
+            return Holding(self.model.stocks[expr.stock], self._number(expr.holder))
         if isinstance(expr, m.FactRead):
             fact = self.model.facts[expr.fact]
-            owner = None if expr.owner is None else int(self.language.function(expr.owner)(self.machine.template))
+            owner = None if expr.owner is None else self._number(expr.owner)
             return Remembered(fact, owner, self.fact_type(fact))
         return Value(type_of(expr), self.language.function(expr))
+
+    def _number(self, expr: m.Expr) -> int:
+        """A place, a holder or an owner, none of which depends on the position."""
+        return int(self.language.function(expr)(self.machine.template))
 
     def _score(self, key: Scalar) -> Value:
         """`score of NAME`, or `score` of a team: what the definition calls its score."""
@@ -120,7 +133,8 @@ class Table:
             raise wrong(UNKNOWN, key.span, "this game has no score")
         words = key.text.split(" of ", 1)
         if self.game.is_team != (len(words) == 1):
-            raise wrong(UNKNOWN, key.span, "the team has one score" if self.game.is_team else "each seat has a score: write `score of NAME`")
+            whose = "the team has one score: write `score`"
+            raise wrong(UNKNOWN, key.span, whose if self.game.is_team else "say whose: write `score of NAME`")
         seat = 0 if len(words) == 1 else self.seat(Scalar(words[1], words[1], key.span))
         return Value(NUMBER, lambda S: score(S, seat))
 
