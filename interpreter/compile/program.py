@@ -14,6 +14,7 @@ from interpreter.compile.code import Function
 from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.feasible import feasibility
 from interpreter.compile.layout import Layout
+from interpreter.compile.modifying import circular, contested
 from interpreter.compile.points import Point
 from interpreter.compile.quantities import property_function, quantity_text
 from interpreter.compile.resources import reads_of
@@ -48,8 +49,7 @@ class Program:
         self.faults: list[Diagnostic] = []
         self.fresh = 0
         self.quantity_names: dict[str, str] = {}
-        self.active: set[str] = set()
-        self.cyclic: set[str] = set()
+        self.cyclic = circular(checked)
         self.can_names: dict[str, str] = {}
         self.why_names: dict[str, str] = {}
         self.modified = {
@@ -58,7 +58,7 @@ class Program:
         self.uses_out = mentions(checked, lambda x: isinstance(x, m.MarkFact) and x.fact == "out")
         self.uses_turns = mentions(checked, lambda x: isinstance(x, m.TurnChange))
         self.uses_reversal = mentions(checked, lambda x: isinstance(x, m.ReverseOrder) and x.place is None)
-        self.uses_arrival = mentions(
+        self.uses_arrival = contested(checked) or mentions(
             checked,
             lambda x: (
                 (isinstance(x, m.About) and x.what == "arrival") or (isinstance(x, m.BuiltIn) and x.name == "now")

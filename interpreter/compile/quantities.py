@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
+from interpreter.compile.modifying import guarded, modified_lines, modifiers_of
 from interpreter.compile.selecting import shared
 from interpreter.compile.writer import Writer, constant
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
-
-LAYERS = ("starts as", "with", "without", "add", "times", "becomes", "only", "at least", "at most")
 
 
 def quantity_text(p: Program, w: Writer, e: m.QuantityRead) -> str:
@@ -28,22 +27,16 @@ def quantity_text(p: Program, w: Writer, e: m.QuantityRead) -> str:
     name = quantity_function(p, e.quantity)
     inline = p.tables.values.get(f"inline {name}")
     if inline is not None:
-        return put_in(str(inline), args)
+        letters = "".join(x for x, wanted in (("a", meaning.of), ("b", meaning.for_whom)) if wanted is not None)
+        return put_in(str(inline), letters, args)
     return f"{name}({', '.join(['S', *args])})"
-
-
-def modifiers_of(p: Program, quantity: str) -> list[m.Modifying]:
-    return [x for x in p.layout.checked.modifiers if x.quantity == quantity]
 
 
 def quantity_function(p: Program, quantity: str) -> str:
     if quantity in p.quantity_names:
-        if quantity in p.active:
-            p.cyclic.add(quantity)
         return p.quantity_names[quantity]
     name = f"q{len(p.quantity_names)}_{quantity.replace('-', '_').replace('.', '_')}"
     p.quantity_names[quantity] = name
-    p.active.add(quantity)
     meaning = p.layout.checked.quantities[quantity]
     names: dict[m.Local, str] = {}
     params = ["S"]
@@ -55,20 +48,19 @@ def quantity_function(p: Program, quantity: str) -> str:
     text = value_text(w, meaning.value, meaning.type)
     rules = modifiers_of(p, quantity)
     before, shorter = shared(text)
-    lines = [f"    r = {text}"] if rules else [*before, f"    return {shorter}"]
-    for rule in rules:
-        lines += modifier_lines(
-            p,
-            rule,
-            names.get(meaning.of) if meaning.of else None,
-            names.get(meaning.for_whom) if meaning.for_whom else None,
-        )
+    lines = [*before, f"    return {shorter}"]
+    spelled = ", ".join(params)
     if rules:
-        lines.append("    return r")
-    p.active.discard(quantity)
-    if quantity in p.cyclic:
-        lines = guarded(name, params, lines)
-    p.tables.functions[name] = f"def {name}({', '.join(params)}):\n" + "\n".join(lines)
+        base = f"{name}_base({spelled})"
+        changed = modified_lines(p, rules, base, *(names.get(x) if x else None for x in (meaning.of, meaning.for_whom)))
+        if quantity in p.cyclic:
+            lines = guarded(f"{name}_base", params, lines, nothing_of(meaning.type))
+            changed = guarded(name, params, changed, base)
+        p.tables.functions[f"{name}_base"] = f"def {name}_base({spelled}):\n" + "\n".join(lines)
+        lines = changed
+    elif quantity in p.cyclic:
+        lines = guarded(name, params, lines, nothing_of(meaning.type))
+    p.tables.functions[name] = f"def {name}({spelled}):\n" + "\n".join(lines)
     if (
         len(params) == 2
         and not rules
@@ -107,9 +99,9 @@ def members_of(p: Program, local: m.Local | None) -> int:
     return 0
 
 
-def put_in(text: str, args: list[str]) -> str:
+def put_in(text: str, letters: str, args: list[str]) -> str:
     """A short quantity is written where it is read, its parameters `a` and `b` replaced."""
-    spelled = dict(zip("ab", args))
+    spelled = dict(zip(letters, args))
     return re.sub(r"\b[ab]\b", lambda found: spelled.get(found.group(), found.group()), text)
 
 
@@ -118,18 +110,9 @@ def value_text(w: Writer, value: m.Expr, kind: Type) -> str:
     return f"tuple({text})" if kind.name == "set" and not text.startswith("tuple(") else text
 
 
-def guarded(name: str, params: list[str], lines: list[str]) -> list[str]:
-    """A quantity that reads itself: at the second entry for the same arguments it is nothing."""
-    key = f"({name!r}, {', '.join(params[1:])})" if len(params) > 1 else f"({name!r},)"
-    body = "\n".join("    " + line.replace("\n", "\n    ") for line in lines)
-    return [
-        f"    k = {key}",
-        "    if k in ACTIVE: return 0",
-        "    ACTIVE.add(k)",
-        "    try:",
-        body,
-        "    finally: ACTIVE.discard(k)",
-    ]
+def nothing_of(kind: Type) -> str:
+    """What a quantity is that cannot be worked out, since it only reads itself."""
+    return {"set": "()", "list": "()", "number": "0", "truth": "False"}.get(kind.name, "-1")
 
 
 def property_function(p: Program, name: str) -> str:
@@ -139,49 +122,11 @@ def property_function(p: Program, name: str) -> str:
         return function
     p.tables.functions[function] = ""
     table = p.tables.table("P", p.layout.property_table(name))
-    lines = [f"    r = {table}[a]"]
-    for rule in modifiers_of(p, name):
-        lines += modifier_lines(p, rule, "a", None)
-    p.tables.functions[function] = f"def {function}(S, a):\n" + "\n".join([*lines, "    return r"])
+    lines = modified_lines(p, modifiers_of(p, name), f"{table}[a]", "a", None)
+    if name in p.cyclic:
+        lines = guarded(function, ["S", "a"], lines, f"{table}[a]")
+    p.tables.functions[function] = f"def {function}(S, a):\n" + "\n".join(lines)
     return function
-
-
-def modifier_lines(p: Program, rule: m.Modifying, of: str | None, for_whom: str | None) -> list[str]:
-    names: dict[m.Local, str] = {rule.so_far: "r", rule.me: "me"}
-    if rule.this is not None:
-        names[rule.this] = "this"
-    tests = []
-    w0 = Writer(p.layout, p.tables, names, p)
-    for role, spelled in ((rule.of, of), (rule.for_whom, for_whom)):
-        if role is not None and spelled is not None:
-            names[role.local] = spelled
-    w0 = Writer(p.layout, p.tables, names, p)
-    for role in (rule.of, rule.for_whom):
-        if role is not None and role.fits is not None:
-            tests.append(w0.truth(role.fits))
-    if rule.condition is not None:
-        tests.append(f"({w0.truth(rule.condition)})")
-    changes = [change(w0, key, value) for key, value in sorted(rule.layers, key=lambda x: LAYERS.index(x[0]))]
-    indent = "    "
-    lines = []
-    if rule.this is not None:
-        ids = p.tables.table("ALL", p.layout.bearers(str(rule.card), rule.name))
-        place = f"S[{p.layout.place}][this]"
-        lines.append(f"{indent}for this in {ids}:")
-        indent += "    "
-        if rule.acts_from is not None:
-            zone = p.layout.zone_slots(rule.acts_from.removeprefix("top of "))
-            top = f" and S[{place}][-1] == this" if rule.acts_from.startswith("top of ") else ""
-            lines.append(f"{indent}if {zone.start} <= {place} < {zone.stop}{top}:")
-            indent += "    "
-        lines.append(f"{indent}me = {w0.owner_table()}[{place}]")
-    elif rule.seats:
-        lines.append(f"{indent}for me in {tuple(range(p.layout.seats))}:")
-        indent += "    "
-    if tests:
-        lines.append(f"{indent}if {' and '.join(tests)}:")
-        indent += "    "
-    return lines + [f"{indent}{text}" for text in changes]
 
 
 def options_text(p: Program, w: Writer, name: str, candidates: str, who: str) -> str:
@@ -189,30 +134,5 @@ def options_text(p: Program, w: Writer, name: str, candidates: str, who: str) ->
     rules = modifiers_of(p, name)
     if not rules:
         return candidates
-    lines = ["    r = tuple(t)"]
-    for rule in rules:
-        lines += modifier_lines(p, rule, None, "b")
-    function = p.tables.function("options", "S, t, b", "\n".join([*lines, "    return r"]))
+    function = p.tables.function("options", "S, t, b", "\n".join(modified_lines(p, rules, "tuple(t)", None, "b")))
     return f"{function}(S, {candidates}, {who})"
-
-
-def change(w: Writer, layer: str, value: m.Expr) -> str:
-    kind: Type = value.type
-    is_set = kind.name in ("set", "card", "member", "seat")
-    text = w.as_tuple(value) if is_set and layer in ("with", "without", "only") else w.number(value)
-    match layer:
-        case "add":
-            return f"r += {text}"
-        case "times":
-            return f"r *= {text}"
-        case "at least":
-            return f"r = max(r, {text})"
-        case "at most":
-            return f"r = min(r, {text})"
-        case "with":
-            return f"r = r + tuple([x for x in {text} if x not in r])"
-        case "without":
-            return f"r = tuple([x for x in r if x not in {text}])"
-        case "only":
-            return f"r = tuple([x for x in r if x in {text}]) or r"
-    return f"r = {text}"

@@ -45,12 +45,23 @@ def reads_of(checked: Checked, expr: Any, seen: frozenset[str] = frozenset()) ->
                 found |= reads_of(checked, quantity.value, seen | {one.quantity})
             for modifier in checked.modifiers:
                 if modifier.quantity == one.quantity:
-                    found |= reads_of(checked, (modifier.condition, modifier.layers), seen | {one.quantity})
+                    found |= reads_of_modifier(checked, modifier, seen | {one.quantity})
+        elif isinstance(one, m.Property) and not one.printed and f"property {one.name}" not in seen:
+            for modifier in checked.modifiers:
+                if modifier.quantity == one.name:
+                    found |= reads_of_modifier(checked, modifier, seen | {f"property {one.name}"})
         if isinstance(one, (list, tuple)):
             stack.extend(one)
         elif is_dataclass(one) and not isinstance(one, (type, m.Local)):
             stack.extend(getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type"))
     return frozenset(found)
+
+
+def reads_of_modifier(checked: Checked, modifier: m.Modifying, seen: frozenset[str]) -> frozenset[str]:
+    """What a modifier reads, and where its card must lie to act."""
+    parts = (modifier.condition, modifier.layers, modifier.of, modifier.for_whom)
+    lies = {f"zone {modifier.acts_from.removeprefix('top of ')}"} if modifier.acts_from is not None else set()
+    return reads_of(checked, parts, seen) | lies
 
 
 def touches(reads: frozenset[str], writes: frozenset[str]) -> bool:

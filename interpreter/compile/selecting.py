@@ -12,7 +12,7 @@ from interpreter.compile.searching import found as searched
 from interpreter.compile.writer import Writer, constant
 
 # anything that is neither the candidate nor a constant: the state, variables, parameters
-PURE = re.compile(r"\b(?:S|v\d+|h\d+|me|this|seat|[abkpr_])\b")
+PURE = re.compile(r"\b(?:S|v\d+|h\d+|a\d+|me|this|seat|[abkpr_])\b")
 
 
 def conditions(w: Writer, selection: m.Selection, candidate: str) -> tuple[list[str], Writer]:

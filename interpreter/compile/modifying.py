@@ -1,0 +1,164 @@
+"""Rules that change a quantity, layer by layer: where it starts, what is added, what it becomes, its bounds."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING, Any
+
+from interpreter.check import meaning as m
+from interpreter.check.checked import Checked
+from interpreter.check.types import Type
+from interpreter.compile import layout as slots
+from interpreter.compile.writer import Writer
+
+if TYPE_CHECKING:
+    from interpreter.compile.program import Program
+
+LAYERS = ("starts as", "with", "without", "add", "times", "becomes", "only", "at least", "at most")
+SETTING = ("starts as", "becomes")  # two of them cannot both be had: one wins
+
+
+def modifiers_of(p: Program, quantity: str) -> list[m.Modifying]:
+    return [x for x in p.layout.checked.modifiers if x.quantity == quantity]
+
+
+def modified_lines(p: Program, rules: list[m.Modifying], base: str, of: str | None, for_whom: str | None) -> list[str]:
+    """The body of a function: the base value `r`, then each layer of every rule, then the result."""
+    lines = [f"    r = {base}"]
+    for layer in LAYERS:
+        changes = [(n, rule, dict(rule.layers)[layer]) for n, rule in enumerate(rules) if layer in dict(rule.layers)]
+        if layer in SETTING and len(changes) + sum(several(p, rule) for _, rule, _ in changes) > 1:
+            lines.append("    w = []")
+            for n, rule, value in changes:
+                lines += armed(p, rule, of, for_whom, lambda w, n=n, r=rule, v=value: f"w.append(({claim(p, r, n)}, {w.number(v)}))")  # type: ignore[misc]
+            lines.append("    if w: r = max(w)[-1]")
+        else:
+            for _, rule, value in changes:
+                lines += armed(p, rule, of, for_whom, lambda w, v=value: change(w, layer, v))  # type: ignore[misc]
+    return [*lines, "    return r"]
+
+
+def several(p: Program, rule: m.Modifying) -> bool:
+    """Whether a rule may stand for more than one card or seat."""
+    return rule.seats or (rule.this is not None and len(p.layout.bearers(str(rule.card), rule.name)) > 1)
+
+
+def claim(p: Program, rule: m.Modifying, number: int) -> str:
+    """What decides between two that set a value: armed last, then nearest to the active seat, then written last."""
+    if rule.this is None and not rule.seats:
+        return f"0, {-p.layout.seats}, {number}, -1"
+    arrival = f"S[{p.layout.arrived}][this]" if rule.this is not None and p.uses_arrival else "0"
+    steps = f"(me - S[{slots.ACTIVE}])" + (f" * S[{slots.DIRECTION}]" if p.uses_reversal else "")
+    distance = f"-({steps} % {p.layout.seats} if me >= 0 else {p.layout.seats})"
+    return f"{arrival}, {distance}, {number}, {'this' if rule.this is not None else 'me'}"
+
+
+def armed(p: Program, rule: m.Modifying, of: str | None, for_whom: str | None, write: Any) -> list[str]:
+    """One change, inside the loop over the cards or seats that the rule stands for, where its conditions hold."""
+    names: dict[m.Local, str] = {rule.so_far: "r", rule.me: "me"}
+    if rule.this is not None:
+        names[rule.this] = "this"
+    for role, spelled in ((rule.of, of), (rule.for_whom, for_whom)):
+        if role is not None and spelled is not None:
+            names[role.local] = spelled
+    w = Writer(p.layout, p.tables, names, p)
+    tests = [w.truth(role.fits) for role in (rule.of, rule.for_whom) if role is not None and role.fits is not None]
+    if rule.condition is not None:
+        tests.append(f"({w.truth(rule.condition)})")
+    indent = "    "
+    lines = []
+    if rule.this is not None:
+        ids = p.tables.table("ALL", p.layout.bearers(str(rule.card), rule.name))
+        place = f"S[{p.layout.place}][this]"
+        lines.append(f"{indent}for this in {ids}:")
+        indent += "    "
+        if rule.acts_from is not None:
+            zone = p.layout.zone_slots(rule.acts_from.removeprefix("top of "))
+            top = f" and S[{place}][-1] == this" if rule.acts_from.startswith("top of ") else ""
+            lines.append(f"{indent}if {zone.start} <= {place} < {zone.stop}{top}:")
+            indent += "    "
+        lines.append(f"{indent}me = {w.owner_table()}[{place}]")
+    elif rule.seats:
+        lines.append(f"{indent}for me in {tuple(range(p.layout.seats))}:")
+        indent += "    "
+    if tests:
+        lines.append(f"{indent}if {' and '.join(tests)}:")
+        indent += "    "
+    return [*lines, f"{indent}{write(w)}"]
+
+
+def change(w: Writer, layer: str, value: m.Expr) -> str:
+    kind: Type = value.type
+    is_set = kind.name in ("set", "card", "member", "seat")
+    text = w.as_tuple(value) if is_set and layer in ("with", "without", "only") else w.number(value)
+    match layer:
+        case "add":
+            return f"r = bundle_sum(r, {text})" if kind.name == "bundle" else f"r += {text}"
+        case "times":
+            return f"r *= {text}"
+        case "at least":
+            return f"r = max(r, {text})"
+        case "at most":
+            return f"r = min(r, {text})"
+        case "with":
+            return f"r = r + tuple([x for x in {text} if x not in r])"
+        case "without":
+            return f"r = tuple([x for x in r if x not in {text}])"
+        case "only":
+            return f"r = tuple([x for x in r if x in {text}]) or r"
+    return f"r = {text}"
+
+
+def guarded(name: str, params: list[str], lines: list[str], second: str) -> list[str]:
+    """A quantity that reads itself: what it is at the second entry for the same arguments."""
+    key = f"({name!r}, {', '.join(params[1:])})" if len(params) > 1 else f"({name!r},)"
+    body = "\n".join("    " + line.replace("\n", "\n    ") for line in lines)
+    return [f"    k = {key}", f"    if k in ACTIVE: return {second}", "    ACTIVE.add(k)", "    try:", body, "    finally: ACTIVE.discard(k)"]
+
+
+# ------------------------------------------------------------------ known before play
+
+
+def contested(checked: Checked) -> bool:
+    """Whether two cards may set the same quantity, so that it matters which of them came last."""
+    found: dict[str, int] = {}
+    for rule in checked.modifiers:
+        if rule.this is not None and any(layer in SETTING for layer, _ in rule.layers):
+            found[rule.quantity] = found.get(rule.quantity, 0) + 1
+    return any(count > 1 for count in found.values())
+
+
+def circular(checked: Checked) -> frozenset[str]:
+    """The quantities and modified properties that can come back to themselves."""
+    changes: dict[str, list[Any]] = {name: [one.value] for name, one in checked.quantities.items()}
+    for rule in checked.modifiers:
+        changes.setdefault(rule.quantity, []).extend([rule.condition, rule.layers, rule.of, rule.for_whom])
+    reads = {name: named_in(parts) & changes.keys() for name, parts in changes.items()}
+    found = set()
+    for name in reads:
+        seen: set[str] = set()
+        stack = list(reads[name])
+        while stack:
+            one = stack.pop()
+            if one not in seen:
+                seen.add(one)
+                stack.extend(reads[one])
+        if name in seen:
+            found.add(name)
+    return frozenset(found)
+
+
+def named_in(expr: Any) -> set[str]:
+    found: set[str] = set()
+    stack = [expr]
+    while stack:
+        one = stack.pop()
+        if isinstance(one, m.QuantityRead):
+            found.add(one.quantity)
+        elif isinstance(one, m.Property) and not one.printed:
+            found.add(one.name)
+        if isinstance(one, (list, tuple)):
+            stack.extend(one)
+        elif is_dataclass(one) and not isinstance(one, (type, m.Local)):
+            stack.extend(getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type"))
+    return found
