@@ -185,7 +185,9 @@ def choose_one(ctx: Context, one: model.ChooseOne) -> list[Meaning]:
     options = []
     for option in one.options:
         condition = None if option.condition is None else read_truth(ctx, option.condition)
-        options.append(OptionChoice(option.label, option.name, condition, block(ctx, option.do)))
+        inner = ctx.inside()
+        cost = block_in(inner, option.cost)
+        options.append(OptionChoice(option.label, option.name, condition, block(inner, option.do), cost))
     bind = None
     if one.name:
         bind = ctx.bind(one.name, Local(one.name, NUMBER))
@@ -293,7 +295,7 @@ def rank(ctx: Context, one: model.Rank) -> list[Meaning]:
 
 
 def menu(ctx: Context, one: model.Menu) -> list[Meaning]:
-    who = who_of(ctx, None, one.span)
+    who = who_of(ctx, one.who, one.span)
     actions = ctx.symbols.game.procedures
     for name in one.actions:
         if name not in actions or actions[name].kind != "action":
@@ -319,7 +321,8 @@ def unknown_action(ctx: Context, one: model.Menu, name: str, known: list[str]) -
 
 
 def step(ctx: Context, one: model.Step) -> list[Meaning]:
-    return [StepOf(one.span, one.name, block(ctx, one.do), one.title, one.clauses)]
+    found = StepOf(one.span, one.name, block(ctx, one.do), one.title, one.clauses)
+    return [found] if one.condition is None else [Branch(one.span, read_truth(ctx, one.condition), (found,), ())]
 
 
 def ask(ctx: Context, one: model.Ask) -> list[Meaning]:

@@ -185,10 +185,7 @@ def may(b: Builder, s: m.MayDo) -> list[Code]:
 
 
 def choose_option(b: Builder, s: m.ChooseOption) -> list[Code]:
-    parts = []
-    for index, one in enumerate(s.options):
-        test = None if one.condition is None else b.w.truth(one.condition)
-        parts.append((index, test))
+    parts = [(index, offered(b, one)) for index, one in enumerate(s.options)]
     asked, var, point = option(
         b,
         b.w.text(s.who),
@@ -203,7 +200,17 @@ def choose_option(b: Builder, s: m.ChooseOption) -> list[Code]:
         secret=s.secretly,
     )
     code = [*asked, *b.log("option", str(point), b.w.text(s.who), var, span=s.span)]
-    return code + dispatch(var, [block(b, o.do) for o in s.options])
+    return code + dispatch(var, [[*block(b, o.cost), *block(b, o.do)] for o in s.options])
+
+
+def offered(b: Builder, one: m.OptionChoice) -> str | None:
+    """When an option is there: its condition holds and its cost can be paid."""
+    from interpreter.compile.feasible import costs_text
+
+    tests = [] if one.condition is None else [b.w.truth(one.condition)]
+    if one.cost and (cost := costs_text(b, one.cost, b.names)) != "True":
+        tests.append(cost)
+    return " and ".join(f"({test})" for test in tests) or None
 
 
 def options_text(parts: list[tuple[int, str | None]]) -> str:
@@ -257,7 +264,7 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) 
     elif isinstance(ask, m.SplitInto):
         point = split_point(b, ask, owe, True)
     else:
-        parts = [(i, None if o.condition is None else b.w.truth(o.condition)) for i, o in enumerate(ask.options)]
+        parts = [(i, offered(b, o)) for i, o in enumerate(ask.options)]
         point = b.point(
             kind="one",
             who=owe,
@@ -297,10 +304,10 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) 
             b.names[outside] = b.variable(cards=cards)
             code.append(Assign(b.names[outside], answers))
             after.append(Assign(b.spelled(inside), f"{answers}[{member}]"))
-    if isinstance(ask, m.ChooseOption) and any(o.do for o in ask.options):
+    if isinstance(ask, m.ChooseOption) and any(o.do or o.cost for o in ask.options):
         chosen = b.variable()
         after.append(Assign(chosen, f"{answers}[{member}]"))
-        after.extend(dispatch(chosen, [block(b, o.do) for o in ask.options]))
+        after.extend(dispatch(chosen, [[*block(b, o.cost), *block(b, o.do)] for o in ask.options]))
     return code
 
 

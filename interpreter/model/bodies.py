@@ -116,6 +116,7 @@ def choose_one(reading: Reading, node: Mapping) -> st.Statement:
                 optional(reading, get(item, "if"), "expr"),
                 body(reading, get(item, "do")),
                 item.span,
+                body(reading, get(item, "cost")),
             )
         )
     return st.ChooseOne(
@@ -163,7 +164,7 @@ def split(reading: Reading, node: Mapping) -> st.Statement:
         reading.phrases(get(part, "each pile"), "expr"),
         reading.phrases(get(part, "such that"), "expr"),
         word(get(part, "as")),
-        True,
+        get(part, "secretly") is None or true(get(part, "secretly")),
         text(get(part, "prompt")),
     )
 
@@ -241,6 +242,7 @@ def menu(reading: Reading, node: Mapping) -> st.Statement:
         body(reading, node.get("else")),
         word(node.get("as")),
         text(node.get("prompt")),
+        optional(reading, node.get("who"), "selection"),
     )
 
 
@@ -251,6 +253,7 @@ def step(reading: Reading, node: Mapping) -> st.Statement:
         body(reading, node.get("do")),
         text(node.get("name")),
         words(node.get("rules")),
+        optional(reading, node.get("if"), "expr"),
     )
 
 

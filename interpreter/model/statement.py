@@ -77,6 +77,7 @@ class Alternative:
     condition: Parsed | None
     do: Body
     span: Span
+    cost: Body = ()
 
 
 @dataclass(frozen=True)
@@ -175,6 +176,7 @@ class Menu(Statement):
     otherwise: Body
     name: str | None = None
     prompt: Text | None = None
+    who: Parsed | None = None
 
 
 @dataclass(frozen=True)
@@ -183,6 +185,7 @@ class Step(Statement):
     do: Body
     title: Text | None = None
     clauses: tuple[str, ...] = ()
+    condition: Parsed | None = None
 
 
 @dataclass(frozen=True)

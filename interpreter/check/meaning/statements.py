@@ -175,6 +175,7 @@ class OptionChoice:
     title: Text
     condition: Expr | None
     do: Block
+    cost: Block = ()
 
 
 @dataclass(frozen=True)
