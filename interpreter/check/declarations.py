@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from interpreter.check.checked import Checked
 from interpreter.check.meaning import Literal
-from interpreter.check.rules import pattern
+from interpreter.check.patterns import pattern
 from interpreter.check.scope import Context, Fault, seat_named
 from interpreter.check.symbols import Symbols
 from interpreter.check.types import UNKNOWN

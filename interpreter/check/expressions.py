@@ -7,6 +7,7 @@ from typing import Any
 from lark import Token
 
 from interpreter.check import types
+from interpreter.check.attributes import attribute
 from interpreter.check.meaning import (
     About,
     Arithmetic,
@@ -37,7 +38,7 @@ from interpreter.check.meaning import (
     Total,
     Where,
 )
-from interpreter.check.paths import attribute, path
+from interpreter.check.paths import path
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.selections import noun_selection, with_amount
 from interpreter.check.types import NUMBER, TRUTH, Type

@@ -5,6 +5,13 @@ from __future__ import annotations
 from lark import Token
 
 from interpreter.check import types
+from interpreter.check.attributes import (
+    attribute,
+    attributes,
+    fact_type,
+    option_type,
+    quantity_type,
+)
 from interpreter.check.meaning import (
     About,
     BuiltIn,
@@ -12,9 +19,7 @@ from interpreter.check.meaning import (
     CommonHolder,
     Expr,
     FactRead,
-    Holding,
     Literal,
-    Local,
     MapRead,
     NamedPiece,
     OptionValue,
@@ -26,8 +31,7 @@ from interpreter.check.meaning import (
     ZonePlace,
 )
 from interpreter.check.scope import Context, Syntax
-from interpreter.check.types import CARD, NUMBER, PLACE, SEAT, TRUTH, Type
-from interpreter.source.nearest import nearest
+from interpreter.check.types import CARD, NUMBER, SEAT, Type
 
 BUILT_IN = {
     "active-player": SEAT,
@@ -36,16 +40,6 @@ BUILT_IN = {
     "round-number": NUMBER,
     "direction": NUMBER,
     "now": NUMBER,
-}
-ABOUT_CARD = {
-    "owner": SEAT,
-    "place": PLACE,
-    "slot": NUMBER,
-    "row": NUMBER,
-    "column": NUMBER,
-    "arrival": NUMBER,
-    "identity": CARD,
-    "face-up": TRUTH,
 }
 
 
@@ -192,101 +186,6 @@ def unknown(ctx: Context, name: Syntax) -> Exception:
     return ctx.fault("E302", name, f"unknown name `{name}`", names=names)
 
 
-def attributes(ctx: Context, owner: Type) -> list[str]:
-    game = ctx.symbols.game
-    names = [f.id for f in game.facts.values()] + [q.id for q in game.quantities.values()]
-    if owner.name == "card":
-        names += [p for kind in game.kinds.values() for p in kind.properties] + list(ABOUT_CARD)
-    if owner.name in ("seat", "member"):
-        names += list(game.zones) + list(game.stocks)
-    return names
-
-
-def attribute(ctx: Context, name: Syntax, owner: Expr) -> Expr | None:
-    """`name` as something that `owner` has, or None."""
-    word, symbols = str(name), ctx.symbols
-    game = symbols.game
-    kind: Type = owner.type
-    if kind.name == "card":
-        if word == "kind":
-            return About("kind", owner, Type("kind"))
-        type_ = symbols.property_type(kind, word)
-        if type_ is not None:
-            return Property(word, owner, type_)
-        if word in ABOUT_CARD:
-            type_ = ABOUT_CARD[word]
-            return About(word, owner, kind if word == "identity" else type_)
-    if kind.name == "member":
-        type_ = symbols.property_type(kind, word)
-        if type_ is not None:
-            return Property(word, owner, type_)
-    if kind.name == "token":
-        stock = game.stocks[str(kind.of)]
-        if word == stock.by:
-            return About("member", owner, types.member(word))
-    fact = ctx.local_names.get(word, word)
-    if fact in game.facts and symbols.accepts(symbols.fact_owner(game.facts[fact]), kind):
-        return FactRead(fact, owner, fact_type(ctx, fact))
-    quantity = ctx.local_names.get(word, word)
-    if quantity in game.quantities and symbols.accepts(symbols.parameter_type(game.quantities[quantity], "of"), kind):
-        wanted = game.quantities[quantity]
-        for_whom = None if wanted.for_whom is None else ctx.own_seat(name)
-        return QuantityRead(quantity, owner, for_whom, quantity_type(ctx, quantity))
-    if kind.name == "slot" and word in ("row", "column", "place", "card"):
-        return About(f"slot's {word}", owner, {"place": PLACE, "card": CARD}.get(word, NUMBER))
-    if kind.name == "place":
-        return about_place(ctx, word, owner)
-    if word in game.zones and kind.name in ("seat", "member"):
-        place = zone_place(ctx, word, owner)
-        if place is not None:
-            return place
-    if kind.name in ("seat", "holder"):
-        stock_name = symbols.singular(word)
-        if stock_name in game.stocks:
-            return holding(ctx, name, stock_name, owner)
-    return None
-
-
-def about_place(ctx: Context, word: str, owner: Expr) -> Expr | None:
-    zone = ctx.symbols.game.zones.get(str(owner.type.of))
-    if word == "size":
-        return About("size", owner, NUMBER)
-    if word == "owner" or (zone and word == "player" and "player" in zone.for_each):
-        return About("seat", owner, SEAT)
-    axes = zone.for_each if zone else [a for z in ctx.symbols.game.zones.values() for a in z.for_each]
-    if word in axes and word in ctx.symbols.game.enums:
-        return About(f"axis {word}", owner, types.member(word))
-    return None
-
-
-def zone_place(ctx: Context, word: str, owner: Expr) -> Expr | None:
-    zone = ctx.symbols.game.zones[word]
-    kind: Type = owner.type
-    indices: list[Expr | None] = []
-    placed = False
-    for axis in zone.for_each:
-        fits = (axis == "player" and kind.name == "seat") or (kind.name == "member" and axis == kind.of)
-        indices.append(owner if fits and not placed else None)
-        placed = placed or fits
-    return ZonePlace(word, tuple(indices), Type("place", word)) if placed else None
-
-
-def holding(ctx: Context, name: Syntax, stock_name: str, owner: Expr) -> Expr:
-    stock = ctx.symbols.game.stocks[stock_name]
-    if owner.type == SEAT and "player" not in stock.holders:
-        close = nearest("player", stock.holders)
-        raise ctx.fault(
-            "E314", name, f"no player holds `{stock_name}`", f"`held by` names {_listed(close or stock.holders)}"
-        )
-    if isinstance(owner, CommonHolder) and owner.name not in stock.holders:
-        raise ctx.fault("E314", name, f"`{owner.name}` holds no {stock_name}", names=stock.holders)
-    return Holding(stock_name, owner, Type("holding", stock_name))
-
-
-def _listed(names: tuple[str, ...]) -> str:
-    return ", ".join(f"`{name}`" for name in names)
-
-
 def named(ctx: Context, name: Syntax, owner: Expr) -> Expr:
     word, symbols = str(name), ctx.symbols
     kind: Type = owner.type
@@ -424,26 +323,3 @@ def coming(ctx: Context, tree: Syntax) -> Expr:
     if str(noun) == "player" and end in ("next", "previous"):
         return About(f"{end} player", BuiltIn("active-player", SEAT), SEAT)
     raise ctx.fault("E306", tree, f"`{end} {noun}` is a moment: it can only be waited for")
-
-
-# ------------------------------------------------------------------ types of declared names
-
-
-def option_type(ctx: Context, name: str) -> Type:
-    option = ctx.symbols.game.options[name]
-    if isinstance(option.default, bool):
-        return TRUTH
-    return Type("word", name) if option.values else NUMBER
-
-
-def fact_type(ctx: Context, name: str) -> Type:
-    return ctx.symbols.type_of(ctx.symbols.game.facts[name].type) or types.UNKNOWN
-
-
-def quantity_type(ctx: Context, name: str) -> Type:
-    """The type of a quantity's value, read from its definition on first use."""
-    return ctx.quantity_types(name)
-
-
-def local_of(expr: Expr) -> Local | None:
-    return expr if isinstance(expr, Local) else None

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Tree
-
 from interpreter.check import types
 from interpreter.check.expressions import expression, truth, type_of
 from interpreter.check.meaning import (
-    About,
     Expr,
-    KindTest,
     Listener,
-    Literal,
     Local,
     Logic,
     Modifying,
@@ -22,10 +17,8 @@ from interpreter.check.meaning import (
     Pattern,
     Role,
     Routine,
-    Same,
-    ZonePlace,
 )
-from interpreter.check.paths import path
+from interpreter.check.patterns import pattern, role
 from interpreter.check.scope import Context, Fault, Syntax
 from interpreter.check.selections import selection
 from interpreter.check.structures import block, block_in, read_truth
@@ -33,23 +26,6 @@ from interpreter.check.types import NUMBER, SEAT, Type
 from interpreter.model.game import Ability, Procedure
 from interpreter.source.node import Scalar, Sequence
 from interpreter.source.span import Span
-
-# participle -> the verbs it hears; `moved` hears every frame of move
-PARTICIPLES = {
-    "moved": ("move", "put", "draw", "take", "give", "discard", "gain", "lose", "pay"),
-    "put": ("put",),
-    "drawn": ("draw",),
-    "taken": ("take",),
-    "given": ("give",),
-    "discarded": ("discard",),
-    "gained": ("gain",),
-    "lost": ("lose",),
-    "paid": ("pay",),
-    "swapped": ("swap",),
-    "shuffled": ("shuffle",),
-    "revealed": ("reveal",),
-    "marked": ("mark",),
-}
 
 
 def routine(ctx: Context, me: Local, this: Local | None, procedure: Procedure) -> Routine:
@@ -296,189 +272,3 @@ def quantity_or_property(ctx: Context, word: str, of: Role | None) -> Type:
     if of is not None:
         return ctx.symbols.property_type(of.local.type, word) or types.UNKNOWN
     return types.UNKNOWN
-
-
-# ------------------------------------------------------------------ patterns
-
-
-def pattern(ctx: Context, tree: Syntax, me: Local, this: Local | None) -> Pattern:
-    match tree.data:
-        case "change_event":
-            thing, participle, *roles = tree.children
-            return change_event(ctx, thing, participle, roles, me, this)
-        case "call_event":
-            name, as_name, *roles = tree.children
-            return call_event(ctx, name, as_name, roles, me, this)
-        case "scope_event":
-            thing, moment, for_role = tree.children
-            return scope_event(ctx, thing, moment, for_role, me, this)
-        case "value_event":
-            found = path(ctx, tree.children[0].children[0])
-            return Pattern("value", (getattr(found, "fact", getattr(found, "quantity", "")),))
-    who, thing, *roles = tree.children
-    role(ctx, who, SEAT, me, this)
-    used = role(ctx, thing, None, me, this)
-    read = roles_of(ctx, roles, me, this)
-    return Pattern("use", (), used, on=read.get("on_role"), not_yet="`uses`")
-
-
-def change_event(
-    ctx: Context, thing: Any, participle: Syntax, roles: list[Any], me: Local, this: Local | None
-) -> Pattern:
-    done = str(participle)
-    game = ctx.symbols.game
-    calls = [p.id for p in game.procedures.values() if p.done == done]
-    event, names = ("change", PARTICIPLES.get(done, ()))
-    if calls:
-        event, names = "call", tuple(calls)
-    if not names:
-        raise ctx.fault(
-            "E370",
-            participle,
-            f"nothing is ever `{done}` in a way that can be heard yet",
-            names=[*PARTICIPLES, *(p.done for p in game.procedures.values() if p.done)],
-        )
-    batch = thing.data == "any_thing" and thing.children[0].data in ("all", "each")
-    read = roles_of(ctx, roles, me, this)
-    about = role(ctx, thing, None, me, this)
-    return Pattern(
-        event,
-        names,
-        None if event == "call" else about,
-        read.get("from_role"),
-        read.get("to_role"),
-        read.get("by_role"),
-        about if event == "call" else read.get("on_role"),
-        during=read.get("during_role"),
-        where=where_of(ctx, roles, about),
-        batch=batch,
-        not_yet=read.get("because_role", ""),
-    )
-
-
-def call_event(ctx: Context, name: Syntax, as_name: Any, roles: list[Any], me: Local, this: Local | None) -> Pattern:
-    game = ctx.symbols.game
-    labels = {label for p in game.procedures.values() for label in p.labels}
-    names = tuple(p.id for p in game.procedures.values() if p.id == name or str(name) in p.labels)
-    if not names:
-        raise ctx.fault(
-            "E302", name, f"no procedure, action or label is called `{name}`", names=[*game.procedures, *labels]
-        )
-    read = roles_of(ctx, roles, me, this)
-    if as_name is not None:
-        ctx.bind(str(as_name.children[0]), Local(str(as_name.children[0]), types.EFFECT))
-    return Pattern(
-        "call",
-        names,
-        None,
-        None,
-        None,
-        read.get("by_role"),
-        read.get("on_role"),
-        during=read.get("during_role"),
-        where=where_of(ctx, roles, None),
-        not_yet=read.get("because_role", ""),
-    )
-
-
-def scope_event(ctx: Context, thing: Any, moment: Syntax, for_role: Any, me: Local, this: Local | None) -> Pattern:
-    what = thing.children[0]
-    name = what.children[-1] if isinstance(what, Tree) and what.data in ("this", "coming") else None
-    if name is None and isinstance(what, Tree) and what.data == "name_of":
-        name = what.children[0]
-    if thing.data == "any_thing":
-        name = thing.children[1]
-    game = ctx.symbols.game
-    steps = ctx.step_names
-    if name is None or str(name) not in ("turn", "round", "game", *game.procedures, *steps):
-        raise ctx.fault(
-            "E371",
-            thing,
-            "a turn, a round, the game, a step or a call can start or end",
-            names=["turn", "round", "game", *game.procedures, *steps],
-        )
-    by = None if for_role is None else role(ctx, for_role.children[0], SEAT, me, this)
-    return Pattern("scope", (str(name),), by=by, moment=str(moment))
-
-
-def roles_of(ctx: Context, roles: list[Any], me: Local, this: Local | None) -> dict[str, Any]:
-    read: dict[str, Any] = {}
-    for one in roles:
-        kind = str(one.data)
-        if kind == "during_role":
-            read[kind] = str(one.children[0].children[0])
-        elif kind == "because_role":
-            role(ctx, one.children[0], None, me, this)
-            read[kind] = "`because of`"
-        elif kind != "where_role":
-            read[kind] = role(ctx, one.children[0], SEAT if kind == "by_role" else None, me, this)
-    return read
-
-
-def where_of(ctx: Context, roles: list[Any], about: Role | None) -> Expr | None:
-    for one in roles:
-        if one.data == "where_role":
-            inner = ctx if about is None else ctx.about(about.local)
-            return truth(inner, one.children[0])
-    return None
-
-
-def role(ctx: Context, tree: Any, wanted: Type | None, me: Local, this: Local | None) -> Role:
-    """One part of an event: `a card as c`, `me`, `this card`, `a market as row`."""
-    if tree.data == "any_thing":
-        how, noun, as_name = tree.children
-        return any_role(ctx, how, noun, as_name)
-    core, as_name = tree.children
-    zone_name = None
-    if isinstance(core, Tree) and core.data == "name_of" and core.children[1] is None:
-        word = ctx.symbols.singular(str(core.children[0]))
-        if word in ctx.symbols.nouns and word not in ctx.symbols.game.zones and ctx.scope.find(word) is None:
-            return any_role(ctx, None, core.children[0], as_name)
-    found = path(ctx, core)
-    local = Local(name_or(as_name, "it"), type_of(found))
-    if as_name is not None:
-        ctx.bind(local.name, local)
-    if isinstance(found, ZonePlace):
-        zone_name = found.zone
-        if all(index is None for index in found.indices):
-            return Role(local, None, zone_name)
-    return Role(local, Same(local, found), zone_name)
-
-
-def name_or(as_name: Any, default: str) -> str:
-    return default if as_name is None else str(as_name.children[0])
-
-
-def any_role(ctx: Context, how: Any, noun: Syntax, as_name: Any) -> Role:
-    game = ctx.symbols.game
-    word = ctx.symbols.singular(str(noun))
-    excluded = how is not None and how.data in ("another", "each_other")
-    if word in ("player", "opponent"):
-        local = Local(name_or(as_name, "they"), SEAT)
-        fits: Expr | None = None
-        if excluded or word == "opponent":
-            fits = Same(local, ctx.own_seat(noun), True)
-        result = Role(local, fits)
-    elif word == "place":
-        result = Role(Local(name_or(as_name, "place"), types.PLACE), None)
-    elif word in game.kinds or word in game.cards or word == "card":
-        local = Local(name_or(as_name, "it"), types.card(word))
-        result = Role(local, None if word == "card" else KindTest(local, word))
-    elif word in game.zones:
-        local = Local(name_or(as_name, "place"), Type("place", word))
-        result = Role(local, None, word)
-    elif word in game.stocks:
-        result = Role(Local(name_or(as_name, "it"), Type("token", word)), None)
-    elif word in ctx.symbols.members:
-        enum, index = ctx.symbols.members[word][0]
-        stock = next((s for s in game.stocks.values() if s.by == enum), None)
-        kind = Type("token", stock.id) if stock else types.member(enum)
-        local = Local(name_or(as_name, "it"), kind)
-        result = Role(local, Same(About("member", local, types.member(enum)), Literal(index, types.member(enum))))
-    elif word in game.enums:
-        result = Role(Local(name_or(as_name, "it"), types.member(word)), None)
-    else:
-        raise ctx.fault("E302", noun, f"unknown noun `{noun}`", names=ctx.symbols.nouns)
-    if as_name is not None:
-        ctx.bind(result.local.name, result.local)
-    return result

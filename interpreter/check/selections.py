@@ -8,6 +8,7 @@ from typing import Any
 from lark import Tree
 
 from interpreter.check import types
+from interpreter.check.attributes import attribute
 from interpreter.check.meaning import (
     About,
     AtRandom,
@@ -34,7 +35,7 @@ from interpreter.check.meaning import (
     ZonePlace,
     ZonePlaces,
 )
-from interpreter.check.paths import attribute, path
+from interpreter.check.paths import path
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.types import SEAT, Type
 
@@ -157,7 +158,7 @@ def tokens(ctx: Context, name: Syntax, word: str, where: Expr | None) -> tuple[D
 
 
 def holding_in(ctx: Context, name: Syntax, stock: str, where: Expr | None) -> Expr | None:
-    from interpreter.check.paths import holding
+    from interpreter.check.attributes import holding
 
     if where is None:
         return None

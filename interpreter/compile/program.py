@@ -20,8 +20,9 @@ from interpreter.compile.quantities import property_function, quantity_text
 from interpreter.compile.resources import reads_of
 from interpreter.compile.routines import listener_body, routine_body, state_body
 from interpreter.compile.selecting import shared
+from interpreter.compile.tables import Tables
 from interpreter.compile.turns import main_body
-from interpreter.compile.writer import Tables, Writer
+from interpreter.compile.writer import Writer
 from interpreter.model.game import Ability
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.span import Span
@@ -210,7 +211,7 @@ class Program:
         tests.append(" and ".join(forbidden) or "True")
         tests.append(feasibility(b, routine, params, locals_))
         self.write_why(routine, params, tests)
-        from interpreter.compile.writer import constant
+        from interpreter.compile.tables import constant
 
         live = []
         for test in tests:

@@ -9,7 +9,8 @@ from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile.modifying import guarded, modified_lines, modifiers_of
 from interpreter.compile.selecting import shared
-from interpreter.compile.writer import Writer, constant
+from interpreter.compile.tables import constant
+from interpreter.compile.writer import Writer
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program

@@ -117,6 +117,8 @@ def state_body(p: Program, listener: m.Listener, name: str) -> Function:
     if listener.this is not None:
         owner = f"{b.w.owner_table()}[S[{p.layout.place}][{b.names[listener.this]}]]"
         code = [Assign(me, owner), *code]
+    elif not listener.seats:
+        code = [Assign(me, "-1"), *code]  # the table acts, not the first seat
     for var, text in reversed(loops):
         code = [For(var, text, code)]
     return Function(name, [], code, b.card_vars)

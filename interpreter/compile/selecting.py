@@ -9,7 +9,8 @@ from interpreter.check import meaning as m
 from interpreter.check.types import CARD, Type
 from interpreter.compile import layout as slots
 from interpreter.compile.searching import found as searched
-from interpreter.compile.writer import Writer, constant
+from interpreter.compile.tables import constant
+from interpreter.compile.writer import Writer
 
 # anything that is neither the candidate nor a constant: the state, variables, parameters
 PURE = re.compile(r"\b(?:S|v\d+|h\d+|a\d+|me|this|seat|[abkpr_])\b")

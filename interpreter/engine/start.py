@@ -7,7 +7,8 @@ from typing import Any
 from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
 from interpreter.compile.compiled import Compiled
-from interpreter.compile.writer import Tables, Writer
+from interpreter.compile.tables import Tables
+from interpreter.compile.writer import Writer
 from interpreter.engine.bound import State, seen_mask
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 

@@ -1,0 +1,203 @@
+"""Places and what lies in them, as Python text."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from interpreter.check import meaning as m
+from interpreter.check.types import Type
+from interpreter.compile import layout as slots
+from interpreter.compile.layout import Layout
+from interpreter.compile.tables import NUMBER, Tables
+
+
+class PlaceWriter:
+    """The half of a writer that knows where things lie."""
+
+    layout: Layout
+    tables: Tables
+    program: Any
+
+    if TYPE_CHECKING:
+
+        def text(self, expr: m.Expr) -> str: ...
+
+        def number(self, expr: m.Expr) -> str: ...
+
+    def place(self, e: m.Expr) -> str:
+        """A place as the number of its slot."""
+        if isinstance(e, m.ZonePlace):
+            base, sizes = self.layout.zones[e.zone]
+            if not sizes:
+                return str(base)
+            index = "0"
+            for size, one in zip(sizes, e.indices):
+                assert one is not None
+                text = self.text(one)
+                if not isinstance(self.layout.checked.game.zones[e.zone].for_each[0], str):
+                    text = f"({text} - 1)"
+                index = text if index == "0" else f"({index} * {size} + {text})"
+            return str(base + int(index)) if NUMBER.fullmatch(index) else f"({base} + {index})"
+        return self.text(e)
+
+    def w_ZonePlace(self, e: m.ZonePlace) -> str:
+        if None in e.indices:
+            return self.contents(e)
+        return self.place(e)
+
+    def contents(self, e: m.Expr) -> str:
+        """The pieces in a place, in a family of places or in a set, as a tuple with gaps left in."""
+        if isinstance(e, m.ZonePlace):
+            if None in e.indices:
+                return " + ".join(f"S[{slot}]" for slot in self.family(e)) if self.static(e) else self.dynamic_family(e)
+            return self.slot(self.place(e))
+        if isinstance(e, m.Places):
+            return "(" + " + ".join(self.as_tuple(part) for part in e.parts) + ")"
+        if e.type.name == "place":
+            return f"S[{self.text(e)}]"
+        return self.text(e)
+
+    def slot(self, place: str) -> str:
+        """`S[...]` without brackets that say nothing."""
+        bare = place[1:-1] if re.fullmatch(r"\(\d+ \+ \w+\)", place) else place
+        return f"S[{bare}]"
+
+    def as_tuple(self, e: m.Expr) -> str:
+        kind: Type = e.type
+        if kind.name == "place":
+            return self.contents(e)
+        return self.text(e) if kind.name in ("set", "list") else f"({self.text(e)},)"
+
+    def static(self, e: m.ZonePlace) -> bool:
+        return all(i is None or isinstance(i, m.Literal) for i in e.indices)
+
+    def family(self, e: m.ZonePlace) -> list[int]:
+        base, sizes = self.layout.zones[e.zone]
+        found = [0]
+        for size, one in zip(sizes, e.indices):
+            choices = range(size) if one is None else (one.value,)  # type: ignore[attr-defined]
+            found = [f * size + c for f in found for c in choices]
+        return [base + f for f in found]
+
+    def dynamic_family(self, e: m.ZonePlace) -> str:
+        base, sizes = self.layout.zones[e.zone]
+        parts = [""]
+        for size, one in zip(sizes, e.indices):
+            options = [str(i) for i in range(size)] if one is None else [self.text(one)]
+            parts = [o if p == "" else f"({p}) * {size} + {o}" for p in parts for o in options]
+        return "(" + " + ".join(f"S[{base} + {p}]" for p in parts) + ")"
+
+    def has_gaps(self, e: m.Expr) -> bool:
+        if isinstance(e, m.Places):
+            return any(self.has_gaps(part) for part in e.parts)
+        kind: Type = e.type
+        if kind.name != "place":
+            return False
+        if kind.of is None:
+            return any(zone.slots for zone in self.layout.checked.game.zones.values())
+        return self.layout.checked.game.zones[str(kind.of)].slots is not None
+
+    def w_Places(self, e: m.Places) -> str:
+        return self.contents(e)
+
+    def w_PieceAt(self, e: m.PieceAt) -> str:
+        kind: Type = e.where.type
+        if kind.name == "card":
+            offset = 1 if e.end == "next" else -1
+            return f"beside(S, {self.layout.place}, {self.text(e.where)}, {offset})"
+        pile = self.contents(e.where)
+        if self.has_gaps(e.where):
+            pile = f"filled({pile})"
+        top = e.end in ("top", "last")
+        if e.count is not None:
+            return f"{pile}[-{e.count}:]" if top else f"{pile}[:{e.count}]"
+        return f"({pile} or NOTHING)[{-1 if top else 0}]"
+
+    def w_TopPieces(self, e: m.TopPieces) -> str:
+        pile, amount = self.contents(e.where), self.number(e.amount)
+        if self.has_gaps(e.where):
+            pile = f"filled({pile})"
+        if e.end == "bottom":
+            return f"bottom({pile}, {amount}, {int(e.exactly)})"
+        name = "top_exactly" if e.exactly else "top"
+        return f"{name}({pile}, {amount})"
+
+    def w_About(self, e: m.About) -> str:
+        what = e.what
+        if what == "size":
+            kind: Type = e.subject.type
+            contents = self.contents(e.subject) if kind.name == "place" else self.text(e.subject)
+            return f"len(filled({contents}))" if self.has_gaps(e.subject) else f"len({contents})"
+        subject = self.text(e.subject)
+        match what:
+            case "member" | "identity":
+                return subject
+            case "place":
+                return f"S[{self.layout.place}][{subject}]"
+            case "owner":
+                return f"{self.owner_table()}[S[{self.layout.place}][{subject}]]"
+            case "seat":
+                return f"{self.owner_table()}[{subject}]"
+            case "slot" | "row" | "column":
+                return f"{what}_of(S, {self.layout.place}, {self.columns_table()}, {subject})"
+            case "left neighbour":
+                return f"({subject} + 1) % {self.layout.seats}"
+            case "right neighbour":
+                return f"({subject} - 1) % {self.layout.seats}"
+            case "next player":
+                return self.program.next_seat(subject, 1)  # type: ignore[no-any-return]
+            case "previous player":
+                return self.program.next_seat(subject, -1)  # type: ignore[no-any-return]
+            case "in game":
+                return f"not S[{slots.OUT}] >> {subject} & 1"
+            case "face-up":
+                return f"S[{self.layout.face}][{subject}]"
+            case "arrival":
+                return f"S[{self.layout.arrived}][{subject}]"
+            case "empty":
+                slot = e.subject.type.name == "slot"
+                return f"S[{subject} >> 10][{subject} & 1023] < 0" if slot else f"not {subject}"
+            case "kind":
+                return subject
+            case "slot's row" | "slot's column" | "slot's card" | "slot's place":
+                return self.about_slot(what[7:], subject)
+        if what.startswith("axis "):
+            return f"{self.axis_table(what[5:])}[{subject}]"
+        raise AssertionError(what)
+
+    def owner_table(self) -> str:
+        seats = [self.layout.seat_of_slot(s) if s in self.layout.zone_of_slot else -1 for s in range(self.layout.size)]
+        return self.tables.table("OWNER", (*seats, -1))
+
+    def columns_table(self) -> str:
+        zones = self.layout.zone_of_slot
+        return self.tables.table(
+            "COLUMNS", tuple((zones[s].columns or 1) if s in zones else 1 for s in range(self.layout.size))
+        )
+
+    def about_slot(self, what: str, subject: str) -> str:
+        """A slot is a number: the place it lies in, and its number there from 0."""
+        match what:
+            case "place":
+                return f"({subject} >> 10)"
+            case "card":
+                return f"S[{subject} >> 10][{subject} & 1023]"
+            case "row":
+                return f"(({subject} & 1023) // {self.columns_table()}[{subject} >> 10] + 1)"
+        return f"(({subject} & 1023) % {self.columns_table()}[{subject} >> 10] + 1)"
+
+    def axis_table(self, name: str) -> str:
+        row = []
+        for slot in range(self.layout.size):
+            zone = self.layout.zone_of_slot.get(slot)
+            if zone is None or name not in zone.for_each:
+                row.append(-1)
+                continue
+            axis = zone.for_each.index(name)
+            base, sizes = self.layout.zones[zone.id]
+            offset = slot - base
+            for size in reversed(sizes[axis + 1 :]):
+                offset //= size
+            row.append(offset % sizes[axis])
+        return self.tables.table("INDEX", (*row, -1))
