@@ -29,6 +29,8 @@ PARTICIPLES = {
     "revealed": ("reveal",),
     "marked": ("mark",),
 }
+# changes that are made without a word to anybody
+SILENT = ("swap", "shuffle", "reveal", "mark")
 
 
 def pattern(ctx: Context, tree: Syntax, me: Local, this: Local | None) -> Pattern:
@@ -44,7 +46,7 @@ def pattern(ctx: Context, tree: Syntax, me: Local, this: Local | None) -> Patter
             return scope_event(ctx, thing, moment, for_role, me, this)
         case "value_event":
             found = path(ctx, tree.children[0].children[0])
-            return Pattern("value", (getattr(found, "fact", getattr(found, "quantity", "")),))
+            return Pattern("value", (getattr(found, "fact", getattr(found, "quantity", "")),), not_yet="`changes`")
     who, thing, *roles = tree.children
     role(ctx, who, SEAT, me, this)
     used = role(ctx, thing, None, me, this)
@@ -70,6 +72,7 @@ def change_event(
         )
     batch = thing.data == "any_thing" and thing.children[0].data in ("all", "each")
     read = roles_of(ctx, roles, me, this)
+    silent = f"`is {done}`" if names[0] in SILENT else ""
     about = role(ctx, thing, None, me, this)
     return Pattern(
         event,
@@ -82,7 +85,7 @@ def change_event(
         during=read.get("during_role"),
         where=where_of(ctx, roles, about),
         batch=batch,
-        not_yet=read.get("because_role", ""),
+        not_yet=read.get("because_role", "") or silent,
     )
 
 
@@ -128,7 +131,10 @@ def scope_event(ctx: Context, thing: Any, moment: Syntax, for_role: Any, me: Loc
             names=["turn", "round", "game", *game.procedures, *steps],
         )
     by = None if for_role is None else role(ctx, for_role.children[0], SEAT, me, this)
-    return Pattern("scope", (str(name),), by=by, moment=str(moment))
+    if str(name) in game.procedures and str(name) not in steps and moment == "ends":
+        return Pattern("call", (str(name),), by=by)
+    heard = str(name) == "turn" or str(name) in steps or (str(name), str(moment)) == ("round", "ends")
+    return Pattern("scope", (str(name),), by=by, moment=str(moment), not_yet="" if heard else f"`{name} {moment}`")
 
 
 def roles_of(ctx: Context, roles: list[Any], me: Local, this: Local | None) -> dict[str, Any]:
