@@ -22,7 +22,7 @@ def found(w: Writer, candidate: str, iterable: str, tests: list[str]) -> str:
 
 
 def listed(text: str) -> list[str] | None:
-    """A question whose answer is a filtered list, as the lines of a loop: twice as fast as the list written in place."""
+    """A question whose answer is a filtered list, as the lines of a loop: twice as fast as a list in place."""
     tree = ast.parse(text, mode="eval").body
     rest = ""
     if isinstance(tree, ast.BoolOp) and isinstance(tree.op, ast.Or) and len(tree.values) == 2:

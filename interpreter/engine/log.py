@@ -212,7 +212,7 @@ def revealed(match: Match, values: list[Any], seat: int | None, lang: str) -> st
         naming.card(p, lang) if known(p, m, seat, everyone) else naming.back(p, lang) for p, m in zip(pieces, masks)
     )
     if who < 0 and to < 0:
-        return f"{'on voit' if french else 'shown'}: {names}".replace(":", " :" if french else ":")
+        return f"on voit {names}" if french else f"shown: {names}"
     actor = naming.seat(who)
     if to == who:
         return f"{actor} {'regarde' if french else 'looks at'} {names}"

@@ -12,7 +12,7 @@ from typing import Any
 import pyspiel
 
 import interpreter
-from interpreter.engine.decision import Decision, Refused
+from interpreter.engine.decision import Decision
 from interpreter.engine.match import Match
 
 
@@ -36,7 +36,7 @@ class Pairing:
         """Our answers by their number in OpenSpiel."""
         found: dict[int, Any] = {}
         for name, number in (self.actions if decision.seat >= 0 else self.outcomes).items():
-            with suppress(Refused):
+            with suppress(interpreter.Refused):
                 answer = decision.parse(name)
                 assert number not in found, "two answers mean the same there"
                 found[number] = answer
@@ -78,11 +78,12 @@ class Tree:
     def know(self, match: Match, decision: Decision, state: Any) -> None:
         """Two histories are one to a seat here if and only if they are one to it there."""
         for seat in range(len(match.seats)):
-            ours, theirs = (seat, all_told(match, decision, seat)), (seat, state.information_state_string(seat))
-            assert self.told.setdefault(ours, theirs[1]) == theirs[1], f"{state.history()}: seat {seat} should be able to tell"
-            assert self.named.setdefault(theirs, ours[1]) == ours[1], f"{state.history()}: seat {seat} should not be able to tell"
+            ours, theirs = all_told(match, decision, seat), state.information_state_string(seat)
+            where = f"{state.history()}, seat {seat}"
+            assert self.told.setdefault((seat, ours), theirs) == theirs, f"{where}: told too little"
+            assert self.named.setdefault((seat, theirs), ours) == ours, f"{where}: told too much"
             if seat == decision.seat:
-                self.acting.add(theirs)
+                self.acting.add((seat, theirs))
 
     def information_states(self) -> tuple[int, ...]:
         """How many each seat can be asked in."""

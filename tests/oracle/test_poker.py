@@ -1,9 +1,9 @@
 """Kuhn and Leduc poker against OpenSpiel: the whole tree of each, through the Python door.
 
-Compared at every history: whether it is over, chance's or a seat's; which seat; the legal choices, or the outcomes of chance with
-their probabilities; the returns at the end. Compared over all histories: what a seat has been told (view, log, and its decision)
-is the same for two histories exactly if OpenSpiel gives both the same information state, for the seat that acts and for the other.
-The sizes are also given here, so that both games cannot shrink together.
+Compared at every history: whether it is over, chance's or a seat's; which seat; the legal choices, or the outcomes of
+chance with their probabilities; the returns at the end. Compared over all histories: what a seat has been told (view,
+log, and its decision) is the same for two histories exactly if OpenSpiel gives both the same information state, for the
+seat that acts and for the other. The sizes are also given here, so that both games cannot shrink together.
 """
 
 from __future__ import annotations

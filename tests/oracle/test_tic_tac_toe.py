@@ -1,11 +1,12 @@
 """Tic-tac-toe against OpenSpiel: all 549,946 histories.
 
-Every history is visited, none is taken for another that leads to the same position. At each: whether it is over, whose move it is,
-the legal choices, the returns at the end. The walk runs the compiled game itself (a copy of the state and one answer per history),
-so that it takes seconds; the door (views, log, choosing by name) is compared with OpenSpiel at each of the 5,478 distinct positions.
+Every history is visited, none is taken for another that leads to the same position. At each: whether it is over, whose
+move it is, the legal choices, the returns at the end. The walk runs the compiled game itself (a copy of the state and
+one answer per history), so that it takes seconds; the door (views, log, choosing by name) is compared with OpenSpiel at
+each of the 5,478 distinct positions.
 
-Information states: OpenSpiel has one for each history, since a seat remembers all moves. Ours too, by induction: at every position
-the log of either seat only grows, by lines that differ for any two moves, so no two histories leave the same log.
+Information states: OpenSpiel has one for each history, since a seat remembers all moves. Ours too, by induction: at
+every position the log of either seat only grows, by lines that differ for any two moves; no two histories end alike.
 """
 
 from __future__ import annotations
