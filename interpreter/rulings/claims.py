@@ -102,7 +102,7 @@ def check_first(table: Table, decision: Decision, node: Node) -> None:
 
 def _line(node: Node) -> str:
     if not isinstance(node, Scalar):
-        raise wrong(SHAPE, node.span, "an answer was expected, such as `2 white, 1 gold`")
+        raise wrong(SHAPE, node.span, "an answer was expected, such as `2 coins`")
     return node.text
 
 

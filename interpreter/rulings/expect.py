@@ -122,17 +122,10 @@ def recalled(table: Table, state: list[Any], subject: Remembered) -> Any:
     return state[base][subject.owner] if table.layout.is_listed(subject.fact) else state[base + subject.owner]
 
 
-def owners_of(table: Table, subject: RememberedOfAll) -> range:
-    layout = table.layout
-    if not layout.is_listed(subject.fact):
-        return range(layout.owners(subject.fact))
-    return range(layout.size if subject.fact.of == "place" else len(layout.pieces))
-
-
 def compare_all(table: Table, state: list[Any], subject: RememberedOfAll, node: Node) -> None:
     kind = table.symbols.fact_owner(subject.fact)
     assert kind is not None
-    values = {n: recalled(table, state, Remembered(subject.fact, n, subject.type)) for n in owners_of(table, subject)}
+    values = {n: recalled(table, state, Remembered(subject.fact, n, subject.type)) for n in table.owners(subject.fact)}
     if subject.type.name == "truth":
         names = wanted(table, list_of(kind), node)
         found = [said(table, kind, n) for n, value in values.items() if value]

@@ -102,8 +102,7 @@ def remember_all(table: Table, state: list[Any], subject: RememberedOfAll, node:
         raise wrong(GIVEN, node.span, f"`{subject.fact.id}` cannot be given")
     if subject.type.name == "truth":
         true = [engine_value(table, owners, name) for name in wanted(table, list_of(owners), node)]
-        every = table.layout.pieces if owners.name == "card" else ()
-        for number in range(len(every)):
+        for number in table.owners(subject.fact):
             remember(table, state, Remembered(subject.fact, number, subject.type), 0)
         for number in true:
             remember(table, state, Remembered(subject.fact, number, subject.type), 1)

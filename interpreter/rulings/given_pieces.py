@@ -11,6 +11,7 @@ from typing import Any
 
 from interpreter.compile import layout as slots
 from interpreter.engine.bound import seen_mask
+from interpreter.model.game import Zone
 from interpreter.rulings.fault import GIVEN, wrong
 from interpreter.rulings.table import Table
 from interpreter.rulings.values import EMPTY
@@ -77,8 +78,15 @@ class Deal:
             zone = self.layout.zone_of_slot[slot]
             if zone.slots and len(listed.cards) > zone.slots:
                 raise wrong(GIVEN, listed.span, f"there are {zone.slots} slots here, not {len(listed.cards)}")
+            for card, item in listed.cards:
+                self.check_kind(zone, card, item)
             found[slot] = [GAP if card == EMPTY else self.take(slot, card, item) for card, item in listed.cards]
         return found
+
+    def check_kind(self, zone: Zone, card: str, item: Scalar) -> None:
+        model, symbols = self.table.model, self.table.symbols
+        if card != EMPTY and zone.holds and not any(symbols.is_a(model.cards[card].kind, kind) for kind in zone.holds):
+            raise wrong(GIVEN, item.span, f"`{zone.id}` holds {' or '.join(zone.holds)}, and `{card}` is none")
 
     def take(self, slot: int, card: str, item: Scalar) -> int:
         """A copy from this very place if there is one, then from where it starts, then from anywhere."""

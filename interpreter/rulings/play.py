@@ -18,7 +18,7 @@ from interpreter.rulings.table import Table
 from interpreter.rulings.words import PASS
 from interpreter.source.diagnostic import Diagnostic, Label
 
-MENU = "menu"
+MENU, READY = "menu", "ready"
 
 
 class Play:
@@ -31,6 +31,20 @@ class Play:
         twin = Play(self.table, self.match.copy())
         twin.turn_of_last_answer = self.turn_of_last_answer
         return twin
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the game waits between setup and the first turn."""
+        return any(decision.kind == READY for decision in self.match.decisions)
+
+    def finish_setup(self) -> None:
+        """A position that is given needs no decisions of setup: the first answer will do."""
+        while not self.is_ready and not self.match.over:
+            decision = self.match.decisions[0]
+            point, answer = decision.point, next(decision.choices(1))
+            self.match.machine.answer(
+                self.match.state, point.number, (decision.seat, answer) if point.joint else answer
+            )
 
     @property
     def is_new_turn(self) -> bool:
@@ -96,7 +110,7 @@ class Play:
         return answer_in_words(decision, step.answer)
 
     def asked(self, seat: int) -> Decision | None:
-        return next((one for one in self.match.decisions if one.seat == seat and one.kind != "ready"), None)
+        return next((one for one in self.match.decisions if one.seat == seat and one.kind != READY), None)
 
     def answer(self, decision: Decision, answer: Any, step: Step) -> None:
         try:

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from interpreter.engine.game import NAMES, Game, chosen_options, load
+from interpreter.engine.refused import Refused
 from interpreter.rulings.claims import check_nothing_open
 from interpreter.rulings.expect import unmet_claims
-from interpreter.rulings.fault import ALLOWED, CLAUSE, EMPTY, GIVEN, UNKNOWN, Wrong, wrong
+from interpreter.rulings.fault import ALLOWED, BROKEN, CLAUSE, EMPTY, GIVEN, UNKNOWN, Wrong, wrong
 from interpreter.rulings.given import put_on_table
 from interpreter.rulings.lines import PICKS, Step, read_lines
 from interpreter.rulings.outcome import Outcome, Report
@@ -63,6 +64,9 @@ class Runner:
             return [*faults, fault.diagnostic]
         except DefinitionError as error:
             return [*faults, *error.diagnostics]
+        except Refused as refusal:
+            # nobody answered: a rule goes round in circles by itself
+            return [*faults, Diagnostic(BROKEN, "error", ruling.end, str(refusal), "", (), refusal.clauses)]
 
     def played(self, table: Table, ruling: Ruling) -> list[Diagnostic]:
         lines, faults = read_lines(table, ruling.play)
@@ -148,11 +152,15 @@ def position(table: Table, ruling: Ruling, lines: list[tuple[Step, ...]]) -> tup
     """The match where the first line is said. Setup is rolled; chance is asked afterwards if it is scripted."""
     match = table.game.prepared(len(table.seats), ruling.seed, table.seats, forced="ask")
     match.begin(stop_when_ready=True)
-    faults = put_on_table(table, match, ruling.given) if ruling.given else []
-    if not faults:
-        match.ask_chance = any(step.verb == PICKS for line in lines for step in line)
+    play = Play(table, match)
+    faults: list[Diagnostic] = []
+    if ruling.given:
+        play.finish_setup()
+        faults = put_on_table(table, match, ruling.given)
+    match.ask_chance = any(step.verb == PICKS for line in lines for step in line)
+    if not faults and play.is_ready:
         match.choose(0)
-    return Play(table, match), faults
+    return play, faults
 
 
 def refused(play: Play, line: tuple[Step, ...]) -> Diagnostic | None:

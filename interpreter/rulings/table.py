@@ -138,6 +138,12 @@ class Table:
         seat = 0 if len(words) == 1 else self.seat(Scalar(words[1], words[1], key.span))
         return Value(NUMBER, lambda S: score(S, seat))
 
+    def owners(self, fact: Fact) -> range:
+        """Everything that has a fact, by number."""
+        if not self.layout.is_listed(fact):
+            return range(self.layout.owners(fact))
+        return range(self.layout.size if fact.of == "place" else len(self.layout.pieces))
+
     def fact_type(self, fact: Fact) -> Type:
         kind = self.symbols.type_of(fact.type)
         assert kind is not None
