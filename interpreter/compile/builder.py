@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile.code import Code, Decide, Do
+from interpreter.compile.nothing import if_anything
 from interpreter.compile.points import Point
 from interpreter.compile.writer import Writer
 from interpreter.model.text import Text
@@ -50,6 +51,13 @@ class Builder:
             return []
         number = self.program.source_line(span, self.clauses, self.name)
         return [Do(f"LOG(({kind!r}, {number}, {', '.join(values)}{',' if values else ''}))")]
+
+    def block(self, statements: m.Block) -> list[Code]:
+        """Statements lowered one after the other."""
+        code: list[Code] = []
+        for s in statements:
+            code += if_anything(self, s, self.program.lower[type(s)](self, s))
+        return code
 
     def decide(self, point: Point, local: m.Local | None) -> list[Code]:
         var = self.spelled(local) if local is not None else self.variable()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Assign, Code, Decide
+from interpreter.compile.code import Assign, Code, Decide, If
 from interpreter.compile.quantities import options_text
 from interpreter.compile.resources import reads_of
 from interpreter.compile.selecting import candidates, count, shape_text, those
@@ -28,7 +28,9 @@ def answers_of(kind: Type) -> str:
     return kind.name
 
 
-def choose(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None = None, joint: m.Local | None = None) -> list[Code]:
+def choose(
+    b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None = None, joint: m.Local | None = None
+) -> list[Code]:
     """`rest` is the test that later targets and costs make, and how it spells the candidate."""
     what = s.what
     assert isinstance(what, m.Selection)
@@ -205,3 +207,37 @@ def option(
     )
     var = b.spelled(local) if local is not None else b.variable()
     return [Decide(point.number, var, point.needs)], var, point.number
+
+
+def iterable(b: Builder, what: m.Expr) -> str:
+    if isinstance(what, m.Selection):
+        return f"tuple({candidates(b.w, what)})"
+    kind: Type = what.type
+    if kind.name == "place":
+        return f"filled({b.w.contents(what)})" if b.w.has_gaps(what) else b.w.contents(what)
+    return f"tuple({b.w.text(what)})"
+
+
+def listed(parts: list[tuple[int, str | None]]) -> str:
+    if all(test is None for _, test in parts):
+        return repr(tuple(index for index, _ in parts))
+    pieces = [f"({i},)" if test is None else f"(({i},) if {test} else ())" for i, test in parts]
+    return "(" + " + ".join(pieces) + ") or NOTHING"
+
+
+def dispatch(var: str, bodies: list[list[Code]]) -> list[Code]:
+    code: list[Code] = []
+    for index in reversed(range(len(bodies))):
+        if bodies[index] or code:
+            code = [If(f"{var} == {index}", bodies[index], code)]
+    return code
+
+
+def offered(b: Builder, one: m.OptionChoice) -> str | None:
+    """When an option is there: its condition holds and its cost can be paid."""
+    from interpreter.compile.feasible import costs_text
+
+    tests = [] if one.condition is None else [b.w.truth(one.condition)]
+    if one.cost and (cost := costs_text(b, one.cost, b.names)) != "True":
+        tests.append(cost)
+    return " and ".join(f"({test})" for test in tests) or None

@@ -8,7 +8,7 @@ from dataclasses import replace
 from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import fits_text, is_single, options_of, space_of
-from interpreter.compile.quantities import modifiers_of
+from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.selecting import candidates, hoisted, there_is
 from interpreter.compile.writer import Writer
 

@@ -30,7 +30,13 @@ def modified_lines(p: Program, rules: list[m.Modifying], base: str, of: str | No
         if layer in SETTING and len(changes) + sum(several(p, rule) for _, rule, _ in changes) > 1:
             lines.append("    w = []")
             for n, rule, value in changes:
-                lines += armed(p, rule, of, for_whom, lambda w, n=n, r=rule, v=value: f"w.append(({claim(p, r, n)}, {w.number(v)}))")  # type: ignore[misc]
+                lines += armed(
+                    p,
+                    rule,
+                    of,
+                    for_whom,
+                    lambda w, n=n, r=rule, v=value: f"w.append(({claim(p, r, n)}, {w.number(v)}))",
+                )  # type: ignore[misc]
             lines.append("    if w: r = max(w)[-1]")
         else:
             for _, rule, value in changes:
@@ -113,7 +119,14 @@ def guarded(name: str, params: list[str], lines: list[str], second: str) -> list
     """A quantity that reads itself: what it is at the second entry for the same arguments."""
     key = f"({name!r}, {', '.join(params[1:])})" if len(params) > 1 else f"({name!r},)"
     body = "\n".join("    " + line.replace("\n", "\n    ") for line in lines)
-    return [f"    k = {key}", f"    if k in ACTIVE: return {second}", "    ACTIVE.add(k)", "    try:", body, "    finally: ACTIVE.discard(k)"]
+    return [
+        f"    k = {key}",
+        f"    if k in ACTIVE: return {second}",
+        "    ACTIVE.add(k)",
+        "    try:",
+        body,
+        "    finally: ACTIVE.discard(k)",
+    ]
 
 
 # ------------------------------------------------------------------ known before play

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.check.values import nothing
-from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, If
+
+if TYPE_CHECKING:
+    from interpreter.compile.builder import Builder
 
 AIMS: dict[type, tuple[str, ...]] = {
     m.MoveTokens: ("source", "target"),

@@ -13,13 +13,14 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.code import Function
 from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.feasible import feasibility
-from interpreter.compile.layout import Layout
+from interpreter.compile.layout import Layout, scalar
 from interpreter.compile.modifying import circular, contested
 from interpreter.compile.points import Point
 from interpreter.compile.quantities import property_function, quantity_text
 from interpreter.compile.resources import reads_of
 from interpreter.compile.routines import listener_body, routine_body, state_body
 from interpreter.compile.selecting import shared
+from interpreter.compile.statements import LOWER
 from interpreter.compile.tables import Tables
 from interpreter.compile.turns import main_body
 from interpreter.compile.writer import Writer
@@ -39,6 +40,8 @@ class SourceLine:
 
 class Program:
     """The whole lowering; `functions` and `points` are what `emit` turns into blocks."""
+
+    lower = LOWER
 
     def __init__(self, checked: Checked, seats: int, options: dict[str, int], traced: bool) -> None:
         self.layout = Layout(checked, seats, options)
@@ -91,6 +94,11 @@ class Program:
         for fact in checked.game.facts.values():
             if fact.of.startswith("call ") or fact.lasts not in ("turn", "round", "game"):
                 self.not_yet(fact.span, f"a fact of `{fact.of}` that lasts `{fact.lasts}`")
+            if fact.of in checked.game.zones:
+                self.not_yet(fact.span, f"a fact of the zone `{fact.of}`")
+            if isinstance(written := scalar(fact.start), str) and written not in ("nobody", "nothing"):
+                if fact.type.base not in checked.game.enums:
+                    self.not_yet(fact.span, "a `start` that is worked out")
         for stock in checked.game.stocks.values():
             over = self.layout.overdrawn(stock)
             if over is not None:

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
-from interpreter.compile.choosing import choose
+from interpreter.compile.choosing import choose, iterable
 from interpreter.compile.code import Assign, Code, Do, For, Function, If, While
 from interpreter.compile.events import Happening, happened
 from interpreter.compile.feasible import rest_test
-from interpreter.compile.statements import block, iterable
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -40,15 +39,15 @@ def routine_body(p: Program, routine: m.Routine) -> Function:
             code += choose(b, target, None if rest[0] == "True" else rest)
             spelled.append(target.bind)
         else:
-            code += block(b, (target,))
+            code += b.block((target,))
     running = p.counted(routine.name)
     if running is not None:
         code.append(Do(f"S[{running}] += 1"))
     if routine.kind in ("action", "procedure"):
         values = [b.names[x] for x in spelled[1:]] or ["0"]
         code += b.log("call", f"{routine.name!r}", me, f"({', '.join(values)},)", span=routine.span)
-    code += block(b, routine.cost)
-    code += block(b, routine.do)
+    code += b.block(routine.cost)
+    code += b.block(routine.do)
     if running is not None:
         code.append(Do(f"S[{running}] -= 1"))
     on = target_of(b, routine)
@@ -75,7 +74,7 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
     params = [b.variable(local) for local in roles]
     b.me = listener.me
     code: list[Code] = b.log("rule", f"{listener.name!r}", params[0], span=listener.span)
-    code += block(b, listener.do)
+    code += b.block(listener.do)
     return Function(name, params, code, b.card_vars)
 
 
@@ -104,7 +103,7 @@ def state_body(p: Program, listener: m.Listener, name: str) -> Function:
         place = f"S[{p.layout.place}][{b.names[listener.this]}]"
         tests.insert(0, f"{zone.start} <= {place} < {zone.stop}")
     test = " and ".join(f"({t})" for t in tests)
-    body = [*b.log("rule", f"{listener.name!r}", "-1", span=listener.span), *block(b, listener.do)]
+    body = [*b.log("rule", f"{listener.name!r}", "-1", span=listener.span), *b.block(listener.do)]
     code: list[Code]
     if listener.once is None:
         code = [While(test, body)]

@@ -10,8 +10,8 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Decide, Do, EndCheck, Finish, Function, If, While
 from interpreter.compile.events import Happening, happened, settle
 from interpreter.compile.layout import scalar
-from interpreter.compile.statements import block
 from interpreter.model.game import Fact
+from interpreter.source.node import Mapping
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -23,7 +23,7 @@ def main_body(p: Program) -> Function:
     if checked.setup is not None:
         b = Builder(p, "setup", in_setup=True)
         b.clauses = checked.setup.clauses
-        code += block(b, checked.setup.do)
+        code += b.block(checked.setup.do)
         setup_count, setup_cards = b.count, b.card_vars
     else:
         setup_count, setup_cards = 0, set()
@@ -35,7 +35,7 @@ def main_body(p: Program) -> Function:
     code.append(Decide(ready.number, b.variable(), frozenset()))
     if checked.body is not None:
         b.names[checked.body.me] = "-1"
-        code += block(b, checked.body.do)
+        code += b.block(checked.body.do)
     elif checked.turn is not None:
         code += turns(p, b, checked.turn)
     return Function("main", [], [*code, Finish()], setup_cards | b.card_vars)
@@ -101,7 +101,7 @@ def start_value(p: Program, fact: Fact) -> object:
     kind = p.layout.checked.symbols.type_of(fact.type)
     if kind is not None and kind.name in ("set", "list"):
         return ()
-    written = scalar(fact.start)
+    written = p.layout.amount(fact.start, 0) if isinstance(fact.start, Mapping) else scalar(fact.start)
     if kind is not None and kind.name == "bundle":
         return (0,) * p.layout.members(str(kind.of))
     if kind is not None and kind.name == "member" and isinstance(written, str):

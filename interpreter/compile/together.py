@@ -1,0 +1,184 @@
+"""Several at once: seats that decide together, piles that one makes of many, batches that move as one."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+from interpreter.check import meaning as m
+from interpreter.check.types import NUMBER, Type
+from interpreter.compile.builder import Builder, holds_cards
+from interpreter.compile.choosing import answers_of, dispatch, iterable, listed, offered, space_of
+from interpreter.compile.code import Assign, Code, Decide, For, If, While
+from interpreter.compile.moving import move_cards
+from interpreter.compile.selecting import candidates
+
+
+def simultaneous(b: Builder, s: m.Simultaneous) -> list[Code]:
+    """All seats owe an answer at once; consequences follow seat by seat when all are in."""
+    who = b.variable()
+    code: list[Code] = [Assign(who, iterable(b, s.who))]
+    member = b.spelled(s.member)
+    after: list[Code] = []
+    for ask in s.asks:
+        code += joint(b, s, ask, who, after)
+    body = [*after, *b.block(s.then)]
+    if body:
+        code.append(For(member, who, body))
+    return code
+
+
+def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) -> list[Code]:
+    cards = isinstance(ask, m.SplitInto) or holds_cards(ask.bind.type if ask.bind is not None else NUMBER)
+    owe, answers, pair = b.variable(), b.variable(cards=cards), b.variable(cards=cards)
+    member = b.names[s.member]
+    b.names[s.member] = "seat"
+    if isinstance(ask, m.ChooseFrom):
+        kind, space, fits = space_of(b, ask, None)
+        point = b.point(
+            kind=kind,
+            who=owe,
+            space=space,
+            fits=fits,
+            answers=answers_of(ask.bind.type),
+            span=ask.span,
+            joint=True,
+            secret=ask.secretly,
+            name=ask.bind.name,
+            prompt=ask.prompt,
+        )
+    elif isinstance(ask, m.SplitInto):
+        point = split_point(b, ask, owe, True)
+    else:
+        parts = [(i, offered(b, o)) for i, o in enumerate(ask.options)]
+        point = b.point(
+            kind="one",
+            who=owe,
+            space=listed(parts),
+            answers="option",
+            span=ask.span,
+            joint=True,
+            secret=ask.secretly,
+            name=ask.bind.name if ask.bind else None,
+            prompt=ask.prompt,
+            keys=tuple(o.label for o in ask.options),
+            labels=tuple(o.title for o in ask.options),
+        )
+    b.names[s.member] = member
+    given = f"{pair}[1]"
+    if isinstance(ask, m.SplitInto):
+        own = re.sub(r"\bseat\b", f"{pair}[0]", point.space)
+        given = f"piles({own}, {pair}[1], {pile_count(b, ask)})"
+    code: list[Code] = [
+        Assign(owe, f"mask({who})"),
+        Assign(answers, repr((-1,) * b.program.layout.seats)),
+        While(
+            f"{owe}",
+            [
+                Decide(point.number, pair, point.needs),
+                Assign(answers, f"{answers}[:{pair}[0]] + ({given},) + {answers}[{pair}[0] + 1:]"),
+                Assign(owe, f"{owe} & ~(1 << {pair}[0])"),
+            ],
+        ),
+    ]
+    secret = getattr(ask, "secretly", False)
+    if not secret:
+        code += b.log("together", str(point.number), who, answers, span=ask.span)
+    bind = getattr(ask, "bind", None)
+    for inside, outside in s.answers:
+        if inside is bind:
+            b.names[outside] = b.variable(cards=cards)
+            code.append(Assign(b.names[outside], answers))
+            after.append(Assign(b.spelled(inside), f"{answers}[{member}]"))
+    if isinstance(ask, m.ChooseOption) and any(o.do or o.cost for o in ask.options):
+        chosen = b.variable()
+        after.append(Assign(chosen, f"{answers}[{member}]"))
+        after.extend(dispatch(chosen, [[*b.block(o.cost), *b.block(o.do)] for o in ask.options]))
+    return code
+
+
+def split_point(b: Builder, s: m.SplitInto, who: str, joint_: bool) -> Any:
+    """One pile for each member of `into`; a candidate may join a pile only if the pile alone would be legal for it."""
+    w = b.w
+    pieces = candidates(w, s.what)
+    piles = candidates(w, s.into)
+    space = f"split_space(tuple({pieces}), tuple({piles}))"
+    inner = w.with_names({s.pile: "p", s.pile_of: "k"})
+    each = " and ".join(f"({inner.truth(t)})" for t in s.each_pile) or None
+    whole = w.with_names({s.choice: "a"})
+    such = " and ".join(f"({whole.truth(t)})" for t in s.such_that) or None
+    return b.point(
+        kind="split",
+        who=who,
+        space=space,
+        answers=answers_of(s.what.candidate.type),
+        span=s.span,
+        fits=such,
+        fits_pile=each,
+        joint=joint_,
+        secret=s.secretly,
+        name=s.bind.name,
+        prompt=s.prompt,
+        piles=answers_of(s.into.candidate.type),
+    )
+
+
+def split_into(b: Builder, s: m.SplitInto) -> list[Code]:
+    point = split_point(b, s, b.w.text(s.who), False)
+    answer = b.variable()
+    size = pile_count(b, s)
+    return [
+        Decide(point.number, answer, point.needs),
+        Assign(b.spelled(s.bind), f"piles({point.space}, {answer}, {size})"),
+    ]
+
+
+def pile_count(b: Builder, s: m.SplitInto) -> int:
+    kind = s.into.candidate.type
+    return b.program.layout.members(str(kind.of)) if kind.name == "member" else b.program.layout.seats
+
+
+def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
+    """Every selection is read first, then all pieces move as one batch."""
+    batch = b.variable()  # (piece, place, which move) in threes
+    gathered: list[Code] = [Assign(batch, "()")]
+    moves: list[m.MoveCards] = []
+
+    def gather(part: m.Meaning) -> list[Code]:
+        if isinstance(part, m.MoveCards):
+            moves.append(part)
+            kind: Type = part.what.type
+            text = b.w.contents(part.what) if kind.name == "place" else b.w.text(part.what)
+            text = f"({text},)" if kind.name == "card" else f"tuple({text})"
+            threes = f"(x, {b.w.place(part.target.place)}, {len(moves) - 1})"
+            return [Assign(batch, f"{batch} + tuple([{threes} for x in {text} if x >= 0])")]
+        if isinstance(part, m.Loop):
+            return [For(b.spelled(part.member), iterable(b, part.what), [c for p in part.do for c in gather(p)])]
+        if isinstance(part, m.Branch):
+            return [
+                If(
+                    b.w.truth(part.condition),
+                    [c for p in part.then for c in gather(p)],
+                    [c for p in part.otherwise for c in gather(p)],
+                )
+            ]
+        b.program.not_yet(part.span, f"`at once` with {type(part).__name__.lower()}")
+        return []
+
+    for part in s.do:
+        gathered += gather(part)
+    one = b.variable()
+    piece, goal, which = m.Local("piece", Type("card", "card")), m.Local("goal", Type("place")), b.variable()
+    body: list[Code] = [
+        Assign(b.spelled(piece), f"{one}[0]"),
+        Assign(b.spelled(goal), f"{one}[1]"),
+        Assign(which, f"{one}[2]"),
+    ]
+    for index, move in enumerate(moves):
+        zone = move.target.place.type
+        local = m.Local("goal", zone)
+        b.names[local] = b.names[goal]
+        moved = replace(move, what=piece, source=None, target=m.Destination(local, move.target.end), bind=None)
+        body.append(If(f"{which} == {index}", move_cards(b, moved)))
+    return [*gathered, For(one, batch, body)]
