@@ -113,6 +113,8 @@ class Program:
                 )
         for ability in self.other_abilities():
             self.not_yet(ability.span, f"`{ability.head}`")
+        for play in checked.plays.values():
+            self.not_yet(play.span, "a card's `play`")
         self.functions["main"] = Function("main", [], [])
         self.functions["main"] = main_body(self)
         self.scores()

@@ -8,7 +8,8 @@ from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Decide, Do, EndCheck, Finish, Function, If, While
-from interpreter.compile.events import Happening, happened, settle
+from interpreter.compile.events import Happening, settle
+from interpreter.compile.hearing import happened
 from interpreter.compile.layout import scalar
 from interpreter.model.game import Fact
 from interpreter.source.node import Mapping
@@ -78,7 +79,7 @@ def turns(p: Program, b: Builder, turn: m.Routine) -> list[Code]:
 
 
 def scope(b: Builder, name: str, moment: str, seat: str) -> list[Code]:
-    return happened(b, Happening("scope", name, moment=moment, actor=seat), frozenset(), [("-1", "-1", "-1")])
+    return happened(b, Happening("scope", name, moment=moment, actor=seat))
 
 
 def ended(p: Program, b: Builder, life: str, seat: str) -> list[Code]:
