@@ -166,6 +166,7 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
         acts_from(ctx, ability),
         ability.clauses,
         ability.also_in_setup,
+        limit(ctx, ability.limit, ability.span),
     )
 
 
@@ -176,7 +177,7 @@ def not_yet(ability: Ability, heard: Pattern | None) -> str:
     if ability.may:
         return "an optional reaction (`may: true`)"
     for key in ("over", "closes", "while_", "limit"):
-        if getattr(ability, key) is not None:
+        if getattr(ability, key) is not None and (key, ability.head) != ("limit", "after"):
             return f"`{key.rstrip('_')}` on a rule"
     if isinstance(ability.acts_from, Sequence):
         return "`acts from` several places"

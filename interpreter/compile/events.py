@@ -138,28 +138,6 @@ def respell(code: list[Code], spell: dict[str, str]) -> list[Code]:
     return code
 
 
-def hear(b: Builder, listener: m.Listener, event: Happening, piece: tuple[str, str, str], on: str = "-1") -> list[Code]:
-    test, names = matching(b, listener, event, piece, on)
-    routine, roles = b.program.listener_routine(listener)
-    args = [names.get(local, "-1") for local in roles]
-    call: list[Code] = [Call(routine, args)]
-    body: list[Code] = call if test == "True" else [If(test, call)]
-    spell: dict[str, str] = {}
-    wrapped = armed(b, listener, body, spell)
-    return respell(wrapped, spell or {"me": "-1"})
-
-
-def happened(
-    b: Builder, event: Happening, writes: frozenset[str], pieces: list[tuple[str, str, str]], on: str = "-1"
-) -> list[Code]:
-    """After a change: rules about the state until none applies, then those that wait for the event."""
-    code: list[Code] = settle(b, writes) if writes else []
-    for piece in pieces:
-        for listener in b.program.hearers(event, b.in_setup):
-            code += hear(b, listener, event, piece, on)
-    return code
-
-
 def settle(b: Builder, writes: frozenset[str]) -> list[Code]:
     """The state rules and endings that a change may have made true."""
     if b.in_setup:

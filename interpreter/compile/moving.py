@@ -7,7 +7,8 @@ from interpreter.check.types import Type
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Do, For, If
-from interpreter.compile.events import Happening, allowed, happened
+from interpreter.compile.events import Happening, allowed, may_hear, prohibits
+from interpreter.compile.hearing import announced, watch
 from interpreter.compile.selecting import token_total
 from interpreter.model.game import Zone
 
@@ -40,12 +41,12 @@ def move_cards(b: Builder, s: m.MoveCards) -> list[Code]:
     noun = moved_noun(s)
     event = Happening("change", s.verb, noun, source, goal, actor)
     slot, place = place, f"({place} >> 10)" if s.target.place.type.name == "slot" else place
-    heard = b.program.hearers(event, b.in_setup)
+    seen = watch(b, event)
     writes = frozenset({f"zone {source.id}" if source else "zones", f"zone {goal.id}" if goal else "zones"})
     if single:
         piece = b.variable(cards=True)
         code.append(Assign(piece, w.text(s.what)))
-        inner = one_piece(b, s, piece, place, slot, source, goal, actor, event, heard, writes)
+        inner = one_piece(b, s, piece, place, slot, source, goal, actor, seen, writes)
         test = f"{piece} >= 0"
         test = allowed(b, event, piece, place, test)
         if s.bind is not None:
@@ -62,7 +63,7 @@ def move_cards(b: Builder, s: m.MoveCards) -> list[Code]:
     test = allowed(b, event, "x", place, "")
     if test:
         code.append(Assign(pieces, f"tuple([x for x in {pieces} if {test}])"))
-    code += many_pieces(b, s, pieces, place, slot, source, goal, actor, event, heard, writes)
+    code += many_pieces(b, s, pieces, place, slot, source, goal, actor, seen, writes)
     if s.bind is not None:
         code.append(Assign(b.spelled(s.bind), pieces))
     return code
@@ -75,10 +76,10 @@ def moved_noun(s: m.MoveCards) -> str:
     return str(kind.of) if kind.name == "card" else "card"
 
 
-def one_piece(b, s, piece, place, slot, source, goal, actor, event, heard, writes) -> list[Code]:  # type: ignore[no-untyped-def]
-    code: list[Code] = []
+def one_piece(b, s, piece, place, slot, source, goal, actor, seen, writes) -> list[Code]:  # type: ignore[no-untyped-def]
+    code: list[Code] = [*seen.before]
     origin = None
-    if heard or b.program.traced or source is None or source.for_each or mixes(source, goal):
+    if seen.heard or b.program.traced or source is None or source.for_each or mixes(source, goal):
         origin = b.variable()
         code.append(Assign(origin, f"S[{b.program.layout.place}][{piece}]"))
     code.append(Do(leave(b, s, piece, source, origin)))
@@ -96,14 +97,13 @@ def one_piece(b, s, piece, place, slot, source, goal, actor, event, heard, write
             f"(S[{b.program.layout.known}][{piece}],)",
             span=s.span,
         )
-    code += happened(b, event, writes, [(piece, origin or "-1", place)] if origin or heard else [])
-    return code
+    return code + announced(b, seen, writes, (piece, origin or "-1", place))
 
 
-def many_pieces(b, s, pieces, place, slot, source, goal, actor, event, heard, writes) -> list[Code]:  # type: ignore[no-untyped-def]
-    code: list[Code] = []
+def many_pieces(b, s, pieces, place, slot, source, goal, actor, seen, writes) -> list[Code]:  # type: ignore[no-untyped-def]
+    code: list[Code] = [*seen.before]
     origins = None
-    if heard or b.program.traced or mixes(source, goal):
+    if seen.heard or b.program.traced or mixes(source, goal):
         origins = b.variable()
         code.append(Assign(origins, f"tuple([S[{b.program.layout.place}][x] for x in {pieces}])"))
     piece = b.variable(cards=True)
@@ -115,20 +115,13 @@ def many_pieces(b, s, pieces, place, slot, source, goal, actor, event, heard, wr
     if origins is not None:
         known = f"tuple([S[{b.program.layout.known}][x] for x in {pieces}])"
         code += b.log("moved", f"{s.verb!r}", actor, pieces, origins, place, known, span=s.span)
-    if not heard:
-        return code + happened(b, event, writes, [])
-    code += happened(b, event, writes, [])
-    index = b.variable()
-    one, origin = b.variable(cards=True), b.variable()
-    calls = happened(b, event, frozenset(), [(one, origin, place)])
-    code.append(
-        For(
-            index,
-            f"tuple(range(len({pieces})))",
-            [Assign(one, f"{pieces}[{index}]"), Assign(origin, f"{origins}[{index}]"), *calls],
-        )
-    )
-    return code
+    index, one, origin = b.variable(), b.variable(cards=True), b.variable()
+
+    def each(body: list[Code]) -> list[Code]:
+        bound: list[Code] = [Assign(one, f"{pieces}[{index}]"), Assign(origin, f"{origins}[{index}]")]
+        return [For(index, f"tuple(range(len({pieces})))", [*bound, *body])]
+
+    return code + announced(b, seen, writes, (one, origin, place), loop=each)
 
 
 def mixes(source: Zone | None, goal: Zone | None) -> bool:
@@ -223,36 +216,36 @@ def move_tokens(b: Builder, s: m.MoveTokens) -> list[Code]:
     holders = (w.text(s.source) if s.source is not None else "-1", w.text(s.target) if s.target is not None else "-1")
     event = Happening("change", s.verb, s.stock, None, None, actor, tokens=True)
     writes = frozenset({f"stock {s.stock}"})
-    amount = b.variable()
-    if stock.by is None:
-        code.append(Assign(amount, plain_amount(b, s, source, stock.negative or (stock.endless and source is None))))
-        moves = [Do(f"{source} -= {amount}")] if source else []
-        moves += [Do(f"{target} += {amount}")] if target else []
+    amount, member = b.variable(), one_member(s)
+    seen = watch(b, event)
+    forbidden = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
+    if stock.by is None or member is not None:
+        index = w.text(member) if member is not None else "0"
+        part = "" if member is None else f"[{index}]"
+        free = stock.negative or (stock.endless and source is None)
+        text = plain_amount(b, s, f"{source}{part}" if source else None, free)
+        tests = [f"not ({prohibits(b, x, event, (index, *holders))})" for x in forbidden]
+        code.append(Assign(amount, f"({text} if {' and '.join(tests)} else 0)" if tests else text))
+        code += [Do(f"{source}{part} -= {amount}")] if source else []
+        code += [Do(f"{target}{part} += {amount}")] if target else []
+        value = amount if stock.by is None else f"unit({amount}, {index}, {layout.members(stock.by)})"
     else:
-        member = one_member(s)
-        if member is not None:
-            index = w.text(member)
-            code.append(Assign(amount, plain_amount(b, s, f"{source}[{index}]" if source else None, stock.negative)))
-            moves = [Do(f"{source}[{index}] -= {amount}")] if source else []
-            moves += [Do(f"{target}[{index}] += {amount}")] if target else []
-            size = layout.members(stock.by)
-            shown = f"unit({amount}, {index}, {size})"
-        else:
-            code.append(
-                Assign(
-                    amount,
-                    w.text(s.what)
-                    if not isinstance(s.what, m.Selection)
-                    else w.text(m.SetOf(s.what, Type("tokens", s.stock))),
-                )
-            )
-            moves = [Do(f"shift({source or 'None'}, {target or 'None'}, {amount})")]
-    code += moves
-    value = amount if stock.by is None or one_member(s) is None else shown
+        text = w.text(m.SetOf(s.what, Type("tokens", s.stock)) if isinstance(s.what, m.Selection) else s.what)
+        if forbidden:
+            tests = [f"not ({prohibits(b, x, event, ('i', *holders))})" for x in forbidden]
+            text = f"tuple([n if {' and '.join(tests)} else 0 for i, n in enumerate({text})])"
+        code += [Assign(amount, text), Do(f"shift({source or 'None'}, {target or 'None'}, {amount})")]
+        value, index = amount, b.variable()
     code += b.log("tokens", f"{s.verb!r}", actor, f"{s.stock!r}", value, *holders, span=s.span)
     if s.bind is not None:
         code.append(Assign(b.spelled(s.bind), value))
-    return code + happened(b, event, writes, [("0", holders[0], holders[1])])
+
+    def each(body: list[Code]) -> list[Code]:
+        if stock.by is None or member is not None:
+            return [For(b.variable(), f"tuple(range({amount}))", body)]
+        return [For(index, f"tuple([i for i, n in enumerate({amount}) for _ in range(n)])", body)]
+
+    return code + announced(b, seen, writes, (index, *holders), loop=each)
 
 
 def one_member(s: m.MoveTokens) -> m.Expr | None:

@@ -38,6 +38,17 @@ class SourceLine:
     routine: str
 
 
+@dataclass(frozen=True)
+class Limit:
+    """How often an ability may act: a counter for each card or seat it stands for, from `base` on."""
+
+    base: int
+    count: int
+    offset: str
+    most: int
+    life: str
+
+
 class Program:
     """The whole lowering; `functions` and `points` are what `emit` turns into blocks."""
 
@@ -80,6 +91,8 @@ class Program:
                 self.limits[routine.name] = self.layout.reserve(seats)
         self.once: dict[str, int] = {x.name: self.layout.reserve(1) for x in checked.listeners if x.once is not None}
         self.after = [x for x in checked.listeners if x.head == "after"]
+        self.listener_limits = {x.name: self.limit_of(x) for x in self.after if x.limit is not None}
+        self.uses_arrival = self.uses_arrival or sum(x.this is not None for x in self.after) > 1
         self.prohibitions = [x for x in checked.listeners if x.head == "cannot"]
         self.state_rules = [
             (x, reads_of(checked, (x.state, x.quantified))) for x in checked.listeners if x.head == "as soon as"
@@ -125,6 +138,16 @@ class Program:
         game = self.layout.checked.game
         abilities = (*game.rules.values(), *(a for one in game.bearers for a in one.abilities))
         return [a for a in abilities if a.head in ("costs", "is")]
+
+    def limit_of(self, listener: m.Listener) -> Limit:
+        """A counter for each card or seat that the listener stands for."""
+        assert listener.limit is not None
+        if listener.this is None:
+            count = self.layout.seats if listener.seats else 1
+            return Limit(self.layout.reserve(count), count, " + me" if listener.seats else "", *listener.limit)
+        bearers = self.layout.bearers(str(listener.card), listener.name)
+        numbers = tuple(bearers.index(n) if n in bearers else 0 for n in range(len(self.layout.pieces)))
+        return Limit(self.layout.reserve(len(bearers)), len(bearers), f" + {self.tables.table('NTH', numbers)}[this]", *listener.limit)
 
     def scores(self) -> None:
         """The score and the tie-breaks as functions of a seat, for the end of the game."""

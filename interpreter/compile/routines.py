@@ -8,8 +8,9 @@ from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import choose, iterable
 from interpreter.compile.code import Assign, Code, Do, For, Function, If, While
-from interpreter.compile.events import Happening, happened
+from interpreter.compile.events import Happening
 from interpreter.compile.feasible import rest_test
+from interpreter.compile.hearing import happened
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -52,7 +53,7 @@ def routine_body(p: Program, routine: m.Routine) -> Function:
         code.append(Do(f"S[{running}] -= 1"))
     on = target_of(b, routine)
     event = Happening("call", routine.name, actor=me)
-    code += happened(b, event, frozenset(), [("-1", "-1", "-1")], on)
+    code += happened(b, event, on=on)
     if routine.kind in ("action", "procedure"):
         code += b.log("done", f"{routine.name!r}", span=routine.span)
     return Function(routine.name, params, code, b.card_vars)

@@ -11,7 +11,8 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.changing import flip, let, mark_fact, reveal, set_built_in, set_fact, shuffle, swap
 from interpreter.compile.choosing import choose, dispatch, iterable, listed, offered, option
 from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, For, If, While
-from interpreter.compile.events import FINISH, Happening, happened, settle
+from interpreter.compile.events import FINISH, Happening, settle
+from interpreter.compile.hearing import happened
 from interpreter.compile.moving import move_cards, move_tokens
 from interpreter.compile.together import at_once, simultaneous, split_into
 from interpreter.model.text import Text
@@ -156,9 +157,9 @@ def step(b: Builder, s: m.StepOf) -> list[Code]:
     running = b.program.counted(s.name)
     if running is not None:
         code.append(Do(f"S[{running}] += 1"))
-    code += happened(b, starts, frozenset(), [("-1", "-1", "-1")])
+    code += happened(b, starts)
     code += body
-    code += happened(b, ends, frozenset(), [("-1", "-1", "-1")])
+    code += happened(b, ends)
     if running is not None:
         code.append(Do(f"S[{running}] -= 1"))
     return code

@@ -92,6 +92,9 @@ def ended(p: Program, b: Builder, life: str, seat: str) -> list[Code]:
         if routine.limit is not None and routine.limit[1] == life:
             base = p.limits[routine.name]
             code += [Do(f"S[{base + i}] = 0") for i in range(p.layout.seats)]
+    for limit in p.listener_limits.values():
+        if limit.life == life:
+            code += [Do(f"S[{limit.base + i}] = 0") for i in range(limit.count)]
     for listener in p.layout.checked.listeners:
         if listener.once == life:
             code.append(Do(f"S[{p.once[listener.name]}] = 0"))

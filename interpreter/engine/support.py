@@ -187,6 +187,13 @@ def narrowed(space: tuple[int, int], fits: Callable[[int], bool]) -> tuple[int, 
     return (good[0], good[-1]) if good else (0, 0)
 
 
+def in_turn(before: tuple[Any, ...], now: tuple[Any, ...]) -> list[Any]:
+    """Those that were armed before an event and those that it armed, in the order in which they act."""
+    known = {(x[2], x[4]) for x in before if x[4] >= 0}
+    new = [x for x in now if x[4] < 0 or (x[2], x[4]) not in known] if before else list(now)
+    return sorted([*[x for x in before if x[4] >= 0], *new])
+
+
 def split_space(pieces: Cards, piles: tuple[int, ...]) -> tuple[Cards, tuple[tuple[int, ...], ...]]:
     return pieces, tuple([(-1, *piles)] * len(pieces))
 

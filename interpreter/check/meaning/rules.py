@@ -79,6 +79,7 @@ class Listener:
     acts_from: str | None
     clauses: tuple[str, ...] = ()
     also_in_setup: bool = False
+    limit: tuple[int, str] | None = None
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,160 @@
+"""Who hears an event, and in which order: nobody's rules first, then seat by seat from the active one, then by arrival.
+
+A listener is armed if its card acted just before the event, or if the event brought its card to where it acts. So
+where an event can move a listener's own card, those that were armed are noted before it happens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from interpreter.check import meaning as m
+from interpreter.compile import layout as slots
+from interpreter.compile.builder import Builder
+from interpreter.compile.code import Assign, Break, Call, Code, Do, For, If
+from interpreter.compile.events import Happening, armed, matching, respell, settle
+
+Piece = tuple[str, str, str]  # what, from where, to where
+NO_PIECE: Piece = ("-1", "-1", "-1")
+Loop = Callable[[list[Code]], list[Code]]
+
+
+@dataclass
+class Watch:
+    """The listeners of one event, and the variable that notes which of them were armed before it."""
+
+    event: Happening
+    each: list[m.Listener]
+    batch: list[m.Listener]
+    before: list[Code]
+    armed: str | None = None
+
+    @property
+    def heard(self) -> bool:
+        return bool(self.each or self.batch)
+
+
+def watch(b: Builder, event: Happening) -> Watch:
+    """Before a change: who will hear it."""
+    listeners = b.program.hearers(event, b.in_setup)
+    batch = [x for x in listeners if x.pattern is not None and x.pattern.batch]
+    found = Watch(event, [x for x in listeners if x not in batch], batch, [])
+    if any(may_move(b, listener, event) for listener in found.each):
+        found.armed = b.variable()
+        found.before = [Assign(found.armed, instances(b, found.each))]
+    return found
+
+
+def may_move(b: Builder, listener: m.Listener, event: Happening) -> bool:
+    """Whether an event can take a listener's own card from where it acts."""
+    if listener.card is None or listener.acts_from is None or event.event != "change" or event.tokens:
+        return False
+    zone = listener.acts_from.removeprefix("top of ")
+    if event.source is not None and event.source.id != zone:
+        return False
+    return b.program.layout.checked.symbols.can_be(listener.card, event.noun)
+
+
+def announced(b: Builder, seen: Watch, writes: frozenset[str], piece: Piece, on: str = "-1", loop: Loop | None = None) -> list[Code]:
+    """After a change: rules about the state until none applies, then those that wait for the event."""
+    noted, body = each_piece(b, seen, piece, on) if seen.each else ([], [])
+    code: list[Code] = [*noted, *(settle(b, writes) if writes else [])]
+    if body:
+        code += body if loop is None else loop(body)
+    for listener in seen.batch:
+        code += once(b, listener, seen.event, piece, on, loop)
+    return code
+
+
+def each_piece(b: Builder, seen: Watch, piece: Piece, on: str) -> tuple[list[Code], list[Code]]:
+    """What happens once for the event, and what happens for each of its pieces."""
+    if not contested(b, seen):
+        return [], [c for listener in seen.each for c in hear(b, listener, seen.event, piece, on)]
+    order, who, cards = b.variable(), b.variable(), b.variable(cards=True)
+    known = f"{seen.armed}, {instances(b, seen.each)}" if seen.armed else f"(), {instances(b, seen.each)}"
+    before: list[Code] = [
+        Assign(order, f"in_turn({known})"),
+        Assign(who, f"tuple([(x[2], x[3]) for x in {order}])"),
+        Assign(cards, f"tuple([x[4] for x in {order}])"),
+    ]
+    index, number, me, this = b.variable(), b.variable(), b.variable(), b.variable(cards=True)
+    body: list[Code] = [Assign(number, f"{who}[{index}][0]"), Assign(me, f"{who}[{index}][1]"), Assign(this, f"{cards}[{index}]")]
+    for n, listener in enumerate(seen.each):
+        called = respell(call(b, listener, seen.event, piece, on), {"me": me, "this": this})
+        body.append(If(f"{number} == {n}", called))
+    return before, [For(index, f"tuple(range(len({who})))", body)]
+
+
+def contested(b: Builder, seen: Watch) -> bool:
+    """Whether an order must be found at the table: several seats' or cards' rules hear the same event."""
+    if seen.armed:
+        return True
+    seated = [x for x in seen.each if x.this is not None or x.seats]
+    if len(seated) > 1 or (seated and seen.each.index(seated[0]) < len(seen.each) - 1):
+        return True
+    return any(x.this is not None and len(b.program.layout.bearers(str(x.card), x.name)) > 1 for x in seated)
+
+
+def instances(b: Builder, listeners: list[m.Listener]) -> str:
+    """Every armed listener as (steps from the active seat, arrival, number, seat, card)."""
+    p, layout = b.program, b.program.layout
+    place = f"S[{layout.place}]"
+    steps = f"(o - S[{slots.ACTIVE}])" + (f" * S[{slots.DIRECTION}]" if p.uses_reversal else "") + f" % {layout.seats}"
+    parts = []
+    for n, listener in enumerate(listeners):
+        if listener.this is not None:
+            ids = p.tables.table("ALL", layout.bearers(str(listener.card), listener.name))
+            arrival = f"S[{layout.arrived}][x]" if p.uses_arrival else "0"
+            owner = f"for o in ({b.w.owner_table()}[{place}[x]],)"
+            parts.append(f"[({steps} if o >= 0 else -1, {arrival}, {n}, o, x) for x in {ids} {acting(b, listener, f'{place}[x]')} {owner}]")
+        elif listener.seats:
+            parts.append(f"[({steps}, 0, {n}, o, -1) for o in {tuple(range(layout.seats))}]")
+        else:
+            parts.append(f"[(-1, 0, {n}, -1, -1)]")
+    return f"tuple({' + '.join(parts)})"
+
+
+def acting(b: Builder, listener: m.Listener, place: str) -> str:
+    if listener.acts_from is None:
+        return ""
+    zone = b.program.layout.zone_slots(listener.acts_from.removeprefix("top of "))
+    top = f" and S[{place}][-1] == x" if listener.acts_from.startswith("top of ") else ""
+    return f"if {zone.start} <= {place} < {zone.stop}{top}"
+
+
+def call(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: str) -> list[Code]:
+    test, names = matching(b, listener, event, piece, on)
+    routine, roles = b.program.listener_routine(listener)
+    called: list[Code] = [Call(routine, [names.get(local, "-1") for local in roles])]
+    limit = b.program.listener_limits.get(listener.name)
+    if limit is not None:
+        counter = f"S[{limit.base}{limit.offset}]"
+        called = [Do(f"{counter} += 1"), *called]
+        test = f"{counter} < {limit.most} and {test}"
+    return called if test == "True" else [If(test, called)]
+
+
+def hear(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: str) -> list[Code]:
+    spell: dict[str, str] = {}
+    wrapped = armed(b, listener, call(b, listener, event, piece, on), spell)
+    return respell(wrapped, spell or {"me": "-1"})
+
+
+def once(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: str, loop: Loop | None) -> list[Code]:
+    """A batch is heard once, through the first of its pieces that fits."""
+    called = call(b, listener, event, piece, on)
+    if loop is not None:
+        first = called[0]
+        if isinstance(first, If):
+            first.then.append(Break())
+        else:
+            called.append(Break())
+        called = loop(called)
+    spell: dict[str, str] = {}
+    return respell(armed(b, listener, called, spell), spell or {"me": "-1"})
+
+
+def happened(b: Builder, event: Happening, writes: frozenset[str] = frozenset(), piece: Piece = NO_PIECE, on: str = "-1") -> list[Code]:
+    """An event of a single thing that moves no card: a call, a scope, a mark."""
+    return announced(b, watch(b, event), writes, piece, on)
