@@ -103,9 +103,11 @@ class Play:
             raise decision.refuse(f"no action is open now: {self.owed(decision)}")
         if step.verb == DOES:
             keys = decision.point.keys
-            answer = keys.index(step.answer) if step.answer in keys else -1
+            if step.answer not in keys:
+                raise decision.refuse(f"`{step.answer}` is not on this menu")
+            answer = keys.index(step.answer)
             if not decision.allows(answer):
-                raise decision.refuse(f"`{step.answer}` is not possible now")
+                raise Refused(decision.refusal(answer), *decision.rule_of(answer))
             return answer
         return answer_in_words(decision, step.answer)
 

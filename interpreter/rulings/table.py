@@ -11,6 +11,7 @@ from interpreter.check.expressions import type_of
 from interpreter.check.types import NUMBER, Type
 from interpreter.engine.bound import State
 from interpreter.engine.game import Game
+from interpreter.language import plural
 from interpreter.model.game import Fact, Stock
 from interpreter.rulings.fault import SHAPE, UNKNOWN, Wrong, wrong
 from interpreter.rulings.language import Language
@@ -176,6 +177,6 @@ class Table:
             elif by_name:
                 raise wrong(SHAPE, entry.value.span, "a number was expected, or numbers by member")
             else:
-                names = [*(stock.id for stock in held), *(one for stock in held for one in self.members(stock))]
+                names = [*(plural(stock.id) for stock in held), *(one for stock in held for one in self.members(stock))]
                 raise wrong(UNKNOWN, entry.key.span, f"`{holder.name}` holds no `{entry.name}`", "", entry.name, names)
         return found
