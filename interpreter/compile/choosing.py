@@ -148,8 +148,13 @@ def fits_text(b: Builder, s: m.ChooseFrom) -> str | None:
 
 def is_public(b: Builder, s: m.ChooseFrom) -> bool:
     """Whether everybody can tell what the choices are: only then may a forced choice be skipped."""
+    return all_public(b, (s.what, s.such_that))
+
+
+def all_public(b: Builder, parts: object) -> bool:
+    """Whether everything that some rules read lies open."""
     game = b.program.layout.checked.game
-    for name in reads_of(b.program.layout.checked, (s.what, s.such_that)):
+    for name in reads_of(b.program.layout.checked, parts):
         word, _, id = name.partition(" ")
         if name == "zones" or (word == "zone" and game.zones[id].seen_by != "everyone"):
             return False
@@ -158,7 +163,7 @@ def is_public(b: Builder, s: m.ChooseFrom) -> bool:
         if word == "stock" and game.stocks[id].seen_by != "everyone":
             return False
     # a card bound earlier may be known to some only
-    return not any(isinstance(x, m.Local) and x.type.name == "set" for x in locals_in(s.what))
+    return not any(isinstance(x, m.Local) and x.type.name == "set" for x in locals_in(parts))
 
 
 def locals_in(expr: object) -> list[m.Local]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import fits_text, is_single, options_of, space_of
+from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.selecting import candidates, hoisted, there_is
 from interpreter.compile.writer import Writer
@@ -37,7 +38,18 @@ def rest_test(
 ) -> tuple[str, str]:
     """What is asked of a candidate by what comes after it, and how the candidate is spelled there."""
     candidate = b.w.fresh()
-    return level(b, routine, depth + 1, [*params, candidate], [*spelled, target.bind]), candidate
+    rest = level(b, routine, depth + 1, [*params, candidate], [*spelled, target.bind])
+    if routine.on is None and not any(isinstance(x, m.ChooseFrom) for x in routine.targets[:depth]):
+        allowed = " and ".join(permitted(b, routine, params[0], candidate))
+        rest = rest if not allowed else allowed if rest == "True" else f"{allowed} and {rest}"
+    return rest, candidate
+
+
+def permitted(b: Builder, routine: m.Routine, me: str, on: str) -> list[str]:
+    """The tests that no rule forbids this call on this target."""
+    event = Happening("call", routine.name, actor=me)
+    about = [x for x in b.program.prohibitions if x.pattern is not None and x.pattern.on is not None]
+    return [f"not ({prohibits(b, x, event, ('-1', '-1', '-1'), on)})" for x in about if may_hear(b.program, x, event)]
 
 
 def one_target(b: Builder, target: m.ChooseFrom, rest: str, candidate: str = "_") -> str:

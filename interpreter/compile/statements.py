@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.check import meaning as m
-from interpreter.check.types import Type
+from interpreter.check.types import SEAT, Type
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.changing import flip, let, mark_fact, reveal, set_built_in, set_fact, shuffle, swap
-from interpreter.compile.choosing import choose, dispatch, iterable, listed, offered, option
+from interpreter.compile.choosing import all_public, choose, dispatch, iterable, listed, offered, option
 from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, For, If, While
 from interpreter.compile.events import FINISH, Happening, settle
 from interpreter.compile.hearing import happened
@@ -39,7 +39,10 @@ def loop(b: Builder, s: m.Loop) -> list[Code]:
         number = b.spelled(s.numbered)
         code.append(Assign(number, "0"))
         body.append(Assign(number, f"{number} + 1"))
-    return [*code, For(member, text, [*body, *b.block(s.do)])]
+    body += b.block(s.do)
+    if b.program.uses_out and s.member.type == SEAT:
+        body = [If(f"not S[{slots.OUT}] >> {member} & 1", body)]  # whoever left meanwhile is passed over
+    return [*code, For(member, text, body)]
 
 
 def repeat_while(b: Builder, s: m.RepeatWhile) -> list[Code]:
@@ -56,7 +59,7 @@ def may(b: Builder, s: m.MayDo) -> list[Code]:
     test = costs_text(b, s.cost, b.names)
     space = "(1, 0)" if test == "True" else f"((1, 0) if {test} else (0,))"
     asked, var, point = option(
-        b, b.w.text(s.who), space, ("no", "yes"), (NO, YES), s.span, None, s.prompt or s.title, "may", public=not s.cost
+        b, b.w.text(s.who), space, ("no", "yes"), (NO, YES), s.span, None, s.prompt or s.title, "may", public=all_public(b, s.cost)
     )
     code = asked + b.log("option", str(point), b.w.text(s.who), var, span=s.span)
     return [*code, If(f"{var} == 1", [*b.block(s.cost), *b.block(s.do)], b.block(s.otherwise))]
@@ -74,7 +77,7 @@ def choose_option(b: Builder, s: m.ChooseOption) -> list[Code]:
         s.bind,
         s.prompt,
         s.bind.name if s.bind else None,
-        public=False,
+        public=all_public(b, [(o.condition, o.cost) for o in s.options]),
         secret=s.secretly,
     )
     code = [*asked, *b.log("option", str(point), b.w.text(s.who), var, span=s.span)]
