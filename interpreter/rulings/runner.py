@@ -32,8 +32,7 @@ def is_own(game: Game, node: Node) -> bool:
     path = game.source.path
     if path.is_file():
         return node.span.file == shown_as(path)
-    inside = node.span.file.removeprefix(shown_as(path) + "/")
-    return inside != node.span.file and not inside.startswith("expansions/")
+    return node.span.file == shown_as(path / "game.yaml") or node.span.file.startswith(shown_as(path / "rulings") + "/")
 
 
 def run(game: Game, rulings: Iterable[Ruling] | None = None, faults: Iterable[Diagnostic] = ()) -> Report:
