@@ -8,7 +8,7 @@ from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Do, For, If
 from interpreter.compile.events import Happening, allowed, may_hear, prohibits
-from interpreter.compile.hearing import announced, watch
+from interpreter.compile.hearing import Watch, announced, watch
 from interpreter.compile.selecting import token_total
 from interpreter.model.game import Zone
 
@@ -27,7 +27,8 @@ def zone_of(b: Builder, place: m.Expr | None) -> Zone | None:
     return None
 
 
-def move_cards(b: Builder, s: m.MoveCards) -> list[Code]:
+def move_cards(b: Builder, s: m.MoveCards, quiet: bool = False) -> list[Code]:
+    """`quiet`: part of a larger batch, which is settled and heard as a whole."""
     w = b.w
     single = s.what.type.name == "card"
     source, goal = zone_of(b, s.source) or zone_of(b, s.what), zone_of(b, s.target.place)
@@ -41,8 +42,9 @@ def move_cards(b: Builder, s: m.MoveCards) -> list[Code]:
     noun = moved_noun(s)
     event = Happening("change", s.verb, noun, source, goal, actor)
     slot, place = place, f"({place} >> 10)" if s.target.place.type.name == "slot" else place
-    seen = watch(b, event)
+    seen = Watch(event, [], [], []) if quiet else watch(b, event)
     writes = frozenset({f"zone {source.id}" if source else "zones", f"zone {goal.id}" if goal else "zones"})
+    writes = frozenset() if quiet else writes
     if single:
         piece = b.variable(cards=True)
         code.append(Assign(piece, w.text(s.what)))

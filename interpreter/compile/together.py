@@ -11,7 +11,9 @@ from interpreter.check.types import NUMBER, Type
 from interpreter.compile.builder import Builder, holds_cards
 from interpreter.compile.choosing import answers_of, dispatch, iterable, listed, offered, space_of
 from interpreter.compile.code import Assign, Code, Decide, For, If, While
-from interpreter.compile.moving import move_cards
+from interpreter.compile.events import Happening, settle
+from interpreter.compile.hearing import announced, watch
+from interpreter.compile.moving import move_cards, moved_noun, zone_of
 from interpreter.compile.selecting import candidates
 
 
@@ -140,9 +142,9 @@ def pile_count(b: Builder, s: m.SplitInto) -> int:
 
 
 def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
-    """Every selection is read first, then all pieces move as one batch."""
-    batch = b.variable()  # (piece, place, which move) in threes
-    gathered: list[Code] = [Assign(batch, "()")]
+    """Every selection is read first, then all pieces move as one batch; only then does anybody hear of it."""
+    pieces, batch = b.variable(cards=True), b.variable()  # the pieces; for each, (place, which move, from where)
+    gathered: list[Code] = [Assign(pieces, "()"), Assign(batch, "()")]
     moves: list[m.MoveCards] = []
 
     def gather(part: m.Meaning) -> list[Code]:
@@ -151,8 +153,13 @@ def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
             kind: Type = part.what.type
             text = b.w.contents(part.what) if kind.name == "place" else b.w.text(part.what)
             text = f"({text},)" if kind.name == "card" else f"tuple({text})"
-            threes = f"(x, {b.w.place(part.target.place)}, {len(moves) - 1})"
-            return [Assign(batch, f"{batch} + tuple([{threes} for x in {text} if x >= 0])")]
+            place, origin = b.w.place(part.target.place), f"S[{b.program.layout.place}][x]"
+            some = b.variable(cards=True)
+            return [
+                Assign(some, f"tuple([x for x in {text} if x >= 0])"),
+                Assign(batch, f"{batch} + tuple([({place}, {len(moves) - 1}, {origin}) for x in {some}])"),
+                Assign(pieces, f"{pieces} + {some}"),
+            ]
         if isinstance(part, m.Loop):
             return [For(b.spelled(part.member), iterable(b, part.what), [c for p in part.do for c in gather(p)])]
         if isinstance(part, m.Branch):
@@ -168,17 +175,30 @@ def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
 
     for part in s.do:
         gathered += gather(part)
-    one = b.variable()
-    piece, goal, which = m.Local("piece", Type("card", "card")), m.Local("goal", Type("place")), b.variable()
-    body: list[Code] = [
-        Assign(b.spelled(piece), f"{one}[0]"),
-        Assign(b.spelled(goal), f"{one}[1]"),
-        Assign(which, f"{one}[2]"),
-    ]
+    one, which, origin = b.variable(), b.variable(), b.variable()
+    piece, goal = m.Local("piece", Type("card", "card")), m.Local("goal", Type("place"))
+    card, place = b.variable(piece), b.variable(goal)
+
+    def each(body: list[Code]) -> list[Code]:
+        bound: list[Code] = [
+            Assign(card, f"{pieces}[{one}]"),
+            Assign(place, f"{batch}[{one}][0]"),
+            Assign(which, f"{batch}[{one}][1]"),
+            Assign(origin, f"{batch}[{one}][2]"),
+        ]
+        return [For(one, f"tuple(range(len({pieces})))", [*bound, *body])]
+
+    before: list[Code] = []
+    body: list[Code] = []
+    heard: list[Code] = []
     for index, move in enumerate(moves):
-        zone = move.target.place.type
-        local = m.Local("goal", zone)
-        b.names[local] = b.names[goal]
+        local = m.Local("goal", move.target.place.type)
+        b.names[local] = place
         moved = replace(move, what=piece, source=None, target=m.Destination(local, move.target.end), bind=None)
-        body.append(If(f"{which} == {index}", move_cards(b, moved)))
-    return [*gathered, For(one, batch, body)]
+        event = Happening("change", move.verb, moved_noun(move), None, zone_of(b, move.target.place), b.w.text(move.actor))
+        seen = watch(b, event)
+        before += seen.before
+        body.append(If(f"{which} == {index}", move_cards(b, moved, quiet=True)))
+        things = (card, origin, place)
+        heard += announced(b, seen, frozenset(), things, loop=lambda c, i=index: each([If(f"{which} == {i}", c)]))  # type: ignore[misc]
+    return [*gathered, *before, *each(body), *settle(b, frozenset({"zones"})), *heard]
