@@ -135,3 +135,8 @@ def test_an_unknown_key_is_refused_before_anything_is_run(tmp_path: Path) -> Non
     game = folder(tmp_path, "- {ruling: it, seets: [Anne, Bob], expect: {turn of: Anne}}")
     code, output = carte(game)
     assert code == 1 and "did you mean `seats`?" in output
+
+
+def test_the_game_may_be_the_folder_one_stands_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(folder(tmp_path, (HERE / "good" / "claims.yaml").read_text("utf-8")))
+    assert carte(".") == (0, f"orchard: {len(GOOD)} passed\n")
