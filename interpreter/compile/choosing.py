@@ -51,7 +51,7 @@ def choose(
         chance=what.random,
         joint=joint is not None,
         secret=s.secretly,
-        public=is_public(b, s),
+        public=is_public(b, s) and (rest is None or later_is_public(b)),
         name=s.bind.name,
         prompt=s.prompt,
     )
@@ -60,6 +60,13 @@ def choose(
     if not s.secretly and joint is None:
         code += b.log("chosen", str(point.number), who, var, span=s.span)
     return code
+
+
+def later_is_public(b: Builder) -> bool:
+    """Whether what later targets and costs leave to choose from can be told by everybody."""
+    checked = b.program.layout.checked
+    routine = checked.routines.get(b.name) or checked.plays.get(b.name.removesuffix(".play"))
+    return routine is not None and b.program.is_public_action(routine)
 
 
 def space_of(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None) -> tuple[str, str, str | None]:

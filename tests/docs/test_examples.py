@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from examples import Example, definition, examples, saved, skeletons_of
+from examples import Example, definition, examples, saved, skeletons_of, written
 
 from interpreter import Refused, load
 from interpreter.rulings import run
@@ -44,3 +44,16 @@ def test_example_is_played_at_random(example: Example, tmp_path: Path) -> None:
 
 def test_there_are_examples() -> None:
     assert len(EXAMPLES) > 50
+
+
+EXPANSIONS = [one for page in PAGES for one in examples(page, "yaml") if one.info == ("expansion",)]
+
+
+@pytest.mark.parametrize("example", EXPANSIONS, ids=lambda one: one.id)
+def test_expansion(example: Example, tmp_path: Path) -> None:
+    base = saved(SKELETONS[str(written(example)["extends"])], tmp_path / "base.yaml")
+    overlay = tmp_path / "overlay.yaml"
+    overlay.write_text(example.text, encoding="utf-8")
+    report = run(load(base, [overlay]))
+    assert [outcome.status for outcome in report.outcomes] == ["passed"] * len(report.outcomes)
+    assert report.outcomes
