@@ -60,6 +60,8 @@ def attribute(ctx: Context, name: Syntax, owner: Expr) -> Expr | None:
         wanted = game.quantities[quantity]
         for_whom = None if wanted.for_whom is None else ctx.own_seat(name)
         return QuantityRead(quantity, owner, for_whom, quantity_type(ctx, quantity))
+    if kind.name == "effect" and word == "cause":
+        return About("cause", owner, types.EFFECT)
     if kind.name == "slot" and word in ("row", "column", "place", "card"):
         return About(f"slot's {word}", owner, {"place": PLACE, "card": CARD}.get(word, NUMBER))
     if kind.name == "place":

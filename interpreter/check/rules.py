@@ -146,8 +146,8 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
     cost = block_in(ctx, ability.cost)
     do = block(ctx, ability.do)
     waiting = not_yet(ability, heard)
-    if waiting or targets or cost:
-        do = (NotYet(ability.span, waiting or "a reaction with targets or costs"), *do)
+    if waiting or targets or (cost and not ability.may):
+        do = (NotYet(ability.span, waiting or "a reaction with targets"), *do)
     seats = ctx.used_me[0] and this is None
     return Listener(
         ability.id,
@@ -167,15 +167,26 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
         ability.clauses,
         ability.also_in_setup,
         limit(ctx, ability.limit, ability.span),
+        ability.may,
+        cost,
+        ctx.scope.find("event"),
+        ability.title,
     )
 
 
 def not_yet(ability: Ability, heard: Pattern | None) -> str:
     """What of an ability is understood but not executed yet."""
-    if ability.head in ("before", "instead", "costs", "is"):
+    if ability.head in ("costs", "is"):
         return f"`{ability.head}`"
-    if ability.may:
-        return "an optional reaction (`may: true`)"
+    event = heard.event if heard is not None else ""
+    if ability.head == "before" and event != "call":
+        return "`before` something that is not a call"
+    if ability.head == "instead" and (event != "change" or ability.may):
+        return "`instead` of a call, or by choice"
+    if ability.head == "instead" and heard is not None and heard.thing is not None and heard.thing.local.type.name != "card":
+        return "`instead` of a change of stock"
+    if ability.may and (ability.head not in ("before", "after") or event not in ("call", "change")):
+        return "an optional reaction to this event"
     for key in ("over", "closes", "while_", "limit"):
         if getattr(ability, key) is not None and (key, ability.head) != ("limit", "after"):
             return f"`{key.rstrip('_')}` on a rule"

@@ -11,6 +11,7 @@ from interpreter.check.meaning import (
     Arithmetic,
     AtRandom,
     BuiltIn,
+    CancelCall,
     ChooseFrom,
     Expr,
     FactRead,
@@ -44,7 +45,7 @@ from interpreter.check.selections import selection
 from interpreter.check.types import NUMBER, SEAT, TRUTH, Type
 from interpreter.source.span import Span
 
-NOT_YET = ("tell", "cancel", "postpone", "redirect")
+NOT_YET = ("tell", "postpone", "redirect")
 
 
 def sentence(ctx: Context, tree: Syntax, span: Span) -> list[Meaning]:
@@ -293,6 +294,13 @@ def perform(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
     return [*before, PerformCall(span, str(name), by, on, values)]
 
 
+def cancel(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
+    effect = path(ctx, tree.children[0])
+    if type_of(effect).name not in ("effect", "unknown"):
+        raise ctx.fault("E358", tree, f"only a call can be cancelled, not {type_of(effect)}", "write `cancel the event`")
+    return [CancelCall(span, effect)]
+
+
 def skip(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     what = tree.children[0]
     if what.data == "ranked" and what.children[1] == "turn":
@@ -336,6 +344,7 @@ VERBS: dict[str, Any] = {
     "swap": swap,
     "reverse": reverse,
     "perform": perform,
+    "cancel": cancel,
     "skip": skip,
     "extra": extra,
     "finish": finish,

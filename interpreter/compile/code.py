@@ -77,7 +77,19 @@ class Finish:
     """The game is over."""
 
 
-Code = Do | Assign | If | For | While | Decide | Call | Break | EndCheck | Finish
+@dataclass
+class Leave:
+    """Go to the block that a text gives, if it gives one: the calls above it are dropped."""
+
+    text: str
+
+
+@dataclass
+class Exit:
+    """Where a call that is cancelled while it runs goes on: its own end."""
+
+
+Code = Do | Assign | If | For | While | Decide | Call | Break | EndCheck | Finish | Leave | Exit
 
 
 @dataclass
@@ -89,6 +101,7 @@ class Function:
     body: list[Code]
     card_vars: set[str] = field(default_factory=set)
     framed: bool = False
+    pinned: bool = False  # keeps a frame of its own: something may look for it there
 
 
 def walk(body: list[Code]):  # type: ignore[no-untyped-def]
@@ -102,8 +115,10 @@ def colour(functions: dict[str, Function]) -> None:
     """A routine is framed if it can reach a decision, the end of the game, an open loop, or itself."""
     calls = {name: {c.routine for c in walk(f.body) if isinstance(c, Call)} for name, f in functions.items()}
     for name, function in functions.items():
-        function.framed = any(isinstance(c, (Decide, While, EndCheck, Finish)) for c in walk(function.body))
-        function.framed = function.framed or reaches(name, calls)
+        function.framed = any(
+            isinstance(c, (Decide, While, EndCheck, Finish, Leave, Exit)) for c in walk(function.body)
+        )
+        function.framed = function.framed or function.pinned or reaches(name, calls)
     changed = True
     while changed:
         changed = False

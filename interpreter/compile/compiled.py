@@ -22,6 +22,7 @@ class Compiled:
     tables: dict[str, Any]
     points: tuple[Point, ...]
     block_count: int
+    rules: tuple[str, ...]  # the rule that each block belongs to
     resume_points: dict[int, int]
     card_slots: dict[int, tuple[int, ...]]
     entry: int
@@ -30,6 +31,7 @@ class Compiled:
     fact_starts: dict[str, Any]
     uses: frozenset[str]
     why: dict[str, str]
+    noted: tuple[int, ...]  # slots that note what is being replaced
     digest: str
 
 
@@ -49,6 +51,7 @@ def compile_game(checked: Checked, seats: int, options: dict[str, int], traced: 
         tables,
         tuple(program.points),
         len(emitter.order),
+        tuple(rule_name(name) for name, _ in emitter.order),
         emitter.resume_points,
         emitter.card_slots,
         emitter.numbers["main", main.cutter.entry.number],
@@ -57,5 +60,11 @@ def compile_game(checked: Checked, seats: int, options: dict[str, int], traced: 
         {f.id: start_value(program, f) for f in checked.game.facts.values()},
         uses,
         dict(program.why_names),
+        tuple(program.replaced.values()),
         digest,
     )
+
+
+def rule_name(function: str) -> str:
+    """What a designer calls a routine: rules about events and states have a word in front, the course of the game none."""
+    return "game" if function == "main" else function.removeprefix("after ").removeprefix("state ")

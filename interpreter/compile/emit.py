@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, For, Function, If, colour, reads
+from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, For, Function, If, Leave, colour, reads
 from interpreter.compile.flow import Block, Cutter
 from interpreter.compile.inline import inline
 from interpreter.compile.program import Program
@@ -41,7 +41,7 @@ class Emitter:
         for name in program.functions:
             if name in self.framed:
                 self.cut(name)
-        self.text = "\n".join([*self.support(), *self.natives(), *self.blocks(), *self.questions()])
+        self.text = "\n".join([*self.support(), *self.natives(), *self.blocks(), *self.questions(), *self.ways_out()])
 
     # ------------------------------------------------------------ planning
     def cut(self, name: str) -> None:
@@ -57,6 +57,7 @@ class Emitter:
         for block in reached:
             is_root = block is cutter.entry or block.resumes is not None or sources.get(block.number, 0) > 1
             is_root = is_root or any(b.exit == "call" and block in b.targets for b in reached)
+            is_root = is_root or block is cutter.way_out
             if is_root and block.exit != "decide":
                 frame.roots.append(block)
         for param in function.params:
@@ -95,6 +96,8 @@ class Emitter:
                 lines.append(f"{pad}{one.var} = {one.text}")
             elif isinstance(one, Call):
                 lines.append(f"{pad}{self.native_names[one.routine]}({', '.join(['S', *one.args])})")
+            elif isinstance(one, Leave):
+                lines += [f"{pad}x = {one.text}", f"{pad}if x >= 0: return x"]
             elif isinstance(one, Break):
                 lines.append(pad + "break")
             elif isinstance(one, EndCheck):
@@ -218,6 +221,19 @@ class Emitter:
         lines += self.save(frame, after.live_in, pad, arriving, written)
         lines += [f"{pad}S[f + 1] = {number}", f"{pad}S[1] = len(S); S += x", f"{pad}return {entry}"]
         return lines
+
+    def ways_out(self) -> list[str]:
+        """For every block its routine, and for every routine where its window stands and where it ends."""
+        if not self.program.uses_cancel:
+            return []
+        names = list(self.frames)
+        routines = tuple(names.index(name) for name, _ in self.order)
+        states, exits = [], []
+        for name, frame in self.frames.items():
+            states.append(frame.slots.get(self.program.states.get(name, ""), -1))
+            out = frame.cutter.way_out
+            exits.append(-1 if out is None else self.numbers.get((name, out.number), -1))
+        return [f"ROUTINE = {routines}", f"STATE = {tuple(states)}", f"EXIT = {tuple(exits)}"]
 
     # ------------------------------------------------------------ questions of decision points
     def questions(self) -> list[str]:

@@ -27,6 +27,7 @@ class Happening:
     actor: str = "-1"
     moment: str = ""
     tokens: bool = False
+    handle: str = "-1"  # the frame of a call that has a window
 
 
 def may_hear(b_program, listener: m.Listener, event: Happening) -> bool:  # type: ignore[no-untyped-def]
@@ -80,6 +81,8 @@ def matching(
     names[listener.me] = "me"
     if listener.this is not None:
         names[listener.this] = "this"
+    if listener.event is not None:
+        names[listener.event] = event.handle
     w = b.w.with_names(names)
     for role in (pattern.thing, pattern.source, pattern.target, pattern.by, pattern.on):
         if role is not None and role.fits is not None:

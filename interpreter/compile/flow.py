@@ -11,10 +11,12 @@ from interpreter.compile.code import (
     Code,
     Decide,
     Do,
+    Exit,
     Finish,
     For,
     Function,
     If,
+    Leave,
     While,
     reads,
 )
@@ -44,6 +46,7 @@ class Cutter:
         self.card_vars = set(function.card_vars)
         self.blocks: list[Block] = []
         self.loops: list[Block] = []
+        self.way_out: Block | None = None  # where the call goes on when it is cancelled while it runs
         self.temporary = 0
         self.entry = self.new()
         self.current = self.entry
@@ -59,7 +62,13 @@ class Cutter:
 
     def beyond(self, block: Block) -> Block:
         seen: set[int] = set()
-        while block.exit == "goto" and not block.code and block.answer is None and block.number not in seen:
+        while (
+            block.exit == "goto"
+            and not block.code
+            and block.answer is None
+            and block.number not in seen
+            and block is not self.way_out
+        ):
             seen.add(block.number)
             if block.targets[0].exit == "decide":
                 break
@@ -85,7 +94,7 @@ class Cutter:
 
     def native(self, one: Code) -> bool:
         """Whether a statement can stay inside a block."""
-        if isinstance(one, (Decide, While, Finish, Break)):
+        if isinstance(one, (Decide, While, Finish, Break, Exit)):
             return False
         if isinstance(one, Call):
             return one.routine not in self.framed
@@ -116,6 +125,10 @@ class Cutter:
             self.current = after
         elif isinstance(one, Decide):
             self.decision(one)
+        elif isinstance(one, Exit):
+            self.way_out = self.new()
+            self.goto(self.way_out)
+            self.current = self.way_out
         elif isinstance(one, Finish):
             self.current.exit = "finish"
             self.current = self.new()
@@ -212,7 +225,7 @@ def exposed(body: list[Code]) -> tuple[frozenset[str], frozenset[str]]:
     uses: frozenset[str] = frozenset()
     kills: frozenset[str] = frozenset()
     for one in body:
-        if isinstance(one, Do):
+        if isinstance(one, (Do, Leave)):
             uses |= reads(one.text) - kills
         elif isinstance(one, Assign):
             uses |= reads(one.text) - kills

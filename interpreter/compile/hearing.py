@@ -30,9 +30,11 @@ class Watch:
     before: list[Code]
     armed: str | None = None
 
+    offered: bool = False
+
     @property
     def heard(self) -> bool:
-        return bool(self.each or self.batch)
+        return bool(self.each or self.batch or self.offered)
 
 
 def watch(b: Builder, event: Happening) -> Watch:
@@ -40,6 +42,7 @@ def watch(b: Builder, event: Happening) -> Watch:
     listeners = b.program.hearers(event, b.in_setup)
     batch = [x for x in listeners if x.pattern is not None and x.pattern.batch]
     found = Watch(event, [x for x in listeners if x not in batch], batch, [])
+    found.offered = bool(b.program.asked_after(event, b.in_setup))
     if any(may_move(b, listener, event) for listener in found.each):
         found.armed = b.variable()
         found.before = [Assign(found.armed, instances(b, found.each))]
@@ -56,7 +59,9 @@ def may_move(b: Builder, listener: m.Listener, event: Happening) -> bool:
     return b.program.layout.checked.symbols.can_be(listener.card, event.noun)
 
 
-def announced(b: Builder, seen: Watch, writes: frozenset[str], piece: Piece, on: str = "-1", loop: Loop | None = None) -> list[Code]:
+def announced(
+    b: Builder, seen: Watch, writes: frozenset[str], piece: Piece, on: str = "-1", loop: Loop | None = None
+) -> list[Code]:
     """After a change: rules about the state until none applies, then those that wait for the event."""
     noted, body = each_piece(b, seen, piece, on) if seen.each else ([], [])
     code: list[Code] = [*noted, *(settle(b, writes) if writes else [])]
@@ -64,6 +69,10 @@ def announced(b: Builder, seen: Watch, writes: frozenset[str], piece: Piece, on:
         code += body if loop is None else loop(body)
     for listener in seen.batch:
         code += once(b, listener, seen.event, piece, on, loop)
+    offered = b.program.asked_after(seen.event, b.in_setup)
+    if offered:
+        asked = b.program.poll(b, offered, seen.event, piece, on, None)
+        code += asked if loop is None else loop(asked)
     return code
 
 
@@ -79,7 +88,11 @@ def each_piece(b: Builder, seen: Watch, piece: Piece, on: str) -> tuple[list[Cod
         Assign(cards, f"tuple([x[4] for x in {order}])"),
     ]
     index, number, me, this = b.variable(), b.variable(), b.variable(), b.variable(cards=True)
-    body: list[Code] = [Assign(number, f"{who}[{index}][0]"), Assign(me, f"{who}[{index}][1]"), Assign(this, f"{cards}[{index}]")]
+    body: list[Code] = [
+        Assign(number, f"{who}[{index}][0]"),
+        Assign(me, f"{who}[{index}][1]"),
+        Assign(this, f"{cards}[{index}]"),
+    ]
     for n, listener in enumerate(seen.each):
         called = respell(call(b, listener, seen.event, piece, on), {"me": me, "this": this})
         body.append(If(f"{number} == {n}", called))
@@ -107,7 +120,9 @@ def instances(b: Builder, listeners: list[m.Listener]) -> str:
             ids = p.tables.table("ALL", layout.bearers(str(listener.card), listener.name))
             arrival = f"S[{layout.arrived}][x]" if p.uses_arrival else "0"
             owner = f"for o in ({b.w.owner_table()}[{place}[x]],)"
-            parts.append(f"[({steps} if o >= 0 else -1, {arrival}, {n}, o, x) for x in {ids} {acting(b, listener, f'{place}[x]')} {owner}]")
+            parts.append(
+                f"[({steps} if o >= 0 else -1, {arrival}, {n}, o, x) for x in {ids} {acting(b, listener, f'{place}[x]')} {owner}]"
+            )
         elif listener.seats:
             parts.append(f"[({steps}, 0, {n}, o, -1) for o in {tuple(range(layout.seats))}]")
         else:
@@ -155,6 +170,8 @@ def once(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: s
     return respell(armed(b, listener, called, spell), spell or {"me": "-1"})
 
 
-def happened(b: Builder, event: Happening, writes: frozenset[str] = frozenset(), piece: Piece = NO_PIECE, on: str = "-1") -> list[Code]:
+def happened(
+    b: Builder, event: Happening, writes: frozenset[str] = frozenset(), piece: Piece = NO_PIECE, on: str = "-1"
+) -> list[Code]:
     """An event of a single thing that moves no card: a call, a scope, a mark."""
     return announced(b, watch(b, event), writes, piece, on)

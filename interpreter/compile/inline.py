@@ -22,7 +22,7 @@ def inline(functions: dict[str, Function], points: list[Point]) -> None:
     once = {
         name
         for name, f in functions.items()
-        if counts[name] == 1 and f.framed and not reaches(name, calls) and not leaves_early(f.body)
+        if counts[name] == 1 and f.framed and not f.pinned and not reaches(name, calls) and not leaves_early(f.body)
     }
     writing = Inlining(functions, points, once)
     for name in [n for n in functions if n not in once]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Assign, Code, Do, For, If
-from interpreter.compile.events import Happening, allowed, may_hear, prohibits
-from interpreter.compile.hearing import Watch, announced, watch
+from interpreter.compile.code import Assign, Call, Code, Do, For, If
+from interpreter.compile.events import Happening, allowed, armed, matching, may_hear, prohibits, respell
+from interpreter.compile.hearing import Watch, acting, announced, watch
 from interpreter.compile.selecting import token_total
 from interpreter.model.game import Zone
 
@@ -49,6 +51,7 @@ def move_cards(b: Builder, s: m.MoveCards, quiet: bool = False) -> list[Code]:
         piece = b.variable(cards=True)
         code.append(Assign(piece, w.text(s.what)))
         inner = one_piece(b, s, piece, place, slot, source, goal, actor, seen, writes)
+        inner = unless_replaced(b, event, piece, place, inner)
         test = f"{piece} >= 0"
         test = allowed(b, event, piece, place, test)
         if s.bind is not None:
@@ -57,6 +60,8 @@ def move_cards(b: Builder, s: m.MoveCards, quiet: bool = False) -> list[Code]:
         else:
             code.append(If(test, inner))
         return code
+    if b.program.replacers(event, b.in_setup):
+        return [*code, *one_by_one(b, s)]
     pieces = b.variable(cards=True)
     text = w.contents(s.what) if s.what.type.name == "place" else w.text(s.what)
     if w.has_gaps(s.what):
@@ -69,6 +74,85 @@ def move_cards(b: Builder, s: m.MoveCards, quiet: bool = False) -> list[Code]:
     if s.bind is not None:
         code.append(Assign(b.spelled(s.bind), pieces))
     return code
+
+
+def one_by_one(b: Builder, s: m.MoveCards) -> list[Code]:
+    """Where a rule may step in for any of the pieces they go one after the other, each a move of its own."""
+    piece = m.Local("piece", Type("card", moved_noun(s)))
+    gone = b.variable(cards=True)
+    if isinstance(s.what, m.TopPieces):
+        # what is drawn next is not known before the last one has arrived
+        one = replace(s, what=m.PieceAt(s.what.where, s.what.end, piece.type), bind=piece)
+        count = b.w.number(s.what.amount)
+        loop: list[Code] = [
+            For(
+                b.variable(),
+                f"tuple(range(min({count}, len({b.w.contents(s.what.where)}))))",
+                [
+                    *move_cards(b, one),
+                    Assign(gone, f"{gone} + ({b.spelled(piece)},) if {b.spelled(piece)} >= 0 else {gone}"),
+                ],
+            )
+        ]
+    else:
+        text = b.w.contents(s.what) if s.what.type.name == "place" else b.w.text(s.what)
+        moved = m.Local("moved", piece.type)
+        one = replace(s, what=piece, source=None, bind=moved)
+        loop = [
+            For(
+                b.spelled(piece),
+                f"tuple([x for x in {text} if x >= 0])",
+                [
+                    *move_cards(b, one),
+                    Assign(gone, f"{gone} + ({b.spelled(moved)},) if {b.spelled(moved)} >= 0 else {gone}"),
+                ],
+            )
+        ]
+    bind: list[Code] = [Assign(b.spelled(s.bind), gone)] if s.bind is not None else []
+    return [Assign(gone, "()"), *loop, *bind]
+
+
+def unless_replaced(b: Builder, event: Happening, piece: str, place: str, change: list[Code]) -> list[Code]:
+    """`instead`: the first rule that fits runs in place of the change; the piece's own rules come first."""
+    listeners = b.program.replacers(event, b.in_setup)
+    if not listeners:
+        return change
+    done = b.variable()
+    code: list[Code] = [Assign(done, "0")]
+    origin = f"S[{b.program.layout.place}][{piece}]"
+    for listener in sorted(listeners, key=lambda x: not about_itself(x)):
+        code += replacement(b, listener, event, piece, origin, place, done)
+    return [*code, If(f"not {done}", change)]
+
+
+def about_itself(listener: m.Listener) -> bool:
+    """Whether a card's rule speaks of the card itself: `instead: this card is drawn`."""
+    thing = listener.pattern.thing if listener.pattern is not None else None
+    fits = thing.fits if thing is not None else None
+    return listener.this is not None and isinstance(fits, m.Same) and fits.right is listener.this
+
+
+def replacement(
+    b: Builder, listener: m.Listener, event: Happening, piece: str, origin: str, place: str, done: str
+) -> list[Code]:
+    """One ability replaces one change once, also through what it becomes: its piece is noted while it runs."""
+    noted = f"S[{b.program.replaced[listener.name]}]"
+    test, names = matching(b, listener, event, (piece, origin, place))
+    routine, roles = b.program.listener_routine(listener)
+    run: list[Code] = [
+        Assign(done, "1"), Do(f"{noted} += ({piece},)"), Call(routine, [names.get(local, "-1") for local in roles]),
+        Do(f"{noted} = without({noted}, {piece})"),
+    ]  # fmt: skip
+    body: list[Code] = [If(f"not {done} and {piece} not in {noted} and {test}", run)]
+    if about_itself(listener):
+        ids = b.program.layout.bearers(str(listener.card), listener.name)
+        table = b.program.tables.table("IS", (*(int(n in ids) for n in range(len(b.program.layout.pieces))), 0))
+        me = f"{b.w.owner_table()}[{origin}]"
+        acts = acting(b, listener, origin).removeprefix("if ").replace("== x", f"== {piece}")
+        test = f"{table}[{piece}]" + (f" and {acts}" if acts else "")
+        return [If(test, respell(body, {"this": piece, "me": f"({me})"}))]
+    spell: dict[str, str] = {}
+    return respell(armed(b, listener, body, spell), spell or {"me": "-1"})
 
 
 def moved_noun(s: m.MoveCards) -> str:

@@ -131,6 +131,8 @@ class PlaceWriter:
             return f"len(filled({contents}))" if self.has_gaps(e.subject) else f"len({contents})"
         subject = self.text(e.subject)
         match what:
+            case "cause":
+                return f"cause(S, {subject})"
             case "member" | "identity":
                 return subject
             case "place":

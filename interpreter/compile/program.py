@@ -23,6 +23,7 @@ from interpreter.compile.selecting import shared
 from interpreter.compile.statements import LOWER
 from interpreter.compile.tables import Tables
 from interpreter.compile.turns import main_body
+from interpreter.compile.windows import poll
 from interpreter.compile.writer import Writer
 from interpreter.model.game import Ability
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
@@ -53,6 +54,7 @@ class Program:
     """The whole lowering; `functions` and `points` are what `emit` turns into blocks."""
 
     lower = LOWER
+    poll = staticmethod(poll)
 
     def __init__(self, checked: Checked, seats: int, options: dict[str, int], traced: bool) -> None:
         self.layout = Layout(checked, seats, options)
@@ -90,7 +92,13 @@ class Program:
             if routine.limit is not None:
                 self.limits[routine.name] = self.layout.reserve(seats)
         self.once: dict[str, int] = {x.name: self.layout.reserve(1) for x in checked.listeners if x.once is not None}
-        self.after = [x for x in checked.listeners if x.head == "after"]
+        self.after = [x for x in checked.listeners if x.head == "after" and not x.may]
+        self.polled = [x for x in checked.listeners if x.head == "after" and x.may]
+        self.answers = [x for x in checked.listeners if x.head == "before"]
+        self.replacing = [x for x in checked.listeners if x.head == "instead"]
+        self.replaced = {x.name: self.layout.reserve(1) for x in self.replacing}
+        self.uses_cancel = mentions(checked, lambda x: isinstance(x, m.CancelCall))
+        self.states: dict[str, str] = {}  # routine -> the variable that says how its window went
         self.listener_limits = {x.name: self.limit_of(x) for x in self.after if x.limit is not None}
         self.uses_arrival = self.uses_arrival or sum(x.this is not None for x in self.after) > 1
         self.prohibitions = [x for x in checked.listeners if x.head == "cannot"]
@@ -147,7 +155,12 @@ class Program:
             return Limit(self.layout.reserve(count), count, " + me" if listener.seats else "", *listener.limit)
         bearers = self.layout.bearers(str(listener.card), listener.name)
         numbers = tuple(bearers.index(n) if n in bearers else 0 for n in range(len(self.layout.pieces)))
-        return Limit(self.layout.reserve(len(bearers)), len(bearers), f" + {self.tables.table('NTH', numbers)}[this]", *listener.limit)
+        return Limit(
+            self.layout.reserve(len(bearers)),
+            len(bearers),
+            f" + {self.tables.table('NTH', numbers)}[this]",
+            *listener.limit,
+        )
 
     def scores(self) -> None:
         """The score and the tie-breaks as functions of a seat, for the end of the game."""
@@ -284,6 +297,19 @@ class Program:
         found = [x for x in self.after if may_hear(self, x, event)]
         return [x for x in found if x.also_in_setup] if in_setup else found
 
+    def answering(self, event: Happening) -> list[m.Listener]:
+        """The rules that may answer a call before it resolves."""
+        return [x for x in self.answers if may_hear(self, x, event)]
+
+    def replacers(self, event: Happening, in_setup: bool) -> list[m.Listener]:
+        """The rules that may run in place of a change."""
+        found = [x for x in self.replacing if may_hear(self, x, event)]
+        return [x for x in found if x.also_in_setup] if in_setup else found
+
+    def asked_after(self, event: Happening, in_setup: bool) -> list[m.Listener]:
+        """The rules that are offered once something has happened."""
+        return [] if in_setup else [x for x in self.polled if may_hear(self, x, event)]
+
     def listener_routine(self, listener: m.Listener) -> tuple[str, list[m.Local]]:
         name = f"after {listener.name}"
         roles = listener_roles(listener)
@@ -304,6 +330,8 @@ def listener_roles(listener: m.Listener) -> list[m.Local]:
     pattern = listener.pattern
     assert pattern is not None
     roles = [listener.me] + ([listener.this] if listener.this is not None else [])
+    if listener.event is not None:
+        roles.append(listener.event)
     for role in (pattern.thing, pattern.source, pattern.target, pattern.by, pattern.on):
         if role is not None:
             roles.append(role.local)

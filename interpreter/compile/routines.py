@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import choose, iterable
-from interpreter.compile.code import Assign, Code, Do, For, Function, If, While
+from interpreter.compile.code import Assign, Code, Do, Exit, For, Function, If, While
 from interpreter.compile.events import Happening
 from interpreter.compile.feasible import rest_test
 from interpreter.compile.hearing import happened
+from interpreter.compile.windows import OPEN, RUNNING, held_before
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -48,15 +50,24 @@ def routine_body(p: Program, routine: m.Routine) -> Function:
         values = [b.names[x] for x in spelled[1:]] or ["0"]
         code += b.log("call", f"{routine.name!r}", me, f"({', '.join(values)},)", span=routine.span)
     code += b.block(routine.cost)
-    code += b.block(routine.do)
-    if running is not None:
-        code.append(Do(f"S[{running}] -= 1"))
     on = target_of(b, routine)
     event = Happening("call", routine.name, actor=me)
-    code += happened(b, event, on=on)
+    do = [*b.block(routine.do), *happened(b, event, on=on)]
+    windowed = bool(p.answering(event))
+    if windowed:
+        state, handle = b.variable(), b.variable()
+        p.states[routine.name] = state
+        event = replace(event, handle=handle)
+        code += [Assign(state, str(OPEN)), Assign(handle, "S[1]"), *held_before(b, event, on, state)]
+        do = [If(f"{state} == {OPEN}", [Assign(state, str(RUNNING)), *do])]
+    code += do
+    if p.uses_cancel and routine.kind != "turn":
+        code.append(Exit())
+    if running is not None:
+        code.append(Do(f"S[{running}] -= 1"))
     if routine.kind in ("action", "procedure"):
         code += b.log("done", f"{routine.name!r}", span=routine.span)
-    return Function(routine.name, params, code, b.card_vars)
+    return Function(routine.name, params, code, b.card_vars, pinned=windowed or p.uses_cancel)
 
 
 def target_of(b: Builder, routine: m.Routine) -> str:
@@ -75,6 +86,7 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
     params = [b.variable(local) for local in roles]
     b.me = listener.me
     code: list[Code] = b.log("rule", f"{listener.name!r}", params[0], span=listener.span)
+    code += b.block(listener.cost)
     code += b.block(listener.do)
     return Function(name, params, code, b.card_vars)
 

@@ -10,13 +10,14 @@ from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.changing import flip, let, mark_fact, reveal, set_built_in, set_fact, shuffle, swap
 from interpreter.compile.choosing import all_public, choose, dispatch, iterable, listed, offered, option
-from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, For, If, While
+from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, For, If, Leave, While
 from interpreter.compile.events import FINISH, Happening, settle
 from interpreter.compile.hearing import happened
 from interpreter.compile.moving import move_cards, move_tokens
 from interpreter.compile.together import at_once, simultaneous, split_into
 from interpreter.model.text import Text
 
+FEW = 100  # rounds that need no fuel
 YES = Text("Yes", "Oui")
 NO = Text("No", "Non")
 PASS = Text("Pass", "Passer")
@@ -50,7 +51,11 @@ def repeat_while(b: Builder, s: m.RepeatWhile) -> list[Code]:
 
 
 def repeat_times(b: Builder, s: m.RepeatTimes) -> list[Code]:
-    return [For(b.variable(), f"tuple(range({b.w.number(s.times)}))", b.block(s.do))]
+    times = b.w.number(s.times)
+    if times.isdigit() and int(times) <= FEW:
+        return [For(b.variable(), f"tuple(range({times}))", b.block(s.do))]
+    left = b.variable()
+    return [Assign(left, times), While(f"{left} > 0", [Assign(left, f"{left} - 1"), *b.block(s.do)])]
 
 
 def may(b: Builder, s: m.MayDo) -> list[Code]:
@@ -59,7 +64,16 @@ def may(b: Builder, s: m.MayDo) -> list[Code]:
     test = costs_text(b, s.cost, b.names)
     space = "(1, 0)" if test == "True" else f"((1, 0) if {test} else (0,))"
     asked, var, point = option(
-        b, b.w.text(s.who), space, ("no", "yes"), (NO, YES), s.span, None, s.prompt or s.title, "may", public=all_public(b, s.cost)
+        b,
+        b.w.text(s.who),
+        space,
+        ("no", "yes"),
+        (NO, YES),
+        s.span,
+        None,
+        s.prompt or s.title,
+        "may",
+        public=all_public(b, s.cost),
     )
     code = asked + b.log("option", str(point), b.w.text(s.who), var, span=s.span)
     return [*code, If(f"{var} == 1", [*b.block(s.cost), *b.block(s.do)], b.block(s.otherwise))]
@@ -182,6 +196,10 @@ def perform(b: Builder, s: m.PerformCall) -> list[Code]:
     return call if test == "True" else [If(test, call)]
 
 
+def cancel(b: Builder, s: m.CancelCall) -> list[Code]:
+    return [*b.log("cancelled", b.w.text(s.effect), span=s.span), Leave(f"cancel(S, {b.w.text(s.effect)})")]
+
+
 def finish(b: Builder, s: m.FinishScope) -> list[Code]:
     value = FINISH[s.scope]
     code: list[Code] = [Do(f"S[2] = max(S[2], {value})"), *b.log("finish", str(value), span=s.span)]
@@ -237,6 +255,7 @@ LOWER: dict[type, Any] = {
     m.MenuOf: menu,
     m.StepOf: step,
     m.PerformCall: perform,
+    m.CancelCall: cancel,
     m.FinishScope: finish,
     m.TurnChange: turn_change,
     m.ReverseOrder: reverse,

@@ -195,7 +195,9 @@ def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
         local = m.Local("goal", move.target.place.type)
         b.names[local] = place
         moved = replace(move, what=piece, source=None, target=m.Destination(local, move.target.end), bind=None)
-        event = Happening("change", move.verb, moved_noun(move), None, zone_of(b, move.target.place), b.w.text(move.actor))
+        event = Happening(
+            "change", move.verb, moved_noun(move), None, zone_of(b, move.target.place), b.w.text(move.actor)
+        )
         seen = watch(b, event)
         before += seen.before
         body.append(If(f"{which} == {index}", move_cards(b, moved, quiet=True)))

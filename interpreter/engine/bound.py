@@ -108,6 +108,12 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
         row = S[S[place_slot][start]]
         return int((row.index(goal) - row.index(start)) % len(row))
 
+    def could_have(S: State, pieces: Cards, at: int) -> bool:
+        """Whether one of these cards may lie in a place, for all that everybody knows."""
+        if not S[at]:
+            return False
+        return any(S[known][piece] != everyone or S[place][piece] == at for piece in pieces)
+
     def next_seat(S: State, seat: int, step: int) -> int:
         step *= S[slots.DIRECTION]
         for _ in range(seats):
@@ -156,3 +162,31 @@ def seen_mask(layout: Layout, slot: int) -> int:
         case "others":
             return everyone & ~(1 << seat) if seat >= 0 else everyone
     return 0
+
+
+def call_functions(names: dict[str, Any]) -> dict[str, Any]:
+    """Functions on the calls under way; a call is known by its frame. `names` holds the tables of generated code."""
+
+    def cancel(S: State, call: int) -> int:
+        """In its window a call is only marked; a running one is left at once, with every call inside it."""
+        if call <= 0:
+            return -1
+        routine = names["ROUTINE"][S[call + 1]]
+        state = names["STATE"][routine]
+        if state >= 0 and S[call + state] == 0:
+            S[call + state] = 1
+            return -1
+        frame = S[1]
+        while frame and S[frame] != call:
+            frame = S[frame]
+        if not frame or names["EXIT"][routine] < 0:
+            return -1
+        del S[frame:]
+        S[1] = call
+        return int(names["EXIT"][routine])
+
+    def cause(S: State, call: int) -> int:
+        """The call inside which another one runs."""
+        return int(S[call]) if call > 0 else -1
+
+    return {"cancel": cancel, "cause": cause}

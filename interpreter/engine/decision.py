@@ -43,6 +43,7 @@ class Decision:
     @property
     def space(self) -> Any:
         machine = self.match.machine
+        machine.tank.fill()
         return machine.space(self.point, self.seat) if self.point.joint else machine.spaces[self.point.number]
 
     # ------------------------------------------------------------ answers
@@ -86,6 +87,8 @@ class Decision:
     def prompt(self, lang: str = "en") -> str:
         if self.point.prompt is not None:
             return self.point.prompt.in_language(lang)
+        if self.point.name == "reaction":
+            return "Réagissez-vous ?" if lang == "fr" else "Do you answer?"
         if self.point.name == "menu":
             return "Que faites-vous ?" if lang == "fr" else "What do you do?"
         name = (self.point.name or "").replace("-", " ")
@@ -96,6 +99,9 @@ class Decision:
         return f"Choisissez : {name}" if lang == "fr" else f"Choose: {name}"
 
     def describe(self, answer: Any, lang: str = "en") -> str:
+        if self.point.answers == "reaction":
+            said = self.match.naming.value("reaction", answer, lang)
+            return said or self.point.labels[answer >> 12].in_language(lang)
         naming, answers = self.match.naming, self.point.answers
         nothing = "rien" if lang == "fr" else "nothing"
         if answers == "option":

@@ -142,6 +142,10 @@ def sentence(
             return option(match, values, lang), values[1]
         case "chosen":
             return chosen(match, values, seat, lang), values[1]
+        case "reaction":
+            return reaction(match, values, lang), values[1]
+        case "cancelled":
+            return ("L'effet est annulé" if french else "The effect is cancelled"), -1
         case "flipped":
             who, pieces, up = values[0], values[1], values[2]
             names = ", ".join(naming.card(p, lang) if up else naming.back(p, lang) for p in pieces)
@@ -219,6 +223,14 @@ def revealed(match: Match, values: list[Any], seat: int | None, lang: str) -> st
     return f"{actor} {'révèle' if french else 'reveals'} {names}" + (
         "" if to < 0 else f" {'à' if french else 'to'} {naming.seat(to)}"
     )
+
+
+def reaction(match: Match, values: list[Any], lang: str) -> str:
+    """What was used in answer is known to all once it is used."""
+    point, who, answer = values
+    asked = match.machine.points[point]
+    said = match.naming.value("reaction", answer, lang) or asked.labels[answer >> 12].in_language(lang)
+    return f"{match.naming.seat(who)} {'réagit :' if lang == 'fr' else 'answers with'} {said}"
 
 
 def option(match: Match, values: list[Any], lang: str) -> str:

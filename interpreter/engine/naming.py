@@ -162,6 +162,10 @@ class Naming:
         """A single value of a decision or of the log."""
         word, _, of = answers.partition(" ")
         match word:
+            case "reaction":
+                if value < 0:
+                    return "Passer" if lang == "fr" else "Pass"
+                return self.card(value & 4095, lang) if value & 4095 < len(self.layout.pieces) else ""
             case "card":
                 if value < 0:
                     return "rien" if lang == "fr" else "nothing"
@@ -182,6 +186,10 @@ class Naming:
         """Every way a script or a person may spell a value."""
         word, _, of = answers.partition(" ")
         match word:
+            case "reaction":
+                if value < 0:
+                    return ["pass", "passer", "nothing"]
+                return self.value_ids("card", value & 4095) if value & 4095 < len(self.layout.pieces) else []
             case "card":
                 if value < 0:
                     return ["nothing"]

@@ -33,6 +33,8 @@ def start_state(compiled: Compiled, names: dict[str, Any], chance_streams: int) 
     state[slots.FRAME] = layout.size
     state[slots.DIRECTION] = 1
     state[slots.QUEUE] = state[slots.SKIPS] = ()
+    for slot in compiled.noted:
+        state[slot] = ()
     count = len(layout.pieces)
     state[layout.place] = [-1] * (count + 1)
     state[layout.known] = [0] * (count + 1)

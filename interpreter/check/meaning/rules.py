@@ -80,6 +80,10 @@ class Listener:
     clauses: tuple[str, ...] = ()
     also_in_setup: bool = False
     limit: tuple[int, str] | None = None
+    may: bool = False  # offered to the seat whose card it is, in a poll; else it happens by itself
+    cost: Block = ()
+    event: Local | None = None  # what the rule calls `the event`
+    title: Text | None = None
 
 
 @dataclass(frozen=True)

@@ -249,6 +249,11 @@ class PerformCall(Meaning):
 
 
 @dataclass(frozen=True)
+class CancelCall(Meaning):
+    effect: Expr
+
+
+@dataclass(frozen=True)
 class FinishScope(Meaning):
     scope: str  # 'game', 'turn', 'round'
 

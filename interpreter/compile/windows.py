@@ -1,0 +1,166 @@
+"""Windows: before a call resolves, rules may answer it; those that are a choice are asked for in one poll.
+
+Who is asked depends on what everybody knows: a seat that could, for all the table can tell, have such a card where it
+acts is asked, whether it has one or not. What it may use is known to it alone.
+"""
+
+from __future__ import annotations
+
+from interpreter.check import meaning as m
+from interpreter.compile.builder import Builder
+from interpreter.compile.code import Assign, Call, Code, Decide, Do, For, If, While
+from interpreter.compile.events import Happening, matching, respell
+from interpreter.compile.hearing import NO_PIECE, Piece, hear
+from interpreter.compile.resources import reads_of
+from interpreter.model.text import Text
+
+OPEN, CANCELLED, RUNNING = 0, 1, 9
+PASS = Text("Pass", "Passer")
+
+
+def held_before(b: Builder, event: Happening, on: str, state: str) -> list[Code]:
+    """The window of a call: what answers it by itself, then the poll; whoever cancels it ends both."""
+    listeners = b.program.answering(event)
+    code: list[Code] = []
+    for listener in listeners:
+        if not listener.may:
+            code.append(If(f"{state} == {OPEN}", hear(b, listener, event, NO_PIECE, on)))
+    optional = [x for x in listeners if x.may]
+    return code + (poll(b, optional, event, NO_PIECE, on, state) if optional else [])
+
+
+def poll(
+    b: Builder, listeners: list[m.Listener], event: Happening, piece: Piece, on: str, state: str | None
+) -> list[Code]:
+    """Each seat in turn order may use what it has, one at a time, until it passes."""
+    seat, more, choice = b.variable(), b.variable(), b.variable()
+    going = f"{more} and {state} == {OPEN}" if state else more
+    asked = " or ".join(f"({might(b, x, event, piece, on, seat)})" for x in listeners)
+    usable = " + ".join(options(b, x, n, event, piece, on, seat) for n, x in enumerate(listeners))
+    point = b.point(
+        kind="one", who=seat, space=f"tuple({usable}) + NOTHING", answers="reaction", name="reaction",
+        span=listeners[0].span, keys=tuple(x.name for x in listeners),
+        labels=tuple(x.title or PASS for x in listeners),
+    )  # fmt: skip
+    uses: list[Code] = []
+    for n, listener in reversed(list(enumerate(listeners))):
+        uses = [If(f"{choice} >> 12 == {n}", use(b, listener, event, piece, on, seat, choice), uses)]
+    asking: list[Code] = [
+        Decide(point.number, choice, point.needs),
+        If(
+            f"{choice} < 0",
+            [Assign(more, "0")],
+            [*b.log("reaction", str(point.number), seat, choice, span=point.span), *uses],
+        ),
+    ]
+    body: list[Code] = [If(f"{asked}", [Assign(more, "1"), While(going, asking)])]
+    if state:
+        body = [If(f"{state} == {OPEN}", body)]
+    return [For(seat, b.program.seats_text(ordered=True), body)]
+
+
+def use(
+    b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: str, seat: str, choice: str
+) -> list[Code]:
+    this = b.variable(cards=True)
+    _, names = matching(b, listener, event, piece, on)
+    routine, roles = b.program.listener_routine(listener)
+    args = [names.get(local, "-1") for local in roles]
+    called: list[Code] = [Assign(this, f"{choice} & 4095"), Call(routine, args)]
+    limit = b.program.listener_limits.get(listener.name)
+    if limit is not None:
+        called.insert(0, Do(f"S[{limit.base}{limit.offset}] += 1"))
+    return respell(called, {"me": seat, "this": this})
+
+
+def options(b: Builder, listener: m.Listener, number: int, event: Happening, piece: Piece, on: str, seat: str) -> str:
+    """What a seat may really use: its rule's number and the card, or 4095 where a rule has no card."""
+    test, _ = matching(b, listener, event, piece, on)
+    tests = [test] if test != "True" else []
+    limit = b.program.listener_limits.get(listener.name)
+    if limit is not None:
+        tests.append(f"S[{limit.base}{limit.offset}] < {limit.most}")
+    if listener.cost:
+        tests.append(payable(b, listener))
+    if listener.this is None:
+        return respelled(f"([{number << 12 | 4095}] if {' and '.join(tests) or 'True'} else [])", {"me": seat})
+    ids = b.program.layout.bearers(str(listener.card), listener.name)
+    tests.insert(0, at_hand(b, listener, "this", seat))
+    return respelled(f"[{number << 12} | this for this in {ids} if {' and '.join(tests)}]", {"me": seat})
+
+
+def payable(b: Builder, listener: m.Listener) -> str:
+    from interpreter.compile.feasible import costs_text
+
+    inner = Builder(b.program, b.name)
+    inner.names = {**b.names, listener.me: "me"}
+    if listener.this is not None:
+        inner.names[listener.this] = "this"
+    return costs_text(inner, listener.cost, inner.names)
+
+
+def at_hand(b: Builder, listener: m.Listener, this: str, seat: str) -> str:
+    """Whether a card lies where it acts, in this seat's keeping."""
+    place = f"S[{b.program.layout.place}][{this}]"
+    if listener.acts_from is None:
+        return f"{b.w.owner_table()}[{place}] == {seat}"
+    zone = listener.acts_from.removeprefix("top of ")
+    base, _ = b.program.layout.zones[zone]
+    if b.program.layout.checked.game.zones[zone].for_each == ("player",):
+        test = f"{place} == {base} + {seat}"
+    else:
+        slots = b.program.layout.zone_slots(zone)
+        test = f"{slots.start} <= {place} < {slots.stop} and {b.w.owner_table()}[{place}] in (-1, {seat})"
+    return f"{test} and S[{place}][-1] == {this}" if listener.acts_from.startswith("top of ") else test
+
+
+def might(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: str, seat: str) -> str:
+    """Whether a seat could, for all that everybody knows, use this rule."""
+    public = public_part(b, listener)
+    test, _ = matching(b, public, event, piece, on)
+    tests = [test] if test != "True" else []
+    if listener.this is not None and listener.acts_from is not None:
+        tests.insert(0, could_have(b, listener, seat))
+    return respelled(" and ".join(tests) or "True", {"me": seat, "this": "-1"})
+
+
+def could_have(b: Builder, listener: m.Listener, seat: str) -> str:
+    layout = b.program.layout
+    zone = str(listener.acts_from).removeprefix("top of ")
+    ids = b.program.tables.table("ALL", layout.bearers(str(listener.card), listener.name))
+    if layout.checked.game.zones[zone].for_each != ("player",):
+        return f"any([True for x in {ids} if {at_hand(b, listener, 'x', seat)}])"
+    return f"could_have(S, {ids}, {layout.zones[zone][0]} + {seat})"
+
+
+def public_part(b: Builder, listener: m.Listener) -> m.Listener:
+    """The same rule with only those conditions that everybody can judge."""
+    parts = (
+        listener.condition.parts
+        if isinstance(listener.condition, m.Logic) and listener.condition.operator == "and"
+        else (listener.condition,)
+    )
+    kept = tuple(part for part in parts if part is not None and is_public(b, part, listener))
+    condition = None if not kept else kept[0] if len(kept) == 1 else m.Logic("and", kept)
+    return m.Listener(**{**vars(listener), "condition": condition})
+
+
+def is_public(b: Builder, part: m.Expr, listener: m.Listener) -> bool:
+    from interpreter.compile.choosing import locals_in
+
+    checked = b.program.layout.checked
+    if listener.this is not None and any(x is listener.this for x in locals_in(part)):
+        return False
+    for name in reads_of(checked, part):
+        word, _, id = name.partition(" ")
+        if name == "zones" or (word == "zone" and checked.game.zones[id].seen_by != "everyone"):
+            return False
+        if word == "fact" and id in checked.game.facts and checked.game.facts[id].seen_by != "everyone":
+            return False
+    return True
+
+
+def respelled(text: str, spell: dict[str, str]) -> str:
+    holder = Do(text)
+    respell([holder], spell)
+    return holder.text
