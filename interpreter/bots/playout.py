@@ -1,8 +1,9 @@
 """A bot that plays sensibly without knowing any game: it tries its options in imagined games.
 
 Each round imagines one state that its seat cannot tell from the real one, tries every option still in
-the race in a copy of it, and plays on at random to the end. After each round that doubles what is
-known, the worse half of the options leaves the race, so most effort goes to the close calls.
+the race in a copy of it, plays on at random for a while and looks who is ahead. After each round that
+doubles what is known, the worse half of the options leaves the race, so most effort goes to the close
+calls. Many short looks ahead beat few long ones: what chance does later says little about a choice now.
 """
 
 from __future__ import annotations
@@ -21,8 +22,9 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class PlayoutBot:
     options: int = 24  # more are not tried: a sample of them is
-    playouts: int = 96  # imagined games per decision, about
-    patience: int = 2_000  # decisions in one imagined game before it counts as undecided
+    playouts: int = 320  # imagined games per decision, about
+    ahead: int = 64  # choices that are looked ahead
+    patience: int = 2_000  # choices in an imagined game in which no score moves, before it counts as undecided
 
     def choose(self, match: Match, decision: Decision, rng: Random) -> Answer:
         race = options(decision, self.options, rng)
@@ -35,20 +37,20 @@ class PlayoutBot:
             for _ in range(wanted):
                 imagined = match.resample(decision.seat, rng)
                 for answer in race:
-                    worth[answer] += self._try(imagined.copy(), decision.seat, answer, rng)
+                    worth[answer] += self._try(imagined, decision.seat, answer, rng)
             # a stable sort: equals stay in the order of the choices, so the same seed gives the same game
             race.sort(key=lambda answer: -worth[answer])
             del race[max(1, (len(race) + 1) // 2) :]
         return race[0]
 
     def _try(self, imagined: Match, seat: int, answer: Answer, rng: Random) -> float:
-        imagined.choose(answer, seat)
-        for _ in range(self.patience):
-            if imagined.over:
-                return outcome(imagined.result, seat)
-            now = imagined.decision
-            imagined.choose(now.sample(rng), now.seat)
-        return 0.5
+        trial = imagined.copy()
+        trial.choose(answer, seat)
+        trial.play_on(rng.random, self.ahead)
+        if not trial.over and trial.scores() == imagined.scores():
+            # a game that keeps its points for the end
+            trial.play_on(rng.random, self.patience)
+        return outcome(trial.result, seat)
 
 
 def options(decision: Decision, most: int, rng: Random) -> list[Answer]:

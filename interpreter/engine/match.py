@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 from interpreter.compile import layout as slots
 from interpreter.engine import log, save
 from interpreter.engine.decision import CHANCE, Decision
-from interpreter.engine.fuel import Exhausted
-from interpreter.engine.machine import FINISHED, Machine, OutOfFuel
+from interpreter.engine.endless import stopped
+from interpreter.engine.fuel import DeadEnd, Exhausted, OutOfFuel
+from interpreter.engine.machine import FINISHED, Machine
 from interpreter.engine.naming import Naming
 from interpreter.engine.refused import Refused
 from interpreter.engine.resample import resampled
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
     from interpreter.engine.game import Game
 
 State = list[Any]
-MOST_FORCED = 10_000  # forced decisions and throws of chance in a row, before a rule is taken to go round in circles
+FORCED = 4  # what a forced decision or a throw of chance burns of the fuel, besides the blocks that follow
+MOST_LINES = 1_000_000  # of the log of one game
 
 
 @dataclass(frozen=True)
@@ -90,10 +92,11 @@ class Match:
         before, length = self.machine.copy(self.state), len(self.entries)
         try:
             self.advance(decision.point.number, (decision.seat, answer) if decision.point.joint else answer)
-        except (OutOfFuel, Exhausted) as error:
+        except Exhausted as error:
+            message, span = stopped(self.machine, error, self.entries[length:], decision.point.routine)
             self.state = before
             del self.entries[length:]
-            raise Refused(f"{error}; the choice is taken back", decision.span, decision.clauses) from None
+            raise Refused(f"{message}; the choice is taken back", span or decision.span, decision.clauses) from None
         if self.state[self.machine.layout.chance] != before[self.machine.layout.chance] or learnt(
             self.machine, before, self.state
         ):
@@ -110,12 +113,15 @@ class Match:
         self.machine.record(self.record)
         try:
             self.settle(self.machine.start(self.state), stop_when_ready)
+        except Exhausted as error:
+            message, span = stopped(self.machine, error, self.entries, "turn" if self.turn else "setup")
+            raise DefinitionError([Diagnostic("E704", "error", span or self.game.model.span, message)]) from None
         finally:
             self.machine.record(None)
 
     def settle(self, point: int, stop_when_ready: bool = False) -> None:
         """Go on through chance and what is forced by what everybody knows, to the next real decision."""
-        for _ in range(MOST_FORCED):
+        while True:
             if point == FINISHED:
                 return
             asked = self.machine.points[point]
@@ -133,11 +139,19 @@ class Match:
                 assert space is not None
                 answer = space.single(self.state)
                 if answer is None:
-                    return
+                    return self.answerable()
             else:
-                return
-            point = self.machine.answer(self.state, point, answer)
-        raise OutOfFuel(self.machine.routine_of(self.state))
+                return self.answerable()
+            point = self.machine.go_on(self.state, point, answer, self.machine.left - FORCED)
+
+    def answerable(self) -> None:
+        """Nobody is left with a question that has no answer, or whose answers cannot be found."""
+        for decision in self.decisions:
+            try:
+                if not decision.space.any(self.state):
+                    raise DeadEnd(decision.point.routine)
+            except OutOfFuel:
+                raise OutOfFuel(decision.point.routine) from None
 
     def count_components(self) -> None:
         """After setup every place that says how many pieces it holds must hold them."""
@@ -157,6 +171,8 @@ class Match:
 
     def record(self, entry: tuple[Any, ...]) -> None:
         """Keep a line of the log, with who knows the cards it speaks of, as things stand now."""
+        if len(self.entries) > MOST_LINES:
+            raise OutOfFuel
         masks = self.state[self.machine.layout.known]
         if entry[0] == "call":
             routine = self.game.checked.routines[entry[2]]
