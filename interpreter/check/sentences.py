@@ -26,6 +26,7 @@ from interpreter.check.meaning import (
     NotYet,
     Numbers,
     PerformCall,
+    PostponeCall,
     Reveal,
     ReverseOrder,
     Seats,
@@ -37,6 +38,7 @@ from interpreter.check.meaning import (
     Swap,
     TurnChange,
 )
+from interpreter.check.moments import moment
 from interpreter.check.moves import MOVES, move, pieces
 from interpreter.check.paths import path
 from interpreter.check.scope import Context, Syntax
@@ -45,7 +47,7 @@ from interpreter.check.selections import selection
 from interpreter.check.types import NUMBER, SEAT, TRUTH, Type
 from interpreter.source.span import Span
 
-NOT_YET = ("tell", "postpone", "redirect")
+NOT_YET = ("tell", "redirect")
 
 
 def sentence(ctx: Context, tree: Syntax, span: Span) -> list[Meaning]:
@@ -297,8 +299,21 @@ def perform(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
 def cancel(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     effect = path(ctx, tree.children[0])
     if type_of(effect).name not in ("effect", "unknown"):
-        raise ctx.fault("E358", tree, f"only a call can be cancelled, not {type_of(effect)}", "write `cancel the event`")
+        raise ctx.fault(
+            "E358", tree, f"only a call can be cancelled, not {type_of(effect)}", "write `cancel the event`"
+        )
     return [CancelCall(span, effect)]
+
+
+def postpone(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
+    effect_tree, event = tree.children
+    effect = path(ctx, effect_tree)
+    if type_of(effect).name not in ("effect", "unknown"):
+        raise ctx.fault(
+            "E358", tree, f"only a call can be postponed, not {type_of(effect)}", "write `postpone the event until ...`"
+        )
+    when = moment(ctx, event)
+    return [NotYet(span, "waiting for this moment")] if when is None else [PostponeCall(span, effect, when)]
 
 
 def skip(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
@@ -345,6 +360,7 @@ VERBS: dict[str, Any] = {
     "reverse": reverse,
     "perform": perform,
     "cancel": cancel,
+    "postpone": postpone,
     "skip": skip,
     "extra": extra,
     "finish": finish,

@@ -13,6 +13,7 @@ from interpreter.check.meaning import (
     Branch,
     ChooseFrom,
     ChooseOption,
+    DoLater,
     Expr,
     Holding,
     Local,
@@ -34,6 +35,7 @@ from interpreter.check.meaning import (
     StepOf,
     Tokens,
 )
+from interpreter.check.moments import moment
 from interpreter.check.moves import holder
 from interpreter.check.paths import path
 from interpreter.check.scope import Context, Fault
@@ -347,6 +349,12 @@ def ask(ctx: Context, one: model.Ask) -> list[Meaning]:
     return [Loop(one.span, what, member, None, tuple(offer))]
 
 
+def later(ctx: Context, one: model.Later) -> list[Meaning]:
+    when = moment(ctx.reading(one.moment), one.moment.tree)
+    do = block(ctx, one.do)
+    return [NotYet(one.span, "waiting for this moment")] if when is None else [DoLater(one.span, when, do)]
+
+
 def not_yet(name: str) -> Any:
     return lambda ctx, one: [NotYet(one.span, name)]
 
@@ -367,7 +375,7 @@ READERS: dict[type, Any] = {
     model.Menu: menu,
     model.Step: step,
     model.Deal: not_yet("deal"),
-    model.Later: not_yet("later"),
+    model.Later: later,
     model.Grant: not_yet("grant"),
     model.Under: not_yet("under"),
 }

@@ -78,6 +78,13 @@ class Finish:
 
 
 @dataclass
+class CallAny:
+    """Call the routine that a text names, with the values that come with it: (routine, arguments ...)."""
+
+    text: str
+
+
+@dataclass
 class Leave:
     """Go to the block that a text gives, if it gives one: the calls above it are dropped."""
 
@@ -89,7 +96,7 @@ class Exit:
     """Where a call that is cancelled while it runs goes on: its own end."""
 
 
-Code = Do | Assign | If | For | While | Decide | Call | Break | EndCheck | Finish | Leave | Exit
+Code = Do | Assign | If | For | While | Decide | Call | Break | EndCheck | Finish | Leave | Exit | CallAny
 
 
 @dataclass
@@ -116,7 +123,7 @@ def colour(functions: dict[str, Function]) -> None:
     calls = {name: {c.routine for c in walk(f.body) if isinstance(c, Call)} for name, f in functions.items()}
     for name, function in functions.items():
         function.framed = any(
-            isinstance(c, (Decide, While, EndCheck, Finish, Leave, Exit)) for c in walk(function.body)
+            isinstance(c, (Decide, While, EndCheck, Finish, Leave, Exit, CallAny)) for c in walk(function.body)
         )
         function.framed = function.framed or function.pinned or reaches(name, calls)
     changed = True

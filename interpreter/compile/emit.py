@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, For, Function, If, Leave, colour, reads
+from interpreter.compile.code import (
+    Assign,
+    Break,
+    Call,
+    CallAny,
+    Code,
+    Do,
+    EndCheck,
+    For,
+    Function,
+    If,
+    Leave,
+    colour,
+    reads,
+)
 from interpreter.compile.flow import Block, Cutter
 from interpreter.compile.inline import inline
 from interpreter.compile.program import Program
@@ -41,7 +55,9 @@ class Emitter:
         for name in program.functions:
             if name in self.framed:
                 self.cut(name)
-        self.text = "\n".join([*self.support(), *self.natives(), *self.blocks(), *self.questions(), *self.ways_out()])
+        self.text = "\n".join(
+            [*self.support(), *self.natives(), *self.blocks(), *self.questions(), *self.ways_out(), *self.entries()]
+        )
 
     # ------------------------------------------------------------ planning
     def cut(self, name: str) -> None:
@@ -213,6 +229,8 @@ class Emitter:
         pad = "    " * depth
         assert block.call is not None
         after = block.targets[0]
+        if isinstance(block.call, CallAny):
+            return self.call_any(frame, block.call, after, pad, arriving, written)
         callee = self.frames[block.call.routine]
         number = self.numbers[frame.function.name, after.number]
         entry = self.numbers[block.call.routine, callee.cutter.entry.number]
@@ -224,16 +242,42 @@ class Emitter:
 
     def ways_out(self) -> list[str]:
         """For every block its routine, and for every routine where its window stands and where it ends."""
-        if not self.program.uses_cancel:
+        if not self.program.uses_cancel and not self.program.uses_postpone:
             return []
         names = list(self.frames)
         routines = tuple(names.index(name) for name, _ in self.order)
-        states, exits = [], []
+        states, exits, delays = [], [], []
         for name, frame in self.frames.items():
             states.append(frame.slots.get(self.program.states.get(name, ""), -1))
+            delays.append(frame.slots.get(self.program.delays.get(name, ""), -1))
             out = frame.cutter.way_out
             exits.append(-1 if out is None else self.numbers.get((name, out.number), -1))
-        return [f"ROUTINE = {routines}", f"STATE = {tuple(states)}", f"EXIT = {tuple(exits)}"]
+        return [
+            f"ROUTINE = {routines}",
+            f"STATE = {tuple(states)}",
+            f"EXIT = {tuple(exits)}",
+            f"DELAY = {tuple(delays)}",
+        ]
+
+    def call_any(
+        self, frame: Frame, call: CallAny, after: Block, pad: str, arriving: frozenset[str], written: frozenset[str]
+    ) -> list[str]:
+        number = self.numbers[frame.function.name, after.number]
+        lines = [
+            f"{pad}x = {call.text}",
+            f"{pad}y = ENTRIES[x[0]]",
+            f"{pad}x = (f, 0, *x[1:]) + (0,) * (y[1] - len(x) - 1)",
+        ]
+        lines += self.save(frame, after.live_in, pad, arriving, written)
+        return [*lines, f"{pad}S[f + 1] = {number}", f"{pad}S[1] = len(S); S += x", f"{pad}return y[0]"]
+
+    def entries(self) -> list[str]:
+        """Where the routines of the agenda begin, and how large their frames are."""
+        rows = []
+        for name in self.program.agenda:
+            frame = self.frames[name]
+            rows.append((self.numbers[name, frame.cutter.entry.number], frame.size))
+        return [f"ENTRIES = {tuple(rows)!r}"] if rows else []
 
     # ------------------------------------------------------------ questions of decision points
     def questions(self) -> list[str]:
@@ -290,7 +334,7 @@ def reads_of_block(block: Block) -> frozenset[str]:
     if block.exit == "branch":
         found |= reads(block.test)
     if block.call is not None:
-        found |= reads(" ".join(block.call.args))
+        found |= reads(block.call.text if isinstance(block.call, CallAny) else " ".join(block.call.args))
     # a variable that may be written here and is needed later must be at hand on the way that does not write it
     return found | (maybe_written(block.code) & frozenset().union(*(t.live_in for t in block.targets), frozenset()))
 

@@ -8,6 +8,7 @@ from interpreter.compile.code import (
     Assign,
     Break,
     Call,
+    CallAny,
     Code,
     Decide,
     Do,
@@ -31,7 +32,7 @@ class Block:
     exit: str = "return"
     test: str = ""
     targets: list[Block] = field(default_factory=list)
-    call: Call | None = None
+    call: Call | CallAny | None = None
     decide: Decide | None = None
     live_in: frozenset[str] = frozenset()
     resumes: Block | None = None  # the decision block whose answer arrives here
@@ -94,7 +95,7 @@ class Cutter:
 
     def native(self, one: Code) -> bool:
         """Whether a statement can stay inside a block."""
-        if isinstance(one, (Decide, While, Finish, Break, Exit)):
+        if isinstance(one, (Decide, While, Finish, Break, Exit, CallAny)):
             return False
         if isinstance(one, Call):
             return one.routine not in self.framed
@@ -119,7 +120,7 @@ class Cutter:
             self.loop(one)
         elif isinstance(one, While):
             self.repeat(one)
-        elif isinstance(one, Call):
+        elif isinstance(one, (Call, CallAny)):
             after = self.new()
             self.current.exit, self.current.call, self.current.targets = "call", one, [after]
             self.current = after
@@ -214,7 +215,7 @@ def uses_and_kills(block: Block) -> tuple[frozenset[str], frozenset[str]]:
     if block.exit == "branch":
         more = reads(block.test)
     elif block.call is not None:
-        more = reads(" ".join(block.call.args))
+        more = reads(block.call.text if isinstance(block.call, CallAny) else " ".join(block.call.args))
     elif block.decide is not None:
         more = block.decide.needs
     return uses | (more - kills), kills

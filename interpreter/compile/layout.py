@@ -15,8 +15,8 @@ from interpreter.check.values import Value, nothing
 from interpreter.model.game import Fact, Stock, Zone
 from interpreter.source.node import Mapping, Node, Scalar
 
-ANSWER, FRAME, END, ACTIVE, DIRECTION, TURN, ROUND, HAD, FIRST, OUT, QUEUE, SKIPS, ARRIVALS = range(13)
-FIRST_FREE = 13
+ANSWER, FRAME, END, ACTIVE, DIRECTION, TURN, ROUND, HAD, FIRST, OUT, QUEUE, SKIPS, ARRIVALS, AGENDA = range(14)
+FIRST_FREE = 14
 
 
 @dataclass(frozen=True)

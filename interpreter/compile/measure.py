@@ -8,23 +8,32 @@ counted by what they go through, and functions that stand for many calls by each
 from __future__ import annotations
 
 import ast
+import re
 
+FUNCTION = re.compile(r"^def (\w+)\(.*\n(?:[ \t]+.*\n|\n)*", re.MULTILINE)
+CALL = re.compile(r"(?<!def )\b([A-Za-z_]\w*)\(")
 MANY = 1_000  # calls that one call may stand for before it is counted
 SHORT = ("enumerate", "zip", "range")  # over what a sentence names or an enum lists
-LOOPS = (ast.For, ast.comprehension)
 
 
-def measured(source: str) -> ast.Module:
-    """The code as a tree, with `work(...)` round what inner loops go through."""
-    tree = ast.parse(source)
-    functions = {one.name: one for one in tree.body if isinstance(one, ast.FunctionDef)}
-    inner = called_in_loops(functions)
+def measured(source: str) -> str:
+    """The code with `work(...)` round what inner loops go through; functions without a loop are not even read."""
+    texts = {one[1]: one[0] for one in FUNCTION.finditer(source)}
+    called = {name: CALL.findall(text) for name, text in texts.items()}
+    trees = {name: ast.parse(text).body[0] for name, text in texts.items() if " for " in text}
+    inner = called_in_loops(trees, called)
     costs: dict[str, int] = {}
-    for name, function in functions.items():
-        Counting(name in inner).visit(function)
-        if cost(name, functions, costs) > MANY:
-            function.body.insert(0, ast.parse("work((0,))").body[0])
-    return ast.fix_missing_locations(tree)
+    changed: dict[str, str] = {}
+    for name in texts:
+        if name in trees:
+            counting = Counting(name in inner)
+            counting.visit(trees[name])
+            if counting.found:
+                changed[name] = ast.unparse(ast.fix_missing_locations(trees[name])) + "\n"
+        if cost(name, called, costs) > MANY:
+            head, _, body = changed.get(name, texts[name]).partition("\n")
+            changed[name] = f"{head}\n    work((0,))\n{body}"
+    return FUNCTION.sub(lambda one: changed.get(one[1], one[0]), source) if changed else source
 
 
 def is_long(iterable: ast.expr) -> bool:
@@ -42,12 +51,14 @@ class Counting(ast.NodeTransformer):
 
     def __init__(self, called_in_a_loop: bool) -> None:
         self.depth = int(called_in_a_loop)
+        self.found = False
 
     def loop(self, node: ast.For | ast.comprehension) -> None:
         node.iter = self.visit(node.iter)
         if is_long(node.iter):
             if self.depth:
                 node.iter = ast.Call(ast.Name("work", ast.Load()), [node.iter], [])
+                self.found = True
             self.depth += 1
 
     def visit_For(self, node: ast.For) -> ast.For:
@@ -73,21 +84,21 @@ def calls(node: ast.AST) -> list[str]:
     return [one.func.id for one in ast.walk(node) if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)]
 
 
-def called_in_loops(functions: dict[str, ast.FunctionDef]) -> set[str]:
+def called_in_loops(trees: dict[str, ast.stmt], called: dict[str, list[str]]) -> set[str]:
     """Functions that some long loop calls, directly or through others."""
     todo = [
         name
-        for function in functions.values()
-        for node in ast.walk(function)
+        for tree in trees.values()
+        for node in ast.walk(tree)
         if isinstance(node, (ast.For, ast.ListComp, ast.GeneratorExp, ast.SetComp)) and loops_long(node)
         for name in calls(node)
     ]
     found: set[str] = set()
     while todo:
         name = todo.pop()
-        if name in functions and name not in found:
+        if name in called and name not in found:
             found.add(name)
-            todo += calls(functions[name])
+            todo += called[name]
     return found
 
 
@@ -97,11 +108,11 @@ def loops_long(node: ast.AST) -> bool:
     return any(is_long(generator.iter) for generator in node.generators)  # type: ignore[attr-defined]
 
 
-def cost(name: str, functions: dict[str, ast.FunctionDef], known: dict[str, int]) -> int:
+def cost(name: str, called: dict[str, list[str]], known: dict[str, int]) -> int:
     """How many calls one call stands for; a circle counts once."""
-    if name not in functions:
+    if name not in called:
         return 0
     if name not in known:
         known[name] = 1
-        known[name] = min(1 << 40, 1 + sum(cost(one, functions, known) for one in calls(functions[name])))
+        known[name] = min(1 << 40, 1 + sum(cost(one, called, known) for one in called[name]))
     return known[name]

@@ -97,8 +97,14 @@ class Program:
         self.answers = [x for x in checked.listeners if x.head == "before"]
         self.replacing = [x for x in checked.listeners if x.head == "instead"]
         self.replaced = {x.name: self.layout.reserve(1) for x in self.replacing}
+        self.agenda: list[str] = []  # routines that can be put off, by number
+        waited = sorted({(x.name, x.moment) for x in every(checked) if isinstance(x, m.Moment)})
+        self.moments = {pair: number for number, pair in enumerate(waited)}
+        self.starts = {name: self.layout.reserve(1) for name in sorted({n for n, _ in waited} - {"turn", "round"})}
+        self.uses_postpone = mentions(checked, lambda x: isinstance(x, m.PostponeCall))
         self.uses_cancel = mentions(checked, lambda x: isinstance(x, m.CancelCall))
         self.states: dict[str, str] = {}  # routine -> the variable that says how its window went
+        self.delays: dict[str, str] = {}  # routine -> the variable that says until when it is postponed
         self.listener_limits = {x.name: self.limit_of(x) for x in self.after if x.limit is not None}
         self.uses_arrival = self.uses_arrival or sum(x.this is not None for x in self.after) > 1
         self.prohibitions = [x for x in checked.listeners if x.head == "cannot"]
@@ -296,6 +302,12 @@ class Program:
     def hearers(self, event: Happening, in_setup: bool) -> list[m.Listener]:
         found = [x for x in self.after if may_hear(self, x, event)]
         return [x for x in found if x.also_in_setup] if in_setup else found
+
+    def scheduled(self, name: str) -> int:
+        """The number under which a routine stands on the agenda."""
+        if name not in self.agenda:
+            self.agenda.append(name)
+        return self.agenda.index(name)
 
     def answering(self, event: Happening) -> list[m.Listener]:
         """The rules that may answer a call before it resolves."""

@@ -6,13 +6,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
+from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import choose, iterable
-from interpreter.compile.code import Assign, Code, Do, Exit, For, Function, If, While
+from interpreter.compile.code import Assign, Call, Code, Do, Exit, For, Function, If, While
 from interpreter.compile.events import Happening
 from interpreter.compile.feasible import rest_test
 from interpreter.compile.hearing import happened
-from interpreter.compile.windows import OPEN, RUNNING, held_before
+from interpreter.compile.scopes import closing, opening
+from interpreter.compile.windows import OPEN, POSTPONED, RUNNING, held_before
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -52,14 +54,12 @@ def routine_body(p: Program, routine: m.Routine) -> Function:
     code += b.block(routine.cost)
     on = target_of(b, routine)
     event = Happening("call", routine.name, actor=me)
-    do = [*b.block(routine.do), *happened(b, event, on=on)]
+    do: list[Code] = [*opening(b, routine.name, me), *b.block(routine.do), *happened(b, event, on=on)]
+    if routine.kind != "turn":
+        do += closing(b, routine.name, me)
     windowed = bool(p.answering(event))
     if windowed:
-        state, handle = b.variable(), b.variable()
-        p.states[routine.name] = state
-        event = replace(event, handle=handle)
-        code += [Assign(state, str(OPEN)), Assign(handle, "S[1]"), *held_before(b, event, on, state)]
-        do = [If(f"{state} == {OPEN}", [Assign(state, str(RUNNING)), *do])]
+        code, do = in_window(b, routine, event, on, code, do, spelled)
     code += do
     if p.uses_cancel and routine.kind != "turn":
         code.append(Exit())
@@ -68,6 +68,30 @@ def routine_body(p: Program, routine: m.Routine) -> Function:
     if routine.kind in ("action", "procedure"):
         code += b.log("done", f"{routine.name!r}", span=routine.span)
     return Function(routine.name, params, code, b.card_vars, pinned=windowed or p.uses_cancel)
+
+
+def in_window(
+    b: Builder, routine: m.Routine, event: Happening, on: str, code: list[Code], do: list[Code], spelled: list[m.Local]
+) -> tuple[list[Code], list[Code]]:
+    """A call that can be answered: its window first; then it is done, dropped, or put on the agenda."""
+    p = b.program
+    state, handle = b.variable(), b.variable()
+    p.states[routine.name] = state
+    event = replace(event, handle=handle)
+    code = [*code, Assign(state, str(OPEN)), Assign(handle, "S[1]")]
+    later: list[Code] = []
+    if p.uses_postpone:
+        moment = b.variable()
+        p.delays[routine.name] = moment
+        code.append(Assign(moment, "()"))
+        name = f"{routine.name}, put off"
+        params = [b.names[x] for x in spelled]
+        p.functions[name] = Function(name, params, do, b.card_vars, pinned=True)
+        entry = f"({moment} + ({p.scheduled(name)}, {', '.join(params)},),)"
+        later = [If(f"{state} == {POSTPONED}", [Do(f"S[{slots.AGENDA}] += {entry}")])]
+        do = [Call(name, params)]
+    code += held_before(b, event, on, state)
+    return code, [If(f"{state} == {OPEN}", [Assign(state, str(RUNNING)), *do], later)]
 
 
 def target_of(b: Builder, routine: m.Routine) -> str:

@@ -7,13 +7,14 @@ from typing import Any
 from interpreter.check import meaning as m
 from interpreter.check.types import SEAT, Type
 from interpreter.compile import layout as slots
+from interpreter.compile.agenda import do_later, postpone
 from interpreter.compile.builder import Builder
 from interpreter.compile.changing import flip, let, mark_fact, reveal, set_built_in, set_fact, shuffle, swap
 from interpreter.compile.choosing import all_public, choose, dispatch, iterable, listed, offered, option
 from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, For, If, Leave, While
-from interpreter.compile.events import FINISH, Happening, settle
-from interpreter.compile.hearing import happened
+from interpreter.compile.events import FINISH, settle
 from interpreter.compile.moving import move_cards, move_tokens
+from interpreter.compile.scopes import closing, opening
 from interpreter.compile.together import at_once, simultaneous, split_into
 from interpreter.model.text import Text
 
@@ -168,15 +169,12 @@ def step(b: Builder, s: m.StepOf) -> list[Code]:
     around, b.clauses = b.clauses, s.clauses or b.clauses
     body = b.block(s.do)
     b.clauses = around
-    starts = Happening("scope", s.name, moment="starts", actor=b.program.me_text(b))
-    ends = Happening("scope", s.name, moment="ends", actor=b.program.me_text(b))
+    me = b.program.me_text(b)
     code: list[Code] = []
     running = b.program.counted(s.name)
     if running is not None:
         code.append(Do(f"S[{running}] += 1"))
-    code += happened(b, starts)
-    code += body
-    code += happened(b, ends)
+    code += [*opening(b, s.name, me), *body, *closing(b, s.name, me)]
     if running is not None:
         code.append(Do(f"S[{running}] -= 1"))
     return code
@@ -256,6 +254,8 @@ LOWER: dict[type, Any] = {
     m.StepOf: step,
     m.PerformCall: perform,
     m.CancelCall: cancel,
+    m.PostponeCall: postpone,
+    m.DoLater: do_later,
     m.FinishScope: finish,
     m.TurnChange: turn_change,
     m.ReverseOrder: reverse,

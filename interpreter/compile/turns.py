@@ -8,9 +8,9 @@ from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Decide, Do, EndCheck, Finish, Function, If, While
-from interpreter.compile.events import Happening, settle
-from interpreter.compile.hearing import happened
+from interpreter.compile.events import settle
 from interpreter.compile.layout import scalar
+from interpreter.compile.scopes import closing, opening
 from interpreter.model.game import Fact
 from interpreter.source.node import Mapping
 
@@ -49,9 +49,9 @@ def turns(p: Program, b: Builder, turn: m.Routine) -> list[Code]:
     body: list[Code] = [Do(f"{active} = {seat}; S[{slots.TURN}] += 1")]
     body += b.log("turn", seat, f"S[{slots.TURN}]")
     body += settle(b, frozenset({"built-in active-player", "built-in turn-number"}))
-    body += scope(b, "turn", "starts", seat)
+    body += opening(b, "turn", seat)
     body.append(Call(p.routine(turn), [seat]))
-    body += scope(b, "turn", "ends", seat)
+    body += closing(b, "turn", seat)
     body += ended(p, b, "turn", seat)
     body.append(If("S[2] >= 2", [Do("S[2] = 3")]))
     body.append(EndCheck())
@@ -59,7 +59,7 @@ def turns(p: Program, b: Builder, turn: m.Routine) -> list[Code]:
     round_over: list[Code] = [
         Do(f"S[{slots.HAD}] = 0; S[{slots.ROUND}] += 1"),
         *settle(b, frozenset({"built-in round-number"})),
-        *scope(b, "round", "ends", "-1"),
+        *closing(b, "round", "-1"),
         *ended(p, b, "round", "-1"),
         If("S[2] >= 1", [Do("S[2] = 3")]),
         EndCheck(),
@@ -76,10 +76,6 @@ def turns(p: Program, b: Builder, turn: m.Routine) -> list[Code]:
         body.append(If(f"S[{slots.OUT}] == {everyone}", [Do("S[2] = 3")]))
         body.append(EndCheck())
     return [Assign(seat, active), While("True", body)]
-
-
-def scope(b: Builder, name: str, moment: str, seat: str) -> list[Code]:
-    return happened(b, Happening("scope", name, moment=moment, actor=seat))
 
 
 def ended(p: Program, b: Builder, life: str, seat: str) -> list[Code]:

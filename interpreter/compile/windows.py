@@ -14,7 +14,7 @@ from interpreter.compile.hearing import NO_PIECE, Piece, hear
 from interpreter.compile.resources import reads_of
 from interpreter.model.text import Text
 
-OPEN, CANCELLED, RUNNING = 0, 1, 9
+OPEN, CANCELLED, POSTPONED, RUNNING = 0, 1, 2, 9
 PASS = Text("Pass", "Passer")
 
 
@@ -24,7 +24,7 @@ def held_before(b: Builder, event: Happening, on: str, state: str) -> list[Code]
     code: list[Code] = []
     for listener in listeners:
         if not listener.may:
-            code.append(If(f"{state} == {OPEN}", hear(b, listener, event, NO_PIECE, on)))
+            code.append(If(f"{state} != {CANCELLED}", hear(b, listener, event, NO_PIECE, on)))
     optional = [x for x in listeners if x.may]
     return code + (poll(b, optional, event, NO_PIECE, on, state) if optional else [])
 
@@ -34,7 +34,7 @@ def poll(
 ) -> list[Code]:
     """Each seat in turn order may use what it has, one at a time, until it passes."""
     seat, more, choice = b.variable(), b.variable(), b.variable()
-    going = f"{more} and {state} == {OPEN}" if state else more
+    going = f"{more} and {state} != {CANCELLED}" if state else more
     asked = " or ".join(f"({might(b, x, event, piece, on, seat)})" for x in listeners)
     usable = " + ".join(options(b, x, n, event, piece, on, seat) for n, x in enumerate(listeners))
     point = b.point(
@@ -55,7 +55,7 @@ def poll(
     ]
     body: list[Code] = [If(f"{asked}", [Assign(more, "1"), While(going, asking)])]
     if state:
-        body = [If(f"{state} == {OPEN}", body)]
+        body = [If(f"{state} != {CANCELLED}", body)]
     return [For(seat, b.program.seats_text(ordered=True), body)]
 
 

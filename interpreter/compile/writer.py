@@ -127,6 +127,8 @@ class Writer(PlaceWriter):
         if operator == "//":
             return f"divide({left}, {right})"
         found = constant(text)
+        if found is None and operator == "*" and not (left.isdigit() or right.isdigit()):
+            return f"times({left}, {right})"
         return str(found) if isinstance(found, int) and found >= 0 else text
 
     def w_Compare(self, e: m.Compare) -> str:

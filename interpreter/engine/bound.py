@@ -189,4 +189,25 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
         """The call inside which another one runs."""
         return int(S[call]) if call > 0 else -1
 
-    return {"cancel": cancel, "cause": cause}
+    def postpone(S: State, call: int, moment: tuple[int, ...]) -> None:
+        """In its window a call can be put off; a second time only changes the moment."""
+        if call <= 0:
+            return
+        routine = names["ROUTINE"][S[call + 1]]
+        state, delay = names["STATE"][routine], names["DELAY"][routine]
+        if state >= 0 and delay >= 0 and S[call + state] in (0, 2):
+            S[call + state], S[call + delay] = 2, moment
+
+    def due(S: State, moment: int, seat: int, count: int) -> int:
+        """The place on the agenda of the first entry that falls due now, or -1."""
+        for place, entry in enumerate(S[slots.AGENDA]):
+            if entry[0] == moment and entry[1] in (-1, seat) and count > entry[2]:
+                return place
+        return -1
+
+    def taken(S: State, place: int) -> tuple[int, ...]:
+        agenda = S[slots.AGENDA]
+        S[slots.AGENDA] = agenda[:place] + agenda[place + 1 :]
+        return tuple(agenda[place][3:])
+
+    return {"cancel": cancel, "cause": cause, "postpone": postpone, "due": due, "taken": taken}

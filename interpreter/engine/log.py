@@ -144,6 +144,8 @@ def sentence(
             return chosen(match, values, seat, lang), values[1]
         case "reaction":
             return reaction(match, values, lang), values[1]
+        case "postponed":
+            return ("L'effet est remis à plus tard" if french else "The effect is put off"), -1
         case "cancelled":
             return ("L'effet est annulé" if french else "The effect is cancelled"), -1
         case "flipped":

@@ -254,6 +254,28 @@ class CancelCall(Meaning):
 
 
 @dataclass(frozen=True)
+class Moment:
+    """When something is due: the start or end of a scope, of anybody's or of one seat's."""
+
+    name: str  # 'turn', 'round', a step or a call
+    moment: str  # 'starts' or 'ends'
+    seat: Expr | None
+    coming: bool  # only one that starts after now
+
+
+@dataclass(frozen=True)
+class DoLater(Meaning):
+    when: Moment
+    do: Block
+
+
+@dataclass(frozen=True)
+class PostponeCall(Meaning):
+    effect: Expr
+    when: Moment
+
+
+@dataclass(frozen=True)
 class FinishScope(Meaning):
     scope: str  # 'game', 'turn', 'round'
 

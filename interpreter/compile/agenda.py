@@ -1,0 +1,71 @@
+"""The agenda: what is to be done at a moment that has not come yet, as plain data in the state.
+
+An entry is (moment, seat, stamp, routine, values ...). A moment that must start after now is one whose count of starts
+has passed the stamp.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from interpreter.check import meaning as m
+from interpreter.compile import layout as slots
+from interpreter.compile.builder import Builder
+from interpreter.compile.choosing import locals_in
+from interpreter.compile.code import Assign, CallAny, Code, Do, Function, While
+
+if TYPE_CHECKING:
+    from interpreter.compile.program import Program
+
+
+def moment_text(b: Builder, when: m.Moment) -> str:
+    """(moment, seat, stamp) for an entry made now."""
+    seat = "-1" if when.seat is None else b.w.text(when.seat)
+    stamp = count_text(b.program, when.name) if when.coming else "-1"
+    return f"({b.program.moments[when.name, when.moment]}, {seat}, {stamp})"
+
+
+def count_text(p: Program, name: str) -> str:
+    """How many of a scope have started."""
+    if name == "turn":
+        return f"S[{slots.TURN}]"
+    if name == "round":
+        return f"S[{slots.ROUND}] + 1"
+    return f"S[{p.starts[name]}]"
+
+
+def do_later(b: Builder, s: m.DoLater) -> list[Code]:
+    """What is done later keeps the names it uses, by value, as they are now."""
+    p = b.program
+    held = [x for x in dict.fromkeys(locals_in(s.do)) if x in b.names]
+    name = f"later {len(p.agenda)} of {b.name}"
+    inner = Builder(p, name)
+    inner.clauses, inner.prompts = b.clauses, b.prompts
+    inner.me = b.me if b.me in held else None
+    params = [inner.variable(local) for local in held]
+    number = p.scheduled(name)
+    p.functions[name] = Function(name, params, [], pinned=True)
+    p.functions[name] = Function(name, params, inner.block(s.do), inner.card_vars, pinned=True)
+    values = "".join(f", {b.names[x]}" for x in held)
+    entry = f"({moment_text(b, s.when)} + ({number}{values},),)"
+    return [Do(f"S[{slots.AGENDA}] += {entry}"), *b.log("later", span=s.span)]
+
+
+def postpone(b: Builder, s: m.PostponeCall) -> list[Code]:
+    code = b.log("postponed", b.w.text(s.effect), span=s.span)
+    return [Do(f"postpone(S, {b.w.text(s.effect)}, {moment_text(b, s.when)})"), *code]
+
+
+def starting(p: Program, name: str) -> list[Code]:
+    """A scope that something waits for counts its starts."""
+    return [Do(f"S[{p.starts[name]}] += 1")] if name in p.starts else []
+
+
+def due(b: Builder, name: str, moment: str, seat: str) -> list[Code]:
+    """Everything that waited for this moment, in the order it was put on the agenda."""
+    number = b.program.moments.get((name, moment))
+    if number is None:
+        return []
+    entry = b.variable()
+    test = f"due(S, {number}, {seat}, {count_text(b.program, name)})"
+    return [While(f"{test} >= 0", [Assign(entry, f"taken(S, {test})"), CallAny(entry)])]
