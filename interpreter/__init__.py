@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from interpreter.engine.decision import CHANCE as CHANCE
     from interpreter.engine.decision import Decision as Decision
     from interpreter.engine.game import Game as Game
-    from interpreter.engine.game import check as check
+    from interpreter.engine.game import faults as faults
     from interpreter.engine.game import load as load
     from interpreter.engine.log import Line as Line
     from interpreter.engine.match import Match as Match
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 
 # Opened on first use: a command that only shows its help need not load the engine.
 _ROOMS = {
-    "load": "engine.game", "check": "engine.game", "Game": "engine.game", "Match": "engine.match", "Result": "engine.match",
+    "load": "engine.game", "faults": "engine.game", "Game": "engine.game", "Match": "engine.match", "Result": "engine.match",
     "Decision": "engine.decision", "Refused": "engine.refused", "CHANCE": "engine.decision", "Line": "engine.log",
     "DefinitionError": "source.diagnostic", "Diagnostic": "source.diagnostic",
 }  # fmt: skip
 
 __all__ = [
-    "CHANCE", "Decision", "DefinitionError", "Diagnostic", "Game", "Line", "Match", "Refused", "Result", "check", "load",
+    "CHANCE", "Decision", "DefinitionError", "Diagnostic", "Game", "Line", "Match", "Refused", "Result", "faults", "load",
 ]  # fmt: skip
 
 

@@ -30,7 +30,7 @@ def check(paths: tuple[str, ...], form: str, expansions: tuple[str, ...], lang: 
     """
     import interpreter
 
-    found = interpreter.check(*paths, expansions=expansions)
+    found = interpreter.faults(*paths, expansions=expansions)
     if form == "json":
         click.echo(as_json(found))
     elif form == "github":

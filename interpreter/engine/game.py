@@ -28,7 +28,9 @@ from interpreter.source.folder import GameSource, load_source
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping
 
-NAMES = ("Anne", "Barnabé", "Charles", "Diane", "Émile", "Flore", "Gaspard", "Hélène")
+NAMES = (
+    "Anne", "Barnabé", "Charles", "Diane", "Émile", "Flore", "Gaspard", "Hélène", "Irène", "Jules", "Karine", "Louis",
+)  # fmt: skip
 
 
 class Game:
@@ -214,18 +216,19 @@ def load(game: str | Path, expansions: Iterable[str | Path] = (), options: Optio
     return Game(source, checked, chosen_options(checked.game, given), given, faults)
 
 
-def check(*games: str | Path, expansions: Iterable[str | Path] = ()) -> list[Diagnostic]:
+# not `check`, which is the package that reads meanings: the door could not have two of that name
+def faults(*games: str | Path, expansions: Iterable[str | Path] = ()) -> list[Diagnostic]:
     """All faults of some definitions at once."""
     found: list[Diagnostic] = []
     expansions = list(expansions)
     for game in games:
         try:
-            _source, checked, faults = read(game, expansions)
+            _source, checked, read_faults = read(game, expansions)
         except DefinitionError as error:
             found += error.diagnostics
             continue
-        found += faults
-        if checked is not None and not has_errors(faults):
+        found += read_faults
+        if checked is not None and not has_errors(read_faults):
             found += playable(checked)
     return found
 

@@ -43,7 +43,7 @@ def test_a_misspelt_command_gets_the_nearest() -> None:
 
 @pytest.mark.parametrize(("found", "code"), [([FAULT, WARNING], 1), ([WARNING], 0), ([], 0)])
 def test_check_exits_by_what_it_found(monkeypatch, found: list[Diagnostic], code: int) -> None:
-    monkeypatch.setattr(interpreter, "check", lambda *paths, expansions=(): found, raising=False)
+    monkeypatch.setattr(interpreter, "faults", lambda *paths, expansions=(): found, raising=False)
     for form in ("text", "json", "github"):
         assert carte("check", "bad.yaml", "--format", form).exit_code == code
     assert len(json.loads(carte("check", "bad.yaml", "--format", "json").output)) == len(found)
