@@ -11,6 +11,7 @@ from interpreter.check.meaning import EndMeaning, Local, QuantityMeaning, Routin
 from interpreter.check.paths import path
 from interpreter.check.rules import listener, modifying, routine
 from interpreter.check.scope import Context, Fault, Scope, seat_named
+from interpreter.check.sizes import sizes
 from interpreter.check.symbols import Symbols
 from interpreter.check.tables import table_value
 from interpreter.check.types import EFFECT, NUMBER, UNKNOWN, Type, card
@@ -171,4 +172,4 @@ class Checking:
 def check_game(game: Game) -> tuple[Checked, tuple[Diagnostic, ...]]:
     checking = Checking(game)
     checked = checking.run()
-    return checked, tuple(checking.faults)
+    return checked, (*checking.faults, *sizes(game))

@@ -1,7 +1,8 @@
-"""Fuel: how long a search for legal answers may last.
+"""Fuel: how long rules may run, and a search for legal answers may last, between two decisions.
 
-A condition written in a definition can make legal answers as rare as its author likes.  Every test of such a
-condition burns one unit, so that a stranger's definition ends in a clear error and never hangs its host.
+A condition written in a definition can make legal answers as rare as its author likes, and rules can go round in
+circles.  Every test of such a condition and every block of a rule burns fuel, so that a stranger's definition ends in
+a clear error and never hangs its host.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-FUEL = 200_000
+FUEL = 100_000
+WORK = 1_000_000
 
 
 class Exhausted(Exception):
@@ -20,6 +22,48 @@ class Exhausted(Exception):
     def __init__(self, limit: int) -> None:
         super().__init__(f"the search for a legal answer was stopped after {limit} tests")
         self.limit = limit
+
+
+class OutOfFuel(Exhausted):
+    """A rule that goes on for ever, by its name."""
+
+    def __init__(self, routine: str = "") -> None:
+        Exception.__init__(self, f"the rule `{routine}` does not come to an end")
+        self.routine = routine
+
+
+class TooLarge(Exhausted):
+    """A number beyond what any game counts to."""
+
+    def __init__(self) -> None:
+        Exception.__init__(self, "a number grows beyond all bounds")
+
+
+class DeadEnd(Exhausted):
+    """A decision that nobody could answer."""
+
+    def __init__(self, routine: str) -> None:
+        Exception.__init__(self, f"the rule `{routine}` asks what has no answer")
+        self.routine = routine
+
+
+class Tank:
+    """What is left for the work of one decision; loops inside loops count what they go through."""
+
+    __slots__ = ("left",)
+
+    def __init__(self) -> None:
+        self.left = WORK
+
+    def fill(self) -> None:
+        self.left = WORK
+
+    def work(self, members: Iterable[T]) -> Iterable[T]:
+        listed = members if isinstance(members, (tuple, list)) else tuple(members)
+        self.left -= len(listed)
+        if self.left < 0:
+            raise OutOfFuel
+        return listed
 
 
 class Fuel:

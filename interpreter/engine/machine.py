@@ -7,10 +7,12 @@ from typing import Any
 
 from interpreter.compile import layout as slots
 from interpreter.compile.compiled import Compiled
+from interpreter.compile.measure import measured
 from interpreter.compile.points import Point
 from interpreter.engine import chance
 from interpreter.engine.bound import State, bound_functions
 from interpreter.engine.choices import Bundle, Number, OneOf, Order, Payment, Space, Split, Subset, feasible
+from interpreter.engine.fuel import WORK, OutOfFuel, Tank
 from interpreter.engine.start import start_state
 from interpreter.engine.support import FUNCTIONS
 
@@ -28,14 +30,6 @@ SPACES: dict[str, Any] = {
 }
 
 
-class OutOfFuel(Exception):
-    """A rule that goes on for ever; `line` says where it was when the fuel ran out."""
-
-    def __init__(self, routine: str) -> None:
-        self.routine = routine
-        super().__init__(f"the rule `{routine}` does not come to an end")
-
-
 class Machine:
     def __init__(self, compiled: Compiled) -> None:
         self.compiled = compiled
@@ -49,7 +43,9 @@ class Machine:
             "ACTIVE": set(),
             "LOG": _silent,
         }
-        code = compile(compiled.source, f"<{compiled.checked.game.id}>", "exec")
+        self.tank = Tank()
+        self.names["work"] = self.tank.work
+        code = compile(measured(compiled.source), f"<{compiled.checked.game.id}>", "exec")
         exec(code, self.names)  # written by our own compiler from checked rules; a definition cannot reach it
         self.blocks: list[Callable[[State], int]] = [self.names[f"b{i}"] for i in range(compiled.block_count)]
         self.points: tuple[Point, ...] = compiled.points
@@ -102,13 +98,17 @@ class Machine:
 
     # ------------------------------------------------------------ running
     def run(self, state: State, block: int, fuel: int = FUEL) -> int:
-        """Run to the next decision point and return its number, or FINISHED."""
+        """Run to the next decision point and return its number, or FINISHED; what is left of the fuel is kept."""
         blocks = self.blocks
-        while block >= 0:
-            fuel -= 1
-            if fuel < 0:
-                raise OutOfFuel(self.routine_of(state))
-            block = blocks[block](state)
+        try:
+            while block >= 0:
+                fuel -= 1
+                if fuel < 0:
+                    raise OutOfFuel
+                block = blocks[block](state)
+        except OutOfFuel:
+            raise OutOfFuel(self.compiled.rules[block]) from None
+        self.left = fuel
         if block == FINISHED:
             self.finish(state)
             return FINISHED
@@ -120,11 +120,18 @@ class Machine:
         state[slots.END] = OVER
 
     def start(self, state: State) -> int:
+        self.tank.fill()
         return self.run(state, self.compiled.entry)
 
     def answer(self, state: State, point: int, answer: Any) -> int:
+        """Answer a decision, with fresh fuel."""
+        self.tank.fill()
+        return self.go_on(state, point, answer, FUEL)
+
+    def go_on(self, state: State, point: int, answer: Any, fuel: int) -> int:
+        """Answer what nobody decides: chance and forced answers burn the fuel of the decision that led there."""
         state[slots.ANSWER] = answer
-        return self.run(state, self.resumes[point])
+        return self.run(state, self.resumes[point], fuel)
 
     def roll(self, state: State, point: int) -> Any:
         """What chance answers, from the stream of its sentence."""
@@ -151,7 +158,8 @@ class Machine:
 
         A decision with one answer is no choice. Most points ask for one of a few, so that is written out here.
         """
-        decisions = 0
+        decisions, fuel, tank = 0, FUEL, self.tank
+        tank.left = WORK
         blocks, resumes, asks = self.blocks, self.resumes, self.asks
         while point != FINISHED:
             ask = asks[point]
@@ -160,21 +168,23 @@ class Machine:
                 count = len(options)
                 if count > 1:
                     decisions += 1
+                    fuel, tank.left = FUEL, WORK
                     state[0] = options[int(rnd() * count)]
                 else:
                     state[0] = options[0]
             else:
                 state[0], more = self.other(state, point, rnd)
-                decisions += more
+                if more:
+                    decisions += 1
+                    fuel, tank.left = FUEL, WORK
             if decisions > longest:
                 return -1
             block = resumes[point]
-            fuel = FUEL
             while block >= 0:
-                block = blocks[block](state)
                 fuel -= 1
                 if fuel < 0:
-                    raise OutOfFuel(self.routine_of(state))
+                    raise OutOfFuel(self.compiled.rules[block])
+                block = blocks[block](state)
             point = ~block if block != FINISHED else FINISHED
         self.finish(state)
         return decisions
@@ -193,10 +203,6 @@ class Machine:
         assert space is not None
         answer, more = space.pick(state, rnd)
         return (answer if seat is None else (seat, answer)), more
-
-    def routine_of(self, state: State) -> str:
-        point = self.compiled.resume_points.get(state[state[slots.FRAME] + 1])
-        return self.points[point].routine if point is not None else self.compiled.checked.game.id
 
     def record(self, log: Callable[[Any], None] | None) -> None:
         self.names["LOG"] = log or _silent

@@ -6,7 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations, pairwise
 from typing import Any
 
+from interpreter.engine.fuel import Fuel, TooLarge, sift
+
 NOTHING = (-1,)
+LARGEST = (1 << 63) - 1
 
 Cards = tuple[int, ...]
 
@@ -64,6 +67,14 @@ def entry(row: Sequence[int], number: int, default: int) -> int:
 def divide(left: int, right: int) -> int:
     """Whole numbers rounded down; nothing is divided by nothing."""
     return left // right if right else 0
+
+
+def times(left: int, right: int) -> int:
+    """A number that squares itself again and again would fill the memory of its host."""
+    product = left * right
+    if -LARGEST <= product <= LARGEST:
+        return product
+    raise TooLarge
 
 
 def best(members: Iterable[int], value: Callable[[int], int], highest: bool) -> list[int]:
@@ -150,7 +161,7 @@ def consecutive(values: Sequence[int]) -> bool:
 
 
 def some_subset(members: Iterable[int], size: int, fits: Callable[[Cards], bool]) -> bool:
-    return any(fits(one) for one in combinations(tuple(members), size))
+    return next(sift(combinations(tuple(members), size), fits, Fuel()), None) is not None
 
 
 def subset_full(space: tuple[Cards, int, int], size: int, fits: Callable[[Cards], bool] | None) -> bool:
@@ -178,7 +189,7 @@ def bundle_any(space: tuple[Any, ...], fits: Callable[[Any], bool]) -> bool:
 
 
 def number_any(space: tuple[int, int], fits: Callable[[int], bool]) -> bool:
-    return any(fits(x) for x in range(space[0], space[1] + 1))
+    return next(sift(range(space[0], space[1] + 1), fits, Fuel()), None) is not None
 
 
 def narrowed(space: tuple[int, int], fits: Callable[[int], bool]) -> tuple[int, int]:

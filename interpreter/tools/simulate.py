@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots import Bot, bots_for
 from interpreter.bots.seeds import seed_for
+from interpreter.engine.decision import Refused
 from interpreter.engine.fuel import Exhausted
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.tables.box import Box
@@ -110,7 +111,7 @@ def play_one(game: Game, series: Series, number: int, bots: Sequence[Bot], tally
             decision = match.decision
             match.choose(bots[decision.seat].choose(match, decision, rng), decision.seat)
             decisions += 1
-    except (TooLong, Exhausted, DefinitionError) as error:
+    except (TooLong, Exhausted, Refused, DefinitionError) as error:
         # a rule that goes wrong in play is this game's end, not the series'
         tally.record_trouble(Trouble(number, seed, str(error)), decisions)
     else:

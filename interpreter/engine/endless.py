@@ -1,0 +1,39 @@
+"""Which rule was running when it had to be stopped: the log knows, wherever its code was written to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from interpreter.engine.fuel import Exhausted, OutOfFuel
+from interpreter.source.span import Span
+
+if TYPE_CHECKING:
+    from interpreter.engine.machine import Machine
+
+
+def stopped(machine: Machine, error: Exhausted, entries: Sequence[tuple[Any, ...]], otherwise: str) -> tuple[str, Span | None]:
+    """What to say, and the place of the rule if the log has it."""
+    found = running(entries)
+    span = machine.compiled.lines[found[1]].span if found is not None else None
+    named = getattr(error, "routine", "")
+    rule = named if named not in ("", "game", "turn") else found[0] if found is not None else otherwise
+    if isinstance(error, OutOfFuel):
+        return f"the rule `{rule}` does not come to an end", span
+    return f"{error} (in the rule `{rule}`)", span
+
+
+def running(entries: Sequence[tuple[Any, ...]]) -> tuple[str, int] | None:
+    """The innermost call that was begun and is not done, or the rule that answered an event in it."""
+    calls: list[tuple[str, int]] = []
+    heard: tuple[str, int] | None = None
+    for entry in entries:
+        if entry[0] == "call":
+            calls.append((entry[2], entry[1]))
+            heard = None
+        elif entry[0] == "done":
+            calls = calls[:-1]
+            heard = None
+        elif entry[0] == "rule":
+            heard = (entry[2], entry[1])
+    return heard or (calls[-1] if calls else None)
