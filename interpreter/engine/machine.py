@@ -10,7 +10,7 @@ from interpreter.compile.compiled import Compiled
 from interpreter.compile.measure import measured
 from interpreter.compile.points import Point
 from interpreter.engine import chance
-from interpreter.engine.bound import State, bound_functions
+from interpreter.engine.bound import State, bound_functions, call_functions
 from interpreter.engine.choices import Bundle, Number, OneOf, Order, Payment, Space, Split, Subset, feasible
 from interpreter.engine.fuel import WORK, OutOfFuel, Tank
 from interpreter.engine.start import start_state
@@ -46,6 +46,7 @@ class Machine:
         self.tank = Tank()
         self.names["work"] = self.tank.work
         code = compile(measured(compiled.source), f"<{compiled.checked.game.id}>", "exec")
+        self.names.update(call_functions(self.names))
         exec(code, self.names)  # written by our own compiler from checked rules; a definition cannot reach it
         self.blocks: list[Callable[[State], int]] = [self.names[f"b{i}"] for i in range(compiled.block_count)]
         self.points: tuple[Point, ...] = compiled.points
