@@ -9,7 +9,7 @@ from typing import Any
 
 from interpreter.engine.answers import answer_in_words
 from interpreter.engine.decision import CHANCE, Decision
-from interpreter.engine.match import MOST_FORCED, Match
+from interpreter.engine.match import Match
 from interpreter.engine.naming import plain
 from interpreter.engine.refused import Refused
 from interpreter.rulings.fault import BROKEN, NOT_ASKED, REFUSED, Wrong
@@ -19,6 +19,7 @@ from interpreter.rulings.words import PASS
 from interpreter.source.diagnostic import Diagnostic, Label
 
 MENU, READY = "menu", "ready"
+MOST_FORCED = 10_000  # forced decisions and throws of chance in a row
 
 
 class Play:
