@@ -29,6 +29,7 @@ from interpreter.check.meaning import (
     Negation,
     OnlyOf,
     OptionValue,
+    Playable,
     QuantityRead,
     Same,
     SetOf,
@@ -168,6 +169,8 @@ def predicate(ctx: Context, left: Expr, right_tree: Any) -> Expr | None:
         return KindTest(left.subject, noun)
     if kind.name == "card" and (noun in game.kinds or noun in game.cards):
         return KindTest(left, noun)
+    if kind.name == "card" and word == "playable":
+        return Playable(left, ctx.own_seat(name))
     if kind.name in ("card", "seat", "member", "place"):
         found = attribute(ctx, name, left)
         if isinstance(found, (FactRead, QuantityRead)) and type_of(found) == TRUTH:

@@ -63,6 +63,8 @@ def change_event(
     event, names = ("change", PARTICIPLES.get(done, ()))
     if calls:
         event, names = "call", tuple(calls)
+    if done == "played":
+        return played_event(ctx, thing, roles, me, this)
     if not names:
         raise ctx.fault(
             "E370",
@@ -85,14 +87,31 @@ def change_event(
         during=read.get("during_role"),
         where=where_of(ctx, roles, about),
         batch=batch,
-        not_yet=read.get("because_role", "") or silent,
+        not_yet=silent,
+        because=read.get("because_role", ()),
     )
+
+
+def played_event(ctx: Context, thing: Any, roles: list[Any], me: Local, this: Local | None) -> Pattern:
+    """`a thief is played by an opponent`: the play of a card is a call, and the card is what it is about."""
+    about = role(ctx, thing, None, me, this)
+    noun = str(about.local.type.of)
+    game = ctx.symbols.game
+    names = tuple(one.play.id for one in game.bearers if one.play is not None and ctx.symbols.can_be(one.id, noun))
+    if not names:
+        raise ctx.fault("E370", thing, f"no `{noun}` has a `play:`")
+    read = roles_of(ctx, roles, me, this)
+    return Pattern(
+        "call", names, about, by=read.get("by_role"), on=read.get("on_role"), during=read.get("during_role"),
+        where=where_of(ctx, roles, about), because=read.get("because_role", ()),
+    )  # fmt: skip
 
 
 def call_event(ctx: Context, name: Syntax, as_name: Any, roles: list[Any], me: Local, this: Local | None) -> Pattern:
     game = ctx.symbols.game
-    labels = {label for p in game.procedures.values() for label in p.labels}
-    names = tuple(p.id for p in game.procedures.values() if p.id == name or str(name) in p.labels)
+    plays = [one.play for one in game.bearers if one.play is not None]
+    labels = {label for p in (*game.procedures.values(), *plays) for label in p.labels}
+    names = tuple(p.id for p in (*game.procedures.values(), *plays) if p.id == name or str(name) in p.labels)
     if not names:
         raise ctx.fault(
             "E302", name, f"no procedure, action or label is called `{name}`", names=[*game.procedures, *labels]
@@ -110,7 +129,7 @@ def call_event(ctx: Context, name: Syntax, as_name: Any, roles: list[Any], me: L
         read.get("on_role"),
         during=read.get("during_role"),
         where=where_of(ctx, roles, None),
-        not_yet=read.get("because_role", ""),
+        because=read.get("because_role", ()),
     )
 
 
@@ -144,11 +163,24 @@ def roles_of(ctx: Context, roles: list[Any], me: Local, this: Local | None) -> d
         if kind == "during_role":
             read[kind] = str(one.children[0].children[0])
         elif kind == "because_role":
-            role(ctx, one.children[0], None, me, this)
-            read[kind] = "`because of`"
+            read[kind] = causes(ctx, one.children[0])
         elif kind != "where_role":
             read[kind] = role(ctx, one.children[0], SEAT if kind == "by_role" else None, me, this)
     return read
+
+
+def causes(ctx: Context, tree: Any) -> tuple[str, ...]:
+    """What `because of` names: a card or kind whose rules are at work, or a call that is under way."""
+    name = tree.children[1] if tree.data == "any_thing" else tree.children[0]
+    if isinstance(name, Tree):
+        name = name.children[0]
+    word = ctx.symbols.singular(str(name))
+    game = ctx.symbols.game
+    if word in game.procedures or word in ctx.step_names:
+        return (word,)
+    if word in game.kinds or word in game.cards:
+        return tuple(f"by {card}" for card in ctx.symbols.cards_called(word))
+    raise ctx.fault("E302", name, f"no card, kind or call is named `{word}`", names=[*game.cards, *game.kinds, *game.procedures])
 
 
 def where_of(ctx: Context, roles: list[Any], about: Role | None) -> Expr | None:

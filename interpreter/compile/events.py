@@ -89,6 +89,8 @@ def matching(
             tests.append(w.truth(role.fits))
     if pattern.during is not None:
         tests.append(f"S[{b.program.running(pattern.during)}] > 0")
+    if pattern.because:
+        tests.append("(" + " or ".join(f"S[{b.program.running(name)}] > 0" for name in pattern.because) + ")")
     if pattern.where is not None:
         tests.append(f"({w.truth(pattern.where)})")
     if listener.condition is not None:

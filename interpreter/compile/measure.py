@@ -32,7 +32,7 @@ def measured(source: str) -> str:
                 changed[name] = ast.unparse(ast.fix_missing_locations(trees[name])) + "\n"
         if cost(name, called, costs) > MANY:
             head, _, body = changed.get(name, texts[name]).partition("\n")
-            changed[name] = f"{head}\n    work((0,))\n{body}"
+            changed[name] = f"{head}\n    burn({MANY})\n{body}"
     return FUNCTION.sub(lambda one: changed.get(one[1], one[0]), source) if changed else source
 
 
@@ -90,8 +90,8 @@ def called_in_loops(trees: dict[str, ast.stmt], called: dict[str, list[str]]) ->
         name
         for tree in trees.values()
         for node in ast.walk(tree)
-        if isinstance(node, (ast.For, ast.ListComp, ast.GeneratorExp, ast.SetComp)) and loops_long(node)
-        for name in calls(node)
+        for part in repeated(node)
+        for name in calls(part)
     ]
     found: set[str] = set()
     while todo:
@@ -102,10 +102,16 @@ def called_in_loops(trees: dict[str, ast.stmt], called: dict[str, list[str]]) ->
     return found
 
 
-def loops_long(node: ast.AST) -> bool:
+def repeated(node: ast.AST) -> list[ast.AST]:
+    """What a long loop does again and again; what it goes through is worked out once."""
     if isinstance(node, ast.For):
-        return is_long(node.iter)
-    return any(is_long(generator.iter) for generator in node.generators)  # type: ignore[attr-defined]
+        return list(node.body) if is_long(node.iter) else []
+    if not isinstance(node, (ast.ListComp, ast.GeneratorExp, ast.SetComp)):
+        return []
+    first, *others = node.generators
+    if not any(is_long(one.iter) for one in node.generators):
+        return []
+    return [node.elt, *first.ifs, *others]
 
 
 def cost(name: str, called: dict[str, list[str]], known: dict[str, int]) -> int:

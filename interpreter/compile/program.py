@@ -18,7 +18,7 @@ from interpreter.compile.modifying import circular, contested
 from interpreter.compile.points import Point
 from interpreter.compile.quantities import property_function, quantity_text
 from interpreter.compile.resources import reads_of
-from interpreter.compile.routines import listener_body, routine_body, state_body
+from interpreter.compile.routines import listener_body, parameters, routine_body, state_body
 from interpreter.compile.selecting import shared
 from interpreter.compile.statements import LOWER
 from interpreter.compile.tables import Tables
@@ -86,6 +86,7 @@ class Program:
         )
         during = {x.name for x in every(checked) if isinstance(x, m.During)}
         during |= {x.pattern.during for x in checked.listeners if x.pattern is not None and x.pattern.during}
+        during |= {name for x in checked.listeners if x.pattern is not None for name in x.pattern.because}
         self.counters = {name: self.layout.reserve(1) for name in sorted(during)}
         self.limits: dict[str, int] = {}
         for routine in self.everything():
@@ -140,8 +141,6 @@ class Program:
                 )
         for ability in self.other_abilities():
             self.not_yet(ability.span, f"`{ability.head}`")
-        for play in checked.plays.values():
-            self.not_yet(play.span, "a card's `play`")
         self.functions["main"] = Function("main", [], [])
         self.functions["main"] = main_body(self)
         self.scores()
@@ -250,14 +249,14 @@ class Program:
 
     def write_can(self, routine: m.Routine) -> str:
         b = Builder(self, routine.name)
-        locals_ = [routine.me, *([routine.on] if routine.on else []), *(local for _, local in routine.given)]
+        locals_ = parameters(routine)
         params = [f"a{i}" for i in range(len(locals_))]
         b.names = dict(zip(locals_, params))
         # four tests, always in this order: its condition, its limit, prohibitions, targets with costs
         tests = ["True" if routine.condition is None else b.w.truth(routine.condition)]
         tests.append("True" if routine.limit is None else f"S[{self.limits[routine.name]} + a0] < {routine.limit[0]}")
         event = Happening("call", routine.name, actor="a0")
-        on = params[1] if routine.on is not None else "-1"
+        on = params[locals_.index(routine.on)] if routine.on is not None else "-1"
         forbidding = [x for x in self.prohibitions if may_hear(self, x, event)]
         forbidden = [f"not ({prohibits(b, x, event, ('-1', '-1', '-1'), on)})" for x in forbidding]
         tests.append(" and ".join(forbidden) or "True")
@@ -297,6 +296,24 @@ class Program:
             if word == "fact" and id in checked.game.facts and checked.game.facts[id].seen_by != "everyone":
                 return False
         return True
+
+    def plays(self) -> list[tuple[str, m.Routine]]:
+        """The plays of cards, each with the table that tells its cards."""
+        found = []
+        for noun, routine in self.layout.checked.plays.items():
+            own = [n for n in self.layout.cards_called(noun) if self.play_of(n) == noun]
+            if own:
+                row = (*(int(n in own) for n in range(len(self.layout.pieces))), 0)
+                found.append((self.tables.table("IS", row), routine))
+        return found
+
+    def play_of(self, piece: int) -> str | None:
+        """Whose play a card has: its own, or that of the nearest kind that gives one."""
+        card = self.layout.pieces[piece].card
+        symbols = self.layout.checked.symbols
+        plays = self.layout.checked.plays
+        kinds = [k.id for k in symbols.ancestry(symbols.game.cards[card].kind)]
+        return next((noun for noun in (card, *kinds) if noun in plays), None)
 
     # ------------------------------------------------------------ listeners
     def hearers(self, event: Happening, in_setup: bool) -> list[m.Listener]:

@@ -12,7 +12,7 @@ from interpreter.compile.choosing import choose, iterable
 from interpreter.compile.code import Assign, Call, Code, Do, Exit, For, Function, If, While
 from interpreter.compile.events import Happening
 from interpreter.compile.feasible import rest_test
-from interpreter.compile.hearing import happened
+from interpreter.compile.hearing import NO_PIECE, Piece, happened
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.windows import OPEN, POSTPONED, RUNNING, held_before
 
@@ -20,11 +20,18 @@ if TYPE_CHECKING:
     from interpreter.compile.program import Program
 
 
+def parameters(routine: m.Routine) -> list[m.Local]:
+    """What a routine is called with: who, the card whose play it is, whom or what on, and what is given."""
+    found = [routine.me]
+    found += [x for x in (routine.this, routine.on) if x is not None]
+    return [*found, *(local for _, local in routine.given)]
+
+
 def started(p: Program, routine: m.Routine) -> tuple[Builder, list[str], list[m.Local]]:
     b = Builder(p, routine.name)
     b.clauses = routine.clauses
     b.prompts = dict(routine.prompts)
-    locals_ = [routine.me, *([routine.on] if routine.on else []), *(local for _, local in routine.given)]
+    locals_ = parameters(routine)
     params = [b.variable(local) for local in locals_]
     b.me = routine.me
     return b, params, locals_
@@ -45,33 +52,34 @@ def routine_body(p: Program, routine: m.Routine) -> Function:
             spelled.append(target.bind)
         else:
             code += b.block((target,))
-    running = p.counted(routine.name)
+    running = p.counted(f"by {routine.card}" if routine.card else routine.name)
     if running is not None:
         code.append(Do(f"S[{running}] += 1"))
-    if routine.kind in ("action", "procedure"):
+    if routine.kind in ("action", "procedure", "play"):
         values = [b.names[x] for x in spelled[1:]] or ["0"]
         code += b.log("call", f"{routine.name!r}", me, f"({', '.join(values)},)", span=routine.span)
     code += b.block(routine.cost)
     on = target_of(b, routine)
     event = Happening("call", routine.name, actor=me)
-    do: list[Code] = [*opening(b, routine.name, me), *b.block(routine.do), *happened(b, event, on=on)]
+    piece = NO_PIECE if routine.this is None else (b.names[routine.this], "-1", "-1")
+    do: list[Code] = [*opening(b, routine.name, me), *b.block(routine.do), *happened(b, event, piece=piece, on=on)]
     if routine.kind != "turn":
         do += closing(b, routine.name, me)
     windowed = bool(p.answering(event))
     if windowed:
-        code, do = in_window(b, routine, event, on, code, do, spelled)
+        code, do = in_window(b, routine, event, piece, on, code, do, spelled)
     code += do
     if p.uses_cancel and routine.kind != "turn":
         code.append(Exit())
     if running is not None:
         code.append(Do(f"S[{running}] -= 1"))
-    if routine.kind in ("action", "procedure"):
+    if routine.kind in ("action", "procedure", "play"):
         code += b.log("done", f"{routine.name!r}", span=routine.span)
     return Function(routine.name, params, code, b.card_vars, pinned=windowed or p.uses_cancel)
 
 
 def in_window(
-    b: Builder, routine: m.Routine, event: Happening, on: str, code: list[Code], do: list[Code], spelled: list[m.Local]
+    b: Builder, routine: m.Routine, event: Happening, piece: Piece, on: str, code: list[Code], do: list[Code], spelled: list[m.Local]
 ) -> tuple[list[Code], list[Code]]:
     """A call that can be answered: its window first; then it is done, dropped, or put on the agenda."""
     p = b.program
@@ -90,7 +98,7 @@ def in_window(
         entry = f"({moment} + ({p.scheduled(name)}, {', '.join(params)},),)"
         later = [If(f"{state} == {POSTPONED}", [Do(f"S[{slots.AGENDA}] += {entry}")])]
         do = [Call(name, params)]
-    code += held_before(b, event, on, state)
+    code += held_before(b, event, piece, on, state)
     return code, [If(f"{state} == {OPEN}", [Assign(state, str(RUNNING)), *do], later)]
 
 
@@ -112,6 +120,9 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
     code: list[Code] = b.log("rule", f"{listener.name!r}", params[0], span=listener.span)
     code += b.block(listener.cost)
     code += b.block(listener.do)
+    running = p.counted(f"by {listener.card}") if listener.card else None
+    if running is not None:
+        code = [Do(f"S[{running}] += 1"), *code, Do(f"S[{running}] -= 1")]
     return Function(name, params, code, b.card_vars)
 
 

@@ -194,6 +194,17 @@ def perform(b: Builder, s: m.PerformCall) -> list[Code]:
     return call if test == "True" else [If(test, call)]
 
 
+def perform_play(b: Builder, s: m.PerformPlay) -> list[Code]:
+    card = b.variable(cards=True)
+    code: list[Code] = []
+    for table, routine in b.program.plays():
+        args = [b.w.text(s.by), card]
+        call: list[Code] = [Call(b.program.routine(routine), args)]
+        targets = b.program.can(routine, *args)
+        code = [If(f"{table}[{card}]", call if targets == "True" else [If(targets, call)], code)]
+    return [Assign(card, b.w.text(s.card)), *code]
+
+
 def cancel(b: Builder, s: m.CancelCall) -> list[Code]:
     return [*b.log("cancelled", b.w.text(s.effect), span=s.span), Leave(f"cancel(S, {b.w.text(s.effect)})")]
 
@@ -253,6 +264,7 @@ LOWER: dict[type, Any] = {
     m.MenuOf: menu,
     m.StepOf: step,
     m.PerformCall: perform,
+    m.PerformPlay: perform_play,
     m.CancelCall: cancel,
     m.PostponeCall: postpone,
     m.DoLater: do_later,

@@ -10,7 +10,7 @@ from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Decide, Do, For, If, While
 from interpreter.compile.events import Happening, matching, respell
-from interpreter.compile.hearing import NO_PIECE, Piece, hear
+from interpreter.compile.hearing import Piece, hear
 from interpreter.compile.resources import reads_of
 from interpreter.model.text import Text
 
@@ -18,15 +18,15 @@ OPEN, CANCELLED, POSTPONED, RUNNING = 0, 1, 2, 9
 PASS = Text("Pass", "Passer")
 
 
-def held_before(b: Builder, event: Happening, on: str, state: str) -> list[Code]:
+def held_before(b: Builder, event: Happening, piece: Piece, on: str, state: str) -> list[Code]:
     """The window of a call: what answers it by itself, then the poll; whoever cancels it ends both."""
     listeners = b.program.answering(event)
     code: list[Code] = []
     for listener in listeners:
         if not listener.may:
-            code.append(If(f"{state} != {CANCELLED}", hear(b, listener, event, NO_PIECE, on)))
+            code.append(If(f"{state} != {CANCELLED}", hear(b, listener, event, piece, on)))
     optional = [x for x in listeners if x.may]
-    return code + (poll(b, optional, event, NO_PIECE, on, state) if optional else [])
+    return code + (poll(b, optional, event, piece, on, state) if optional else [])
 
 
 def poll(

@@ -217,6 +217,14 @@ class Writer(PlaceWriter):
             return f"({self.text(e.goal)} - {self.text(e.start)}) % {self.layout.seats}"
         return f"steps(S, {self.layout.place}, {self.text(e.start)}, {self.text(e.goal)})"
 
+    def w_Playable(self, e: m.Playable) -> str:
+        card, seat = self.text(e.card), self.text(e.by)
+        tests = []
+        for table, routine in self.program.plays():
+            can = self.program.can(routine, seat, card)
+            tests.append(f"{table}[{card}]" if can == "True" else f"{table}[{card}] and {can}")
+        return "(" + " or ".join(tests) + ")" if tests else "False"
+
     def w_During(self, e: m.During) -> str:
         return f"S[{self.program.running(e.name)}] > 0"
 

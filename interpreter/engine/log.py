@@ -59,7 +59,8 @@ def lines(match: Match, seat: int | None, lang: str) -> list[Line]:
 
 def named_by(match: Match, values: list[Any]) -> frozenset[Any]:
     """The values that a call's sentence names: cards, members, places, amounts."""
-    routine = match.game.checked.routines[values[0]]
+    routine = match.game.routine(values[0])
+    assert routine is not None
     if routine.says is None:
         return frozenset()
     found = set()
@@ -173,7 +174,8 @@ def known(value: int, masks: int, seat: int | None, everyone: int) -> bool:
 
 def call(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
     name, who, arguments, masks = values
-    routine = match.game.checked.routines[name]
+    routine = match.game.routine(name)
+    assert routine is not None
     if routine.says is None:
         return f"{match.naming.seat(who)}: {routine.title.in_language(lang)}" if routine.kind == "action" else ""
     words = {"me": match.naming.seat(who)}
@@ -248,7 +250,7 @@ def option(match: Match, values: list[Any], lang: str) -> str:
 def chosen(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
     point, who, answer = values[0], values[1], values[2]
     asked = match.machine.points[point]
-    if asked.routine in match.game.checked.routines and match.game.checked.routines[asked.routine].says is not None:
+    if (routine := match.game.routine(asked.routine)) is not None and routine.says is not None:
         return ""
     word = asked.answers.partition(" ")[0]
     if word in ("card", "slot") or who < 0 or (isinstance(answer, tuple) and not asked.answers.startswith("tokens")):

@@ -33,7 +33,7 @@ class Naming:
 
     def card_title(self, card: Card, lang: str) -> str:
         """Its own name; or, for a card that is all figures, what it shows: `Amber rank 2 (worth 3)`."""
-        if card.title != titled(card.id):
+        if not self.is_figures(card):
             return card.title.in_language(lang)
         members, numbers, bundles = self.printed(card, lang)
         kind = self.game.kinds[card.kind].title.in_language(lang)
@@ -43,12 +43,16 @@ class Naming:
         words = members or [kind, *bundles]
         return " ".join([*words, f"({' · '.join(numbers)})"] if numbers else words)
 
+    def is_figures(self, card: Card) -> bool:
+        """Whether a card has no name of its own, so that it is called by what it shows."""
+        return card.tabular and card.title == titled(card.id)
+
     def card_face(self, piece: int, lang: str) -> str:
         """All that is printed on a card, on one line, its title first."""
         card = self.game.cards[self.card_id(piece)]
         title = self.card_title(card, lang)
         members, numbers, bundles = self.printed(card, lang)
-        rest = (bundles if members else []) if card.title == titled(card.id) else [*members, *numbers, *bundles]
+        rest = (bundles if members else []) if self.is_figures(card) else [*members, *numbers, *bundles]
         return " · ".join([title, *(part for part in rest if part not in title)])
 
     def printed(self, card: Card, lang: str) -> tuple[list[str], list[str], list[str]]:

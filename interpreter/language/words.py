@@ -14,7 +14,7 @@ COMMON_NAMES = frozenset(
     {
         "active-player", "game", "turn", "round", "team", "direction", "neighbour",
         "event", "cause", "choice", "so-far", "pile", "play", "effect",
-        "owner", "identity", "kind", "size", "arrival", "now", "covers",
+        "owner", "identity", "kind", "size", "arrival", "now", "covers", "playable",
     }
 )  # fmt: skip
 

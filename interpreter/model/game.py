@@ -168,6 +168,7 @@ class Ability(Named):
 @dataclass(frozen=True)
 class Card(Named):
     kind: str = ""
+    tabular: bool = False  # a row of a table: what is printed on it says more than its id
     copies: Any = 1
     per_player: bool = False
     starts_in: Parsed | None = None

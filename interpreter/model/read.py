@@ -74,6 +74,7 @@ ABILITY_KEYS = frozenset(
 
 def read_game(root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
     card_entries = {row.id.text: as_card(row) for row in rows_of(root)}
+    tabular = frozenset(card_entries)
     for entry in entries(root.get("cards")):
         card_entries.setdefault(entry.key.text, entry)
     reading = Reading(vocabulary(root, frozenset(card_entries)))
@@ -91,7 +92,7 @@ def read_game(root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
     procedures |= reading.each(root.get("actions"), lambda *a: procedure(reading, "action", *a))
     cards: dict[str, g.Card] = {}
     for id, entry in card_entries.items():
-        read_card(reading, kinds, id, entry.key, entry.value, cards, facts, quantities)
+        read_card(reading, kinds, id, entry.key, entry.value, cards, facts, quantities, id in tabular)
     score = root.get("score")
     game = g.Game(
         **base,  # type: ignore[arg-type]
@@ -296,6 +297,7 @@ def read_card(
     cards: dict[str, g.Card],
     facts: dict[str, g.Fact],
     quantities: dict[str, g.Quantity],
+    tabular: bool,
 ) -> None:
     if not isinstance(node, Mapping):
         reading.fault("E117", node.span, f"`{id}` must be a mapping with at least a `kind:`")
@@ -310,6 +312,7 @@ def read_card(
     cards[id] = g.Card(
         **common(reading, id, key, node),  # type: ignore[arg-type]
         kind=kind_id,
+        tabular=tabular,
         copies=node.get("copies"),
         per_player=word(node.get("for each")) == "player",
         starts_in=reading.maybe(node.get("starts in"), "selection"),

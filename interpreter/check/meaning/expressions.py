@@ -250,6 +250,15 @@ class Steps(Expr):
 
 
 @dataclass(frozen=True)
+class Playable(Expr):
+    """Whether a seat could declare the play of a card now."""
+
+    card: Expr
+    by: Expr
+    type: Type = TRUTH
+
+
+@dataclass(frozen=True)
 class During(Expr):
     name: str
     type: Type = TRUTH

@@ -59,6 +59,7 @@ class Pattern:
     where: Expr | None = None
     batch: bool = False
     not_yet: str = ""  # what of the pattern cannot be heard yet
+    because: tuple[str, ...] = ()  # one of these must be under way
 
 
 @dataclass(frozen=True)

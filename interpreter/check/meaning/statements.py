@@ -249,6 +249,14 @@ class PerformCall(Meaning):
 
 
 @dataclass(frozen=True)
+class PerformPlay(Meaning):
+    """The play of a card, done by somebody: which card is known only at the table."""
+
+    card: Expr
+    by: Expr
+
+
+@dataclass(frozen=True)
 class CancelCall(Meaning):
     effect: Expr
 
