@@ -13,7 +13,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 FUEL = 100_000
-WORK = 1_000_000
+WORK = 2_000_000
 
 
 class Exhausted(Exception):
@@ -57,6 +57,11 @@ class Tank:
 
     def fill(self) -> None:
         self.left = WORK
+
+    def burn(self, amount: int) -> None:
+        self.left -= amount
+        if self.left < 0:
+            raise OutOfFuel
 
     def work(self, members: Iterable[T]) -> Iterable[T]:
         listed = members if isinstance(members, (tuple, list)) else tuple(members)
