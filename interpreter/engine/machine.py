@@ -44,7 +44,7 @@ class Machine:
             "LOG": _silent,
         }
         self.tank = Tank()
-        self.names["work"] = self.tank.work
+        self.names |= {"work": self.tank.work, "burn": self.tank.burn}
         code = compile(measured(compiled.source), f"<{compiled.checked.game.id}>", "exec")
         self.names.update(call_functions(self.names))
         exec(code, self.names)  # written by our own compiler from checked rules; a definition cannot reach it
