@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 State = list[Any]
 FORCED = 4  # what a forced decision or a throw of chance burns of the fuel, besides the blocks that follow
-MOST_LINES = 1_000_000  # of the log of one game
+MOST_LINES = 200_000  # of the log of one game
 
 
 @dataclass(frozen=True)
