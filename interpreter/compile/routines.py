@@ -62,8 +62,9 @@ def routine_body(p: Program, routine: m.Routine) -> Function:
     on = target_of(b, routine)
     event = Happening("call", routine.name, actor=me)
     piece = NO_PIECE if routine.this is None else (b.names[routine.this], "-1", "-1")
-    do: list[Code] = [*opening(b, routine.name, me), *b.block(routine.do), *happened(b, event, piece=piece, on=on)]
+    do: list[Code] = [*b.block(routine.do), *happened(b, event, piece=piece, on=on)]
     if routine.kind != "turn":
+        do = [*opening(b, routine.name, me), *do]
         do += closing(b, routine.name, me)
     windowed = bool(p.answering(event))
     if windowed:
