@@ -13,7 +13,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 FUEL = 100_000
-WORK = 2_000_000
+WORK = 1_000_000
 
 
 class Exhausted(Exception):
