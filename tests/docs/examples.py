@@ -1,7 +1,7 @@
 """The examples of the documentation, made into games that can be loaded and played.
 
-A block marked ```yaml is a whole definition. A block marked ```yaml NAME is a part: it is laid over the whole definition
-whose id is NAME, section by section, so that an example can be as short as what it shows. In a part,
+A block marked ```yaml is a whole definition. A block marked ```yaml NAME is a part: it is laid over the whole
+definition whose id is NAME, section by section, so that an example can be as short as what it shows. In a part,
 
 - `act:` is what the action `act` does,
 - a ruling without `seats` is played by Ann and Ben.

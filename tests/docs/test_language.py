@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -45,13 +46,33 @@ def test_every_terminal_is_explained(terminal: str) -> None:
 
 # What an alternative of the grammar is called, where its words alone do not tell it from others.
 ALTERNATIVES = {
-    "choose_number": "choose a number from", "choose_order": "choose an order of", "end_of": "top of", "for_whom": "for Y",
-    "ranked_many": "top 2 card of", "coming": "next player", "any_of": "a or b", "all_hold": "a and b", "negation": "not a",
-    "either": "if COND else", "greatest": "highest E over N", "least": "lowest E over N", "distinct": "different P over N",
-    "change_event": "is PARTICIPLE", "scope_event": "NAME starts", "use_event": "WHO uses THING", "call_event": "a call of NAME",
-    "value_event": "THING changes", "modified_options": "options of", "is_not_in": "is not in", "every_not": "is not V",
-    "some": "(expr)", "none": "there is no", "position": "position (n) of", "bind": "let NAME be", "extra": "take an extra turn",
-}  # fmt: skip
+    "choose_number": "choose a number from",
+    "choose_order": "choose an order of",
+    "end_of": "top of",
+    "for_whom": "for Y",
+    "ranked_many": "top 2 card of",
+    "coming": "next player",
+    "any_of": "a or b",
+    "all_hold": "a and b",
+    "negation": "not a",
+    "either": "if COND else",
+    "greatest": "highest E over N",
+    "least": "lowest E over N",
+    "distinct": "different P over N",
+    "change_event": "is PARTICIPLE",
+    "scope_event": "NAME starts",
+    "use_event": "WHO uses THING",
+    "call_event": "a call of NAME",
+    "value_event": "THING changes",
+    "modified_options": "options of",
+    "is_not_in": "is not in",
+    "every_not": "is not V",
+    "some": "(expr)",
+    "none": "there is no",
+    "position": "position (n) of",
+    "bind": "let NAME be",
+    "extra": "take an extra turn",
+}
 
 
 @pytest.mark.parametrize("rule", sorted(ALTERNATIVES))
@@ -93,7 +114,10 @@ def test_every_key_is_explained(key: str) -> None:
     assert mentioned(key, BOTH)
 
 
-@pytest.mark.parametrize("name", sorted({*BUILT_IN, *ABOUT_CARD, *COMMON_NAMES, *COMMON_NOUNS, *names.BUILT_IN} - {"number"}))
+NAMES = {*BUILT_IN, *ABOUT_CARD, *COMMON_NAMES, *COMMON_NOUNS, *names.BUILT_IN} - {"number"}
+
+
+@pytest.mark.parametrize("name", sorted(NAMES))
 def test_every_built_in_name_is_explained(name: str) -> None:
     assert mentioned(name, LANGUAGE)
 
@@ -102,14 +126,17 @@ def test_every_decision_is_woven_in() -> None:
     assert [n for n in range(1, 41) if not re.search(rf"\bD{n}\b", LANGUAGE)] == []
 
 
-NOT_YET = [(name, part) for one in examples("language.md", "yaml") if one.info == ("not-yet",) for name, part in written(one).items()]
+NOT_YET = [
+    (name, part)
+    for one in examples("language.md", "yaml")
+    if one.info == ("not-yet",)
+    for name, part in written(one).items()
+]
 
 
 @pytest.mark.parametrize(("name", "part"), NOT_YET, ids=[name for name, _ in NOT_YET])
 def test_what_is_not_played_yet_is_refused(name: str, part: dict[str, Any], tmp_path: Path) -> None:
     """When one of these begins to work, its line must move to the section that explains it."""
-    import json
-
     example = Example("language.md", 0, ("orchard",), json.dumps(part))
     game = load(saved(definition(example, skeletons_of("language.md")), tmp_path / "game.yaml"))
     with pytest.raises(DefinitionError) as refused:

@@ -9,6 +9,8 @@ from examples import DOCS
 
 def test_python_page() -> None:
     flags = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
-    failed, tried = doctest.testfile(str(DOCS / "python.md"), module_relative=False, optionflags=flags, encoding="utf-8")
+    failed, tried = doctest.testfile(
+        str(DOCS / "python.md"), module_relative=False, optionflags=flags, encoding="utf-8"
+    )
     assert tried > 30
     assert failed == 0

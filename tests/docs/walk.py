@@ -1,6 +1,6 @@
 """One sentence followed from its file to the table and back: what docs/architecture.md shows, worked out anew.
 
-    python tests/docs/walk.py        writes the blocks of the page again, after a change of the compiler or of the game
+python tests/docs/walk.py        writes the blocks of the page again, after a change of the compiler or of the game
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 
 from interpreter import Match, load
 from interpreter.compile.compiled import compile_game
-from interpreter.source.node import Mapping, Scalar, Sequence
+from interpreter.source.node import Scalar
 
 PAGE = Path(__file__).parents[2] / "docs" / "architecture.md"
 GAME, ACTION, CHOICE = "splendor", "buy", "dev"
@@ -53,7 +53,9 @@ def outline(value: Any, depth: int = 0, name: str = "") -> Iterator[str]:
     pad = "  " * depth + (f"{name}: " if name else "")
     if is_dataclass(value) and not isinstance(value, type):
         head = type(value).__name__
-        known = {f.name: getattr(value, f.name) for f in fields(value) if f.name not in ("span", "type", "prompt", "choice")}
+        known = {
+            f.name: getattr(value, f.name) for f in fields(value) if f.name not in ("span", "type", "prompt", "choice")
+        }
         short = {k: v for k, v in known.items() if isinstance(v, str | int) and v not in ("", False)}
         yield pad + " ".join([head, *(f"{k}={v}" for k, v in short.items())])
         for key, part in known.items():
