@@ -48,10 +48,14 @@ def pattern(ctx: Context, tree: Syntax, me: Local, this: Local | None) -> Patter
             found = path(ctx, tree.children[0].children[0])
             return Pattern("value", (getattr(found, "fact", getattr(found, "quantity", "")),), not_yet="`changes`")
     who, thing, *roles = tree.children
-    role(ctx, who, SEAT, me, this)
+    by = role(ctx, who, SEAT, me, this)
     used = role(ctx, thing, None, me, this)
     read = roles_of(ctx, roles, me, this)
-    return Pattern("use", (), used, on=read.get("on_role"), not_yet="`uses`")
+    return Pattern(
+        "use", (), used, by=by, on=read.get("on_role"), during=read.get("during_role"),
+        where=where_of(ctx, roles, used), because=read.get("because_role", ()),
+        not_yet="" if used.local.type.name == "card" else "`uses` of something that is no card",
+    )  # fmt: skip
 
 
 def change_event(
@@ -180,7 +184,9 @@ def causes(ctx: Context, tree: Any) -> tuple[str, ...]:
         return (word,)
     if word in game.kinds or word in game.cards:
         return tuple(f"by {card}" for card in ctx.symbols.cards_called(word))
-    raise ctx.fault("E302", name, f"no card, kind or call is named `{word}`", names=[*game.cards, *game.kinds, *game.procedures])
+    raise ctx.fault(
+        "E302", name, f"no card, kind or call is named `{word}`", names=[*game.cards, *game.kinds, *game.procedures]
+    )
 
 
 def where_of(ctx: Context, roles: list[Any], about: Role | None) -> Expr | None:

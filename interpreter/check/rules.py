@@ -179,13 +179,20 @@ def not_yet(ability: Ability, heard: Pattern | None) -> str:
     if ability.head in ("costs", "is"):
         return f"`{ability.head}`"
     event = heard.event if heard is not None else ""
-    if ability.head == "before" and event != "call":
+    if ability.head == "before" and event not in ("call", "use"):
         return "`before` something that is not a call"
     if ability.head == "instead" and (event != "change" or ability.may):
         return "`instead` of a call, or by choice"
-    if ability.head == "instead" and heard is not None and heard.thing is not None and heard.thing.local.type.name != "card":
+    if (
+        ability.head == "instead"
+        and heard is not None
+        and heard.thing is not None
+        and heard.thing.local.type.name != "card"
+    ):
         return "`instead` of a change of stock"
-    if ability.may and (ability.head not in ("before", "after") or event not in ("call", "change")):
+    if event == "use" and ability.head != "before":
+        return "`uses` after the fact"
+    if ability.may and (ability.head not in ("before", "after") or event not in ("call", "change", "use")):
         return "an optional reaction to this event"
     for key in ("over", "closes", "while_", "limit"):
         if getattr(ability, key) is not None and (key, ability.head) != ("limit", "after"):

@@ -267,7 +267,12 @@ def reverse(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
 
 def perform(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     what_tree, arguments, same_choices = tree.children
-    if what_tree.data == "name_of" and what_tree.children[0] == "play" and what_tree.children[1] is not None and same_choices is None:
+    if (
+        what_tree.data == "name_of"
+        and what_tree.children[0] == "play"
+        and what_tree.children[1] is not None
+        and same_choices is None
+    ):
         card = path(ctx, what_tree.children[1])
         if type_of(card).name not in ("card", "unknown"):
             raise ctx.fault("E359", what_tree, f"only a card has a play, not {type_of(card)}")

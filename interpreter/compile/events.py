@@ -33,7 +33,12 @@ class Happening:
 def may_hear(b_program, listener: m.Listener, event: Happening) -> bool:  # type: ignore[no-untyped-def]
     """Whether a listener could ever match, by everything that is known before play."""
     pattern = listener.pattern
-    if pattern is None or pattern.event != event.event or event.name not in pattern.names:
+    if pattern is None or pattern.event != event.event:
+        return False
+    if pattern.event == "use":
+        noun = str(pattern.thing.local.type.of) if pattern.thing is not None else "card"
+        return bool(b_program.layout.checked.symbols.can_be(noun, event.noun))
+    if event.name not in pattern.names:
         return False
     if pattern.event == "scope":
         return pattern.moment == event.moment

@@ -51,14 +51,13 @@ def move_cards(b: Builder, s: m.MoveCards, quiet: bool = False) -> list[Code]:
         piece = b.variable(cards=True)
         code.append(Assign(piece, w.text(s.what)))
         inner = one_piece(b, s, piece, place, slot, source, goal, actor, seen, writes)
-        inner = unless_replaced(b, event, piece, place, inner)
-        test = f"{piece} >= 0"
-        test = allowed(b, event, piece, place, test)
+        test = allowed(b, event, piece, place, f"{piece} >= 0")
         if s.bind is not None:
+            # what is bound is what was really moved, not what something else happened to
             bound = b.spelled(s.bind)
-            code.append(If(test, [Assign(bound, piece), *inner], [Assign(bound, "-1")]))
-        else:
-            code.append(If(test, inner))
+            code.append(Assign(bound, "-1"))
+            inner = [Assign(bound, piece), *inner]
+        code.append(If(test, unless_replaced(b, event, piece, place, inner)))
         return code
     if b.program.replacers(event, b.in_setup):
         return [*code, *one_by_one(b, s)]

@@ -68,7 +68,7 @@ def routine_body(p: Program, routine: m.Routine) -> Function:
         do += closing(b, routine.name, me)
     windowed = bool(p.answering(event))
     if windowed:
-        code, do = in_window(b, routine, event, piece, on, code, do, spelled)
+        code, do = in_window(b, routine.name, event, piece, on, code, do, spelled)
     code += do
     if p.uses_cancel and routine.kind != "turn":
         code.append(Exit())
@@ -80,20 +80,27 @@ def routine_body(p: Program, routine: m.Routine) -> Function:
 
 
 def in_window(
-    b: Builder, routine: m.Routine, event: Happening, piece: Piece, on: str, code: list[Code], do: list[Code], spelled: list[m.Local]
+    b: Builder,
+    routine: str,
+    event: Happening,
+    piece: Piece,
+    on: str,
+    code: list[Code],
+    do: list[Code],
+    spelled: list[m.Local],
 ) -> tuple[list[Code], list[Code]]:
     """A call that can be answered: its window first; then it is done, dropped, or put on the agenda."""
     p = b.program
     state, handle = b.variable(), b.variable()
-    p.states[routine.name] = state
+    p.states[routine] = state
     event = replace(event, handle=handle)
     code = [*code, Assign(state, str(OPEN)), Assign(handle, "S[1]")]
     later: list[Code] = []
     if p.uses_postpone:
         moment = b.variable()
-        p.delays[routine.name] = moment
+        p.delays[routine] = moment
         code.append(Assign(moment, "()"))
-        name = f"{routine.name}, put off"
+        name = f"{routine}, put off"
         params = [b.names[x] for x in spelled]
         p.functions[name] = Function(name, params, do, b.card_vars, pinned=True)
         entry = f"({moment} + ({p.scheduled(name)}, {', '.join(params)},),)"
@@ -120,11 +127,20 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
     b.me = listener.me
     code: list[Code] = b.log("rule", f"{listener.name!r}", params[0], span=listener.span)
     code += b.block(listener.cost)
-    code += b.block(listener.do)
+    do = b.block(listener.do)
+    windowed = False
+    if listener.may and listener.card is not None and listener.this is not None:
+        # a reaction is a call with a window of its own: who uses a card can be answered
+        used = Happening("use", listener.name, noun=listener.card, actor=params[0])
+        windowed = bool(p.answering(used))
+        if windowed:
+            code, do = in_window(b, name, used, (b.names[listener.this], "-1", "-1"), "-1", code, do, roles)
+    code += do
     running = p.counted(f"by {listener.card}") if listener.card else None
     if running is not None:
         code = [Do(f"S[{running}] += 1"), *code, Do(f"S[{running}] -= 1")]
-    return Function(name, params, code, b.card_vars)
+    # what answers a call may write into that call's frame, which must be there and be read again afterwards
+    return Function(name, params, code, b.card_vars, pinned=windowed or listener.head == "before")
 
 
 def state_body(p: Program, listener: m.Listener, name: str) -> Function:

@@ -34,8 +34,8 @@ def poll(
 ) -> list[Code]:
     """Each seat in turn order may use what it has, one at a time, until it passes."""
     seat, more, choice = b.variable(), b.variable(), b.variable()
-    going = f"{more} and {state} != {CANCELLED}" if state else more
     asked = " or ".join(f"({might(b, x, event, piece, on, seat)})" for x in listeners)
+    going = f"{more} and {state} != {CANCELLED} and ({asked})" if state else f"{more} and ({asked})"
     usable = " + ".join(options(b, x, n, event, piece, on, seat) for n, x in enumerate(listeners))
     point = b.point(
         kind="one", who=seat, space=f"tuple({usable}) + NOTHING", answers="reaction", name="reaction",
