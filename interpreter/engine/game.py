@@ -91,9 +91,14 @@ class Game:
         rule = self.model.rules.get(name)
         return rule.title if rule is not None else None
 
+    def routine(self, name: str) -> Routine | None:
+        """A procedure, an action or a card's play, by its name in the log."""
+        found = self.checked.routines.get(name)
+        return found or next((play for play in self.checked.plays.values() if play.name == name), None)
+
     def arguments_of(self, routine: Routine) -> list[tuple[str, str]]:
         """The names and kinds of a call's arguments, in the order the log gives them."""
-        found = [(routine.on.name, answers_of(routine.on.type))] if routine.on is not None else []
+        found = [(x.name, answers_of(x.type)) for x in (routine.this, routine.on) if x is not None]
         found += [(name, answers_of(local.type)) for name, local in routine.given]
         found += [(t.bind.name, answers_of(t.bind.type)) for t in routine.targets if isinstance(t, ChooseFrom)]
         return found

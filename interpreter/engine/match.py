@@ -175,7 +175,8 @@ class Match:
             raise OutOfFuel
         masks = self.state[self.machine.layout.known]
         if entry[0] == "call":
-            routine = self.game.checked.routines[entry[2]]
+            routine = self.game.routine(entry[2])
+            assert routine is not None
             known: list[Any] = []
             for (_, answers), value in zip(self.game.arguments_of(routine), entry[4]):
                 if answers != "card":
