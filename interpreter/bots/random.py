@@ -13,4 +13,5 @@ if TYPE_CHECKING:
 
 class RandomBot:
     def choose(self, match: Match, decision: Decision, rng: Random) -> Answer:
-        return decision.sample(rng)
+        answer: Answer = decision.sample(rng)
+        return answer

@@ -36,11 +36,11 @@ def modified_lines(p: Program, rules: list[m.Modifying], base: str, of: str | No
                     of,
                     for_whom,
                     lambda w, n=n, r=rule, v=value: f"w.append(({claim(p, r, n)}, {w.number(v)}))",
-                )  # type: ignore[misc]
+                )
             lines.append("    if w: r = max(w)[-1]")
         else:
             for _, rule, value in changes:
-                lines += armed(p, rule, of, for_whom, lambda w, v=value: change(w, layer, v))  # type: ignore[misc]
+                lines += armed(p, rule, of, for_whom, lambda w, v=value, key=layer: change(w, key, v))
     return [*lines, "    return r"]
 
 

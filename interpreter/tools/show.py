@@ -97,7 +97,7 @@ def _zones(names: Names) -> Iterator[Sheet]:
             ", ".join(map(str, one.for_each)),
             _shape(one),
             one.seen_by,
-            names.kind(one.holds) if one.holds else "",
+            ", ".join(names.kind(kind) for kind in one.holds),
         )
         for one in names.model.zones.values()
     )

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots import Bot, bots_for
 from interpreter.bots.seeds import seed_for
-from interpreter.engine.decision import Refused
+from interpreter.engine.refused import Refused
 from interpreter.engine.fuel import Exhausted
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.tables.box import Box
