@@ -109,6 +109,7 @@ class Function:
     card_vars: set[str] = field(default_factory=set)
     framed: bool = False
     pinned: bool = False  # keeps a frame of its own: something may look for it there
+    counter: int | None = None  # the slot that counts how often it is under way
 
 
 def walk(body: list[Code]):  # type: ignore[no-untyped-def]

@@ -32,6 +32,9 @@ class Compiled:
     uses: frozenset[str]
     why: dict[str, str]
     noted: tuple[int, ...]  # slots that note what is being replaced
+    agenda: tuple[str, ...]  # the routines that can stand on the agenda, and which of their values are cards
+    agenda_cards: tuple[tuple[int, ...], ...]
+    moments: tuple[tuple[str, str], ...]
     digest: str
 
 
@@ -61,6 +64,9 @@ def compile_game(checked: Checked, seats: int, options: dict[str, int], traced: 
         uses,
         dict(program.why_names),
         tuple(program.replaced.values()),
+        tuple(program.agenda),
+        emitter.agenda_cards(),
+        tuple(program.moments),
         digest,
     )
 

@@ -247,6 +247,7 @@ class Emitter:
         names = list(self.frames)
         routines = tuple(names.index(name) for name, _ in self.order)
         states, exits, delays = [], [], []
+        counters = tuple(frame.function.counter or -1 for frame in self.frames.values())
         for name, frame in self.frames.items():
             states.append(frame.slots.get(self.program.states.get(name, ""), -1))
             delays.append(frame.slots.get(self.program.delays.get(name, ""), -1))
@@ -257,6 +258,7 @@ class Emitter:
             f"STATE = {tuple(states)}",
             f"EXIT = {tuple(exits)}",
             f"DELAY = {tuple(delays)}",
+            f"COUNTER = {counters}",
         ]
 
     def call_any(
@@ -270,6 +272,14 @@ class Emitter:
         ]
         lines += self.save(frame, after.live_in, pad, arriving, written)
         return [*lines, f"{pad}S[f + 1] = {number}", f"{pad}S[1] = len(S); S += x", f"{pad}return y[0]"]
+
+    def agenda_cards(self) -> tuple[tuple[int, ...], ...]:
+        """For every routine of the agenda, which of the values kept for it are cards."""
+        found = []
+        for name in self.program.agenda:
+            function = self.program.functions[name]
+            found.append(tuple(n for n, param in enumerate(function.params) if param in function.card_vars))
+        return tuple(found)
 
     def entries(self) -> list[str]:
         """Where the routines of the agenda begin, and how large their frames are."""

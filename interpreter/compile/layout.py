@@ -39,6 +39,7 @@ class Layout:
     facts: dict[str, int] = field(default_factory=dict)
     counters: dict[str, int] = field(default_factory=dict)
     flags: dict[str, int] = field(default_factory=dict)
+    nobodys: dict[int, str] = field(default_factory=dict)  # slot -> the stock, zone or fact that nobody has there
     size: int = FIRST_FREE
 
     def __post_init__(self) -> None:
@@ -47,15 +48,17 @@ class Layout:
             for seat in range(self.seats) if card.per_player else (-1,):
                 self.pieces += [Piece(card.id, copy, seat) for copy in range(self.amount(card.copies, 1))]
         for stock in game.stocks.values():
-            self.stocks[stock.id] = self.reserve(len(self.holders(stock)))
+            self.stocks[stock.id] = self.after_nobody(f"stock {stock.id}", len(self.holders(stock)))
         for zone in game.zones.values():
             sizes = tuple(self.axis(axis) for axis in zone.for_each)
             count = 1
             for one in sizes:
                 count *= one
-            self.zones[zone.id] = (self.reserve(count), sizes)
+            self.zones[zone.id] = (self.after_nobody(f"zone {zone.id}", count) if sizes else self.reserve(count), sizes)
         for fact in game.facts.values():
-            self.facts[fact.id] = self.reserve(self.owners(fact))
+            owned = fact.of != "game" and not self.is_listed(fact)
+            count = self.owners(fact)
+            self.facts[fact.id] = self.after_nobody(f"fact {fact.id}", count) if owned else self.reserve(count)
         self.place = self.reserve(1)
         self.known = self.reserve(1)
         self.chance = self.reserve(1)
@@ -66,6 +69,11 @@ class Layout:
         start = self.size
         self.size += count
         return start
+
+    def after_nobody(self, name: str, count: int) -> int:
+        """Nobody has number -1, so what nobody has lies just before what the first one has: nothing, for ever."""
+        self.nobodys[self.reserve(1)] = name
+        return self.reserve(count)
 
     # ------------------------------------------------------------ sizes
     def axis(self, axis: str | int) -> int:

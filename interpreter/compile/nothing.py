@@ -26,7 +26,7 @@ AIMS: dict[type, tuple[str, ...]] = {
     m.ChooseOption: ("who",),
     m.MayDo: ("who",),
 }
-NAMED = (m.Local, m.OnlyOf, m.FactRead, m.MapRead, m.PieceAt, m.Entry, m.About, m.Either)
+NAMED = (m.Local, m.OnlyOf, m.FactRead, m.QuantityRead, m.MapRead, m.PieceAt, m.Entry, m.About, m.Either)
 SINGLE = ("seat", "card", "place", "member", "slot")
 
 
@@ -55,10 +55,20 @@ def missing(b: Builder, e: m.Expr | None) -> list[str]:
         return [text for index in e.indices for text in missing(b, index)]
     if not isinstance(e, NAMED) or e.type.name not in SINGLE:
         return []
-    if isinstance(e, m.Local) and e.name == "me":
+    if isinstance(e, m.Local) and e.name == "me" and not for_nobody(b):
         return []  # an ability's actor is there, and a rule without one is aimed at nobody
     text = b.w.text(e)
     return [] if text.lstrip("-").isdigit() else [text]
+
+
+def for_nobody(b: Builder) -> bool:
+    """Whether the rule belongs to a card that may act where nobody owns it: `me` is then nobody."""
+    checked = b.program.layout.checked
+    listener = next((x for x in checked.listeners if x.name == b.name.partition(" ")[2]), None)
+    if listener is None or listener.this is None:
+        return False
+    zone = checked.game.zones.get((listener.acts_from or "").removeprefix("top of "))
+    return zone is None or "player" not in zone.for_each
 
 
 def blank_of(b: Builder, kind: Type) -> str:

@@ -76,7 +76,7 @@ def routine_body(p: Program, routine: m.Routine) -> Function:
         code.append(Do(f"S[{running}] -= 1"))
     if routine.kind in ("action", "procedure", "play"):
         code += b.log("done", f"{routine.name!r}", span=routine.span)
-    return Function(routine.name, params, code, b.card_vars, pinned=windowed or p.uses_cancel)
+    return Function(routine.name, params, code, b.card_vars, pinned=windowed or p.uses_cancel, counter=running)
 
 
 def in_window(

@@ -181,6 +181,12 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
             frame = S[frame]
         if not frame or names["EXIT"][routine] < 0:
             return -1
+        dropped = S[1]
+        while dropped != call:
+            counter = names["COUNTER"][names["ROUTINE"][S[dropped + 1]]] if S[dropped + 1] else -1
+            if counter >= 0:
+                S[counter] -= 1
+            dropped = S[dropped]
         del S[frame:]
         S[1] = call
         return int(names["EXIT"][routine])

@@ -60,12 +60,23 @@ def exchange(machine: Machine, state: State, twin: State, swap: dict[int, int]) 
     for at in card_locals(machine, state):
         value = twin[at]
         twin[at] = swap.get(value, value) if isinstance(value, int) else _renamed(value, swap)
+    twin[slots.AGENDA] = renamed_agenda(machine, state[slots.AGENDA], swap)
     for slot in card_valued_facts(layout):
         value = twin[slot]
         twin[slot] = swap.get(value, value) if isinstance(value, int) else _renamed(value, swap)
 
 
-def _renamed(value: object, swap: dict[int, int]) -> object:
+def renamed_agenda(machine: Machine, agenda: tuple[tuple[int, ...], ...], swap: dict[int, int]) -> tuple[Any, ...]:
+    """What is put off speaks of cards too: (moment, seat, stamp, routine, values ...)."""
+    found = []
+    for entry in agenda:
+        cards = machine.compiled.agenda_cards[entry[3]]
+        values = [_renamed((v,), swap)[0] if n in cards else v for n, v in enumerate(entry[4:])]
+        found.append((*entry[:4], *values))
+    return tuple(found)
+
+
+def _renamed(value: Any, swap: dict[int, int]) -> Any:
     if isinstance(value, tuple):
         return tuple(_renamed(v, swap) if isinstance(v, tuple) else swap.get(v, v) for v in value)
     return value

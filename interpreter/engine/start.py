@@ -53,9 +53,20 @@ def start_state(compiled: Compiled, names: dict[str, Any], chance_streams: int) 
         else:
             for number in range(layout.owners(fact)):
                 state[base + number] = value
+    for slot, name in layout.nobodys.items():
+        state[slot] = nothing_of(compiled, name)
     place_pieces(compiled, state)
     state += [0] * compiled.main_size
     return state
+
+
+def nothing_of(compiled: Compiled, name: str) -> Any:
+    """What nobody holds, has in a zone, or is said of."""
+    word, _, id = name.partition(" ")
+    if word == "stock":
+        by = compiled.layout.checked.game.stocks[id].by
+        return 0 if by is None else (0,) * compiled.layout.members(by)
+    return () if word == "zone" else compiled.fact_starts[id]
 
 
 def place_pieces(compiled: Compiled, state: State) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check.types import Type
+from interpreter.compile import layout as slots
 from interpreter.engine.bound import seen_mask
 from interpreter.engine.resample import back_of
 from interpreter.model.game import Fact, Zone
@@ -27,8 +28,18 @@ def view(match: Match, seat: int | None) -> dict[str, Any]:
         "scores": list(match.scores()) if scores_are_public(match) or match.over else [],
         "zones": [zone_view(match, slot, zone, seat) for slot, zone in match.machine.layout.zone_of_slot.items()],
         "stocks": list(stocks(match, state, seat)),
+        "agenda": list(agenda(match)),
         "facts": list(facts(match, state, seat)),
     }
+
+
+def agenda(match: Match) -> Any:
+    """What is put off, and until when: everybody saw it made."""
+    compiled = match.machine.compiled
+    for moment, seat, _, routine, *_ in match.state[slots.AGENDA]:
+        name, when = compiled.moments[moment]
+        what = compiled.agenda[routine].removesuffix(", put off")
+        yield {"what": what.partition(" of ")[2] or what, "until": f"{name} {when}", "seat": seat if seat >= 0 else None}
 
 
 def zone_view(match: Match, slot: int, zone: Zone, seat: int | None) -> dict[str, Any]:
