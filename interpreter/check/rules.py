@@ -192,7 +192,7 @@ def not_yet(ability: Ability, heard: Pattern | None) -> str:
         return "`instead` of a change of stock"
     if event == "use" and ability.head != "before":
         return "`uses` after the fact"
-    if ability.may and (ability.head not in ("before", "after") or event not in ("call", "change", "use")):
+    if ability.may and (ability.head not in ("before", "after") or event not in ("call", "change", "use", "scope")):
         return "an optional reaction to this event"
     for key in ("over", "closes", "while_", "limit"):
         if getattr(ability, key) is not None and (key, ability.head) != ("limit", "after"):
