@@ -154,9 +154,7 @@ def scope_event(ctx: Context, thing: Any, moment: Syntax, for_role: Any, me: Loc
             names=["turn", "round", "game", *game.procedures, *steps],
         )
     by = None if for_role is None else role(ctx, for_role.children[0], SEAT, me, this)
-    if str(name) in game.procedures and str(name) not in steps and moment == "ends":
-        return Pattern("call", (str(name),), by=by)
-    heard = str(name) == "turn" or str(name) in steps or (str(name), str(moment)) == ("round", "ends")
+    heard = str(name) in ("turn", *steps, *game.procedures) or (str(name), str(moment)) == ("round", "ends")
     return Pattern("scope", (str(name),), by=by, moment=str(moment), not_yet="" if heard else f"`{name} {moment}`")
 
 
