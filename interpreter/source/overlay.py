@@ -196,9 +196,19 @@ class _Change:
         if found is None and tell:
             # Perhaps it was there until another overlay took it away.
             gone = Touch(tuple(address.split("/")), "whole", self.overlay.id, at.span)
-            if not self.ledger.collides(gone, self.overlay.comes_after):
+            if self.ledger.collides(gone, self.overlay.comes_after):
+                return None
+            card = rest.partition("/")[0]
+            if section == "cards" and card and card not in self._card_ids():
+                self.faults.add("E501", at.span, f"there is no card `{card[:40]}`", "", card, self._card_ids())
+            else:
                 self.faults.extend(quiet.listed())
         return found
+
+    def _card_ids(self) -> list[str]:
+        cards = self.root.get("cards")
+        listed = list(cards.keys()) if isinstance(cards, Mapping) else []
+        return [*listed, *(row.id.text for row in rows_of(self.root))]
 
     def _write_out(self, card: str) -> None:
         """A card that is a row of a table is written out before it is changed."""
