@@ -140,7 +140,7 @@ class Program:
                     )
                 )
         for ability in self.other_abilities():
-            self.not_yet(ability.span, f"`{ability.head}`")
+            self.not_yet(ability.span, "`over`" if ability.over else f"`{ability.head}`")
         self.functions["main"] = Function("main", [], [])
         self.functions["main"] = main_body(self)
         self.scores()
@@ -150,7 +150,7 @@ class Program:
     def other_abilities(self) -> list[Ability]:
         game = self.layout.checked.game
         abilities = (*game.rules.values(), *(a for one in game.bearers for a in one.abilities))
-        return [a for a in abilities if a.head in ("costs", "is")]
+        return [a for a in abilities if a.head in ("costs", "is") or a.over]
 
     def limit_of(self, listener: m.Listener) -> Limit:
         """A counter for each card or seat that the listener stands for."""
