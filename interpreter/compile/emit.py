@@ -305,6 +305,7 @@ class Emitter:
                 ("o", point.space, f"S{extra}"),
                 ("t", point.fits, f"S{extra}, a"),
                 ("u", point.fits_pile, f"S{extra}, k, p"),
+                ("j", point.joins, f"S{extra}, k, p"),
             ):
                 if text is None:
                     continue

@@ -90,6 +90,7 @@ class Inlining:
                 point.who, point.space = renamed(point.who), renamed(point.space)
                 point.fits = renamed(point.fits) if point.fits is not None else None
                 point.fits_pile = renamed(point.fits_pile) if point.fits_pile is not None else None
+                point.joins = renamed(point.joins) if point.joins is not None else None
         self.host.card_vars |= set(map(renamed, routine.card_vars))
         setting: list[Code] = [Assign(renamed(param), arg) for param, arg in zip(routine.params, call.args)]
         return [*setting, *self.body(routine.body)]

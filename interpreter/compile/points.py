@@ -19,6 +19,7 @@ class Point:
     span: Span | None
     fits: str | None = None
     fits_pile: str | None = None
+    joins: str | None = None  # of a split: whether a candidate may lie in a pile at all
     chance: bool = False
     joint: bool = False  # several seats owe an answer at once: `who` is a mask, the space depends on `seat`
     secret: bool = False
@@ -34,4 +35,4 @@ class Point:
 
     @property
     def needs(self) -> frozenset[str]:
-        return reads(" ".join((self.who, self.space, self.fits or "", self.fits_pile or "")))
+        return reads(" ".join((self.who, self.space, self.fits or "", self.fits_pile or "", self.joins or "")))

@@ -9,7 +9,7 @@ from typing import Any
 from interpreter.check import meaning as m
 from interpreter.check.types import NUMBER, Type
 from interpreter.compile.builder import Builder, holds_cards
-from interpreter.compile.choosing import answers_of, dispatch, iterable, listed, offered, space_of
+from interpreter.compile.choosing import answers_of, dispatch, iterable, listed, locals_in, offered, space_of
 from interpreter.compile.code import Assign, Code, Decide, For, If, While
 from interpreter.compile.events import Happening, settle
 from interpreter.compile.hearing import announced, watch
@@ -101,13 +101,16 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) 
 
 
 def split_point(b: Builder, s: m.SplitInto, who: str, joint_: bool) -> Any:
-    """One pile for each member of `into`; a candidate may join a pile only if the pile alone would be legal for it."""
+    """One pile for each member of `into`. What no pile may hold is known of each candidate by itself, so it narrows
+    where the candidate may go; only the other conditions are left to be tried on whole piles."""
     w = b.w
     pieces = candidates(w, s.what)
     piles = candidates(w, s.into)
     space = f"split_space(tuple({pieces}), tuple({piles}))"
     inner = w.with_names({s.pile: "p", s.pile_of: "k"})
-    each = " and ".join(f"({inner.truth(t)})" for t in s.each_pile) or None
+    apart = [t for t in s.each_pile if of_each_alone(t, s.pile)]
+    alone = " and ".join(f"({inner.truth(t)})" for t in apart) or None
+    each = " and ".join(f"({inner.truth(t)})" for t in s.each_pile if t not in apart) or None
     whole = w.with_names({s.choice: "a"})
     such = " and ".join(f"({whole.truth(t)})" for t in s.such_that) or None
     return b.point(
@@ -118,12 +121,25 @@ def split_point(b: Builder, s: m.SplitInto, who: str, joint_: bool) -> Any:
         span=s.span,
         fits=such,
         fits_pile=each,
+        joins=alone,
         joint=joint_,
         secret=s.secretly,
         name=s.bind.name,
         prompt=s.prompt,
         piles=answers_of(s.into.candidate.type),
     )
+
+
+def of_each_alone(test: m.Expr, pile: m.Local) -> bool:
+    """Whether a condition says that a pile has nothing of some sort: then it holds of a pile if of each member."""
+    found = test.of if isinstance(test, m.ThereIs) and test.of.how == "none" else None
+    if isinstance(test, m.Compare) and isinstance(test.left, m.Count):
+        if (test.operator, test.right) in (("=", m.Literal(0)), ("<", m.Literal(1)), ("<=", m.Literal(0))):
+            found = test.left.of
+    if found is None or not isinstance(found.domain, m.Cards) or found.domain.places is not pile:
+        return False
+    filters = [x.condition for x in found.modifiers if isinstance(x, m.Where)]
+    return len(filters) == len(found.modifiers) and not any(x is pile for f in filters for x in locals_in(f))
 
 
 def split_into(b: Builder, s: m.SplitInto) -> list[Code]:

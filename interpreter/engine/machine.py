@@ -68,13 +68,14 @@ class Machine:
         """The choice space of a point; of a point that several seats owe, that of one seat."""
         if point.kind == "ready" or (point.joint and seat is None):
             return None
-        ask, fits, pile = (self.names.get(f"{prefix}{point.number}") for prefix in "otu")
+        ask, fits, pile, joins = (self.names.get(f"{prefix}{point.number}") for prefix in "otuj")
         if ask is None:
             return None
         if point.joint:
-            ask, fits, pile = _for_seat(ask, fits, pile, seat)
+            ask, fits, pile, joins = _for_seat(ask, fits, pile, joins, seat)
         if point.kind == "split":
-            return Split(ask, None if fits is None else _on_chosen(ask, fits), pile)
+            space = ask if joins is None else _narrowed(ask, joins)
+            return Split(space, None if fits is None else _on_chosen(ask, fits), pile)
         if point.kind in ("subset", "bundle"):
             return SPACES[point.kind](ask, fits)  # type: ignore[no-any-return]
         return SPACES[point.kind](ask)  # type: ignore[no-any-return]
@@ -226,11 +227,22 @@ def _nobody(state: State) -> int:
     return -1
 
 
-def _for_seat(ask: Any, fits: Any, pile: Any, seat: int | None) -> tuple[Any, Any, Any]:
+def _narrowed(ask: Any, joins: Any) -> Any:
+    """The piles of a split that each candidate may lie in."""
+
+    def space(S: State) -> Any:
+        pieces, piles = ask(S)
+        return pieces, tuple([tuple([k for k in goals if k < 0 or joins(S, k, (x,))]) for x, goals in zip(pieces, piles)])
+
+    return space
+
+
+def _for_seat(ask: Any, fits: Any, pile: Any, joins: Any, seat: int | None) -> tuple[Any, Any, Any, Any]:
     return (
         lambda S: ask(S, seat),
         None if fits is None else lambda S, a: fits(S, seat, a),
         None if pile is None else lambda S, k, p: pile(S, seat, k, p),
+        None if joins is None else lambda S, k, p: joins(S, seat, k, p),
     )
 
 
