@@ -18,7 +18,7 @@ from interpreter.check.meaning import (
     Role,
     Routine,
 )
-from interpreter.check.patterns import pattern, role
+from interpreter.check.patterns import SILENT, pattern, role
 from interpreter.check.scope import Context, Fault, Syntax
 from interpreter.check.selections import selection
 from interpreter.check.structures import block, block_in, read_truth
@@ -199,6 +199,8 @@ def not_yet(ability: Ability, heard: Pattern | None) -> str:
             return f"`{key.rstrip('_')}` on a rule"
     if isinstance(ability.acts_from, Sequence):
         return "`acts from` several places"
+    if heard is not None and heard.names and heard.names[0] in SILENT and ability.head == "after" and not ability.may:
+        return ""
     return heard.not_yet if heard is not None else ""
 
 

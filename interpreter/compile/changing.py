@@ -7,7 +7,8 @@ from interpreter.check.types import Type
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Decide, Do, For, If
-from interpreter.compile.events import settle
+from interpreter.compile.events import Happening, settle
+from interpreter.compile.hearing import announced, happened, watch
 
 
 def let(b: Builder, s: m.Let) -> list[Code]:
@@ -45,9 +46,13 @@ def mark_fact(b: Builder, s: m.MarkFact) -> list[Code]:
     b.names[local] = one
     change: list[Code] = [Do(f"{b.w.fact(s.fact, local)} = {value}")]
     change += b.log("fact", f"{s.fact!r}", one, str(value), span=s.span)
+    seen = watch(b, Happening("change", "mark" if s.value else "unmark", str(local.type.of), actor=b.program.me_text(b)))
     if kind.name in ("set", "list"):
-        return [For(one, f"tuple({b.w.text(s.what)})", change), *settle(b, writes)]
-    return [Assign(one, b.w.text(s.what)), If(f"{one} >= 0", change), *settle(b, writes)]
+        all_of = b.variable(cards=one in b.card_vars)
+        heard = announced(b, seen, writes, (one, "-1", "-1"), loop=lambda body: [For(one, all_of, body)])
+        return [Assign(all_of, f"tuple({b.w.text(s.what)})"), For(one, all_of, change), *heard]
+    heard = announced(b, seen, writes, (one, "-1", "-1"))
+    return [Assign(one, b.w.text(s.what)), If(f"{one} >= 0", [*change, *heard])]
 
 
 def set_built_in(b: Builder, s: m.SetBuiltIn) -> list[Code]:
@@ -58,9 +63,23 @@ def set_built_in(b: Builder, s: m.SetBuiltIn) -> list[Code]:
 def swap(b: Builder, s: m.Swap) -> list[Code]:
     kind: Type = s.left.type
     zones = frozenset({"zones"})
-    if kind.name == "place":
-        return [Do(f"swap_places(S, {b.w.place(s.left)}, {b.w.place(s.right)})"), *settle(b, zones)]
-    return [Do(f"swap_cards(S, {b.w.text(s.left)}, {b.w.text(s.right)})"), *settle(b, zones)]
+    seen = watch(b, Happening("change", "swap", "card", actor=b.w.text(s.actor)))
+    places = kind.name == "place"
+    left, right = (b.w.place(x) if places else b.w.text(x) for x in (s.left, s.right))
+    change: list[Code] = [Do(f"swap_{'places' if places else 'cards'}(S, {left}, {right})")]
+    if not seen.heard:
+        return [*change, *settle(b, zones)]
+    moved, old, index = b.variable(cards=True), b.variable(), b.variable()
+    piece, origin, goal = b.variable(cards=True), b.variable(), b.variable()
+    at = f"S[{b.program.layout.place}]"
+
+    def each(body: list[Code]) -> list[Code]:
+        bound: list[Code] = [Assign(piece, f"{moved}[{index}]"), Assign(origin, f"{old}[{index}]"), Assign(goal, f"{at}[{piece}]")]
+        return [For(index, f"tuple(range(len({moved})))", [*bound, *body])]
+
+    pieces = f"filled(S[{left}] + S[{right}])" if places else f"(({left}, {right}) if {left} >= 0 and {right} >= 0 else ())"
+    noted: list[Code] = [Assign(moved, pieces), Assign(old, f"tuple([{at}[x] for x in {moved}])")]
+    return [*seen.before, *noted, *change, *announced(b, seen, zones, (piece, origin, goal), loop=each)]
 
 
 def shuffle(b: Builder, s: m.Shuffle) -> list[Code]:
@@ -76,7 +95,8 @@ def shuffle(b: Builder, s: m.Shuffle) -> list[Code]:
     )
     var = b.variable()
     code: list[Code] = [Decide(point.number, var, point.needs), Do(f"mixed(S, {place}, {var})")]
-    return code + b.log("shuffled", place, span=s.span)
+    heard = happened(b, Happening("change", "shuffle", "", actor=b.w.text(s.actor)), piece=(place, "-1", "-1"))
+    return [*code, *b.log("shuffled", place, span=s.span), *heard]
 
 
 def reveal(b: Builder, s: m.Reveal) -> list[Code]:
@@ -96,7 +116,9 @@ def reveal(b: Builder, s: m.Reveal) -> list[Code]:
     code += b.log("revealed", b.w.text(s.actor), pieces, to, span=s.span)
     if s.bind is not None:
         code.append(Assign(b.spelled(s.bind), pieces if kind.name != "card" else f"({pieces} or NOTHING)[0]"))
-    return code
+    one = b.variable(cards=True)
+    seen = watch(b, Happening("change", "reveal", "card", actor=b.w.text(s.actor)))
+    return [*code, *announced(b, seen, frozenset(), (one, "-1", "-1"), loop=lambda body: [For(one, pieces, body)])]
 
 
 def flip(b: Builder, s: m.Flip) -> list[Code]:

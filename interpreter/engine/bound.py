@@ -45,7 +45,8 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
 
     def mixed(S: State, at: int, order: Cards) -> None:
         """A shuffled place: only those who see it all along still know what is where."""
-        S[at] = order
+        coming = iter(order)
+        S[at] = tuple([next(coming) if piece >= 0 else -1 for piece in S[at]]) if at in gaps else order
         for piece in order:
             S[known][piece] &= sees[at]
         for slot in remembering:
