@@ -53,7 +53,8 @@ def poll(
             [*b.log("reaction", str(point.number), seat, choice, span=point.span), *uses],
         ),
     ]
-    body: list[Code] = [If(f"{asked}", [Assign(more, "1"), While(going, asking)])]
+    # what was used may leave a seat with nothing that it could, for all the table knows, still use
+    body: list[Code] = [Assign(more, "1"), While(f"{going} and ({asked})", asking)]
     if state:
         body = [If(f"{state} != {CANCELLED}", body)]
     return [For(seat, b.program.seats_text(ordered=True), body)]

@@ -88,7 +88,8 @@ class Decision:
         if self.point.prompt is not None:
             return self.point.prompt.in_language(lang)
         if self.point.name == "reaction":
-            return "Réagissez-vous ?" if lang == "fr" else "Do you answer?"
+            used = ", ".join(dict.fromkeys(label.in_language(lang) for label in self.point.labels))
+            return f"Réagissez-vous ? ({used})" if lang == "fr" else f"Do you answer? ({used})"
         if self.point.name == "menu":
             return "Que faites-vous ?" if lang == "fr" else "What do you do?"
         name = (self.point.name or "").replace("-", " ")

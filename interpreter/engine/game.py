@@ -88,8 +88,16 @@ class Game:
         return said.in_language(lang) if said else ""
 
     def rule_title(self, name: str) -> Text | None:
+        """A rule's own name, or that of the card on which it stands."""
         rule = self.model.rules.get(name)
-        return rule.title if rule is not None else None
+        if rule is not None:
+            return rule.title
+        card, _, own = name.partition(".")
+        for bearer in self.model.bearers:
+            if bearer.id == card:
+                said = next((x.title for x in bearer.abilities if own and x.id == name), None)
+                return said or bearer.title
+        return None
 
     def routine(self, name: str) -> Routine | None:
         """A procedure, an action or a card's play, by its name in the log."""
