@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class PlayoutBot:
     options: int = 24  # more are not tried: a sample of them is
-    playouts: int = 320  # imagined games per decision, about
+    playouts: int = 256  # imagined games per decision, about
     ahead: int = 64  # choices that are looked ahead
-    patience: int = 2_000  # choices in an imagined game in which no score moves, before it counts as undecided
+    patience: int = 40  # times that it looks further ahead, as long as no score has moved
 
     def choose(self, match: Match, decision: Decision, rng: Random) -> Answer:
         race = options(decision, self.options, rng)
@@ -46,10 +46,10 @@ class PlayoutBot:
     def _try(self, imagined: Match, seat: int, answer: Answer, rng: Random) -> float:
         trial = imagined.copy()
         trial.choose(answer, seat)
-        trial.play_on(rng.random, self.ahead)
-        if not trial.over and trial.scores() == imagined.scores():
-            # a game that keeps its points for the end
-            trial.play_on(rng.random, self.patience)
+        for _ in range(self.patience):
+            trial.play_on(rng.random, self.ahead)
+            if trial.over or trial.scores() != imagined.scores():
+                break
         return outcome(trial.result, seat)
 
 
