@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from interpreter.model import game as g
@@ -319,8 +320,15 @@ def read_card(
         place_known=word(node.get("place known to")) is not None,
         values=values,
         abilities=card_abilities(reading, id, key, plain_abilities(node, owned)),
-        play=None if play is None else procedure(reading, "play", f"{id}.play", key, play, id),
+        play=None if play is None else play_of(reading, id, key, node, play),
     )
+
+
+def play_of(reading: Reading, id: str, key: Scalar, card: Mapping, node: Node) -> g.Procedure:
+    """A card's play is called as the card, and carries out its clauses, unless it says otherwise."""
+    read = procedure(reading, "play", f"{id}.play", key, node, id)
+    named = text(card.get("name")) if get(node, "name") is None else None
+    return replace(read, title=named or read.title, clauses=read.clauses or words(card.get("rules")))
 
 
 def own(reading: Reading, section: dict[str, Any], read: Callable[..., Any], card: str, node: Node | None) -> None:
