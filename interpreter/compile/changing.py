@@ -46,7 +46,8 @@ def mark_fact(b: Builder, s: m.MarkFact) -> list[Code]:
     b.names[local] = one
     change: list[Code] = [Do(f"{b.w.fact(s.fact, local)} = {value}")]
     change += b.log("fact", f"{s.fact!r}", one, str(value), span=s.span)
-    seen = watch(b, Happening("change", "mark" if s.value else "unmark", str(local.type.of), actor=b.program.me_text(b)))
+    verb = "mark" if s.value else "unmark"
+    seen = watch(b, Happening("change", verb, str(local.type.of), actor=b.program.me_text(b)))
     if kind.name in ("set", "list"):
         all_of = b.variable(cards=one in b.card_vars)
         heard = announced(b, seen, writes, (one, "-1", "-1"), loop=lambda body: [For(one, all_of, body)])
@@ -74,10 +75,12 @@ def swap(b: Builder, s: m.Swap) -> list[Code]:
     at = f"S[{b.program.layout.place}]"
 
     def each(body: list[Code]) -> list[Code]:
-        bound: list[Code] = [Assign(piece, f"{moved}[{index}]"), Assign(origin, f"{old}[{index}]"), Assign(goal, f"{at}[{piece}]")]
+        bound: list[Code] = [Assign(piece, f"{moved}[{index}]"), Assign(origin, f"{old}[{index}]")]
+        bound.append(Assign(goal, f"{at}[{piece}]"))
         return [For(index, f"tuple(range(len({moved})))", [*bound, *body])]
 
-    pieces = f"filled(S[{left}] + S[{right}])" if places else f"(({left}, {right}) if {left} >= 0 and {right} >= 0 else ())"
+    both = f"(({left}, {right}) if {left} >= 0 and {right} >= 0 else ())"
+    pieces = f"filled(S[{left}] + S[{right}])" if places else both
     noted: list[Code] = [Assign(moved, pieces), Assign(old, f"tuple([{at}[x] for x in {moved}])")]
     return [*seen.before, *noted, *change, *announced(b, seen, zones, (piece, origin, goal), loop=each)]
 

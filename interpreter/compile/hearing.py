@@ -120,9 +120,8 @@ def instances(b: Builder, listeners: list[m.Listener]) -> str:
             ids = p.tables.table("ALL", layout.bearers(str(listener.card), listener.name))
             arrival = f"S[{layout.arrived}][x]" if p.uses_arrival else "0"
             owner = f"for o in ({b.w.owner_table()}[{place}[x]],)"
-            parts.append(
-                f"[({steps} if o >= 0 else -1, {arrival}, {n}, o, x) for x in {ids} {acting(b, listener, f'{place}[x]')} {owner}]"
-            )
+            where = acting(b, listener, f"{place}[x]")
+            parts.append(f"[({steps} if o >= 0 else -1, {arrival}, {n}, o, x) for x in {ids} {where} {owner}]")
         elif listener.seats:
             parts.append(f"[({steps}, 0, {n}, o, -1) for o in {tuple(range(layout.seats))}]")
         else:
