@@ -37,14 +37,14 @@ def test_a_hidden_card_of_another_is_chosen_by_its_back() -> None:  # D20
     does(match, 1, "draw-one")
     does(match, 0, "pick")
     assert match.decision.seat == 0 and match.decision.point.answers == "card"
-    names = {card for card in match.game.model.cards}
+    names = set(match.game.model.cards)
     for answer in match.decision.choices():
         assert match.decision.describe(answer) not in names
 
 
 @pytest.mark.parametrize("name", HIDDEN)
 def test_what_may_be_chosen_depends_on_what_is_known(name: str) -> None:  # D20, D37
-    """In a position that a seat cannot tell from the real one, it is offered and refused the same, in the same words."""
+    """Where a seat cannot tell a position from the real one, it is offered and refused the same, in the same words."""
     game, rng = toy(name), Random(11)
     for players in game.player_counts:
         match = game.start(players, seed=5)
@@ -90,7 +90,8 @@ def test_a_name_ends_with_its_block(tmp_path: Path) -> None:  # D23
 
 def test_another_shuffle_does_not_disturb_this_one(tmp_path: Path) -> None:  # D38
     old = "actions:\n  mix: {do: [shuffle deck]}\n"
-    new = "actions:\n  churn: {do: [shuffle show, choose a number from 1 to 9 at random as n]}\n  mix: {do: [shuffle deck]}\n"
+    churn = "churn: {do: [shuffle show, choose a number from 1 to 9 at random as n]}"
+    new = f"actions:\n  {churn}\n  mix: {{do: [shuffle deck]}}\n"
     plain, more = toy("chance"), interpreter.load(changed(tmp_path, "chance", old, new))
     for seed in range(5):
         first, second = plain.start(2, seed=seed), more.start(2, seed=seed)

@@ -1,4 +1,4 @@
-"""One tiny game for each construct: its rulings hold, its random games end, and every decision of the language is covered."""
+"""One tiny game for each construct: its rulings hold, its random games end, every decision is covered."""
 
 from __future__ import annotations
 
