@@ -41,11 +41,11 @@ def bench(games: tuple[str, ...], players: int | None, seconds: float, as_json: 
 
     table = Table(box=None, pad_edge=False)
     table.add_column("game")
-    for heading in ("players", "decisions/s", "(median)", "games/s", "copies/s", "per yardstick", "cold check"):
+    for heading in ("decisions/s", "median", "games/s", "copies/s", "yardsticks", "check"):
         table.add_column(heading, justify="right")
     for one in found:
         table.add_row(
-            one.game, str(one.players), f"{one.decisions_per_second:,.0f}", f"{one.median:,.0f}",
+            f"{one.game} ({one.players})", f"{one.decisions_per_second:,.0f}", f"{one.median:,.0f}",
             f"{one.games_per_second:,.1f}", f"{one.copies_per_second:,.0f}", f"{one.per_yardstick:.2f}",
             f"{one.check_seconds:.2f} s",
         )  # fmt: skip

@@ -20,10 +20,10 @@ from interpreter.bots.seeds import seed_for
 from interpreter.tables.box import Box
 
 if TYPE_CHECKING:
-    from interpreter import Game, Match
+    from interpreter import Game
 
 SEED = 1
-COPIES = 2_000
+COPIES = 10_000
 
 
 @dataclass(frozen=True)
@@ -58,6 +58,7 @@ def _bench_one(box: Box, players: int | None, seconds: float, told: Callable[[st
     game = box.open()
     told(game.id)
     seats = players if players is not None else game.player_counts[0]
+    game.playout(seats, SEED)  # rules are compiled before the clock starts
     rounds = [_round(game, seats, seconds / 5, number) for number in range(5)]
     best = max(rounds, key=lambda one: one.decisions)
     return Speed(
@@ -75,35 +76,23 @@ def _bench_one(box: Box, players: int | None, seconds: float, told: Callable[[st
 def _round(game: Game, players: int, seconds: float, number: int) -> Round:
     yardsticks = rate_of_yardstick(seconds / 4)
     decisions = games = 0
-    rng = Random(SEED)
     start = process_time()
     while (spent := process_time() - start) < seconds:
-        # every round plays the same games, as far as it gets
-        match = game.start(players, seed=seed_for(SEED, games))
-        decisions += play_at_random(match, rng)
+        # every round plays the same games, as far as it gets; a decision with one answer is not counted
+        _, choices = game.playout(players, seed_for(SEED, games))
+        decisions += max(choices, 0)
         games += 1
     return Round(decisions / spent, games / spent, rate_of_copies(game, players), yardsticks)
 
 
-def play_at_random(match: Match, rng: Random) -> int:
-    decisions = 0
-    while not match.over:
-        decision = match.decision
-        match.choose(decision.sample(rng), decision.seat)
-        decisions += 1
-    return decisions
-
-
 def rate_of_copies(game: Game, players: int) -> float:
-    """Copies that are kept, of a match some way into its play."""
-    match, rng = game.start(players, seed=SEED), Random(SEED)
-    for _ in range(20):
-        if match.over:
-            break
-        match.choose(match.decision.sample(rng), match.decision.seat)
+    """Copies that are kept, of a state some way into its play."""
+    match = game.start(players, seed=SEED)
+    match.play_on(Random(SEED).random, 20)
+    copy, state = match.machine.copy, match.state
     gc.collect()
     start = process_time()
-    kept = [match.copy() for _ in range(COPIES)]
+    kept = [copy(state) for _ in range(COPIES)]
     return len(kept) / max(process_time() - start, 1e-9)
 
 

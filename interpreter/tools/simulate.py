@@ -42,6 +42,10 @@ class Series:
     bots: tuple[str, ...] = ("random",)
     longest: int = 100_000  # decisions; a longer game counts as unfinished
 
+    @property
+    def is_random(self) -> bool:
+        return set(self.bots) == {"random"}
+
 
 def simulate(series: Series, jobs: int = 1, progress: Progress = lambda games: None) -> Figures:
     game = series.box.open()  # here too: a faulty definition is reported before any worker starts
@@ -104,7 +108,14 @@ def play_one(game: Game, series: Series, number: int, bots: Sequence[Bot], tally
     rng = Random(seed_for(series.seed, number, "bots"))
     decisions = 0
     try:
-        match = game.start(series.players, seed=seed)
+        if series.is_random:
+            # nobody looks at anything: no log is kept and nothing is asked for in words
+            match, decisions = game.playout(series.players, seed, series.longest)
+            if decisions < 0:
+                decisions = series.longest
+                raise TooLong(f"not over after {decisions:,} decisions")
+        else:
+            match = game.start(series.players, seed=seed)
         while not match.over:
             if decisions == series.longest:
                 raise TooLong(f"not over after {decisions:,} decisions")
