@@ -29,6 +29,12 @@ from interpreter.source.span import Span
 
 
 def routine(ctx: Context, me: Local, this: Local | None, procedure: Procedure) -> Routine:
+    if procedure.by is not None:
+        noun, as_name = procedure.by.tree.children
+        if ctx.symbols.singular(str(noun)) != "player":
+            raise ctx.reading(procedure.by).fault("E340", noun, f"only a player can do this, not a `{noun}`")
+        if as_name is not None:
+            ctx.bind(str(as_name.children[0]), me)
     on = None
     if procedure.on is not None:
         name, as_name = procedure.on.tree.children

@@ -121,7 +121,8 @@ def domain_of(ctx: Context, name: Syntax, where: Expr | None) -> tuple[Domain, T
     if word in ("player", "opponent"):
         return Seats(word == "opponent", where), SEAT
     if word in game.kinds or word in game.cards or word == "card":
-        return Cards(word, card_places(ctx, name, where)), types.card(word)
+        places = card_places(ctx, name, where)
+        return Cards(word, places), types.card(held_kind(ctx, places) if word == "card" else word)
     if where_type is not None and where_type.name in ("holding", "seat", "holder", "tokens"):
         found = tokens(ctx, name, word, where)
         if found is not None:
@@ -141,6 +142,14 @@ def domain_of(ctx: Context, name: Syntax, where: Expr | None) -> tuple[Domain, T
     if found is not None:
         return found
     raise ctx.fault("E302", name, f"unknown noun `{name}`", names=symbols.nouns)
+
+
+def held_kind(ctx: Context, places: Expr | None) -> str:
+    """`a card in stack` is of the one kind that the stack holds, if it says so."""
+    if places is None or places.type.name != "place" or places.type.of is None:
+        return "card"
+    holds = ctx.symbols.game.zones[str(places.type.of)].holds
+    return holds[0] if len(holds) == 1 else "card"
 
 
 def tokens(ctx: Context, name: Syntax, word: str, where: Expr | None) -> tuple[Domain, Type] | None:

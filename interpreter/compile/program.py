@@ -139,6 +139,8 @@ class Program:
                         "make `count:` larger or `start:` smaller",
                     )
                 )
+        for span in checked.game.promises:
+            self.not_yet(span, "a promise")
         for ability in self.other_abilities():
             self.not_yet(ability.span, "`over`" if ability.over else f"`{ability.head}`")
         self.functions["main"] = Function("main", [], [])

@@ -210,6 +210,8 @@ def cancel(b: Builder, s: m.CancelCall) -> list[Code]:
 
 
 def finish(b: Builder, s: m.FinishScope) -> list[Code]:
+    if s.scope != "game":
+        b.program.not_yet(s.span, f"`finish {s.scope}`")
     value = FINISH[s.scope]
     code: list[Code] = [Do(f"S[2] = max(S[2], {value})"), *b.log("finish", str(value), span=s.span)]
     return [*code, EndCheck()] if value == 3 else code

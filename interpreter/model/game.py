@@ -225,6 +225,7 @@ class Game(Named):
     score_span: Span | None = None
     tie_breaks: tuple[TieBreak, ...] = ()
     assumptions: tuple[Assumption, ...] = ()
+    promises: tuple[Span, ...] = ()
 
     @property
     def bearers(self) -> tuple[Kind | Card, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from interpreter.language import check_name
 from interpreter.model import game as g
 from interpreter.model.names import vocabulary
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, true, word, words
@@ -15,6 +16,7 @@ from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.tables import as_card, rows_of
 
+SECTIONS = ("options", "enums", "kinds", "zones", "stocks", "facts", "quantities", "procedures", "actions", "cards")
 SHAPES = ("set", "pile", "row", "ring", "grid", "bag")
 ORDERED = ("pile", "row", "ring", "grid")
 ABILITY_KEYS = frozenset(
@@ -79,6 +81,7 @@ def read_game(root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
     for entry in entries(root.get("cards")):
         card_entries.setdefault(entry.key.text, entry)
     reading = Reading(vocabulary(root, frozenset(card_entries)))
+    reading.faults += unusable_names(root)
     name_key = root.entry("game")
     named = name_key.value if name_key else None
     key = get(named, "id") or named  # `game` may hold both the id and the course of the game
@@ -118,8 +121,21 @@ def read_game(root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
         score_span=score.span if score is not None else None,
         tie_breaks=tuple(tie_breaks(reading, root.get("tie-breaks"))),
         assumptions=tuple(reading.assumptions),
+        promises=tuple(entry.key.span for entry in entries(root.get("promises"))),
     )
     return game, tuple(reading.faults)
+
+
+def unusable_names(root: Mapping) -> list[Diagnostic]:
+    """Declared names that a sentence could not use: words of the language, and the verb of a fact or quantity."""
+    found = []
+    for section in SECTIONS:
+        for entry in entries(root.get(section)):
+            spoken = section in ("facts", "quantities", "stocks", "options")
+            fault = check_name(entry.key, bound=spoken)
+            if fault is not None:
+                found.append(fault)
+    return found
 
 
 def player_range(reading: Reading, root: Mapping) -> tuple[int, int]:
