@@ -139,10 +139,11 @@ class Match:
                 assert space is not None
                 answer = space.single(self.state)
                 if answer is None:
-                    return self.answerable()
+                    break
             else:
-                return self.answerable()
+                break
             point = self.machine.go_on(self.state, point, answer, self.machine.left - FORCED)
+        self.answerable()
 
     def answerable(self) -> None:
         """Nobody is left with a question that has no answer, or whose answers cannot be found."""

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots import Bot, bots_for
 from interpreter.bots.seeds import seed_for
-from interpreter.engine.refused import Refused
 from interpreter.engine.fuel import Exhausted
+from interpreter.engine.refused import Refused
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.tables.box import Box
 from interpreter.tools.figures import Figures, figures

@@ -35,7 +35,7 @@ class Module:
         return parsed(self.path)
 
     def imports(self) -> Iterator[tuple[str, int, bool]]:
-        """Every module of the interpreter that is imported, anywhere: its dotted name, the line, and whether only types need it."""
+        """Every module of ours that is imported, anywhere: its dotted name, the line, whether only types need it."""
         here = list(self.path.relative_to(ROOT).with_suffix("").parts[:-1])
         typing_only = {id(x) for block in ast.walk(self.tree) if is_type_checking(block) for x in ast.walk(block)}
         for node in ast.walk(self.tree):
@@ -60,4 +60,6 @@ def parsed(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), str(path))
 
 
-MODULES = tuple(Module(path) for path in sorted(PACKAGE.rglob("*.py")) if "games" not in path.relative_to(PACKAGE).parts)
+MODULES = tuple(
+    Module(path) for path in sorted(PACKAGE.rglob("*.py")) if "games" not in path.relative_to(PACKAGE).parts
+)

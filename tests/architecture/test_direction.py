@@ -69,7 +69,9 @@ def test_packages_have_no_cycle() -> None:
 
 def test_modules_of_a_package_have_no_cycle_when_they_are_imported() -> None:
     """Imports inside functions and for types alone are promises, not cycles; at the top of a file they are both."""
-    names = {".".join(m.path.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__"): m for m in MODULES}
+    names = {
+        ".".join(m.path.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__"): m for m in MODULES
+    }
     graph: dict[str, set[str]] = {}
     for name, module in names.items():
         top = {node.lineno for node in module.tree.body}
@@ -80,7 +82,7 @@ def test_modules_of_a_package_have_no_cycle_when_they_are_imported() -> None:
     done: set[str] = set()
 
     def visit(name: str, path: tuple[str, ...]) -> None:
-        assert name not in path, f"a cycle: {' -> '.join((*path[path.index(name):], name))}"
+        assert name not in path, f"a cycle: {' -> '.join((*path[path.index(name) :], name))}"
         if name in done or name not in graph:
             return
         for target in sorted(graph[name] - {name}):

@@ -27,11 +27,18 @@ def test_only_the_command_line_prints(module: Module) -> None:
     if module.stage in SPEAKERS:
         return
     calls = [node for node in ast.walk(module.tree) if isinstance(node, ast.Call)]
-    printed = [f"line {c.lineno}" for c in calls if isinstance(c.func, ast.Name) and c.func.id in ("print", "input", "exit", "quit")]
+    printed = [
+        f"line {c.lineno}"
+        for c in calls
+        if isinstance(c.func, ast.Name) and c.func.id in ("print", "input", "exit", "quit")
+    ]
     written = [
         f"line {node.lineno}"
         for node in ast.walk(module.tree)
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "sys" and node.attr in ("stdout", "stderr", "exit")
+        if isinstance(node, ast.Attribute)
+        and isinstance(node.value, ast.Name)
+        and node.value.id == "sys"
+        and node.attr in ("stdout", "stderr", "exit")
     ]
     if module.name.endswith(("schema.py", "__main__.py")):  # run by hand, they say what they did
         return
@@ -39,7 +46,11 @@ def test_only_the_command_line_prints(module: Module) -> None:
 
 
 def test_nothing_is_left_for_later() -> None:
-    files = [m.path for m in MODULES] + [*PACKAGE.rglob("*.lark"), *(ROOT / "games").rglob("*.yaml"), *(ROOT / "docs").rglob("*.md")]
+    files = [m.path for m in MODULES] + [
+        *PACKAGE.rglob("*.lark"),
+        *(ROOT / "games").rglob("*.yaml"),
+        *(ROOT / "docs").rglob("*.md"),
+    ]
     found = [
         f"{path.relative_to(ROOT)}:{number}"
         for path in sorted(files)
@@ -54,7 +65,11 @@ def test_code_is_run_only_where_it_was_written() -> None:
     found = set()
     for module in MODULES:
         for node in ast.walk(module.tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("exec", "eval", "__import__"):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id in ("exec", "eval", "__import__")
+            ):
                 found.add(module.stage)
     assert found <= {"compile", "engine", "rulings"}, "a definition must not come near them"
 
@@ -64,4 +79,6 @@ def test_the_engine_parses_nothing() -> None:
         if module.stage == "engine":
             names = {name for name, _, _ in module.imports()}
             assert not {n for n in names if n.startswith("interpreter.language")}, module.name
-            assert "yaml" not in {a.name for node in ast.walk(module.tree) if isinstance(node, ast.Import) for a in node.names}
+            assert "yaml" not in {
+                a.name for node in ast.walk(module.tree) if isinstance(node, ast.Import) for a in node.names
+            }

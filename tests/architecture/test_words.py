@@ -14,19 +14,19 @@ from tests.architecture.modules import MODULES, PACKAGE, ROOT
 
 # Words of games that are words of the table, of programs or of plain English too. A word is added here only if a file
 # that knows no game has a use for it; a game whose every word is here would not be guarded at all.
-COMMON = frozenset(
-    """
-    above active all amount any back bag bank bet bid black blind blue board bottom bought buy call card cards cell cells check choose color
-    column columns cost count court deck discard done draw drawn each either end face fact fewer first fold folded fresh game goal gold
-    grant green hand heap hidden high hold holds idle in index kind king last lay level limit line lines look lot low mark market match
-    me member move name noble note number offer on one open option order out over own owner pair pass pay pick piece pile place played
-    player players points pool pot prize public purse queen raise rank red refill reserve result return reveal right round row rows rule
-    score seat second set setup share size slot source square stake start state step stock street supply table take taken team
-    text third three tie time token tokens top total turn two under unit up value wait wager white win winner won yellow zone
-    rounds nothing none free strict wins agreed asks case chip claim complete gain guests held owed raises speak worth
-    carte main passer pioche
-    """.split()
-)
+WORDS = """
+above active agreed all amount any asks back bag bank bet bid black blind blue board bottom bought buy call card
+cards carte case cell cells check chip choose claim color column columns complete cost count court deck discard done
+draw drawn each either end face fact fewer first fold folded free fresh gain game goal gold grant green guests hand
+heap held hidden high hold holds idle in index kind king last lay level limit line lines look lot low main mark
+market match me member move name noble none note nothing number offer on one open option order out over owed own
+owner pair pass passer pay pick piece pile pioche place played player players points pool pot prize public purse
+queen raise raises rank red refill reserve result return reveal right round rounds row rows rule score seat second
+set setup share size slot source speak square stake start state step stock street strict supply table take taken
+team text third three tie time token tokens top total turn two under unit up value wager wait white win winner wins
+won worth yellow zone
+"""
+COMMON = frozenset(WORDS.split())
 SHORT = 3  # letters: a shorter word proves nothing
 
 
@@ -40,7 +40,18 @@ def game_of(folder: str) -> Game:
 def words_of(game: Game) -> set[str]:
     """Its ids and what it calls its things, in both languages: whole, never cut into common words."""
     found = {game.id}
-    sections = (game.enums, game.kinds, game.zones, game.stocks, game.facts, game.quantities, game.procedures, game.rules, game.cards, game.options)
+    sections = (
+        game.enums,
+        game.kinds,
+        game.zones,
+        game.stocks,
+        game.facts,
+        game.quantities,
+        game.procedures,
+        game.rules,
+        game.cards,
+        game.options,
+    )
     for section in sections:
         for id, named in section.items():
             found.add(id)

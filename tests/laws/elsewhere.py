@@ -27,7 +27,16 @@ def answered(request: dict[str, Any]) -> list[list[str]]:
         rest = played(table.game.resume(saved), Random(seed), 60)
         views = json.dumps([whole.view(seat) for seat in (None, *range(players))])
         logs = "\n".join(line.text for lang in ("en", "fr") for line in whole.log(0, lang=lang))
-        found.append([str(table), told(whole.save()), told(rest.save()), told(views), told(logs), told(table.game.machine(players).compiled.source)])
+        found.append(
+            [
+                str(table),
+                told(whole.save()),
+                told(rest.save()),
+                told(views),
+                told(logs),
+                told(table.game.machine(players).compiled.source),
+            ]
+        )
     return found
 
 

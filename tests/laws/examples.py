@@ -11,9 +11,12 @@ MOMENTS = st.integers(0, 120)
 
 def examples(count: int) -> settings:
     return settings(
-        max_examples=count, derandomize=True, deadline=None, database=None,
+        max_examples=count,
+        derandomize=True,
+        deadline=None,
+        database=None,
         suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
-    )  # fmt: skip
+    )
 
 
 __all__ = ["MOMENTS", "SEEDS", "examples", "given"]

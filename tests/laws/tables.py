@@ -49,7 +49,10 @@ def definitions() -> Iterator[tuple[Path, tuple[Path, ...]]]:
         yield folder, ()
         for expansion in sorted(folder.glob("expansions/*.yaml")):
             yield folder, (expansion,)
-    for file in (*sorted((ROOT / "tests/toys").glob("*.yaml")), *sorted((ROOT / "tests/laws/definitions").glob("*.yaml"))):
+    for file in (
+        *sorted((ROOT / "tests/toys").glob("*.yaml")),
+        *sorted((ROOT / "tests/laws/definitions").glob("*.yaml")),
+    ):
         if SEATS.search(file.read_text(encoding="utf-8")):  # an overlay has no number of players of its own
             yield file, ()
 

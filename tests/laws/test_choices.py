@@ -16,9 +16,36 @@ from tests.laws.tables import Table, begun, played, walk
 MOST = 24  # choices tried at one decision
 LISTED = 400  # choices listed at one decision
 JUNK: tuple[Any, ...] = (
-    None, True, False, "", "0", 0.0, 1.5, float("nan"), (), [], {}, -1, -2, 1 << 70, (0,), (-1,), (True,), ("0",), (0, 0), (0.0,),
-    [0], ((0,),), (None,), object(), int, {0}, b"0", (1 << 70,), (0,) * 50,
-)  # fmt: skip
+    None,
+    True,
+    False,
+    "",
+    "0",
+    0.0,
+    1.5,
+    float("nan"),
+    (),
+    [],
+    {},
+    -1,
+    -2,
+    1 << 70,
+    (0,),
+    (-1,),
+    (True,),
+    ("0",),
+    (0, 0),
+    (0.0,),
+    [0],
+    ((0,),),
+    (None,),
+    object(),
+    int,
+    {0},
+    b"0",
+    (1 << 70,),
+    (0,) * 50,
+)
 
 
 def is_plain(answer: object) -> bool:

@@ -40,8 +40,14 @@ def test_another_process_plays_the_same_game(hash_seed: str) -> None:
         "tables": [[t.path, t.expansions, t.players, 11, played(begun(t, 5, 20), Random(9), 5).save()] for t in tables]
     }
     done = subprocess.run(
-        [sys.executable, "-m", "tests.laws.elsewhere"], input=json.dumps(request), text=True, encoding="utf-8",
-        capture_output=True, cwd=ROOT, env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONUTF8": "1"}, check=False,
-    )  # fmt: skip
+        [sys.executable, "-m", "tests.laws.elsewhere"],
+        input=json.dumps(request),
+        text=True,
+        encoding="utf-8",
+        capture_output=True,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONUTF8": "1"},
+        check=False,
+    )
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == answered(json.loads(json.dumps(request)))

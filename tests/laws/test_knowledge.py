@@ -40,7 +40,7 @@ def renamed(match: Match, twin: Match, seat: int) -> list[tuple[Any, ...]]:
     def unknown(piece: Any, mask: Any) -> Any:
         if isinstance(piece, tuple) and isinstance(mask, tuple):
             return tuple(map(unknown, piece, mask))
-        return other[piece] if isinstance(piece, int) and 0 <= piece and not mask >> seat & 1 else piece
+        return other[piece] if isinstance(piece, int) and piece >= 0 and not mask >> seat & 1 else piece
 
     found = []
     for entry in match.entries:

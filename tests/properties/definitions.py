@@ -22,7 +22,9 @@ def written(folder: Path, id: str = "trial", **sections: Any) -> Path:
 
 def overlay(folder: Path, name: str = "overlay", extends: str = "trial", **parts: Any) -> Path:
     path = folder / f"{name}.yaml"
-    path.write_text(json.dumps({"extends": extends, "name": name, **parts}, ensure_ascii=False, indent=1), encoding="utf-8")
+    path.write_text(
+        json.dumps({"extends": extends, "name": name, **parts}, ensure_ascii=False, indent=1), encoding="utf-8"
+    )
     return path
 
 

@@ -1,4 +1,4 @@
-"""Property 1: a state is integers, tuples and lists, always; also in the middle of a half-resolved, interrupted effect."""
+"""Property 1: a state is integers, tuples and lists, always; also in the middle of an interrupted effect."""
 
 from __future__ import annotations
 
@@ -15,26 +15,60 @@ from interpreter.engine.match import Match
 from tests.laws.tables import TABLES, Table, walk
 from tests.properties.definitions import does, opened
 
-# an action that stops three calls deep, inside two loops, while a rule answers one of its moves with a question of its own
+# an action that stops three calls deep, inside two loops, while a rule answers a move with a question of its own
 NESTED: dict[str, Any] = {
     "kinds": {"tile": {"starts in": "heap", "properties": {"value": "number"}}},
-    "zones": {"heap": {"holds": "tile", "seen by": "everyone"}, "tray": {"for each": "player", "holds": "tile", "seen by": "everyone"}},
-    "tables": [{"kind": "tile", "columns": ["id", "value"], "rows": [["a", 1], ["b", 2], ["c", 3], ["d", 4], ["e", 5], ["f", 6]]}],
+    "zones": {
+        "heap": {"holds": "tile", "seen by": "everyone"},
+        "tray": {"for each": "player", "holds": "tile", "seen by": "everyone"},
+    },
+    "tables": [
+        {
+            "kind": "tile",
+            "columns": ["id", "value"],
+            "rows": [["a", 1], ["b", 2], ["c", 3], ["d", 4], ["e", 5], ["f", 6]],
+        }
+    ],
     "facts": {"sum": {"of": "game"}, "answered": {"of": "game"}},
     "procedures": {
         "outer": {"do": [{"for each": "each player", "as": "p", "do": ["perform inner on p", "add 10 to sum"]}]},
-        "inner": {"on": "a player as victim", "do": [
-            {"repeat": {"times": 2, "do": ["choose a tile in heap as picked", "move picked to tray of victim", "add value of picked to sum"]}},
-            "add 100 to sum",
-        ]},
+        "inner": {
+            "on": "a player as victim",
+            "do": [
+                {
+                    "repeat": {
+                        "times": 2,
+                        "do": [
+                            "choose a tile in heap as picked",
+                            "move picked to tray of victim",
+                            "add value of picked to sum",
+                        ],
+                    }
+                },
+                "add 100 to sum",
+            ],
+        },
     },
-    "rules": {"echo": {"after": "a tile is moved to a tray", "do": [
-        {"choose one": {"who": "active-player", "options": [{"label": "loud", "do": ["add 1 to answered"]}, {"label": "low", "do": ["add 2 to answered"]}]}},
-    ]}},
+    "rules": {
+        "echo": {
+            "after": "a tile is moved to a tray",
+            "do": [
+                {
+                    "choose one": {
+                        "who": "active-player",
+                        "options": [
+                            {"label": "loud", "do": ["add 1 to answered"]},
+                            {"label": "low", "do": ["add 2 to answered"]},
+                        ],
+                    }
+                },
+            ],
+        }
+    },
     "actions": {"go": {"do": ["perform outer", "add 1000 to sum"]}},
     "turn": {"do": [{"menu": ["go"], "pass if": "1 = 1"}]},
     "end": [{"when": "round-number > 1", "finish": "now"}],
-}  # fmt: skip
+}
 
 
 def plain(value: Any, path: str = "state") -> None:

@@ -17,9 +17,14 @@ from tests.properties.definitions import does, opened
 HEAP: dict[str, Any] = {
     "enums": {"hue": ["red", "blue", "grey"]},
     "kinds": {"tile": {"starts in": "heap", "properties": {"value": "number"}}},
-    "zones": {"heap": {"holds": "tile", "seen by": "everyone"}, "tray": {"for each": "player", "holds": "tile", "seen by": "everyone"}},
+    "zones": {
+        "heap": {"holds": "tile", "seen by": "everyone"},
+        "tray": {"for each": "player", "holds": "tile", "seen by": "everyone"},
+    },
     "tables": [{"kind": "tile", "columns": ["id", "value"], "rows": [[f"t{n}", n] for n in range(40)]}],
-    "stocks": {"gem": {"by": "hue", "held by": ["player", "bank"], "start": {"bank": {"red": 9, "blue": 9, "grey": 9}}}},
+    "stocks": {
+        "gem": {"by": "hue", "held by": ["player", "bank"], "start": {"bank": {"red": 9, "blue": 9, "grey": 9}}}
+    },
     "facts": {"sum": {"of": "game"}},
     "actions": {
         "any": {"do": ["choose any number of tile in heap as picked", "move picked to my tray"], "rules": ["C-1"]},
@@ -27,12 +32,17 @@ HEAP: dict[str, Any] = {
         "order": {"do": ["choose an order of all tile in heap as line", "add 1 to sum"]},
         "number": {"do": ["choose a number from 0 to 1000000000 as picked", "set sum to picked"]},
         "gems": {"do": ["choose 3 gem in bank as picked", "take picked from bank"]},
-        "together": {"do": [{"together": "each player as p", "do": ["p chooses secretly a number from 1 to 9 as bid"]}, "set sum to bid of me"]},
+        "together": {
+            "do": [
+                {"together": "each player as p", "do": ["p chooses secretly a number from 1 to 9 as bid"]},
+                "set sum to bid of me",
+            ]
+        },
         "never": {"if": "sum > 1000000000", "do": ["add 1 to sum"]},
     },
     "turn": {"do": [{"menu": ["any", "five", "order", "number", "gems", "together", "never"]}]},
     "end": [{"when": "round-number > 3", "finish": "now"}],
-}  # fmt: skip
+}
 
 
 def asked(folder: Path, action: str) -> Match:
@@ -51,7 +61,9 @@ def asked(folder: Path, action: str) -> Match:
         ("gems", "bundle", 10),
     ],
 )
-def test_a_large_space_is_counted_sampled_and_tested_at_once(tmp_path: Path, action: str, kind: str, count: int) -> None:
+def test_a_large_space_is_counted_sampled_and_tested_at_once(
+    tmp_path: Path, action: str, kind: str, count: int
+) -> None:
     decision = asked(tmp_path, action).decision
     started = time.process_time()
     assert (decision.seat, decision.kind, decision.count()) == (0, kind, count)
@@ -82,7 +94,10 @@ def test_a_refusal_names_the_sentence_and_the_clauses(tmp_path: Path) -> None:
     with pytest.raises(Refused) as refusal:
         match.choose((999,))
     assert refusal.value.span is not None and refusal.value.span.file.endswith("trial.yaml")
-    assert "choose any number of tile" in Path(tmp_path / "trial.yaml").read_text().splitlines()[refusal.value.span.line - 1]
+    assert (
+        "choose any number of tile"
+        in Path(tmp_path / "trial.yaml").read_text().splitlines()[refusal.value.span.line - 1]
+    )
     assert "C-1" in refusal.value.clauses
 
 

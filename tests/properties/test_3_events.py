@@ -11,7 +11,10 @@ from tests.properties.definitions import does, opened
 
 BASE: dict[str, Any] = {
     "kinds": {"tile": {"starts in": "heap"}},
-    "zones": {"heap": {"holds": "tile", "seen by": "everyone"}, "tray": {"for each": "player", "holds": "tile", "seen by": "everyone"}},
+    "zones": {
+        "heap": {"holds": "tile", "seen by": "everyone"},
+        "tray": {"for each": "player", "holds": "tile", "seen by": "everyone"},
+    },
     "cards": {"domino": {"kind": "tile", "copies": 9}},
     "stocks": {"coin": {"held by": ["player", "bank"], "start": {"bank": 9}}},
     "facts": {"sum": {"of": "game"}, "heard": {"of": "game"}},
@@ -23,7 +26,7 @@ BASE: dict[str, Any] = {
     },
     "turn": {"do": [{"menu": ["lift", "earn", "count"]}]},
     "end": [{"when": "round-number > 3", "finish": "now"}],
-}  # fmt: skip
+}
 
 
 def heard(game: Game, *answers: str) -> int:
@@ -44,7 +47,9 @@ def test_without_listeners_there_is_no_listening(tmp_path: Path) -> None:
 
 
 def test_a_listener_changes_only_the_code_of_its_event(tmp_path: Path) -> None:
-    plain, heard_ = (functions(one) for one in (opened(tmp_path, **BASE), listening(tmp_path, after="a coin is gained")))
+    plain, heard_ = (
+        functions(one) for one in (opened(tmp_path, **BASE), listening(tmp_path, after="a coin is gained"))
+    )
     assert len(heard_ - plain) <= 3, "the listener, and what it is heard in; everything else is written as before"
     assert len(plain & heard_) >= len(plain) - 2
 
@@ -68,7 +73,9 @@ def test_a_call_a_step_and_a_turn_are_heard(tmp_path: Path) -> None:
 
 
 def test_a_state_is_heard_as_soon_as_it_holds(tmp_path: Path) -> None:
-    game = opened(tmp_path, **{**BASE, "rules": {"ear": {"as soon as": "sum = 1", "once": "game", "do": ["add 1 to heard"]}}})
+    game = opened(
+        tmp_path, **{**BASE, "rules": {"ear": {"as soon as": "sum = 1", "once": "game", "do": ["add 1 to heard"]}}}
+    )
     assert heard(game, "count", "count", "count") == 1
 
 

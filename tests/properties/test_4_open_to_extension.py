@@ -15,8 +15,17 @@ BASE: dict[str, Any] = {
     "options": {"pace": {"default": 2, "from": 1, "to": 9}},
     "enums": {"hue": ["red", "blue"]},
     "kinds": {"tile": {"starts in": "heap", "properties": {"value": "number", "hue": "hue"}}},
-    "zones": {"heap": {"holds": "tile", "seen by": "everyone"}, "tray": {"for each": "player", "holds": "tile", "seen by": "everyone"}},
-    "tables": [{"kind": "tile", "columns": ["id", "value", "hue"], "rows": [["amber", 1, "red"], ["birch", 2, "blue"], ["cedar", 3, "red"]]}],
+    "zones": {
+        "heap": {"holds": "tile", "seen by": "everyone"},
+        "tray": {"for each": "player", "holds": "tile", "seen by": "everyone"},
+    },
+    "tables": [
+        {
+            "kind": "tile",
+            "columns": ["id", "value", "hue"],
+            "rows": [["amber", 1, "red"], ["birch", 2, "blue"], ["cedar", 3, "red"]],
+        }
+    ],
     "facts": {"sum": {"of": "game"}, "heard": {"of": "game"}},
     "quantities": {
         "reward": {"of": "player as p", "value": "pace"},
@@ -28,10 +37,15 @@ BASE: dict[str, Any] = {
         "count": {"do": ["add reward of me to sum"]},
         "rest": {"do": ["add 0 to sum"]},
     },
-    "turn": {"do": [{"step": "opening", "do": ["add 100 to heard"]}, {"step": "acting", "do": [{"menu": ["lift", "count", "rest"]}]}]},
+    "turn": {
+        "do": [
+            {"step": "opening", "do": ["add 100 to heard"]},
+            {"step": "acting", "do": [{"menu": ["lift", "count", "rest"]}]},
+        ]
+    },
     "end": [{"when": "round-number > 5", "finish": "now"}],
     "score": "total",
-}  # fmt: skip
+}
 
 
 def extended(folder: Path, **parts: Any) -> Match:
@@ -75,7 +89,9 @@ def test_a_call_is_forbidden(tmp_path: Path) -> None:
 
 
 def test_a_step_is_replaced_removed_and_preceded(tmp_path: Path) -> None:
-    assert fact(extended(tmp_path, replace={"turn/opening": {"step": "opening", "do": ["add 7 to heard"]}}), "heard") == 7
+    assert (
+        fact(extended(tmp_path, replace={"turn/opening": {"step": "opening", "do": ["add 7 to heard"]}}), "heard") == 7
+    )
     assert fact(extended(tmp_path, remove=["turn/opening"]), "heard") == 0
     assert fact(extended(tmp_path, before={"turn/acting": ["add 3 to heard"]}), "heard") == 103
     assert fact(extended(tmp_path, after={"turn/opening": ["add 4 to heard"]}), "heard") == 104
@@ -94,11 +110,22 @@ def test_new_things_are_added(tmp_path: Path) -> None:
     match = extended(
         tmp_path,
         add={
-            "cards": {"joker": {"kind": "tile", "value": 9, "hue": "blue", "acts from": "tray", "modifies": "reward of me", "times": 10}},
+            "cards": {
+                "joker": {
+                    "kind": "tile",
+                    "value": 9,
+                    "hue": "blue",
+                    "acts from": "tray",
+                    "modifies": "reward of me",
+                    "times": 10,
+                }
+            },
             "facts": {"luck": {"of": "player"}},
             "quantities": {"doubled": {"of": "player as p", "value": "luck of p * 2"}},
             "zones": {"attic": {"holds": "tile", "seen by": "everyone"}},
-            "actions": {"stow": {"do": ["move all tile in heap to attic", "add 1 to luck of me", "add doubled of me to sum"]}},
+            "actions": {
+                "stow": {"do": ["move all tile in heap to attic", "add 1 to luck of me", "add doubled of me to sum"]}
+            },
         },
         replace={"turn/acting": {"step": "acting", "do": [{"menu": ["lift", "count", "stow"]}]}},
     )

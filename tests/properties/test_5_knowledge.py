@@ -32,7 +32,7 @@ HANDS: dict[str, Any] = {
     "setup": ["shuffle deck"],
     "turn": {"do": [{"menu": ["draw", "pick-up", "turn-up", "peek", "mix", "show", "pass-on", "bid"]}]},
     "end": [{"when": "round-number > 9", "finish": "now"}],
-}  # fmt: skip
+}
 
 
 def after(folder: Path, *answers: str, seed: int = 1, players: int = 2) -> Match:
@@ -48,7 +48,9 @@ def known(match: Match, zone: str, owner: int, reader: int | None) -> list[str |
 
 
 def everything_about(match: Match, seat: int | None) -> str:
-    return json.dumps(match.view(seat)) + "\n".join(line.text for lang in ("en", "fr") for line in match.log(seat, lang=lang))
+    return json.dumps(match.view(seat)) + "\n".join(
+        line.text for lang in ("en", "fr") for line in match.log(seat, lang=lang)
+    )
 
 
 def test_a_card_drawn_face_up_is_still_known_in_a_hand(tmp_path: Path) -> None:
@@ -98,9 +100,18 @@ def test_a_secret_number_is_told_to_nobody(tmp_path: Path) -> None:
 
 def test_a_choice_forced_by_what_only_its_maker_knows_is_asked(tmp_path: Path) -> None:
     """One card in hand: everybody knows that it is one, so it may be skipped; one of two that fits is a secret."""
-    sections = {**HANDS, "actions": {**HANDS["actions"], "low": {"do": [
-        "choose a tile in my hand where value < 5 if any as smallest", "move smallest to open",
-    ]}}}  # fmt: skip
+    sections = {
+        **HANDS,
+        "actions": {
+            **HANDS["actions"],
+            "low": {
+                "do": [
+                    "choose a tile in my hand where value < 5 if any as smallest",
+                    "move smallest to open",
+                ]
+            },
+        },
+    }
     sections["turn"] = {"do": [{"menu": [*HANDS["actions"], "low"]}]}
     asked = set()
     for seed in range(8):
@@ -132,3 +143,11 @@ def test_what_is_imagined_is_dealt_again(tmp_path: Path) -> None:
     imagined = [match.resample(0, rng) for _ in range(60)]
     assert {tuple(known(one, "hand", 0, 0)) for one in imagined} == {tuple(mine)}
     assert len({tuple(known(one, "hand", 1, 1)) for one in imagined}) >= 6
+
+
+def test_the_order_of_a_hand_tells_nothing(tmp_path: Path) -> None:
+    """A hand with one card that all know and one that only its owner knows looks the same, whichever came first."""
+    one = after(tmp_path, "turn-up", "pick-up", "peek", "draw")
+    other = after(tmp_path, "turn-up", "draw", "peek", "pick-up")
+    assert [name is None for name in known(one, "hand", 1, 0)] == [name is None for name in known(other, "hand", 1, 0)]
+    assert sum(name is None for name in known(one, "hand", 1, 0)) == 1

@@ -20,7 +20,7 @@ DICE: dict[str, Any] = {
     "setup": ["shuffle deck"],
     "turn": {"do": [{"menu": ["roll", "toss"]}]},
     "end": [{"when": "round-number > 20", "finish": "now"}],
-}  # fmt: skip
+}
 
 
 def fact(match: Match, name: str) -> int:
@@ -49,7 +49,13 @@ def test_streams_do_not_disturb_each_other(tmp_path: Path) -> None:
 
 def test_a_new_sentence_elsewhere_changes_no_other_draw(tmp_path: Path) -> None:
     """An overlay that adds chance of its own leaves the base game's dice as they fell."""
-    more = {**DICE, "actions": {"a-first": {"do": ["choose a number from 1 to 9 at random as x", "add x to other"]}, **DICE["actions"]}}
+    more = {
+        **DICE,
+        "actions": {
+            "a-first": {"do": ["choose a number from 1 to 9 at random as x", "add x to other"]},
+            **DICE["actions"],
+        },
+    }
     one, other = opened(tmp_path, **DICE).start(seed=9), opened(tmp_path, **more).start(seed=9)
     does(one, *["roll"] * 4)
     does(other, *["roll"] * 4)
@@ -62,4 +68,7 @@ def test_chance_is_in_the_state(tmp_path: Path) -> None:
     for one in (match, twin):
         does(one, "roll", "roll", "roll")
     assert match == twin and match.save() == twin.save()
-    assert match.state[match.machine.layout.chance] != opened(tmp_path, **DICE).start(seed=4).state[match.machine.layout.chance]
+    assert (
+        match.state[match.machine.layout.chance]
+        != opened(tmp_path, **DICE).start(seed=4).state[match.machine.layout.chance]
+    )

@@ -62,7 +62,9 @@ def test_it_ends_in_a_clear_error_that_names_the_rule(name: str) -> None:
     assert found["seconds"] < 1.0
 
 
-@pytest.mark.parametrize("name", ["forced-for-ever", "dice-for-ever", "repeat-for-ever", "stays-true", "loops-in-loops", "sums-of-sums"])
+@pytest.mark.parametrize(
+    "name", ["forced-for-ever", "dice-for-ever", "repeat-for-ever", "stays-true", "loops-in-loops", "sums-of-sums"]
+)
 def test_the_fast_path_has_fuel_too(name: str) -> None:
     game = interpreter.load(ENDLESS / f"{name}.yaml")
     stopped = 0
@@ -85,7 +87,14 @@ def test_a_refused_attempt_gives_back_its_chance() -> None:
         assert match.save() == before
 
 
-HOSTILE = ("__import__('os').system('true')", "{0.__class__}", "{me.__class__.__mro__}", "'); raise SystemExit(('", "\\\n\"\"\"", "%s %(x)s {")
+HOSTILE = (
+    "__import__('os').system('true')",
+    "{0.__class__}",
+    "{me.__class__.__mro__}",
+    "'); raise SystemExit(('",
+    '\\\n"""',
+    "%s %(x)s {",
+)
 
 
 @pytest.mark.parametrize("text", HOSTILE)
@@ -94,14 +103,30 @@ def test_words_of_a_definition_are_never_code(tmp_path: Path, text: str) -> None
     says = {"en": text, "fr": text}
     game = opened(
         tmp_path,
-        name=says, text=text,
+        name=says,
+        text=text,
         facts={"sum": {"of": "game", "name": text}},
-        actions={"count": {"name": says, "text": text, "says": says, "do": [
-            {"choose one": {"options": [{"label": "a", "name": says, "do": ["add 1 to sum"]}, {"label": "b", "do": ["add 2 to sum"]}], "prompt": says}},
-        ]}},
+        actions={
+            "count": {
+                "name": says,
+                "text": text,
+                "says": says,
+                "do": [
+                    {
+                        "choose one": {
+                            "options": [
+                                {"label": "a", "name": says, "do": ["add 1 to sum"]},
+                                {"label": "b", "do": ["add 2 to sum"]},
+                            ],
+                            "prompt": says,
+                        }
+                    },
+                ],
+            }
+        },
         turn={"do": [{"menu": ["count"], "pass if": "1 = 1"}]},
         end=[{"when": "round-number > 2", "finish": "now"}],
-    )  # fmt: skip
+    )
     match, rng = game.start(seed=1), Random(1)
     while not match.over:
         assert match.decision.prompt()
@@ -110,8 +135,15 @@ def test_words_of_a_definition_are_never_code(tmp_path: Path, text: str) -> None
     assert all("<class" not in line.text for line in match.log(0))
 
 
-@pytest.mark.parametrize("damage", ["", "{}", "[]", "null", '{"carte": 1}', '{"carte": 99}', "[" * 100_000, '{"carte": 1, "game": {}}'])
+@pytest.mark.parametrize(
+    "damage", ["", "{}", "[]", "null", '{"carte": 1}', '{"carte": 99}', "[" * 100_000, '{"carte": 1, "game": {}}']
+)
 def test_a_damaged_save_is_a_clear_error(tmp_path: Path, damage: str) -> None:
-    game = opened(tmp_path, facts={"sum": {"of": "game"}}, turn={"do": ["add 1 to sum"]}, end=[{"when": "sum > 3", "finish": "now"}])
+    game = opened(
+        tmp_path,
+        facts={"sum": {"of": "game"}},
+        turn={"do": ["add 1 to sum"]},
+        end=[{"when": "sum > 3", "finish": "now"}],
+    )
     with pytest.raises(interpreter.DefinitionError):
         game.resume(damage)

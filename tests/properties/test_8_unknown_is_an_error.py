@@ -19,7 +19,10 @@ SOUND: dict[str, Any] = {
     "options": {"pace": {"default": 2, "from": 1, "to": 9}, "mode": {"default": "calm", "one of": ["calm", "wild"]}},
     "enums": {"colour": ["scarlet", "azure"]},
     "kinds": {"tile": {"starts in": "heap", "properties": {"value": "number", "shade": "colour"}}},
-    "zones": {"heap": {"holds": "tile", "seen by": "everyone"}, "tray": {"for each": "player", "holds": "tile", "seen by": "everyone"}},
+    "zones": {
+        "heap": {"holds": "tile", "seen by": "everyone"},
+        "tray": {"for each": "player", "holds": "tile", "seen by": "everyone"},
+    },
     "stocks": {"ducat": {"held by": ["player", "vault"], "start": {"vault": 9}}},
     "cards": {"domino": {"kind": "tile", "value": 3, "shade": "azure"}},
     "facts": {"counter": {"of": "game"}},
@@ -30,7 +33,7 @@ SOUND: dict[str, Any] = {
     "turn": {"do": [{"step": "acting", "do": [{"menu": ["lift"], "pass if": "1 = 1"}]}]},
     "end": [{"when": "round-number > 3", "finish": "now"}],
     "score": "reward",
-}  # fmt: skip
+}
 
 # each is the sound definition with one word misspelt: (what is replaced, by what, what should be proposed)
 MISSPELT = [
@@ -61,7 +64,7 @@ MISSPELT = [
     ("round-number > 3", "round-numbr > 3", "round-number"),
     ('"after":', '"aftr":', "after"),
     ('"do": ["add 1', '"doo": ["add 1', "do"),
-]  # fmt: skip
+]
 
 
 def test_the_sound_definition_is_sound(tmp_path: Path) -> None:
@@ -80,7 +83,9 @@ def test_a_misspelt_word_is_found_where_it_stands(tmp_path: Path, right: str, wr
     assert errors, "the word is ignored"
     near = [one for one in errors if one.span is not None and one.span.line <= line + 1 and line <= one.span.end_line]
     assert near, f"the error is not where the word stands (line {line}): {errors}"
-    assert any(meant in one.suggestions or f"`{meant}`" in one.help or f"`{meant}`" in one.message for one in errors), errors
+    assert any(meant in one.suggestions or f"`{meant}`" in one.help or f"`{meant}`" in one.message for one in errors), (
+        errors
+    )
 
 
 def test_an_unknown_option_and_an_unknown_value_are_errors(tmp_path: Path) -> None:

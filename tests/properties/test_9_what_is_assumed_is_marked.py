@@ -17,12 +17,14 @@ MARKED: dict[str, Any] = {
     "kinds": {"tile": {"starts in": "heap", "properties": {"value": "number"}}},
     "zones": {"heap": {"holds": "tile", "seen by": "everyone"}},
     "cards": {"domino": {"kind": "tile", "value": 3, "assumed": "the card was lost"}},
-    "tables": [{"kind": "tile", "columns": ["id", "value"], "rows": [["a", 1], ["b", 2]], "assumed": "read off a photograph"}],
+    "tables": [
+        {"kind": "tile", "columns": ["id", "value"], "rows": [["a", 1], ["b", 2]], "assumed": "read off a photograph"}
+    ],
     "facts": {"sum": {"of": "game"}},
     "quantities": {"reward": {"value": 4, "assumed": "never printed"}, "printed": {"value": 5}},
     "turn": {"do": ["add reward to sum"]},
     "end": [{"when": "sum > 3", "finish": "now"}],
-}  # fmt: skip
+}
 
 
 def test_what_is_assumed_is_counted_and_listed_with_its_reason(tmp_path: Path) -> None:
