@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,14 +11,6 @@ if TYPE_CHECKING:
     from interpreter import Game
 
 OptionValue = int | bool | str
-Loads = Callable[[str, tuple[str, ...], dict[str, OptionValue]], "Game"]
-
-
-def load(game: str, expansions: tuple[str, ...], options: dict[str, OptionValue]) -> Game:
-    # imported on opening: a worker that plays nothing reads no rules
-    import interpreter
-
-    return interpreter.load(game, expansions=expansions, options=options)
 
 
 @dataclass(frozen=True)
@@ -26,25 +18,27 @@ class Box:
     game: str
     expansions: tuple[str, ...] = ()
     options: tuple[tuple[str, OptionValue], ...] = ()
-    loads: Loads = load
 
     def open(self) -> Game:
-        return self.loads(self.game, self.expansions, dict(self.options))
+        # imported on opening: a worker that plays nothing reads no rules
+        import interpreter
+
+        return interpreter.load(self.game, expansions=self.expansions, options=dict(self.options))
 
     def rooted(self) -> Box:
         """The same box, found from any folder: paths become absolute, ids stay ids."""
-        return Box(_rooted(self.game), tuple(map(_rooted, self.expansions)), self.options, self.loads)
+        return Box(_rooted(self.game), tuple(map(_rooted, self.expansions)), self.options)
 
     def data(self) -> dict[str, object]:
         return {"game": self.game, "with": list(self.expansions), "options": dict(self.options)}
 
 
-def box_of(data: Mapping[str, object], loads: Loads = load) -> Box:
+def box_of(data: Mapping[str, object]) -> Box:
     """A box from what `Box.data` wrote; raises ValueError on anything else."""
     game, expansions, options = data.get("game"), data.get("with", []), data.get("options", {})
     if not isinstance(game, str) or not isinstance(expansions, list) or not isinstance(options, dict):
         raise ValueError("not a saved table")
-    return Box(game, tuple(map(str, expansions)), tuple(options.items()), loads)
+    return Box(game, tuple(map(str, expansions)), tuple(options.items()))
 
 
 def _rooted(name: str) -> str:

@@ -9,6 +9,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from interpreter.tables.names import Names
 from interpreter.tables.styles import ACCENT, STRONG
 from interpreter.tables.words import listed, say
 
@@ -16,20 +17,23 @@ if TYPE_CHECKING:
     from interpreter import Match
 
 
-def ending(match: Match, lang: str) -> Group:
-    return Group(Rule(say("over", lang), style=ACCENT), _places(match, lang), Text(verdict(match, lang), STRONG))
+def ending(match: Match, names: Names) -> Group:
+    lang = names.lang
+    return Group(Rule(say("over", lang), style=ACCENT), _places(match, names), Text(verdict(match, lang), STRONG))
 
 
-def _places(match: Match, lang: str) -> Table:
+def _places(match: Match, names: Names) -> Table:
+    lang = names.lang
     result = match.result
     table = Table(box=None, pad_edge=False)
     if result.team:
         table.add_column(say("team", lang))
-        table.add_column(say("score", lang), justify="right")
+        table.add_column(names.score(), justify="right")
         table.add_row(listed(list(match.seats), lang), str(result.scores[0] if result.scores else ""))
         return table
-    for heading, side in (("place", "right"), ("player", "left"), ("score", "right")):
-        table.add_column(say(heading, lang), justify="right" if side == "right" else "left")
+    table.add_column(say("place", lang), justify="right")
+    table.add_column(say("player", lang))
+    table.add_column(names.score(), justify="right")
     for seat in sorted(range(len(match.seats)), key=lambda seat: (result.ranks[seat], seat)):
         table.add_row(str(result.ranks[seat]), match.seats[seat], str(result.scores[seat]))
     return table

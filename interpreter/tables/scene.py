@@ -65,7 +65,7 @@ class Scene:
     title: str
     you: int | None
     seats: tuple[str, ...]
-    active: int
+    active: int  # nobody when it is over
     turn: int
     round: int
     scores: tuple[int, ...]
@@ -78,7 +78,7 @@ class Scene:
 def scene(match: Match, seat: int | None, names: Names) -> Scene:
     view = match.view(seat)
     seats = tuple(view["seats"])
-    facts = [fact for fact in view["facts"]]
+    facts = view["facts"]
     marks: dict[int, list[str]] = {}
     for fact in facts:
         if names.is_about_cards(fact["of"]):
@@ -87,7 +87,7 @@ def scene(match: Match, seat: int | None, names: Names) -> Scene:
         title=names.model.title.in_language(names.lang),
         you=seat,
         seats=seats,
-        active=view["active"],
+        active=-1 if view["over"] else view["active"],
         turn=view["turn"],
         round=view["round"],
         scores=tuple(view["scores"]),

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.bots import Answer, bot
 from interpreter.bots.seeds import seed_for
-from interpreter.tables.box import Box, Loads, box_of, load
+from interpreter.tables.box import Box, box_of
 from interpreter.tables.keeping import write
 
 if TYPE_CHECKING:
@@ -99,13 +99,13 @@ class Sitting:
         write(file, json.dumps(data, ensure_ascii=False, indent=1))
 
 
-def resume(file: Path, lang: str, loads: Loads = load) -> Sitting:
+def resume(file: Path, lang: str) -> Sitting:
     """The sitting that `Sitting.save` put away. Raises NotASitting, OSError or DefinitionError."""
     try:
         data: Mapping[str, Any] = json.loads(file.read_text("utf-8"))
         if not isinstance(data, dict) or data.get("carte") != FORM:
             raise NotASitting(f"{file} does not hold a saved table")
-        box = box_of(data, loads)
+        box = box_of(data)
         people, read = frozenset(map(int, data["people"])), {int(k): int(v) for k, v in data["read"].items()}
         name, seed, choices, saved = str(data["bot"]), int(data["seed"]), int(data["choices"]), str(data["match"])
     except (ValueError, KeyError, TypeError, AttributeError) as error:

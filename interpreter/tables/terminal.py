@@ -188,7 +188,7 @@ class Terminal:
             self._print(Text(self._say("which file", example=f"load {self.sitting.game.id}.carte"), ALARM))
             return False
         try:
-            self.sitting = resume(Path(name), self.sitting.lang, self.sitting.box.loads)
+            self.sitting = resume(Path(name), self.sitting.lang)
         except (NotASitting, DefinitionError, OSError) as error:
             self._print(Text(self._say("not loaded", why=error), ALARM))
             return False
@@ -214,7 +214,7 @@ class Terminal:
         news = self.sitting.news(seat)
         self._print(draw(scene(self.sitting.match, seat, self._names()), self.sitting.lang, self.sitting.bots))
         self._print(told(news, self.sitting.match.seats))
-        self._print(ending(self.sitting.match, self.sitting.lang))
+        self._print(ending(self.sitting.match, self._names()))
 
     def _put_away(self) -> None:
         file = kept(self.sitting.game.id)

@@ -27,4 +27,4 @@ def watch(sitting: Sitting, console: Console) -> None:
         if news:
             console.print(told(news, match.seats), highlight=False)
     console.print(draw(scene(match, None, names), lang, sitting.bots), highlight=False)
-    console.print(ending(match, lang), highlight=False)
+    console.print(ending(match, names), highlight=False)

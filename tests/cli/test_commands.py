@@ -1,4 +1,4 @@
-"""The command line, on a game with nothing behind it: options, exit codes, and never a traceback."""
+"""The command line, on a small game: options, exit codes, and never a traceback."""
 
 from __future__ import annotations
 
@@ -13,16 +13,15 @@ from interpreter.cli import main
 from interpreter.cli.carte import COMMANDS
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.span import Span
-from tests.tables import fake
+from tests.tables.heap import HEAP
 
 FAULT = Diagnostic("E201", "error", Span("bad.yaml", 1, 3, 1, 8), "unknown verb `chose`", "", ("choose",))
 WARNING = Diagnostic("W401", "warning", None, "never true")
 
 
 @pytest.fixture(autouse=True)
-def heap(monkeypatch: pytest.MonkeyPatch) -> None:
+def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("CARTE_DEBUG", raising=False)
-    monkeypatch.setattr(interpreter, "load", lambda game, expansions=(), options=None: fake.Game(), raising=False)
 
 
 def carte(*args: str) -> Result:
@@ -62,18 +61,20 @@ def test_a_faulty_definition_is_reported_by_every_command(monkeypatch) -> None:
 
 def test_the_unexpected_is_one_line(monkeypatch) -> None:
     monkeypatch.setattr(interpreter, "load", lambda *args, **rest: 1 / 0, raising=False)
-    result = carte("show", "heap")
+    result = carte("show", HEAP)
     assert result.exit_code == 2 and len(result.output.splitlines()) == 1 and "Traceback" not in result.output
     monkeypatch.setenv("CARTE_DEBUG", "1")
-    assert isinstance(carte("show", "heap").exception, ZeroDivisionError)
+    assert isinstance(carte("show", HEAP).exception, ZeroDivisionError)
 
 
 def test_options_reach_the_game(monkeypatch) -> None:
     seen: list[object] = []
 
-    def load(game: str, expansions: tuple[str, ...] = (), options: object = None) -> fake.Game:
+    opens = interpreter.load
+
+    def load(game: str, expansions: tuple[str, ...] = (), options: object = None) -> interpreter.Game:
         seen.extend([game, expansions, options])
-        return fake.Game()
+        return opens(HEAP)
 
     monkeypatch.setattr(interpreter, "load", load, raising=False)
     carte(
@@ -94,26 +95,26 @@ def test_options_reach_the_game(monkeypatch) -> None:
 
 
 def test_an_option_without_a_value_is_refused() -> None:
-    result = carte("show", "heap", "--option", "size")
+    result = carte("show", HEAP, "--option", "size")
     assert result.exit_code == 2 and "name=value" in result.output
 
 
 def test_without_a_terminal_bots_play_the_game() -> None:
-    result = carte("play", "heap", "--seed", "3", "--bot", "random")
+    result = carte("play", HEAP, "--seed", "3", "--bot", "random")
     assert result.exit_code == 0 and "Bots play every seat (seed 3)" in result.output and "wins" in result.output
-    assert result.output == carte("play", "heap", "--seed", "3", "--bot", "random").output
+    assert result.output == carte("play", HEAP, "--seed", "3", "--bot", "random").output
 
 
 @pytest.mark.parametrize(
     ("args", "said"),
     [
         (["play"], "which game?"),
-        (["play", "heap", "--players", "9"], "2 to 4 players, not 9"),
-        (["play", "heap", "--bots", "3"], "3 bots do not fit on 2 seats"),
-        (["play", "heap", "--bot", "rndom"], "did you mean `random`?"),
+        (["play", HEAP, "--players", "9"], "2 to 4 players, not 9"),
+        (["play", HEAP, "--bots", "3"], "3 bots do not fit on 2 seats"),
+        (["play", HEAP, "--bot", "rndom"], "did you mean `random`?"),
         (["play", "--resume", "nowhere.carte"], "nowhere.carte"),
-        (["simulate", "heap", "--bots", "random,random,random"], "3 bots were named for 2 seats"),
-        (["simulate", "heap", "--games", "0"], "--games"),
+        (["simulate", HEAP, "--bots", "random,random,random"], "3 bots were named for 2 seats"),
+        (["simulate", HEAP, "--games", "0"], "--games"),
     ],
 )
 def test_what_cannot_be_is_said_in_words(args: list[str], said: str) -> None:
@@ -123,13 +124,13 @@ def test_what_cannot_be_is_said_in_words(args: list[str], said: str) -> None:
 
 
 def test_simulate_shows_a_table_or_json() -> None:
-    table = carte("simulate", "heap", "--games", "20", "--seed", "1", "--lang", "fr")
+    table = carte("simulate", HEAP, "--games", "20", "--seed", "1", "--lang", "fr")
     assert table.exit_code == 0 and "20 parties finies sur 20" in table.output and "intervalle à 95 %" in table.output
-    data = json.loads(carte("simulate", "heap", "--games", "20", "--seed", "1", "--json").output)
+    data = json.loads(carte("simulate", HEAP, "--games", "20", "--seed", "1", "--json").output)
     assert data["finished"] == 20 and len(data["seats"]) == 2
 
 
 def test_show_explains(tmp_path: Path) -> None:
-    result = carte("show", "heap", "--lang", "fr")
+    result = carte("show", HEAP, "--lang", "fr")
     assert result.exit_code == 0 and "Le tas" in result.output and "Cailloux" in result.output
     assert "Rien n'est supposé" in result.output

@@ -4,9 +4,15 @@ from collections.abc import Callable
 
 import pytest
 
+import interpreter
 from interpreter.tables.box import Box
 from interpreter.tables.sitting import Sitting
-from tests.tables import fake
+from tests.tables.heap import HEAP
+
+
+@pytest.fixture
+def heap() -> interpreter.Game:
+    return interpreter.load(HEAP)
 
 
 @pytest.fixture
@@ -14,8 +20,8 @@ def sit() -> Callable[..., Sitting]:
     """A table of the heap: some seats are people's, the others are played by the bot that has no opinion."""
 
     def seated(people: int = 1, players: int = 2, lang: str = "en") -> Sitting:
-        box = Box("heap", loads=fake.open_heap)
+        box = Box(HEAP)
         game = box.open()
-        return Sitting(box, game, game.start(players), frozenset(range(people)), "random", 7, lang)
+        return Sitting(box, game, game.start(players, seed=1), frozenset(range(people)), "random", 7, lang)
 
     return seated

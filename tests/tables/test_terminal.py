@@ -42,42 +42,39 @@ def play(sitting, *lines: str) -> str:  # type: ignore[no-untyped-def]
 
 
 def test_a_game_is_played_to_its_end_by_numbers_and_by_names(sit) -> None:
-    text = play(sit(people=2), "", "3", "", "3 stones", "", "3")
-    assert "Ada takes 3" in text and "The game is over" in text and "Ada wins" in text
+    text = play(sit(people=2), "", "3", "", "3", "", "3")
+    assert "Anne takes 3" in text and "The game is over" in text and "Anne wins" in text
 
 
-def test_what_happened_cites_its_clauses(sit) -> None:
-    assert "Ada takes 3  HP-TAKE-01" in play(sit(people=2), "", "3", "")
+def test_what_happened_is_told_once_and_why_on_demand(sit) -> None:
+    text = play(sit(people=2), "", "3", "", "why")
+    assert text.count("Anne takes 3") == 2 and "HP-TAKE-01" in text.split("Anne takes 3")[2]
 
 
 def test_the_table_speaks_french(sit) -> None:
-    text = play(sit(people=2, lang="fr"), "", "3", "", "3 cailloux", "", "3")
-    assert "Le tas" in text and "Cailloux" in text and "prenez des cailloux" in text and "Ada gagne" in text
+    text = play(sit(people=2, lang="fr"), "", "3", "", "3", "", "3")
+    assert "Le tas" in text and "Cailloux" in text and "Combien de cailloux" in text and "Anne gagne" in text
 
 
 def test_the_language_changes_in_the_middle(sit) -> None:
     text = play(sit(), "lang fr")
-    assert text.index("take stones") < text.index("La table parle français") < text.index("prenez des cailloux")
+    assert text.index("How many stones") < text.index("La table parle français") < text.index("Combien de cailloux")
 
 
 def test_a_refused_choice_says_why_and_where(sit) -> None:
     text = play(sit(), "5")
-    assert "at most three stones" in text and "heap.yaml:3" in text and "HP-TAKE-01" in text
+    assert "That is not possible" in text and "HP-TAKE-01" in text
 
 
 def test_why_names_the_rule_that_asks_and_the_one_that_would_refuse(sit) -> None:
     text = play(sit(), "why", "why 5", "why 2")
-    assert (
-        "Asked by heap.yaml:3" in text
-        and "That is not possible: at most three" in text
-        and "2 stones: possible" in text
-    )
+    assert "Asked by" in text and "heap.yaml:4" in text and "That is not possible" in text and "2: possible" in text
 
 
 def test_a_choice_can_be_taken_back(sit) -> None:
     text = play(sit(people=2), "", "3", "", "undo", "", "1", "", "log")
-    assert "Undone" in text and text.rstrip().count("Ada takes 1") >= 1
-    assert "Ada takes 3" not in text.split("Undone")[1]
+    assert "Undone" in text and text.rstrip().count("Anne takes 1") >= 1
+    assert "Anne takes 3" not in text.split("Undone")[1]
 
 
 def test_a_choice_that_revealed_a_card_stays(sit) -> None:
@@ -90,10 +87,10 @@ def test_there_is_nothing_to_undo_at_first(sit) -> None:
 
 def test_a_curtain_falls_between_people_and_hands_stay_hidden(sit) -> None:
     text = play(sit(people=2), "", "2", "", "2", "")
-    before, after = text.split("The next choice is Bo's")
-    assert "The next choice is Ada's" in before
-    bo_looks = after.split("The next choice is Ada's")[0]
-    assert "Omen" not in bo_looks.split("Ada (bot")[0] and "hidden" in bo_looks
+    before, after = text.split("The next choice is Barnabé's")
+    assert "The next choice is Anne's" in before
+    they_look, i_look = after.split("The next choice is Anne's")
+    assert "force" not in they_look and "Hand (1): hidden" in they_look and "force" in i_look
 
 
 def test_one_person_needs_no_curtain(sit) -> None:
@@ -105,7 +102,7 @@ def test_quitting_keeps_the_table_and_it_goes_on_there(sit, tmp_path: Path) -> N
     text = play(sitting, "1", "quit")
     file = tmp_path / "state" / "carte-blanche" / "heap.carte"
     assert "carte play --resume" in text and file.exists()
-    again = resume(file, "en", sitting.box.loads)
+    again = resume(file, "en")
     assert again.match == sitting.match and again.people == sitting.people and again.read == sitting.read
 
 

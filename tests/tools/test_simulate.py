@@ -7,11 +7,11 @@ from interpreter.tables.box import Box
 from interpreter.tools.figures import Figures
 from interpreter.tools.interval import wilson
 from interpreter.tools.simulate import Series, lots, simulate
-from tests.tables import fake
+from tests.tables.heap import HEAP
 
 
 def series(games: int = 40, players: int = 3, **rest) -> Series:  # type: ignore[no-untyped-def]
-    return Series(Box("heap", loads=fake.open_heap), players, games, seed=5, **rest)
+    return Series(Box(HEAP), players, games, seed=5, **rest)
 
 
 def without_time(found: Figures) -> dict[str, object]:
@@ -28,8 +28,10 @@ def test_every_game_has_a_winner_and_figures_add_up() -> None:
     assert all(seat.low <= seat.win_rate <= seat.high for seat in found.seats)
 
 
-def test_the_number_of_jobs_changes_nothing() -> None:
-    assert without_time(simulate(series(), jobs=1)) == without_time(simulate(series(), jobs=3))
+@pytest.mark.parametrize("bots", [("random",), ("random", "playout", "random")])
+def test_the_number_of_jobs_changes_nothing(bots: tuple[str, ...]) -> None:
+    lot = series(games=12, bots=bots)
+    assert without_time(simulate(lot, jobs=1)) == without_time(simulate(lot, jobs=3))
 
 
 def test_progress_counts_every_game() -> None:
@@ -38,8 +40,9 @@ def test_progress_counts_every_game() -> None:
     assert sum(done) == 23
 
 
-def test_an_endless_game_is_counted_and_named() -> None:
-    found = simulate(series(games=2, longest=1))
+@pytest.mark.parametrize("bots", [("random",), ("random", "random", "playout")])
+def test_an_endless_game_is_counted_and_named(bots: tuple[str, ...]) -> None:
+    found = simulate(series(games=2, longest=1, bots=bots))
     assert (found.games, found.finished) == (2, 0)
     assert found.unfinished[0].seed == seed_for(5, 0) and "not over after 1" in found.unfinished[0].why
 
