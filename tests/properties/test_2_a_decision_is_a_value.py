@@ -27,12 +27,12 @@ HEAP: dict[str, Any] = {
     },
     "facts": {"sum": {"of": "game"}},
     "actions": {
-        "any": {"do": ["choose any number of tile in heap as picked", "move picked to my tray"], "rules": ["C-1"]},
-        "five": {"do": ["choose 5 tile in heap as picked", "move picked to my tray"]},
-        "order": {"do": ["choose an order of all tile in heap as line", "add 1 to sum"]},
-        "number": {"do": ["choose a number from 0 to 1000000000 as picked", "set sum to picked"]},
+        "take-any": {"do": ["choose any number of tile in heap as picked", "move picked to my tray"], "rules": ["C-1"]},
+        "take-five": {"do": ["choose 5 tile in heap as picked", "move picked to my tray"]},
+        "arrange": {"do": ["choose an order of all tile in heap as line", "add 1 to sum"]},
+        "guess": {"do": ["choose a number from 0 to 1000000000 as picked", "set sum to picked"]},
         "gems": {"do": ["choose 3 gem in bank as picked", "take picked from bank"]},
-        "together": {
+        "all-bid": {
             "do": [
                 {"together": "each player as p", "do": ["p chooses secretly a number from 1 to 9 as bid"]},
                 "set sum to bid of me",
@@ -40,7 +40,7 @@ HEAP: dict[str, Any] = {
         },
         "never": {"if": "sum > 1000000000", "do": ["add 1 to sum"]},
     },
-    "turn": {"do": [{"menu": ["any", "five", "order", "number", "gems", "together", "never"]}]},
+    "turn": {"do": [{"menu": ["take-any", "take-five", "arrange", "guess", "gems", "all-bid", "never"]}]},
     "end": [{"when": "round-number > 3", "finish": "now"}],
 }
 
@@ -54,10 +54,10 @@ def asked(folder: Path, action: str) -> Match:
 @pytest.mark.parametrize(
     ("action", "kind", "count"),
     [
-        ("any", "subset", 2**40),
-        ("five", "subset", 658_008),
-        ("order", "order", 815915283247897734345611269596115894272000000000),
-        ("number", "number", 1_000_000_001),
+        ("take-any", "subset", 2**40),
+        ("take-five", "subset", 658_008),
+        ("arrange", "order", 815915283247897734345611269596115894272000000000),
+        ("guess", "number", 1_000_000_001),
         ("gems", "bundle", 10),
     ],
 )
@@ -76,12 +76,12 @@ def test_a_large_space_is_counted_sampled_and_tested_at_once(
 
 
 def test_samples_are_spread_over_a_large_space(tmp_path: Path) -> None:
-    decision, rng = asked(tmp_path, "five").decision, Random(1)
+    decision, rng = asked(tmp_path, "take-five").decision, Random(1)
     assert len({decision.sample(rng) for _ in range(200)}) > 195
 
 
 def test_several_seats_owe_a_decision_at_once(tmp_path: Path) -> None:
-    match = asked(tmp_path, "together")
+    match = asked(tmp_path, "all-bid")
     assert [decision.seat for decision in match.decisions] == [0, 1]
     match.choose(4, seat=1)
     assert [decision.seat for decision in match.decisions] == [0]
@@ -90,7 +90,7 @@ def test_several_seats_owe_a_decision_at_once(tmp_path: Path) -> None:
 
 
 def test_a_refusal_names_the_sentence_and_the_clauses(tmp_path: Path) -> None:
-    match = asked(tmp_path, "any")
+    match = asked(tmp_path, "take-any")
     with pytest.raises(Refused) as refusal:
         match.choose((999,))
     assert refusal.value.span is not None and refusal.value.span.file.endswith("trial.yaml")

@@ -147,7 +147,7 @@ def test_what_is_imagined_is_dealt_again(tmp_path: Path) -> None:
 
 def test_the_order_of_a_hand_tells_nothing(tmp_path: Path) -> None:
     """A hand with one card that all know and one that only its owner knows looks the same, whichever came first."""
-    one = after(tmp_path, "turn-up", "pick-up", "peek", "draw")
-    other = after(tmp_path, "turn-up", "draw", "peek", "pick-up")
+    one = after(tmp_path, "turn-up", "pick-up", "show", "draw")
+    other = after(tmp_path, "turn-up", "draw", "show", "pick-up")
     assert [name is None for name in known(one, "hand", 1, 0)] == [name is None for name in known(other, "hand", 1, 0)]
     assert sum(name is None for name in known(one, "hand", 1, 0)) == 1

@@ -12,10 +12,15 @@ DICE: dict[str, Any] = {
     "kinds": {"tile": {"starts in": "deck", "properties": {"value": "number"}}},
     "zones": {"deck": {"shape": "pile", "holds": "tile", "seen by": "everyone"}},
     "tables": [{"kind": "tile", "columns": ["id", "value"], "rows": [[f"t{n}", n] for n in range(8)]}],
-    "facts": {"sum": {"of": "game"}, "other": {"of": "game"}},
+    "facts": {"sum": {"of": "game"}, "second-sum": {"of": "game"}},
     "actions": {
         "roll": {"do": ["choose a number from 1 to 6 at random as die", "set sum to sum * 10 + die"]},
-        "toss": {"do": ["choose a number from 1 to 2 at random as coin-side", "set other to other * 10 + coin-side"]},
+        "toss": {
+            "do": [
+                "choose a number from 1 to 2 at random as coin-side",
+                "set second-sum to second-sum * 10 + coin-side",
+            ]
+        },
     },
     "setup": ["shuffle deck"],
     "turn": {"do": [{"menu": ["roll", "toss"]}]},
@@ -52,7 +57,7 @@ def test_a_new_sentence_elsewhere_changes_no_other_draw(tmp_path: Path) -> None:
     more = {
         **DICE,
         "actions": {
-            "a-first": {"do": ["choose a number from 1 to 9 at random as x", "add x to other"]},
+            "a-first": {"do": ["choose a number from 1 to 9 at random as x", "add x to second-sum"]},
             **DICE["actions"],
         },
     }

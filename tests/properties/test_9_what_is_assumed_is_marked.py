@@ -21,7 +21,7 @@ MARKED: dict[str, Any] = {
         {"kind": "tile", "columns": ["id", "value"], "rows": [["a", 1], ["b", 2]], "assumed": "read off a photograph"}
     ],
     "facts": {"sum": {"of": "game"}},
-    "quantities": {"reward": {"value": 4, "assumed": "never printed"}, "printed": {"value": 5}},
+    "quantities": {"reward": {"value": 4, "assumed": "never printed"}, "on-the-box": {"value": 5}},
     "turn": {"do": ["add reward to sum"]},
     "end": [{"when": "sum > 3", "finish": "now"}],
 }
@@ -33,7 +33,7 @@ def test_what_is_assumed_is_counted_and_listed_with_its_reason(tmp_path: Path) -
     assert found["domino"] == "the card was lost"
     assert found["reward"] == "never printed"
     assert sum("photograph" in why for why in found.values()) >= 1
-    assert "printed" not in found
+    assert "on-the-box" not in found
 
 
 def test_it_is_shown(tmp_path: Path) -> None:
