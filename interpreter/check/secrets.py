@@ -36,7 +36,7 @@ def sees(ctx: Context, place: ZonePlace, who: Expr) -> bool:
     if zone.seen_by == "nobody" or "player" not in zone.for_each:
         return False
     owner = place.indices[zone.for_each.index("player")]
-    same = owner is who or (isinstance(owner, Literal) and owner == who)
+    same = owner is who or (isinstance(owner, Literal) and isinstance(who, Literal) and owner.value == who.value)
     return same if zone.seen_by == "owner" else not same
 
 

@@ -34,7 +34,9 @@ def sizes(game: Game) -> Iterator[Diagnostic]:
             return
         places += axes(game, zone)
         if places > PLACES:
-            yield too_much(zone.span, f"{axes(game, zone)} places called `{zone.id}`", f"a game has at most {PLACES} places")
+            yield too_much(
+                zone.span, f"{axes(game, zone)} places called `{zone.id}`", f"a game has at most {PLACES} places"
+            )
             return
 
 

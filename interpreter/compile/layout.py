@@ -13,6 +13,7 @@ from typing import Any
 from interpreter.check.checked import Checked
 from interpreter.check.values import Value, nothing
 from interpreter.model.game import Fact, Stock, Zone
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar
 
 ANSWER, FRAME, END, ACTIVE, DIRECTION, TURN, ROUND, HAD, FIRST, OUT, QUEUE, SKIPS, ARRIVALS, AGENDA = range(14)
@@ -206,3 +207,14 @@ class Layout:
 
 def scalar(node: Node | None) -> Any:
     return node.value if isinstance(node, Scalar) else None
+
+
+def overdrawn(layout: Layout) -> list[Diagnostic]:
+    """Stocks that start with more than the box holds, at this number of players."""
+    found = []
+    for stock in layout.checked.game.stocks.values():
+        over = layout.overdrawn(stock)
+        if over is not None:
+            message = f"more `{over}` start with {layout.seats} players than the box holds"
+            found.append(Diagnostic("E402", "error", stock.span, message, "make `count:` larger or `start:` smaller"))
+    return found

@@ -13,7 +13,7 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.code import Function
 from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.feasible import feasibility
-from interpreter.compile.layout import Layout, scalar
+from interpreter.compile.layout import Layout, overdrawn, scalar
 from interpreter.compile.modifying import circular, contested
 from interpreter.compile.points import Point
 from interpreter.compile.quantities import property_function, quantity_text
@@ -127,18 +127,7 @@ class Program:
             if isinstance(written := scalar(fact.start), str) and written not in ("nobody", "nothing"):
                 if fact.type.base not in checked.game.enums:
                     self.not_yet(fact.span, "a `start` that is worked out")
-        for stock in checked.game.stocks.values():
-            over = self.layout.overdrawn(stock)
-            if over is not None:
-                self.faults.append(
-                    Diagnostic(
-                        "E402",
-                        "error",
-                        stock.span,
-                        f"more `{over}` start with {seats} players than the box holds",
-                        "make `count:` larger or `start:` smaller",
-                    )
-                )
+        self.faults += overdrawn(self.layout)
         for span in checked.game.promises:
             self.not_yet(span, "a promise")
         for ability in self.other_abilities():

@@ -15,6 +15,7 @@ from interpreter.check.game import check_game
 from interpreter.check.meaning import ChooseFrom, Routine
 from interpreter.compile.choosing import answers_of
 from interpreter.compile.compiled import compile_game
+from interpreter.compile.layout import Layout, overdrawn
 from interpreter.compile.resources import reads_of
 from interpreter.engine import save
 from interpreter.engine.machine import Machine
@@ -247,14 +248,20 @@ def faults(*games: str | Path, expansions: Iterable[str | Path] = ()) -> list[Di
 
 
 def playable(checked: Checked) -> list[Diagnostic]:
-    """What only shows when the rules are made ready for a table."""
+    """What only shows when the rules are made ready for a table.
+
+    The rules are lowered for the smallest table; for the others only what depends on the number of players is looked at.
+    """
     options = chosen_options(checked.game, {})
-    for players in sorted({checked.game.low, checked.game.high}):
-        try:
-            Machine(compile_game(checked, players, options))
-        except DefinitionError as error:
-            return list(error.diagnostics)
-    return []
+    try:
+        Machine(compile_game(checked, checked.game.low, options))
+    except DefinitionError as error:
+        return list(error.diagnostics)
+    return [
+        fault
+        for players in range(checked.game.low + 1, checked.game.high + 1)
+        for fault in overdrawn(Layout(checked, players, options))
+    ]
 
 
 def chosen_options(model: Model, given: Options[str, Any]) -> dict[str, int]:

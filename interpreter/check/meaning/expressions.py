@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from interpreter.check.meaning.node import meaning
 from interpreter.check.types import HOLDER, NUMBER, TRUTH, Type
 
 
@@ -13,31 +12,31 @@ class Expr:
     type: Type
 
 
-@dataclass(frozen=True)
+@meaning
 class Literal(Expr):
     value: int
     type: Type = NUMBER
 
 
-@dataclass(frozen=True)
+@meaning
 class ByPlayers(Expr):
     values: tuple[tuple[int, int], ...]
     type: Type = NUMBER
 
 
-@dataclass(frozen=True)
+@meaning
 class BundleLiteral(Expr):
     values: tuple[int, ...]
     type: Type
 
 
-@dataclass(frozen=True)
+@meaning
 class TableLiteral(Expr):
     values: tuple[int, ...]
     type: Type
 
 
-@dataclass(frozen=True, eq=False)
+@meaning
 class Local(Expr):
     """A name bound in a rule: a parameter, a choice, a loop's member, a candidate of a filter.
 
@@ -48,19 +47,19 @@ class Local(Expr):
     type: Type
 
 
-@dataclass(frozen=True)
+@meaning
 class BuiltIn(Expr):
     name: str  # 'active-player', 'first-player', 'turn-number', 'round-number', 'direction', 'now'
     type: Type = NUMBER
 
 
-@dataclass(frozen=True)
+@meaning
 class OptionValue(Expr):
     name: str
     type: Type
 
 
-@dataclass(frozen=True)
+@meaning
 class Property(Expr):
     name: str
     owner: Expr
@@ -68,14 +67,14 @@ class Property(Expr):
     printed: bool = False
 
 
-@dataclass(frozen=True)
+@meaning
 class FactRead(Expr):
     fact: str
     owner: Expr | None
     type: Type
 
 
-@dataclass(frozen=True)
+@meaning
 class QuantityRead(Expr):
     quantity: str
     of: Expr | None
@@ -83,7 +82,7 @@ class QuantityRead(Expr):
     type: Type
 
 
-@dataclass(frozen=True)
+@meaning
 class ZonePlace(Expr):
     """One place of a zone; an index is None where the zone has one place for each and none was named: all of them."""
 
@@ -92,7 +91,7 @@ class ZonePlace(Expr):
     type: Type
 
 
-@dataclass(frozen=True)
+@meaning
 class Places(Expr):
     """Several places or sets read as one."""
 
@@ -100,14 +99,14 @@ class Places(Expr):
     type: Type
 
 
-@dataclass(frozen=True)
+@meaning
 class Holding(Expr):
     stock: str
     holder: Expr
     type: Type
 
 
-@dataclass(frozen=True)
+@meaning
 class CommonHolder(Expr):
     """A holder of stock that is nobody's: a bank, a supply, the table."""
 
@@ -115,7 +114,7 @@ class CommonHolder(Expr):
     type: Type = HOLDER
 
 
-@dataclass(frozen=True)
+@meaning
 class NamedPiece(Expr):
     """A card of which there is one, called by its id."""
 
@@ -123,7 +122,7 @@ class NamedPiece(Expr):
     type: Type
 
 
-@dataclass(frozen=True)
+@meaning
 class MapRead(Expr):
     """What a seat answered, or the place a member took: a name bound for each, read for one."""
 
@@ -132,7 +131,7 @@ class MapRead(Expr):
     type: Type
 
 
-@dataclass(frozen=True)
+@meaning
 class PieceAt(Expr):
     where: Expr
     end: str  # 'top', 'bottom', 'first', 'last', 'next', 'previous'
@@ -140,7 +139,7 @@ class PieceAt(Expr):
     count: int | None = None
 
 
-@dataclass(frozen=True)
+@meaning
 class TopPieces(Expr):
     """As many pieces from the top as asked for, or as there are; all or none when `exactly`."""
 
@@ -151,7 +150,7 @@ class TopPieces(Expr):
     end: str = "top"
 
 
-@dataclass(frozen=True)
+@meaning
 class About(Expr):
     """Built-in facts about a piece, a place or a seat: owner, place, size, row, column, arrival, next player ..."""
 
@@ -160,7 +159,7 @@ class About(Expr):
     type: Type
 
 
-@dataclass(frozen=True)
+@meaning
 class Arithmetic(Expr):
     operator: str
     left: Expr
@@ -168,7 +167,7 @@ class Arithmetic(Expr):
     type: Type = NUMBER
 
 
-@dataclass(frozen=True)
+@meaning
 class Compare(Expr):
     operator: str
     left: Expr
@@ -176,7 +175,7 @@ class Compare(Expr):
     type: Type = TRUTH
 
 
-@dataclass(frozen=True)
+@meaning
 class Same(Expr):
     left: Expr
     right: Expr
@@ -184,7 +183,7 @@ class Same(Expr):
     type: Type = TRUTH
 
 
-@dataclass(frozen=True)
+@meaning
 class KindTest(Expr):
     card: Expr
     kind: str  # a kind or a card's id
@@ -192,7 +191,7 @@ class KindTest(Expr):
     type: Type = TRUTH
 
 
-@dataclass(frozen=True)
+@meaning
 class Inside(Expr):
     piece: Expr
     place: Expr
@@ -200,20 +199,20 @@ class Inside(Expr):
     type: Type = TRUTH
 
 
-@dataclass(frozen=True)
+@meaning
 class Logic(Expr):
     operator: str  # 'and' or 'or'
     parts: tuple[Expr, ...]
     type: Type = TRUTH
 
 
-@dataclass(frozen=True)
+@meaning
 class Negation(Expr):
     part: Expr
     type: Type = TRUTH
 
 
-@dataclass(frozen=True)
+@meaning
 class Either(Expr):
     condition: Expr
     yes: Expr
@@ -221,13 +220,13 @@ class Either(Expr):
     type: Type = NUMBER
 
 
-@dataclass(frozen=True)
+@meaning
 class Exists(Expr):
     part: Expr
     type: Type = TRUTH
 
 
-@dataclass(frozen=True)
+@meaning
 class Entry(Expr):
     of: Expr
     number: Expr
@@ -235,21 +234,21 @@ class Entry(Expr):
     type: Type
 
 
-@dataclass(frozen=True)
+@meaning
 class BundleEntry(Expr):
     bundle: Expr
     member: Expr
     type: Type = NUMBER
 
 
-@dataclass(frozen=True)
+@meaning
 class Steps(Expr):
     start: Expr
     goal: Expr
     type: Type = NUMBER
 
 
-@dataclass(frozen=True)
+@meaning
 class Playable(Expr):
     """Whether a seat could declare the play of a card now."""
 
@@ -258,7 +257,7 @@ class Playable(Expr):
     type: Type = TRUTH
 
 
-@dataclass(frozen=True)
+@meaning
 class During(Expr):
     name: str
     type: Type = TRUTH

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from interpreter.check.meaning.expressions import Expr, Local
+from interpreter.check.meaning.node import meaning
 from interpreter.check.meaning.statements import Block
 from interpreter.check.types import Type
 from interpreter.model.text import Text
 from interpreter.source.span import Span
 
 
-@dataclass(frozen=True)
+@meaning
 class Routine:
     """A procedure, an action, a card's play, a turn, the setup, or the body of a waiting rule."""
 
@@ -36,7 +37,7 @@ class Routine:
     card: str | None = None
 
 
-@dataclass(frozen=True)
+@meaning
 class Role:
     """A part of an event that a pattern asks about: which values fit, and the name they are bound to."""
 
@@ -45,7 +46,7 @@ class Role:
     zone: str | None = None  # for places: the only zone that fits, so that a listener can be bound by it
 
 
-@dataclass(frozen=True)
+@meaning
 class Pattern:
     event: str  # 'change', 'call', 'scope', 'use', 'value'
     names: tuple[str, ...]  # participles' verbs, call names and labels, scopes, facts
@@ -62,7 +63,7 @@ class Pattern:
     because: tuple[str, ...] = ()  # one of these must be under way
 
 
-@dataclass(frozen=True)
+@meaning
 class Listener:
     name: str
     head: str  # 'after', 'cannot', 'as soon as', 'before', 'instead'
@@ -87,7 +88,7 @@ class Listener:
     title: Text | None = None
 
 
-@dataclass(frozen=True)
+@meaning
 class Modifying:
     name: str
     span: Span
@@ -104,7 +105,7 @@ class Modifying:
     acts_from: str | None
 
 
-@dataclass(frozen=True)
+@meaning
 class QuantityMeaning:
     name: str
     span: Span
@@ -114,7 +115,7 @@ class QuantityMeaning:
     type: Type
 
 
-@dataclass(frozen=True)
+@meaning
 class EndMeaning:
     span: Span
     condition: Expr

@@ -2,50 +2,49 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from interpreter.check.meaning.expressions import Expr, Local
+from interpreter.check.meaning.node import meaning
 from interpreter.check.types import NUMBER, TRUTH, Type
 from interpreter.source.span import Span
 
 
-@dataclass(frozen=True)
+@meaning
 class Cards:
     kind: str
     places: Expr | None  # None: wherever they are
 
 
-@dataclass(frozen=True)
+@meaning
 class Seats:
     opponents: bool = False
     within: Expr | None = None
 
 
-@dataclass(frozen=True)
+@meaning
 class Members:
     enum: str
     within: Expr | None = None
 
 
-@dataclass(frozen=True)
+@meaning
 class Tokens:
     stock: str
     holding: Expr | None
     member: Expr | None = None  # the one member meant, where the words leave no choice
 
 
-@dataclass(frozen=True)
+@meaning
 class ZonePlaces:
     zone: str
     indices: tuple[Expr | None, ...]
 
 
-@dataclass(frozen=True)
+@meaning
 class Slots:
     place: Expr
 
 
-@dataclass(frozen=True)
+@meaning
 class Numbers:
     low: Expr
     high: Expr
@@ -54,17 +53,17 @@ class Numbers:
 Domain = Cards | Seats | Members | Tokens | ZonePlaces | Slots | Numbers
 
 
-@dataclass(frozen=True)
+@meaning
 class Where:
     condition: Expr
 
 
-@dataclass(frozen=True)
+@meaning
 class Best:
     criteria: tuple[tuple[bool, Expr], ...]  # highest?, value of the candidate
 
 
-@dataclass(frozen=True)
+@meaning
 class Shape:
     form: str  # 'same', 'different', 'consecutive', 'each of', 'totalling'
     value: Expr
@@ -73,23 +72,23 @@ class Shape:
     amount: Expr | None = None
 
 
-@dataclass(frozen=True)
+@meaning
 class InOrder:
     value: Expr
 
 
-@dataclass(frozen=True)
+@meaning
 class Reversed:
     pass
 
 
-@dataclass(frozen=True)
+@meaning
 class Starting:
     after: bool
     at: Expr
 
 
-@dataclass(frozen=True)
+@meaning
 class AtRandom:
     pass
 
@@ -97,7 +96,7 @@ class AtRandom:
 Modifier = Where | Best | Shape | InOrder | Reversed | Starting | AtRandom
 
 
-@dataclass(frozen=True)
+@meaning
 class Selection(Expr):
     how: str  # one, each, each_other, all, another, the_only, none, some, exactly, at_least, at_most, up_to, any_number
     amount: Expr | None
@@ -117,20 +116,20 @@ class Selection(Expr):
         return tuple(m for m in self.modifiers if isinstance(m, Shape))
 
 
-@dataclass(frozen=True)
+@meaning
 class Count(Expr):
     of: Selection
     type: Type = NUMBER
 
 
-@dataclass(frozen=True)
+@meaning
 class Total(Expr):
     value: Expr
     of: Selection
     type: Type = NUMBER
 
 
-@dataclass(frozen=True)
+@meaning
 class Extreme(Expr):
     highest: bool
     value: Expr
@@ -138,33 +137,33 @@ class Extreme(Expr):
     type: Type = NUMBER
 
 
-@dataclass(frozen=True)
+@meaning
 class Distinct(Expr):
     value: Expr
     of: Selection
     type: Type = NUMBER
 
 
-@dataclass(frozen=True)
+@meaning
 class Tally(Expr):
     value: Expr
     of: Selection
     type: Type
 
 
-@dataclass(frozen=True)
+@meaning
 class ThereIs(Expr):
     of: Selection
     type: Type = TRUTH
 
 
-@dataclass(frozen=True)
+@meaning
 class SetOf(Expr):
     of: Selection
     type: Type
 
 
-@dataclass(frozen=True)
+@meaning
 class OnlyOf(Expr):
     of: Selection
     type: Type

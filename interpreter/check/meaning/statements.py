@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from interpreter.check.meaning.expressions import Expr, Local
+from interpreter.check.meaning.node import meaning
 from interpreter.check.meaning.selections import Selection
 from interpreter.model.text import Text
 from interpreter.source.span import Span
 
 
-@dataclass(frozen=True)
+@meaning
 class Meaning:
     """A statement; `source` is the sentence it came from, for logs, traces and refusals."""
 
@@ -20,14 +19,14 @@ class Meaning:
 Block = tuple[Meaning, ...]
 
 
-@dataclass(frozen=True)
+@meaning
 class Destination:
     place: Expr
     end: str = "default"  # 'top', 'bottom', 'front', 'back', 'position'
     position: Expr | None = None
 
 
-@dataclass(frozen=True)
+@meaning
 class MoveCards(Meaning):
     verb: str
     actor: Expr
@@ -38,7 +37,7 @@ class MoveCards(Meaning):
     bind: Local | None = None
 
 
-@dataclass(frozen=True)
+@meaning
 class MoveTokens(Meaning):
     verb: str
     actor: Expr
@@ -49,27 +48,27 @@ class MoveTokens(Meaning):
     bind: Local | None = None
 
 
-@dataclass(frozen=True)
+@meaning
 class Swap(Meaning):
     actor: Expr
     left: Expr
     right: Expr
 
 
-@dataclass(frozen=True)
+@meaning
 class Flip(Meaning):
     actor: Expr
     what: Expr
     face: str
 
 
-@dataclass(frozen=True)
+@meaning
 class Shuffle(Meaning):
     actor: Expr
     place: Expr
 
 
-@dataclass(frozen=True)
+@meaning
 class Reveal(Meaning):
     actor: Expr
     what: Expr
@@ -77,33 +76,33 @@ class Reveal(Meaning):
     bind: Local | None = None
 
 
-@dataclass(frozen=True)
+@meaning
 class SetFact(Meaning):
     fact: str
     owner: Expr | None
     value: Expr
 
 
-@dataclass(frozen=True)
+@meaning
 class MarkFact(Meaning):
     fact: str
     what: Expr
     value: bool
 
 
-@dataclass(frozen=True)
+@meaning
 class SetBuiltIn(Meaning):
     name: str
     value: Expr
 
 
-@dataclass(frozen=True)
+@meaning
 class Let(Meaning):
     local: Local
     value: Expr
 
 
-@dataclass(frozen=True)
+@meaning
 class ChooseFrom(Meaning):
     who: Expr
     what: Expr  # a Selection
@@ -117,7 +116,7 @@ class ChooseFrom(Meaning):
     prompt: Text | None = None
 
 
-@dataclass(frozen=True)
+@meaning
 class SplitInto(Meaning):
     who: Expr
     what: Selection
@@ -132,14 +131,14 @@ class SplitInto(Meaning):
     prompt: Text | None = None
 
 
-@dataclass(frozen=True)
+@meaning
 class Branch(Meaning):
     condition: Expr
     then: Block
     otherwise: Block
 
 
-@dataclass(frozen=True)
+@meaning
 class Loop(Meaning):
     what: Expr
     member: Local
@@ -147,19 +146,19 @@ class Loop(Meaning):
     do: Block
 
 
-@dataclass(frozen=True)
+@meaning
 class RepeatWhile(Meaning):
     condition: Expr
     do: Block
 
 
-@dataclass(frozen=True)
+@meaning
 class RepeatTimes(Meaning):
     times: Expr
     do: Block
 
 
-@dataclass(frozen=True)
+@meaning
 class MayDo(Meaning):
     who: Expr
     cost: Block
@@ -169,7 +168,7 @@ class MayDo(Meaning):
     title: Text | None
 
 
-@dataclass(frozen=True)
+@meaning
 class OptionChoice:
     label: str
     title: Text
@@ -178,7 +177,7 @@ class OptionChoice:
     cost: Block = ()
 
 
-@dataclass(frozen=True)
+@meaning
 class ChooseOption(Meaning):
     who: Expr
     options: tuple[OptionChoice, ...]
@@ -187,7 +186,7 @@ class ChooseOption(Meaning):
     secretly: bool = False
 
 
-@dataclass(frozen=True)
+@meaning
 class Simultaneous(Meaning):
     who: Expr
     member: Local
@@ -196,12 +195,12 @@ class Simultaneous(Meaning):
     answers: tuple[tuple[Local, Local], ...] = ()  # inside name, map afterwards
 
 
-@dataclass(frozen=True)
+@meaning
 class AllAtOnce(Meaning):
     do: Block
 
 
-@dataclass(frozen=True)
+@meaning
 class PayFor(Meaning):
     who: Expr
     demand: Expr
@@ -212,7 +211,7 @@ class PayFor(Meaning):
     prompt: Text | None = None
 
 
-@dataclass(frozen=True)
+@meaning
 class RankBy(Meaning):
     what: Expr
     member: Local
@@ -221,7 +220,7 @@ class RankBy(Meaning):
     bind: Local
 
 
-@dataclass(frozen=True)
+@meaning
 class MenuOf(Meaning):
     who: Expr
     actions: tuple[str, ...]
@@ -232,7 +231,7 @@ class MenuOf(Meaning):
     prompt: Text | None = None
 
 
-@dataclass(frozen=True)
+@meaning
 class StepOf(Meaning):
     name: str
     do: Block
@@ -240,7 +239,7 @@ class StepOf(Meaning):
     clauses: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
+@meaning
 class PerformCall(Meaning):
     procedure: str
     by: Expr
@@ -248,7 +247,7 @@ class PerformCall(Meaning):
     given: tuple[tuple[str, Expr], ...]
 
 
-@dataclass(frozen=True)
+@meaning
 class PerformPlay(Meaning):
     """The play of a card, done by somebody: which card is known only at the table."""
 
@@ -256,12 +255,12 @@ class PerformPlay(Meaning):
     by: Expr
 
 
-@dataclass(frozen=True)
+@meaning
 class CancelCall(Meaning):
     effect: Expr
 
 
-@dataclass(frozen=True)
+@meaning
 class Moment:
     """When something is due: the start or end of a scope, of anybody's or of one seat's."""
 
@@ -271,40 +270,40 @@ class Moment:
     coming: bool  # only one that starts after now
 
 
-@dataclass(frozen=True)
+@meaning
 class DoLater(Meaning):
     when: Moment
     do: Block
 
 
-@dataclass(frozen=True)
+@meaning
 class PostponeCall(Meaning):
     effect: Expr
     when: Moment
 
 
-@dataclass(frozen=True)
+@meaning
 class FinishScope(Meaning):
     scope: str  # 'game', 'turn', 'round'
 
 
-@dataclass(frozen=True)
+@meaning
 class TurnChange(Meaning):
     what: str  # 'skip' or 'extra'
     seat: Expr
 
 
-@dataclass(frozen=True)
+@meaning
 class ReverseOrder(Meaning):
     place: Expr | None  # None: the direction of play
 
 
-@dataclass(frozen=True)
+@meaning
 class StopLoop(Meaning):
     pass
 
 
-@dataclass(frozen=True)
+@meaning
 class NotYet(Meaning):
     """A construct of the language that is read and checked but that the compiler does not lower yet."""
 
