@@ -26,13 +26,15 @@ if TYPE_CHECKING:
 
 # Opened on first use: a command that only shows its help need not load the engine.
 _ROOMS = {
-    "load": "engine.game", "faults": "engine.game", "Game": "engine.game", "Match": "engine.match", "Result": "engine.match",
+    "load": "engine.game", "faults": "engine.game", "Game": "engine.game",
+    "Match": "engine.match", "Result": "engine.match",
     "Decision": "engine.decision", "Refused": "engine.refused", "CHANCE": "engine.decision", "Line": "engine.log",
     "DefinitionError": "source.diagnostic", "Diagnostic": "source.diagnostic",
 }  # fmt: skip
 
 __all__ = [
-    "CHANCE", "Decision", "DefinitionError", "Diagnostic", "Game", "Line", "Match", "Refused", "Result", "faults", "load",
+    "CHANCE", "Decision", "DefinitionError", "Diagnostic", "Game", "Line", "Match", "Refused", "Result",
+    "faults", "load",
 ]  # fmt: skip
 
 

@@ -121,7 +121,7 @@ def place_within(what: Expr) -> Expr | None:
 
 
 def must_hold(ctx: Context, target: Expr, noun: str, source: Expr | None, tree: Syntax) -> None:
-    """A zone that says what it holds takes nothing else; so what is moved there must be known to fit."""
+    """A zone that says what it holds takes nothing else. What can never fit is a mistake; the rest is tested in play."""
     zones, symbols = ctx.symbols.game.zones, ctx.symbols
     wanted = zones[str(type_of(target).of)].holds if type_of(target).name == "place" and type_of(target).of else ()
     if not wanted:
@@ -130,12 +130,12 @@ def must_hold(ctx: Context, target: Expr, noun: str, source: Expr | None, tree: 
     if noun == "card" and source is not None and type_of(source).name == "place" and type_of(source).of:
         given = zones[str(type_of(source).of)].holds or given
     for one in given:
-        if not any(symbols.is_a(one, kind) for kind in wanted):
+        if not any(symbols.can_be(one, kind) for kind in wanted):
             listed = " or ".join(f"`{kind}`" for kind in wanted)
             raise ctx.fault(
                 "E357",
                 tree,
-                f"`{type_of(target).of}` holds only {listed}, not any `{noun}`",
+                f"`{type_of(target).of}` holds only {listed}, never a `{noun}`",
                 f"say which: `move a {wanted[0]} ...`",
             )
 

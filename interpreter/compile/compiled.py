@@ -72,5 +72,5 @@ def compile_game(checked: Checked, seats: int, options: dict[str, int], traced: 
 
 
 def rule_name(function: str) -> str:
-    """What a designer calls a routine: rules about events and states have a word in front, the course of the game none."""
+    """What a designer calls a routine: rules about events have a word in front, the course of the game none."""
     return "game" if function == "main" else function.removeprefix("after ").removeprefix("state ")

@@ -51,7 +51,7 @@ def move_cards(b: Builder, s: m.MoveCards, quiet: bool = False) -> list[Code]:
         piece = b.variable(cards=True)
         code.append(Assign(piece, w.text(s.what)))
         inner = one_piece(b, s, piece, place, slot, source, goal, actor, seen, writes)
-        test = allowed(b, event, piece, place, f"{piece} >= 0")
+        test = allowed(b, event, piece, place, f"{piece} >= 0{welcome(b, s, goal, piece)}")
         if s.bind is not None:
             # what is bound is what was really moved, not what something else happened to
             bound = b.spelled(s.bind)
@@ -66,13 +66,29 @@ def move_cards(b: Builder, s: m.MoveCards, quiet: bool = False) -> list[Code]:
     if w.has_gaps(s.what):
         text = f"filled({text})"
     code.append(Assign(pieces, f"tuple({text})"))
-    test = allowed(b, event, "x", place, "")
+    test = allowed(b, event, "x", place, welcome(b, s, goal, "x").removeprefix(" and "))
     if test:
         code.append(Assign(pieces, f"tuple([x for x in {pieces} if {test}])"))
     code += many_pieces(b, s, pieces, place, slot, source, goal, actor, seen, writes)
     if s.bind is not None:
         code.append(Assign(b.spelled(s.bind), pieces))
     return code
+
+
+def welcome(b: Builder, s: m.MoveCards, goal: Zone | None, piece: str) -> str:
+    """A zone that says what it holds takes nothing else; a piece that is not sure to fit is tested, and stays."""
+    layout = b.program.layout
+    symbols = layout.checked.symbols
+    if goal is None or not goal.holds:
+        return ""
+    source = zone_of(b, s.source) or zone_of(b, s.what)
+    noun = moved_noun(s)
+    given = (symbols.kind_of(noun),) if noun != "card" or source is None or not source.holds else source.holds
+    if all(any(symbols.is_a(one, kind) for kind in goal.holds) for one in given):
+        return ""
+    ids = {n for kind in goal.holds for n in layout.cards_called(kind)}
+    table = b.program.tables.table("IS", (*(int(n in ids) for n in range(len(layout.pieces))), 0))
+    return f" and {table}[{piece}]"
 
 
 def one_by_one(b: Builder, s: m.MoveCards) -> list[Code]:

@@ -124,9 +124,9 @@ class Program:
                 self.not_yet(fact.span, f"a fact of `{fact.of}` that lasts `{fact.lasts}`")
             if fact.of in checked.game.zones:
                 self.not_yet(fact.span, f"a fact of the zone `{fact.of}`")
-            if isinstance(written := scalar(fact.start), str) and written not in ("nobody", "nothing"):
-                if fact.type.base not in checked.game.enums:
-                    self.not_yet(fact.span, "a `start` that is worked out")
+            worked_out = isinstance(scalar(fact.start), str) and scalar(fact.start) not in ("nobody", "nothing")
+            if worked_out and fact.type.base not in checked.game.enums:
+                self.not_yet(fact.span, "a `start` that is worked out")
         self.faults += overdrawn(self.layout)
         for span in checked.game.promises:
             self.not_yet(span, "a promise")

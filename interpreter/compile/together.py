@@ -133,9 +133,9 @@ def split_point(b: Builder, s: m.SplitInto, who: str, joint_: bool) -> Any:
 def of_each_alone(test: m.Expr, pile: m.Local) -> bool:
     """Whether a condition says that a pile has nothing of some sort: then it holds of a pile if of each member."""
     found = test.of if isinstance(test, m.ThereIs) and test.of.how == "none" else None
-    if isinstance(test, m.Compare) and isinstance(test.left, m.Count):
-        if (test.operator, test.right) in (("=", m.Literal(0)), ("<", m.Literal(1)), ("<=", m.Literal(0))):
-            found = test.left.of
+    bound = getattr(test, "right", None)
+    if isinstance(test, m.Compare) and isinstance(test.left, m.Count) and isinstance(bound, m.Literal):
+        found = test.left.of if (test.operator, bound.value) in (("=", 0), ("<", 1), ("<=", 0)) else found
     if found is None or not isinstance(found.domain, m.Cards) or found.domain.places is not pile:
         return False
     filters = [x.condition for x in found.modifiers if isinstance(x, m.Where)]

@@ -206,7 +206,11 @@ class Writer(PlaceWriter):
         return f"{self.text(e.part)} != -1"
 
     def w_Entry(self, e: m.Entry) -> str:
-        return f"entry({self.contents(e.of)}, {self.number(e.number)}, {e.default})"
+        row = self.contents(e.of)
+        zone = self.layout.checked.game.zones.get(str(e.of.type.of)) if e.of.type.name == "place" else None
+        if zone is not None and zone.shape == "pile":
+            row = f"{row}[::-1]"  # a pile is counted from its top
+        return f"entry({row}, {self.number(e.number)}, {e.default})"
 
     def w_BundleEntry(self, e: m.BundleEntry) -> str:
         return f"{self.text(e.bundle)}[{self.text(e.member)}]"

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from interpreter.engine.naming import plain
 from interpreter.engine.refused import Refused
+from interpreter.model.text import Text
 from interpreter.source.nearest import nearest
 
 if TYPE_CHECKING:
@@ -25,7 +27,7 @@ def answer_from(decision: Decision, text: str, lang: str) -> Any:
         listed = list(islice(decision.choices(), number))
         if 0 < number <= len(listed):
             return listed[number - 1]
-        raise decision.refuse(f"there is no choice number {number}")
+        raise decision.refuse(Text(f"there is no choice number {number}", f"il n'y a pas de choix numéro {number}"))
     return answer_in_words(decision, written)
 
 
@@ -41,13 +43,13 @@ def answer_in_words(decision: Decision, written: str) -> Any:
     }
     answer = readers.get(decision.kind, one_of)(decision, written)
     if not decision.allows(answer):
-        raise Refused(decision.refusal(answer), *decision.rule_of(answer))
+        raise Refused(decision.refusal_text(answer), *decision.rule_of(answer))
     return answer
 
 
 def a_number(decision: Decision, written: str) -> int:
     if not re.fullmatch(r"\d+", written):
-        raise decision.refuse(f"a number was expected, not `{written}`")
+        raise decision.refuse(Text(f"a number was expected, not `{written}`", f"il faut un nombre, et non `{written}`"))
     return int(written)
 
 
@@ -72,7 +74,12 @@ def one_of(decision: Decision, written: str) -> Any:
                 shared.setdefault(spelled, []).append(id)
         several = tuple(dict.fromkeys(shared.get(plain(written), ())))
         if len(several) > 1 and plain(written) != plain(several[0]):
-            raise decision.refuse(f"`{written}` may be {' or '.join(f'`{one}`' for one in several)}: which one?")
+            raise decision.refuse(
+                Text(
+                    f"`{written}` may be {quoted(several, 'or')}: which one?",
+                    f"`{written}` peut être {quoted(several, 'ou')} : lequel ?",
+                )
+            )
         if -1 in names.values():
             names |= dict.fromkeys(NOTHING, -1)
     wanted = plain(written)
@@ -83,8 +90,15 @@ def one_of(decision: Decision, written: str) -> Any:
 
 def unknown(decision: Decision, written: str, names: Any) -> Exception:
     close = nearest(plain(written), tuple(names))
-    hint = f"; did you mean {' or '.join(f'`{c}`' for c in close)}?" if close else ""
-    return decision.refuse(f"`{written}` is not among the choices{hint}")
+    hint = f"; did you mean {quoted(close, 'or')}?" if close else ""
+    hint_fr = f" ; vouliez-vous dire {quoted(close, 'ou')} ?" if close else ""
+    return decision.refuse(
+        Text(f"`{written}` is not among the choices{hint}", f"`{written}` n'est pas parmi les choix{hint_fr}")
+    )
+
+
+def quoted(names: Iterable[str], between: str) -> str:
+    return f" {between} ".join(f"`{name}`" for name in names)
 
 
 def counted(written: str) -> list[tuple[int, str]]:
@@ -142,7 +156,12 @@ def a_split(decision: Decision, written: str) -> Any:
     for part in written.split(";"):
         name, _, names = part.partition(":")
         if not names:
-            raise decision.refuse("name the pile first: `pile: card, card; pile: card`")
+            raise decision.refuse(
+                Text(
+                    "name the pile first: `pile: card, card; pile: card`",
+                    "nommez d'abord la pile : `pile: carte, carte; pile: carte`",
+                )
+            )
         allowed = sorted({p for domain in piles for p in domain if p >= 0})
         pile = next((p for p in allowed if plain(name) in (str(p), *map(plain, decision.pile_names(p)))), None)
         if pile is None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.points import Point
 from interpreter.engine.refused import Refused
+from interpreter.model.text import Text
 from interpreter.source.span import Span
 
 if TYPE_CHECKING:
@@ -17,9 +18,12 @@ if TYPE_CHECKING:
 
 CHANCE = -1
 WHY = (
-    "", ": its condition does not hold", ": it has been done as often as it may", ": a rule forbids it",
-    ": there is nothing to do it with",
-)  # fmt: skip
+    Text("", ""),
+    Text(": its condition does not hold", " : sa condition n'est pas remplie"),
+    Text(": it has been done as often as it may", " : c'est déjà fait autant de fois que permis"),
+    Text(": a rule forbids it", " : une règle l'interdit"),
+    Text(": there is nothing to do it with", " : il n'y a rien pour cela"),
+)
 
 
 @dataclass(frozen=True)
@@ -61,18 +65,20 @@ class Decision:
 
     def refusal(self, answer: object) -> str:
         """Why an answer is refused, as far as the one who asks may know; empty if it is not."""
-        if self.allows(answer):
-            return ""
-        if self.point.answers == "option" and isinstance(answer, int) and 0 <= answer < len(self.point.labels):
-            return f"`{self.point.keys[answer]}` cannot be chosen now{self.reason(self.point.keys[answer])}"
-        return "that is not among the choices"
+        return "" if self.allows(answer) else self.refusal_text(answer).en
 
-    def reason(self, action: str) -> str:
+    def refusal_text(self, answer: object) -> Text:
+        if self.point.answers == "option" and isinstance(answer, int) and 0 <= answer < len(self.point.labels):
+            name, why = self.point.keys[answer], self.reason(self.point.keys[answer])
+            return Text(f"`{name}` cannot be chosen now{why.en}", f"`{name}` ne peut pas être choisi maintenant{why.fr}")
+        return Text("that is not among the choices", "cela n'est pas parmi les choix")
+
+    def reason(self, action: str) -> Text:
         """Why an action of a menu cannot be declared; not said where the answer would tell what is hidden."""
         machine = self.match.machine
         why = machine.names.get(machine.compiled.why.get(action, ""))
         if why is None or not self.point.public:
-            return ""
+            return WHY[0]
         return WHY[why(self.match.state, self.seat)]
 
     def rule_of(self, answer: object) -> tuple[Span | None, tuple[str, ...]]:
@@ -149,7 +155,7 @@ class Decision:
 
         return answer_from(self, text, lang)
 
-    def refuse(self, message: str) -> Refused:
+    def refuse(self, message: str | Text) -> Refused:
         return Refused(message, self.point.span, self.point.clauses)
 
     def pile_names(self, pile: int) -> list[str]:

@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from interpreter.engine.machine import Machine
 
 
-def stopped(machine: Machine, error: Exhausted, entries: Sequence[tuple[Any, ...]], otherwise: str) -> tuple[str, Span | None]:
+def stopped(
+    machine: Machine, error: Exhausted, entries: Sequence[tuple[Any, ...]], otherwise: str
+) -> tuple[str, Span | None]:
     """What to say, and the place of the rule if the log has it."""
     found = running(entries)
     span = machine.compiled.lines[found[1]].span if found is not None else None

@@ -250,7 +250,7 @@ def faults(*games: str | Path, expansions: Iterable[str | Path] = ()) -> list[Di
 def playable(checked: Checked) -> list[Diagnostic]:
     """What only shows when the rules are made ready for a table.
 
-    The rules are lowered for the smallest table; for the others only what depends on the number of players is looked at.
+    The rules are lowered for the smallest table; for the others only what depends on their size is looked at.
     """
     options = chosen_options(checked.game, {})
     try:

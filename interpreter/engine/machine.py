@@ -232,7 +232,8 @@ def _narrowed(ask: Any, joins: Any) -> Any:
 
     def space(S: State) -> Any:
         pieces, piles = ask(S)
-        return pieces, tuple([tuple([k for k in goals if k < 0 or joins(S, k, (x,))]) for x, goals in zip(pieces, piles)])
+        fitting = [tuple([k for k in goals if k < 0 or joins(S, k, (x,))]) for x, goals in zip(pieces, piles)]
+        return pieces, tuple(fitting)
 
     return space
 

@@ -88,7 +88,7 @@ class Match:
         if decision is None:
             raise Refused("the game is over" if self.over else "this seat is not asked now")
         if decision.point.kind != "ready" and not decision.allows(answer):
-            raise Refused(decision.refusal(answer), *decision.rule_of(answer))
+            raise Refused(decision.refusal_text(answer), *decision.rule_of(answer))
         before, length = self.machine.copy(self.state), len(self.entries)
         try:
             self.advance(decision.point.number, (decision.seat, answer) if decision.point.joint else answer)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from interpreter.model.text import Text
 from interpreter.source.span import Span
 
 
 class Refused(Exception):
     """A choice that the rules do not allow, with the sentence and the clauses that refuse it."""
 
-    def __init__(self, message: str, span: Span | None = None, clauses: tuple[str, ...] = ()) -> None:
+    def __init__(self, message: str | Text, span: Span | None = None, clauses: tuple[str, ...] = ()) -> None:
+        self.text = Text(message, message) if isinstance(message, str) else message
         self.span = span
         self.clauses = clauses
-        super().__init__(message)
+        super().__init__(self.text.en)
+
+    def in_language(self, lang: str) -> str:
+        return self.text.in_language(lang)

@@ -32,14 +32,34 @@ def resampled(machine: Machine, state: State, seat: int, rng: Random) -> State:
             groups[back_of(machine, piece)].append(piece)
     swap: dict[int, int] = {}
     for group in groups.values():
-        dealt = group[:]
-        rng.shuffle(dealt)
-        swap.update(zip(group, dealt))
+        swap.update(dealt(machine, state, group, rng))
     if swap:
         exchange(machine, state, twin, swap)
     # what chance will do is hidden too
     twin[layout.chance] = [rng.getrandbits(64) for _ in twin[layout.chance]]
     return twin
+
+
+def dealt(machine: Machine, state: State, group: list[int], rng: Random) -> dict[int, int]:
+    """The pieces of a group dealt anew to the places of the group, each to a zone that can hold it."""
+    places = [state[machine.layout.place][piece] for piece in group]
+    left = group[:]
+    rng.shuffle(left)
+    holding = {slot: holds(machine, slot) for slot in set(places)}
+    found: dict[int, int] = {}
+    # the places that take least are served first, so that what is left fits the others
+    for at in sorted(range(len(group)), key=lambda n: len(holding[places[n]])):
+        able = holding[places[at]]
+        choice = next((piece for piece in left if piece in able), group[at] if group[at] in left else left[0])
+        left.remove(choice)
+        found[group[at]] = choice
+    return found
+
+
+def holds(machine: Machine, slot: int) -> frozenset[int]:
+    """The pieces that a place can hold."""
+    kinds = machine.layout.zone_of_slot[slot].holds
+    return frozenset(n for kind in kinds or ("card",) for n in machine.layout.cards_called(kind))
 
 
 def exchange(machine: Machine, state: State, twin: State, swap: dict[int, int]) -> None:

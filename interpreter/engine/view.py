@@ -39,7 +39,8 @@ def agenda(match: Match) -> Any:
     for moment, seat, _, routine, *_ in match.state[slots.AGENDA]:
         name, when = compiled.moments[moment]
         what = compiled.agenda[routine].removesuffix(", put off")
-        yield {"what": what.partition(" of ")[2] or what, "until": f"{name} {when}", "seat": seat if seat >= 0 else None}
+        source = what.partition(" of ")[2] or what
+        yield {"what": source, "until": f"{name} {when}", "seat": seat if seat >= 0 else None}
 
 
 def zone_view(match: Match, slot: int, zone: Zone, seat: int | None) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
 from interpreter.engine.naming import plain
+from interpreter.model.text import Text
 from interpreter.tables.words import say
 
 if TYPE_CHECKING:
@@ -23,21 +24,24 @@ def answer(decision: Decision, text: str, lang: str) -> Answer:
     try:
         return decision.parse(text, lang)  # type: ignore[no-any-return]
     except Refused:
-        found = [] if text.isdigit() else _with_words(decision, text, lang)
+        if text.isdigit():
+            raise
+        found = [one for one in islice(decision.choices(), LOOKED_AT) if _means(text, decision.describe(one, lang))]
         if not found:
+            # what is not offered now can say why
+            meant = [label for label in decision.point.labels if _means(text, label.in_language(lang))]
+            if len(meant) == 1:
+                decision.parse(meant[0].in_language(lang), lang)
             raise
     labels = dict.fromkeys(decision.describe(one, lang) for one in found)
     if len(labels) > 1:
-        raise Refused(say("which one", lang, names="; ".join(islice(labels, OFFERED))), decision.span, decision.clauses)
+        asked = say("which one", lang, names="; ".join(islice(labels, OFFERED)))
+        raise Refused(Text(asked, asked), decision.span, decision.clauses)
     return found[0]
 
 
-def _with_words(decision: Decision, text: str, lang: str) -> list[Answer]:
-    """The choices in whose description every typed word begins a word."""
+def _means(text: str, description: str) -> bool:
+    """Whether every typed word begins a word of the description."""
     wanted = plain(text).replace(",", " ").split()
-    found = []
-    for one in islice(decision.choices(), LOOKED_AT):
-        words = plain(decision.describe(one, lang)).replace(",", " ").split()
-        if wanted and all(any(word.strip("()").startswith(part) for word in words) for part in wanted):
-            found.append(one)
-    return found
+    words = [word.strip("()") for word in plain(description).replace(",", " ").split()]
+    return bool(wanted) and all(any(word.startswith(part) for word in words) for part in wanted)

@@ -23,13 +23,13 @@ def draw(scene: Scene, lang: str, bots: frozenset[int] = frozenset()) -> Group:
     common = [place for place in scene.places if place.seat is None]
     rows: list[RenderableType] = [_heading(scene, lang)]
     rows += (_laid_out(place, lang) for place in common if not _is_pile(place))
-    piles = [_titled(place.title, _pile(place, lang)) for place in common if _is_pile(place)]
+    piles = [_titled(place.title, _pile(place, lang), lang) for place in common if _is_pile(place)]
     if piles:
         rows.append(Text("   ").join(piles))
-    rows += (_pool(pool) for pool in scene.pools if pool.seat is None)
+    rows += (_pool(pool, lang) for pool in scene.pools if pool.seat is None)
     notes = [note.text for note in scene.notes if note.seat is None]
     if notes:
-        rows.append(Text(f"{say('facts', lang)}: {' · '.join(notes)}"))
+        rows.append(Text(f"{say('facts', lang)}{say('colon', lang)}{' · '.join(notes)}"))
     # whoever looks sits nearest, at the bottom
     order = sorted(range(len(scene.seats)), key=lambda seat: (seat == scene.you, seat))
     rows.append(Seats([_seat(scene, seat, lang, seat in bots) for seat in order]))
@@ -61,8 +61,8 @@ def _heading(scene: Scene, lang: str) -> Rule:
     return Rule(Text("  ·  ").join(parts), style=ACCENT)
 
 
-def _titled(title: str, what: Text) -> Text:
-    return Text.assemble((title, STRONG), ": ", what)
+def _titled(title: str, what: Text, lang: str) -> Text:
+    return Text.assemble((title, STRONG), say("colon", lang), what)
 
 
 def _is_pile(place: Place) -> bool:
@@ -87,13 +87,13 @@ def _laid_out(place: Place, lang: str) -> RenderableType:
     return Group(title.append(f"  {' · '.join(same)}" if same else "", DIM), Spread(place.cards, lang))
 
 
-def _pool(pool: Pool) -> Text:
+def _pool(pool: Pool, lang: str) -> Text:
     if len(pool.counts) == 1 and pool.counts[0].colour is None:
-        return _titled(pool.title, Text(str(pool.counts[0].number)))
+        return _titled(pool.title, Text(str(pool.counts[0].number)), lang)
     if pool.seat is None:
-        return _titled(pool.title, counts(pool.counts))
+        return _titled(pool.title, counts(pool.counts), lang)
     held = [one for one in pool.counts if one.number]
-    return _titled(f"{pool.title} ({sum(one.number for one in held)})", counts(held))
+    return _titled(f"{pool.title} ({sum(one.number for one in held)})", counts(held), lang)
 
 
 def _seat(scene: Scene, seat: int, lang: str, is_bot: bool) -> Panel:
@@ -110,10 +110,10 @@ def _seat(scene: Scene, seat: int, lang: str, is_bot: bool) -> Panel:
 
 
 def _holdings(scene: Scene, seat: int, lang: str) -> Iterator[RenderableType]:
-    yield from (_pool(pool) for pool in scene.pools if pool.seat == seat)
+    yield from (_pool(pool, lang) for pool in scene.pools if pool.seat == seat)
     for place in scene.places:
         if place.seat == seat and place.cards:
-            yield _titled(f"{place.title} ({len(place.cards)})", summary(place, lang))
+            yield _titled(f"{place.title} ({len(place.cards)})", summary(place, lang), lang)
     notes = [note.text for note in scene.notes if note.seat == seat]
     if notes:
         yield Text(" · ".join(notes), DIM)

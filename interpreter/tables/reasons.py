@@ -36,7 +36,7 @@ def why_happened(lines: Iterable[Line], game: Game, lang: str) -> Text:
 
 def why_refused(refused: Refused, game: Game, lang: str, full: bool = False) -> Text:
     """The reason; where it is written and what the rulebook says only to those who ask."""
-    text = Text(say("refused", lang, why=str(refused)))
+    text = Text(say("refused", lang, why=refused.in_language(lang)))
     if full:
         if refused.span is not None:
             text.append(f"\n{place(refused.span)}", DIM)

@@ -12,6 +12,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "turn": ("turn {n}", "tour {n}"),
     "round": ("round {n}", "manche {n}"),
     "score": ("score", "score"),
+    "colon": (": ", " : "),
     "empty": ("empty", "vide"),
     "cards": ("{n} cards", "{n} cartes"),
     "one card": ("1 card", "1 carte"),
@@ -25,10 +26,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "bots think": ("{name} is thinking…", "{name} réfléchit…"),
     # choosing
     "your choice": ("{name}, your choice", "{name}, à vous de choisir"),
-    "more choices": ("… {n} more: type `more`, or name it", "… encore {n} : tapez `more`, ou nommez-le"),
-    "many choices": ("… and more: type `more`, or name it", "… et d'autres : tapez `more`, ou nommez-le"),
+    "more choices": ("… {n} more: type `more`, or name it", "… encore {n} : tapez `suite`, ou nommez-le"),
+    "many choices": ("… and more: type `more`, or name it", "… et d'autres : tapez `suite`, ou nommez-le"),
     "no more": ("these are all the choices", "il n'y a pas d'autre choix"),
-    "prompt": ("a number, a name, or `help`", "un numéro, un nom, ou `help`"),
+    "prompt": ("a number, a name, or `help`", "un numéro, un nom, ou `aide`"),
     "refused": ("That is not possible: {why}", "Ce n'est pas possible : {why}"),
     "possible": ("{what}: possible", "{what} : possible"),
     "which one": ("which one? {names}", "lequel ? {names}"),
@@ -59,10 +60,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "  log         all that you have seen     undo        take your last choice back\n"
         "  save FILE   load FILE   lang en|fr     quit        saves by itself",
         "Choisissez par numéro ou par nom. Commandes :\n"
-        "  more        les choix suivants         show        revoir la table\n"
-        "  why [QUOI]  quelle règle le demande, ou pourquoi QUOI est impossible\n"
-        "  log         tout ce que vous avez vu   undo        reprendre votre dernier choix\n"
-        "  save FICHIER   load FICHIER   lang en|fr   quit     enregistre tout seul",
+        "  suite            les choix suivants         voir      revoir la table\n"
+        "  pourquoi [QUOI]  quelle règle le demande, ou pourquoi QUOI est impossible\n"
+        "  journal          tout ce que vous avez vu   annuler   reprendre votre dernier choix\n"
+        "  enregistrer FICHIER   reprendre FICHIER   langue en|fr   quitter (enregistre tout seul)",
     ),
     # between seats
     "curtain": (

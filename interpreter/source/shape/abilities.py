@@ -32,7 +32,8 @@ DO = Key("do", STATEMENTS, "the effect, statement by statement")
 OVER = Key("over", NAMES, "the abilities that this one beats when both apply")
 
 COMMON = (
-    Key("acts from", ListOf(PLACE, "one or several places", alone=True), "where its card must be: a zone, `top of ZONE`, `anywhere` or `rules`"),
+    Key("acts from", ListOf(PLACE, "one or several places", alone=True),
+        "where its card must be: a zone, `top of ZONE`, `anywhere` or `rules`"),
     IF,
     UNLESS,
     LIMITED,

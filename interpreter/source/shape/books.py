@@ -5,7 +5,20 @@ from __future__ import annotations
 from interpreter.source.shape import abilities, statements
 from interpreter.source.shape.cards import CARD, TABLE
 from interpreter.source.shape.forms import Either, Form, Key, ListOf, Name, Named, Record, Whole, Words
-from interpreter.source.shape.sections import BODY, CALL, END, ENUM, FACT, HOLDER, KIND, OPTION, PROMISE, QUANTITY, STOCK, ZONE
+from interpreter.source.shape.sections import (
+    BODY,
+    CALL,
+    END,
+    ENUM,
+    FACT,
+    HOLDER,
+    KIND,
+    OPTION,
+    PROMISE,
+    QUANTITY,
+    STOCK,
+    ZONE,
+)
 from interpreter.source.shape.values import (
     ABILITY,
     ANYTHING,
