@@ -121,7 +121,7 @@ def place_within(what: Expr) -> Expr | None:
 
 
 def must_hold(ctx: Context, target: Expr, noun: str, source: Expr | None, tree: Syntax) -> None:
-    """A zone that says what it holds takes nothing else. What can never fit is a mistake; the rest is tested in play."""
+    """A zone that says what it holds takes nothing else. What never fits is a mistake; the rest is tested in play."""
     zones, symbols = ctx.symbols.game.zones, ctx.symbols
     wanted = zones[str(type_of(target).of)].holds if type_of(target).name == "place" and type_of(target).of else ()
     if not wanted:

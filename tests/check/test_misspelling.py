@@ -31,7 +31,8 @@ def test_a_misspelt_word_is_found(seed: int) -> None:
             continue
         faults = [fault for fault in faults_of(changed, cards, source.rulebook) if fault.severity == "error"]
         here = [f for f in faults if f.span and f.span.line == slip.line]
-        said = [f for f in here if any(slip.word in s.split() for s in f.suggestions) or f"`{slip.word}`" in f.help + f.message]
+        quoted = f"`{slip.word}`"
+        said = [f for f in here if any(slip.word in s.split() for s in f.suggestions) or quoted in f.help + f.message]
         # a name misspelt where it is declared is found where it is used, and the declared spelling is proposed there
         used = [f for f in faults if slip.wrong in f.suggestions or slip.wrong in f.help]
         if not said and not used:

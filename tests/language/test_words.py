@@ -72,7 +72,9 @@ def name_fault(word: str, bound: bool = False) -> tuple[str, tuple[str, ...]] | 
     return (fault.message, fault.suggestions) if fault else None
 
 
-@pytest.mark.parametrize("word", ["knight", "knight-2", "discard", "order", "played", *sorted(COMMON_NAMES | COMMON_NOUNS)])
+@pytest.mark.parametrize(
+    "word", ["knight", "knight-2", "discard", "order", "played", *sorted(COMMON_NAMES | COMMON_NOUNS)]
+)
 def test_good_names(word: str) -> None:
     assert name_fault(word) is None
 
