@@ -173,9 +173,7 @@ class Terminal:
         self._show(decision, again=True)
 
     def _save(self, name: str) -> None:
-        if not name:
-            self._print(Text(self._say("which file", example=f"save {self.sitting.game.id}.carte"), ALARM))
-            return
+        name = name or str(kept(self.sitting.game.id))
         try:
             self.sitting.save(Path(name))
         except OSError as error:
@@ -184,9 +182,7 @@ class Terminal:
             self._print(Text(self._say("saved", file=name)))
 
     def _load(self, name: str) -> bool:
-        if not name:
-            self._print(Text(self._say("which file", example=f"load {self.sitting.game.id}.carte"), ALARM))
-            return False
+        name = name or str(kept(self.sitting.game.id))
         try:
             self.sitting = resume(Path(name), self.sitting.lang)
         except (NotASitting, DefinitionError, OSError) as error:

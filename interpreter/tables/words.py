@@ -49,7 +49,6 @@ WORDS: dict[str, tuple[str, str]] = {
     "not saved": ("It could not be saved: {why}", "L'enregistrement a échoué : {why}"),
     "loaded": ("Loaded from {file}", "Repris de {file}"),
     "not loaded": ("It could not be loaded: {why}", "La reprise a échoué : {why}"),
-    "which file": ("Which file? For example: {example}", "Quel fichier ? Par exemple : {example}"),
     "language is": ("The table speaks English.", "La table parle français."),
     "which language": ("The table speaks `en` and `fr`.", "La table parle `en` et `fr`."),
     "nothing yet": ("Nothing has happened yet.", "Il ne s'est encore rien passé."),
@@ -58,12 +57,12 @@ WORDS: dict[str, tuple[str, str]] = {
         "  more        the next choices           show        the table again\n"
         "  why [WHAT]  which rule asks this, or why WHAT cannot be chosen\n"
         "  log         all that you have seen     undo        take your last choice back\n"
-        "  save FILE   load FILE   lang en|fr     quit        saves by itself",
+        "  save [FILE]   load [FILE]   lang en|fr   quit      saves by itself",
         "Choisissez par numéro ou par nom. Commandes :\n"
         "  suite            les choix suivants         voir      revoir la table\n"
         "  pourquoi [QUOI]  quelle règle le demande, ou pourquoi QUOI est impossible\n"
         "  journal          tout ce que vous avez vu   annuler   reprendre votre dernier choix\n"
-        "  enregistrer FICHIER   reprendre FICHIER   langue en|fr   quitter (enregistre tout seul)",
+        "  enregistrer [FICHIER]   reprendre [FICHIER]   langue en|fr   quitter (enregistre tout seul)",
     ),
     # between seats
     "curtain": (

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from interpreter.tables.sitting import resume
+import interpreter
+from interpreter.tables.box import Box
+from interpreter.tables.sitting import Sitting, resume
 from interpreter.tables.terminal import Terminal
 
 
@@ -113,8 +115,20 @@ def test_the_end_of_input_keeps_the_table_too(sit, tmp_path: Path) -> None:
 
 def test_save_says_where_and_complains_in_words(sit, tmp_path: Path) -> None:
     (tmp_path / "a-file").write_text("")
-    text = play(sit(), "save", f"save {tmp_path / 'evening.carte'}", f"save {tmp_path / 'a-file' / 'x.carte'}")
-    assert "Which file?" in text and "Saved in" in text and "could not be saved" in text
+    text = play(sit(), f"save {tmp_path / 'evening.carte'}", f"save {tmp_path / 'a-file' / 'x.carte'}")
+    assert "Saved in" in text and "could not be saved" in text
+
+
+def test_a_table_saved_without_a_name_is_found_again(sit) -> None:
+    text = play(sit(people=2), "", "3", "", "save", "1", "", "load", "")
+    assert "Loaded from" in text and "Stones · the heap: 6" in text.split("Loaded from")[1]
+
+
+def test_a_few_letters_of_a_name_are_enough(sit) -> None:
+    game = interpreter.load("tic_tac_toe")
+    sitting = Sitting(Box("tic_tac_toe"), game, game.start(2), frozenset({0}), "random", 7)
+    text = play(sitting, "cent", "no", "why cent")
+    assert "Anne claims Centre" in text and "which one? North" in text
 
 
 def test_load_refuses_what_is_not_a_table(sit, tmp_path: Path) -> None:
