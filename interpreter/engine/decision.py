@@ -70,7 +70,8 @@ class Decision:
     def refusal_text(self, answer: object) -> Text:
         if self.point.answers == "option" and isinstance(answer, int) and 0 <= answer < len(self.point.labels):
             name, why = self.point.keys[answer], self.reason(self.point.keys[answer])
-            return Text(f"`{name}` cannot be chosen now{why.en}", f"`{name}` ne peut pas être choisi maintenant{why.fr}")
+            refused = ("cannot be chosen now", "ne peut pas être choisi maintenant")
+            return Text(f"`{name}` {refused[0]}{why.en}", f"`{name}` {refused[1]}{why.fr}")
         return Text("that is not among the choices", "cela n'est pas parmi les choix")
 
     def reason(self, action: str) -> Text:

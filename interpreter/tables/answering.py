@@ -26,7 +26,8 @@ def answer(decision: Decision, text: str, lang: str) -> Answer:
     except Refused:
         if text.isdigit():
             raise
-        found: list[Answer] = [one for one in islice(decision.choices(), LOOKED_AT) if _means(text, decision.describe(one, lang))]
+        offered = islice(decision.choices(), LOOKED_AT)
+        found: list[Answer] = [one for one in offered if _means(text, decision.describe(one, lang))]
         if not found:
             # what is not offered now can say why
             meant = [label for label in decision.point.labels if _means(text, label.in_language(lang))]
