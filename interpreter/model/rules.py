@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from dataclasses import replace
 from typing import Any
 
 from interpreter.language import Parsed, participle
@@ -126,7 +127,9 @@ def card_abilities(reading: Reading, card: str, key: Scalar, node: Mapping) -> t
     named = node.get("abilities")
     for entry in entries(named):
         try:
-            found.append(ability(reading, f"{card}.{entry.key.text}", entry.key, entry.value, card))
+            one = ability(reading, f"{card}.{entry.key.text}", entry.key, entry.value, card)
+            # where the card says it acts, its named abilities act too, unless they say otherwise
+            found.append(one if one.acts_from is not None else replace(one, acts_from=node.get("acts from")))
         except Unreadable:
             continue
     return tuple(found)
