@@ -147,3 +147,19 @@ def test_a_damaged_save_is_a_clear_error(tmp_path: Path, damage: str) -> None:
     )
     with pytest.raises(interpreter.DefinitionError):
         game.resume(damage)
+
+
+def test_fuel_is_for_one_decision_and_not_for_a_game(tmp_path: Path) -> None:
+    """A long game of honest work is played to its end, traced or not."""
+    game = opened(
+        tmp_path,
+        facts={"sum": {"of": "game"}},
+        turn={"do": ["choose a number from 1 to 2 as n", {"repeat": {"times": 400, "do": ["add n to sum"]}}]},
+        end=[{"when": "round-number > 120", "finish": "now"}],
+    )
+    fast, decisions = game.playout(seed=1)
+    assert decisions >= 240 and fast.over
+    match, rng = game.start(seed=1), Random(1)
+    while not match.over:
+        match.choose(match.decision.sample(rng))
+    assert match.turn == fast.turn
