@@ -51,13 +51,15 @@ def move_cards(b: Builder, s: m.MoveCards, quiet: bool = False) -> list[Code]:
         piece = b.variable(cards=True)
         code.append(Assign(piece, w.text(s.what)))
         inner = one_piece(b, s, piece, place, slot, source, goal, actor, seen, writes)
-        test = allowed(b, event, piece, place, f"{piece} >= 0{welcome(b, s, goal, piece)}")
+        test = allowed(b, event, piece, place, f"{piece} >= 0")
         if s.bind is not None:
             # what is bound is what was really moved, not what something else happened to
             bound = b.spelled(s.bind)
             code.append(Assign(bound, "-1"))
             inner = [Assign(bound, piece), *inner]
-        code.append(If(test, unless_replaced(b, event, piece, place, inner)))
+        # whether it fits is asked last: what runs in place of the change needs no room
+        fits = welcome(b, s, goal, piece).removeprefix(" and ")
+        code.append(If(test, unless_replaced(b, event, piece, place, [If(fits, inner)] if fits else inner)))
         return code
     if b.program.replacers(event, b.in_setup):
         return [*code, *one_by_one(b, s)]
