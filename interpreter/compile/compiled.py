@@ -25,6 +25,7 @@ class Compiled:
     rules: tuple[str, ...]  # the rule that each block belongs to
     resume_points: dict[int, int]
     card_slots: dict[int, tuple[int, ...]]
+    sealed: dict[int, tuple[int, int]]  # joint point -> where its frame holds who owes an answer, and the answers
     entry: int
     main_size: int
     lines: tuple[SourceLine, ...]
@@ -57,6 +58,7 @@ def compile_game(checked: Checked, seats: int, options: dict[str, int], traced: 
         tuple(rule_name(name) for name, _ in emitter.order),
         emitter.resume_points,
         emitter.card_slots,
+        emitter.sealed,
         emitter.numbers["main", main.cutter.entry.number],
         main.size,
         tuple(program.lines),

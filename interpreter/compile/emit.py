@@ -50,6 +50,7 @@ class Emitter:
         self.numbers: dict[tuple[str, int], int] = {}  # routine, block -> number in the list of all blocks
         self.order: list[tuple[str, Block]] = []
         self.resume_points: dict[int, int] = {}  # block number -> the point whose answer it takes
+        self.sealed: dict[int, tuple[int, int]] = {}  # joint point -> where its frame holds who owes, and the answers
         self.card_slots: dict[int, tuple[int, ...]] = {}  # block number -> where a frame waiting there holds pieces
         self.native_names = {n: f"r{i}" for i, n in enumerate(program.functions) if n not in self.framed}
         for name in program.functions:
@@ -88,7 +89,11 @@ class Emitter:
             self.numbers[name, root.number] = len(self.order)
             self.order.append((name, root))
             if root.resumes is not None and root.resumes.decide is not None:
-                self.resume_points[self.numbers[name, root.number]] = root.resumes.decide.point
+                point = root.resumes.decide.point
+                self.resume_points[self.numbers[name, root.number]] = point
+                asked = self.program.points[point]
+                if asked.joint:
+                    self.sealed[point] = (frame.slots[asked.who], frame.slots[asked.sealed])
 
     # ------------------------------------------------------------ writing
     def support(self) -> list[str]:

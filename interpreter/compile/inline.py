@@ -88,6 +88,7 @@ class Inlining:
                 one.needs = frozenset(map(renamed, one.needs))
                 point = self.points[one.point]
                 point.who, point.space = renamed(point.who), renamed(point.space)
+                point.sealed = renamed(point.sealed)
                 point.fits = renamed(point.fits) if point.fits is not None else None
                 point.fits_pile = renamed(point.fits_pile) if point.fits_pile is not None else None
                 point.joins = renamed(point.joins) if point.joins is not None else None

@@ -32,6 +32,7 @@ class Point:
     clauses: tuple[str, ...] = ()
     stream: str = ""
     piles: str = ""  # what the piles of a split are: 'member gem'
+    sealed: str = ""  # of a joint point: the variable that keeps the answers that are in
 
     @property
     def needs(self) -> frozenset[str]:

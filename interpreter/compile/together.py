@@ -68,6 +68,7 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) 
             labels=tuple(o.title for o in ask.options),
         )
     b.names[s.member] = member
+    point.sealed = answers
     given = f"{pair}[1]"
     if isinstance(ask, m.SplitInto):
         own = re.sub(r"\bseat\b", f"{pair}[0]", point.space)

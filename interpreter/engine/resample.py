@@ -35,6 +35,7 @@ def resampled(machine: Machine, state: State, seat: int, rng: Random) -> State:
         swap.update(dealt(machine, state, group, rng))
     if swap:
         exchange(machine, state, twin, swap)
+    imagine_answers(machine, twin, seat, rng)
     # what chance will do is hidden too
     twin[layout.chance] = [rng.getrandbits(64) for _ in twin[layout.chance]]
     return twin
@@ -60,6 +61,22 @@ def holds(machine: Machine, slot: int) -> frozenset[int]:
     """The pieces that a place can hold."""
     kinds = machine.layout.zone_of_slot[slot].holds
     return frozenset(n for kind in kinds or ("card",) for n in machine.layout.cards_called(kind))
+
+
+def imagine_answers(machine: Machine, twin: State, seat: int, rng: Random) -> None:
+    """Several seats answer at once: what the others have answered is sealed, so any of their answers may be it."""
+    number = machine.pending(twin)
+    if number is None or not machine.points[number].joint:
+        return
+    point, frame = machine.points[number], twin[slots.FRAME]
+    owe, answers = (frame + slot for slot in machine.compiled.sealed[number])
+    for other in range(machine.layout.seats):
+        if other == seat or twin[owe] >> other & 1 or twin[answers][other] == -1:
+            continue
+        space = machine.space(point, other)
+        assert space is not None
+        twin[owe] |= 1 << other
+        machine.answer(twin, number, (other, space.draw(twin, rng.random)))
 
 
 def exchange(machine: Machine, state: State, twin: State, swap: dict[int, int]) -> None:

@@ -151,3 +151,23 @@ def test_the_order_of_a_hand_tells_nothing(tmp_path: Path) -> None:
     other = after(tmp_path, "turn-up", "draw", "show", "pick-up")
     assert [name is None for name in known(one, "hand", 1, 0)] == [name is None for name in known(other, "hand", 1, 0)]
     assert sum(name is None for name in known(one, "hand", 1, 0)) == 1
+
+
+def test_a_sealed_answer_is_imagined_anew(tmp_path: Path) -> None:
+    """Who waits for the others, or has waited, plans with any answer that they might have given."""
+    together = {"together": "each player as p", "do": ["p chooses secretly a number from 1 to 9 as stake"]}
+    turn = {"do": [together, "set sum to stake of me"]}
+    match = opened(tmp_path, **{**HANDS, "players": 3, "turn": turn}).start(seed=1)
+    match.choose(7, seat=0)
+    rng, found = Random(1), set()
+    for _ in range(60):
+        twin = match.resample(1, rng)
+        assert [decision.seat for decision in twin.decisions] == [1, 2]
+        twin.choose(1, seat=1)
+        twin.choose(1, seat=2)
+        found.add(twin.state[twin.machine.layout.facts["sum"]])
+    assert found == set(range(1, 10))
+    own = match.resample(0, rng)
+    own.choose(1, seat=1)
+    own.choose(1, seat=2)
+    assert own.state[own.machine.layout.facts["sum"]] == 7, "a seat knows its own answer"
