@@ -8,6 +8,7 @@ from interpreter.check.meaning import EndMeaning, Expr, Listener, Modifying, Qua
 from interpreter.check.symbols import Symbols
 from interpreter.check.values import Value
 from interpreter.model.game import Game
+from interpreter.source.span import Span
 
 
 @dataclass
@@ -25,4 +26,5 @@ class Checked:
     ends: list[EndMeaning] = field(default_factory=list)
     card_values: dict[str, dict[str, Value]] = field(default_factory=dict)
     member_values: dict[tuple[str, str], tuple[Value, ...]] = field(default_factory=dict)
+    grants: list[Span] = field(default_factory=list)  # abilities that are granted for a while, by number
     starts_in: dict[str, Expr] = field(default_factory=dict)

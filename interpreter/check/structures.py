@@ -15,12 +15,15 @@ from interpreter.check.meaning import (
     ChooseOption,
     DoLater,
     Expr,
+    GrantTo,
     Holding,
+    Literal,
     Local,
     Loop,
     MayDo,
     Meaning,
     MenuOf,
+    Moment,
     Negation,
     NotYet,
     OptionChoice,
@@ -355,6 +358,27 @@ def later(ctx: Context, one: model.Later) -> list[Meaning]:
     return [NotYet(one.span, "waiting for this moment")] if when is None else [DoLater(one.span, when, do)]
 
 
+def grant(ctx: Context, one: model.Grant | model.Under) -> list[Meaning]:
+    assert ctx.granting is not None
+    if isinstance(one, model.Grant) and (one.while_ is not None or one.follows):
+        return [NotYet(one.span, "a grant with `while` or `follows`")]
+    to: Expr = ctx.me if ctx.me is not None else Literal(-1, SEAT)
+    until: list[Moment] = []
+    if isinstance(one, model.Grant):
+        if one.to is not None and not (one.to.tree.data == "name_of" and one.to.tree.children[0] == "game"):
+            to = path(ctx.reading(one.to), one.to.tree)
+            if type_of(to) != SEAT:
+                return [NotYet(one.span, "a grant to a card")]
+        for phrase in one.until:
+            when = moment(ctx.reading(phrase), phrase.tree)
+            if when is None:
+                return [NotYet(one.span, "a grant until this moment")]
+            until.append(when)
+    grants = tuple(ctx.granting(ctx, ability) for ability in one.abilities)
+    during = block(ctx, one.do) if isinstance(one, model.Under) else None
+    return [GrantTo(one.span, grants, to, tuple(until), during)]
+
+
 def not_yet(name: str) -> Any:
     return lambda ctx, one: [NotYet(one.span, name)]
 
@@ -376,6 +400,6 @@ READERS: dict[type, Any] = {
     model.Step: step,
     model.Deal: not_yet("deal"),
     model.Later: later,
-    model.Grant: not_yet("grant"),
-    model.Under: not_yet("under"),
+    model.Grant: grant,
+    model.Under: grant,
 }

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from interpreter.check import meaning as m
+from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Do, EndCheck, For, If
 from interpreter.compile.resources import touches
@@ -65,8 +66,8 @@ def role_test(b: Builder, role: m.Role | None, value: str, names: dict[m.Local, 
     names[role.local] = value
     tests = []
     if role.zone is not None and known is None and role.local.type.name == "place":
-        slots = b.program.layout.zone_slots(role.zone)
-        tests.append(f"{slots.start} <= {value} < {slots.stop}")
+        run = b.program.layout.zone_slots(role.zone)
+        tests.append(f"{run.start} <= {value} < {run.stop}")
     return tests
 
 
@@ -88,6 +89,9 @@ def matching(
         names[listener.this] = "this"
     if listener.event is not None:
         names[listener.event] = event.handle
+    if listener.granted is not None:
+        names[listener.me] = "grant[2]"
+        names.update({local: f"grant[{3 + n}]" for n, local in enumerate(listener.captured)})
     w = b.w.with_names(names)
     for role in (pattern.thing, pattern.source, pattern.target, pattern.by, pattern.on):
         if role is not None and role.fits is not None:
@@ -104,7 +108,11 @@ def matching(
 
 
 def armed(b: Builder, listener: m.Listener, body: list[Code], spell: dict[str, str]) -> list[Code]:
-    """Wrap what a listener does in the loop over the seats or cards for which it stands."""
+    """Wrap what a listener does in the loop over the seats, cards or grants for which it stands."""
+    if listener.granted is not None:
+        entry = b.variable()
+        spell["grant"] = entry
+        return [For(entry, f"tuple([x for x in S[{slots.GRANTS}] if x[0] == {listener.granted}])", body)]
     if listener.this is not None:
         ids = b.program.layout.bearers(str(listener.card), listener.name)
         this = b.variable(cards=True)
@@ -116,8 +124,8 @@ def armed(b: Builder, listener: m.Listener, body: list[Code], spell: dict[str, s
         inner: list[Code] = [Assign(me, f"{owner}[{place}]"), *body]
         if listener.acts_from is not None:
             zone = listener.acts_from.removeprefix("top of ")
-            slots = b.program.layout.zone_slots(zone)
-            test = f"{slots.start} <= {place} < {slots.stop}"
+            run = b.program.layout.zone_slots(zone)
+            test = f"{run.start} <= {place} < {run.stop}"
             if listener.acts_from.startswith("top of "):
                 test += f" and S[{place}][-1] == {this}"
             inner = [If(test, inner)]
@@ -181,13 +189,15 @@ def allowed(b: Builder, event: Happening, piece: str, place: str, test: str) -> 
 def prohibits(b: Builder, listener: m.Listener, event: Happening, piece: tuple[str, str, str], on: str = "-1") -> str:
     """Whether a prohibition stands for any of the seats or cards that it speaks for."""
     test, _ = matching(b, listener, event, piece, on)
+    if listener.granted is not None:
+        return f"any([True for grant in S[{slots.GRANTS}] if grant[0] == {listener.granted} and {test}])"
     if listener.this is not None:
         ids = b.program.layout.bearers(str(listener.card), listener.name)
         place = f"S[{b.program.layout.place}]"
         armed_test = "True"
         if listener.acts_from is not None:
-            slots = b.program.layout.zone_slots(listener.acts_from.removeprefix("top of "))
-            armed_test = f"{slots.start} <= {place}[this] < {slots.stop}"
+            run = b.program.layout.zone_slots(listener.acts_from.removeprefix("top of "))
+            armed_test = f"{run.start} <= {place}[this] < {run.stop}"
         owner = b.w.owner_table()
         return f"any([True for this in {ids} if {armed_test} for me in ({owner}[{place}[this]],) if {test}])"
     if listener.seats:

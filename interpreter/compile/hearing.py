@@ -101,6 +101,8 @@ def each_piece(b: Builder, seen: Watch, piece: Piece, on: str) -> tuple[list[Cod
 
 def contested(b: Builder, seen: Watch) -> bool:
     """Whether an order must be found at the table: several seats' or cards' rules hear the same event."""
+    if any(x.granted is not None for x in seen.each):
+        return False  # what is granted acts in the order it was granted
     if seen.armed:
         return True
     seated = [x for x in seen.each if x.this is not None or x.seats]

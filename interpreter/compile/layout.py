@@ -16,8 +16,8 @@ from interpreter.model.game import Fact, Stock, Zone
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar
 
-ANSWER, FRAME, END, ACTIVE, DIRECTION, TURN, ROUND, HAD, FIRST, OUT, QUEUE, SKIPS, ARRIVALS, AGENDA = range(14)
-FIRST_FREE = 14
+ANSWER, FRAME, END, ACTIVE, DIRECTION, TURN, ROUND, HAD, FIRST, OUT, QUEUE, SKIPS, ARRIVALS, AGENDA, GRANTS = range(15)
+FIRST_FREE = 15
 
 
 @dataclass(frozen=True)

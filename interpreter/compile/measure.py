@@ -87,11 +87,7 @@ def calls(node: ast.AST) -> list[str]:
 def called_in_loops(trees: dict[str, ast.stmt], called: dict[str, list[str]]) -> set[str]:
     """Functions that some long loop calls, directly or through others."""
     todo = [
-        name
-        for tree in trees.values()
-        for node in ast.walk(tree)
-        for part in repeated(node)
-        for name in calls(part)
+        name for tree in trees.values() for node in ast.walk(tree) for part in repeated(node) for name in calls(part)
     ]
     found: set[str] = set()
     while todo:

@@ -9,6 +9,7 @@ from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.types import Type
 from interpreter.compile import layout as slots
+from interpreter.compile.granted import held, read_grant
 from interpreter.compile.writer import Writer
 
 if TYPE_CHECKING:
@@ -46,11 +47,17 @@ def modified_lines(p: Program, rules: list[m.Modifying], base: str, of: str | No
 
 def several(p: Program, rule: m.Modifying) -> bool:
     """Whether a rule may stand for more than one card or seat."""
-    return rule.seats or (rule.this is not None and len(p.layout.bearers(str(rule.card), rule.name)) > 1)
+    return (
+        rule.seats
+        or rule.granted is not None
+        or (rule.this is not None and len(p.layout.bearers(str(rule.card), rule.name)) > 1)
+    )
 
 
 def claim(p: Program, rule: m.Modifying, number: int) -> str:
     """What decides between two that set a value: armed last, then nearest to the active seat, then written last."""
+    if rule.granted is not None:
+        return f"1, 0, {number}, 0"  # armed after everything that was there from the start
     if rule.this is None and not rule.seats:
         return f"0, {-p.layout.seats}, {number}, -1"
     arrival = f"S[{p.layout.arrived}][this]" if rule.this is not None and p.uses_arrival else "0"
@@ -67,13 +74,18 @@ def armed(p: Program, rule: m.Modifying, of: str | None, for_whom: str | None, w
     for role, spelled in ((rule.of, of), (rule.for_whom, for_whom)):
         if role is not None and spelled is not None:
             names[role.local] = spelled
+    if rule.granted is not None:
+        read_grant(rule, names)
     w = Writer(p.layout, p.tables, names, p)
     tests = [w.truth(role.fits) for role in (rule.of, rule.for_whom) if role is not None and role.fits is not None]
     if rule.condition is not None:
         tests.append(f"({w.truth(rule.condition)})")
     indent = "    "
     lines = []
-    if rule.this is not None:
+    if rule.granted is not None:
+        lines.append(f"{indent}for grant in {held(rule.granted)}:")
+        indent += "    "
+    elif rule.this is not None:
         ids = p.tables.table("ALL", p.layout.bearers(str(rule.card), rule.name))
         place = f"S[{p.layout.place}][this]"
         lines.append(f"{indent}for this in {ids}:")

@@ -352,6 +352,7 @@ def listener_roles(listener: m.Listener) -> list[m.Local]:
     roles = [listener.me] + ([listener.this] if listener.this is not None else [])
     if listener.event is not None:
         roles.append(listener.event)
+    roles += listener.captured
     for role in (pattern.thing, pattern.source, pattern.target, pattern.by, pattern.on):
         if role is not None:
             roles.append(role.local)

@@ -44,6 +44,8 @@ def reads_of(checked: Checked, expr: Any, seen: frozenset[str] = frozenset()) ->
             if quantity is not None:
                 found |= reads_of(checked, quantity.value, seen | {one.quantity})
             for modifier in checked.modifiers:
+                if modifier.quantity == one.quantity and modifier.granted is not None:
+                    found.add("grants")
                 if modifier.quantity == one.quantity:
                     found |= reads_of_modifier(checked, modifier, seen | {one.quantity})
         elif isinstance(one, m.Property) and not one.printed and f"property {one.name}" not in seen:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from interpreter.compile.agenda import due, starting
+from interpreter.compile.agenda import count_text, due, starting
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Code
 from interpreter.compile.events import Happening
+from interpreter.compile.grants import expired
 from interpreter.compile.hearing import happened
 
 
 def opening(b: Builder, name: str, seat: str) -> list[Code]:
     heard = happened(b, Happening("scope", name, moment="starts", actor=seat))
-    return [*starting(b.program, name), *heard, *due(b, name, "starts", seat)]
+    return [*starting(b.program, name), *heard, *due(b, name, "starts", seat), *over(b, name, "starts", seat)]
 
 
 def closing(b: Builder, name: str, seat: str) -> list[Code]:
     heard = happened(b, Happening("scope", name, moment="ends", actor=seat))
-    return [*heard, *due(b, name, "ends", seat)]
+    return [*heard, *due(b, name, "ends", seat), *over(b, name, "ends", seat)]
+
+
+def over(b: Builder, name: str, moment: str, seat: str) -> list[Code]:
+    waited = (name, moment) in b.program.moments
+    return expired(b, name, moment, seat, count_text(b.program, name)) if waited else []

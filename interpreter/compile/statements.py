@@ -13,6 +13,7 @@ from interpreter.compile.changing import flip, let, mark_fact, reveal, set_built
 from interpreter.compile.choosing import all_public, choose, dispatch, iterable, listed, offered, option
 from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, For, If, Leave, While
 from interpreter.compile.events import FINISH, settle
+from interpreter.compile.grants import grant_to
 from interpreter.compile.moving import move_cards, move_tokens
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.together import at_once, simultaneous, split_into
@@ -270,6 +271,7 @@ LOWER: dict[type, Any] = {
     m.CancelCall: cancel,
     m.PostponeCall: postpone,
     m.DoLater: do_later,
+    m.GrantTo: grant_to,
     m.FinishScope: finish,
     m.TurnChange: turn_change,
     m.ReverseOrder: reverse,

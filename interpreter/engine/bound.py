@@ -212,9 +212,29 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
                 return place
         return -1
 
+    def expire(S: State, moment: int, seat: int, count: int) -> None:
+        """Grants that end at this moment are over."""
+        S[slots.GRANTS] = tuple([
+            grant for grant in S[slots.GRANTS]
+            if not any(m == moment and who in (-1, seat) and count > stamp for m, who, stamp in grant[1])
+        ])  # fmt: skip
+
+    def ended(grants: tuple[Any, ...], number: int) -> tuple[Any, ...]:
+        """Without the grant of this number that was made last."""
+        at = max(place for place, grant in enumerate(grants) if grant[0] == number)
+        return grants[:at] + grants[at + 1 :]
+
     def taken(S: State, place: int) -> tuple[int, ...]:
         agenda = S[slots.AGENDA]
         S[slots.AGENDA] = agenda[:place] + agenda[place + 1 :]
         return tuple(agenda[place][3:])
 
-    return {"cancel": cancel, "cause": cause, "postpone": postpone, "due": due, "taken": taken}
+    return {
+        "cancel": cancel,
+        "cause": cause,
+        "postpone": postpone,
+        "due": due,
+        "taken": taken,
+        "expire": expire,
+        "ended": ended,
+    }

@@ -32,7 +32,7 @@ def start_state(compiled: Compiled, names: dict[str, Any], chance_streams: int) 
     state: State = [0] * layout.size
     state[slots.FRAME] = layout.size
     state[slots.DIRECTION] = 1
-    state[slots.QUEUE] = state[slots.SKIPS] = state[slots.AGENDA] = ()
+    state[slots.QUEUE] = state[slots.SKIPS] = state[slots.AGENDA] = state[slots.GRANTS] = ()
     for slot in compiled.noted:
         state[slot] = ()
     count = len(layout.pieces)

@@ -86,6 +86,8 @@ class Listener:
     cost: Block = ()
     event: Local | None = None  # what the rule calls `the event`
     title: Text | None = None
+    granted: int | None = None  # acts only while it is granted; the number of the grant
+    captured: tuple[Local, ...] = ()  # names of the body that granted it, kept by value
 
 
 @meaning
@@ -103,6 +105,8 @@ class Modifying:
     so_far: Local
     card: str | None
     acts_from: str | None
+    granted: int | None = None
+    captured: tuple[Local, ...] = ()
 
 
 @meaning

@@ -271,6 +271,16 @@ class Moment:
 
 
 @meaning
+class GrantTo(Meaning):
+    """Abilities that act for a while: until one of some moments, or for the length of a body."""
+
+    grants: tuple[tuple[int, tuple[Local, ...]], ...]  # number, and the names it keeps
+    to: Expr
+    until: tuple[Moment, ...]
+    during: Block | None = None
+
+
+@meaning
 class DoLater(Meaning):
     when: Moment
     do: Block
