@@ -98,7 +98,7 @@ def exchange(machine: Machine, state: State, twin: State, swap: dict[int, int]) 
         value = twin[at]
         twin[at] = swap.get(value, value) if isinstance(value, int) else _renamed(value, swap)
     twin[slots.AGENDA] = renamed_agenda(machine, state[slots.AGENDA], swap)
-    for slot in card_valued_facts(layout):
+    for slot in (*card_valued_facts(layout), *machine.compiled.noted):
         value = twin[slot]
         twin[slot] = swap.get(value, value) if isinstance(value, int) else _renamed(value, swap)
 
