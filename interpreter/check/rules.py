@@ -19,9 +19,10 @@ from interpreter.check.meaning import (
     Routine,
 )
 from interpreter.check.patterns import SILENT, pattern, role
+from interpreter.check.phrases import read_truth
 from interpreter.check.scope import Context, Fault, Syntax
 from interpreter.check.selections import selection
-from interpreter.check.structures import block, block_in, read_truth
+from interpreter.check.structures import block, block_in
 from interpreter.check.types import NUMBER, SEAT, Type
 from interpreter.model.game import Ability, Procedure
 from interpreter.source.node import Scalar, Sequence

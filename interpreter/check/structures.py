@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from interpreter.check import types
-from interpreter.check.expressions import expression, number, truth, type_of
+from interpreter.check.choices import choose, pay, rank, split
+from interpreter.check.expressions import number, type_of
 from interpreter.check.meaning import (
     AllAtOnce,
     Block,
@@ -16,7 +17,6 @@ from interpreter.check.meaning import (
     DoLater,
     Expr,
     GrantTo,
-    Holding,
     Literal,
     Local,
     Loop,
@@ -27,23 +27,16 @@ from interpreter.check.meaning import (
     Negation,
     NotYet,
     OptionChoice,
-    PayFor,
-    RankBy,
     RepeatTimes,
     RepeatWhile,
-    Selection,
-    SetOf,
     Simultaneous,
     SplitInto,
     StepOf,
-    Tokens,
 )
 from interpreter.check.moments import moment
-from interpreter.check.moves import holder
 from interpreter.check.paths import path
+from interpreter.check.phrases import element, named, read_truth, who_of
 from interpreter.check.scope import Context, Fault
-from interpreter.check.secrets import sees_what_is_asked
-from interpreter.check.selections import selection
 from interpreter.check.sentences import sentence
 from interpreter.check.types import NUMBER, SEAT, Type
 from interpreter.language.parse import Parsed
@@ -81,33 +74,6 @@ def statement(ctx: Context, one: model.Statement) -> list[Meaning]:
     return found
 
 
-def read_truth(ctx: Context, phrase: Parsed) -> Expr:
-    return truth(ctx.reading(phrase), phrase.tree)
-
-
-def read(ctx: Context, phrase: Parsed) -> Expr:
-    return expression(ctx.reading(phrase), phrase.tree)
-
-
-def who_of(ctx: Context, phrase: Parsed | None, span: Any) -> Expr:
-    if phrase is None:
-        if ctx.me is None:
-            raise ctx.fault("E341", span, "nobody is there to decide", "add `who:`")
-        ctx.used_me[0] = True
-        return ctx.me
-    found = path(ctx.reading(phrase), phrase.tree)
-    if type_of(found) != SEAT:
-        raise ctx.fault("E340", span, f"a player was expected, this is {type_of(found)}")
-    return found
-
-
-def named(ctx: Context, phrase: Parsed, name: str | None) -> tuple[Expr, str | None]:
-    """A selection that may carry its own `as`."""
-    what_tree, as_name = phrase.tree.children
-    inner = ctx.reading(phrase)
-    return selection(inner, what_tree), name or (None if as_name is None else str(as_name.children[0]))
-
-
 def if_(ctx: Context, one: model.If) -> list[Meaning]:
     condition = read_truth(ctx, one.condition)
     return [Branch(one.span, condition, block(ctx, one.then), block(ctx, one.otherwise))]
@@ -130,17 +96,6 @@ def for_each(ctx: Context, one: model.ForEach) -> list[Meaning]:
     return [Loop(one.span, what, member, numbered, block(inner, one.do))]
 
 
-def element(ctx: Context, what: Expr, one: Any) -> Type:
-    if isinstance(what, Selection):
-        return what.candidate.type
-    kind = type_of(what)
-    if kind.name in ("set", "list") and isinstance(kind.of, Type):
-        return kind.of
-    if kind.name == "place":
-        return types.CARD
-    raise ctx.fault("E360", one.span, f"a set was expected, this is {kind}")
-
-
 def repeat(ctx: Context, one: model.Repeat) -> list[Meaning]:
     if one.mode == "times":
         times = number(ctx.reading(one.condition), one.condition.tree)
@@ -149,22 +104,6 @@ def repeat(ctx: Context, one: model.Repeat) -> list[Meaning]:
     if one.mode == "until":
         condition = Negation(condition)
     return [RepeatWhile(one.span, condition, block(ctx, one.do))]
-
-
-def choose(ctx: Context, one: model.Choose) -> list[Meaning]:
-    who = who_of(ctx, one.who, one.span)
-    what, name = named(ctx, one.what, one.name)
-    if not isinstance(what, Selection):
-        raise ctx.fault("E342", one.span, "say how many are chosen", "write `a ...`, `2 ...` or `any number of ...`")
-    sees_what_is_asked(ctx.reading(one.what), what, who, one.what.tree)
-    choice = Local("choice", what.type)
-    inner = ctx.inside()
-    inner.bind("choice", choice)
-    such = tuple(read_truth(inner, phrase) for phrase in one.such_that)
-    bind = Local(name or "chosen", what.type)
-    if name:
-        ctx.bind(name, bind)
-    return [ChooseFrom(one.span, who, what, bind, one.secretly, one.if_any, such, choice, prompt=one.prompt)]
 
 
 def may(ctx: Context, one: model.May) -> list[Meaning]:
@@ -228,75 +167,6 @@ def together(ctx: Context, one: model.Together) -> list[Meaning]:
 
 def at_once(ctx: Context, one: model.AtOnce) -> list[Meaning]:
     return [AllAtOnce(one.span, block(ctx, one.do))]
-
-
-def split(ctx: Context, one: model.Split) -> list[Meaning]:
-    who = who_of(ctx, one.who, one.span)
-    what, _ = named(ctx, one.what, None)
-    into, pile_name = named(ctx, one.into, None)
-    if not isinstance(what, Selection) or not isinstance(into, Selection):
-        raise ctx.fault("E360", one.span, "say what is split and into what: `any number of card ...`, `each ... as g`")
-    pile = Local("pile", types.set_of(what.candidate.type))
-    pile_of = Local(pile_name or "it", into.candidate.type)
-    inner = ctx.inside()
-    inner.bind("pile", pile)
-    if pile_name:
-        inner.bind(pile_name, pile_of)
-    each = tuple(read_truth(inner, phrase) for phrase in one.each_pile)
-    choice = Local("choice", types.set_of(what.candidate.type))
-    whole = ctx.inside()
-    whole.bind("choice", choice)
-    such = tuple(read_truth(whole, phrase) for phrase in one.such_that)
-    bind = Local(one.name or "piles", Type("map", types.set_of(what.candidate.type)))
-    if one.name:
-        ctx.bind(one.name, bind)
-    return [SplitInto(one.span, who, what, into, pile, pile_of, choice, each, such, bind, one.secretly, one.prompt)]
-
-
-def pay(ctx: Context, one: model.Pay) -> list[Meaning]:
-    if one.bundles:
-        return [NotYet(one.span, "pay with bundles")]
-    who = who_of(ctx, one.who, one.span)
-    demand = read(ctx, one.demand)
-    spend_tree = one.spend.tree
-    spend = selection(ctx.reading(one.spend), spend_tree)
-    if isinstance(spend, Selection) and isinstance(spend.domain, Tokens):
-        spend = spend.domain.holding or spend
-    if not isinstance(spend, Holding):
-        raise ctx.fault("E361", one.spend.span(spend_tree), f"payment is made with stock, not with {type_of(spend)}")
-    stock = ctx.symbols.game.stocks[spend.stock]
-    wanted = type_of(demand)
-    if stock.by is None or wanted != types.bundle(stock.by):
-        raise ctx.fault(
-            "E361", one.demand.span(one.demand.tree), f"a bundle by {stock.by} was expected, this is {wanted}"
-        )
-    free = None
-    if one.free is not None:
-        free = read(ctx, one.free)
-        if type_of(free) != wanted:
-            raise ctx.fault("E361", one.free.span(one.free.tree), f"{wanted} was expected, this is {type_of(free)}")
-    to = None
-    if one.to is not None:
-        phrase = ctx.reading(one.to)
-        to = holder(phrase, spend.stock, path(phrase, one.to.tree), one.to.tree)
-    bind = None
-    if one.name:
-        bind = ctx.bind(one.name, Local(one.name, Type("tokens", spend.stock)))
-    return [PayFor(one.span, who, demand, spend, free, to, bind, one.prompt)]
-
-
-def rank(ctx: Context, one: model.Rank) -> list[Meaning]:
-    what, name = named(ctx, one.what, one.member)
-    kind = element(ctx, what, one)
-    member = Local(name or "it", kind)
-    inner = ctx.about(member)
-    if name:
-        inner.bind(name, member)
-    criteria = tuple((c.highest, number(inner.reading(c.value), c.value.tree)) for c in one.by)
-    bind = ctx.bind(one.name, Local(one.name, Type("map", NUMBER)))
-    if isinstance(what, Selection):
-        what = SetOf(what, types.set_of(kind))
-    return [RankBy(one.span, what, member, criteria, one.ties, bind)]
 
 
 def menu(ctx: Context, one: model.Menu) -> list[Meaning]:

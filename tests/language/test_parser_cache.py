@@ -34,15 +34,21 @@ def test_a_kept_parser_reads_the_same(home: Path, monkeypatch: pytest.MonkeyPatc
     assert again() == built
 
 
-def test_it_is_loaded_in_60_milliseconds(home: Path) -> None:
+def test_a_kept_parser_is_read_faster_than_built(home: Path) -> None:
     tree()
-    times = []
-    for _ in range(5):
+    kept, built = [], []
+    for _ in range(3):
         grammar.parser.cache_clear()
         before = time.perf_counter()
         grammar.parser()
-        times.append(time.perf_counter() - before)
-    assert min(times) < 0.06
+        kept.append(time.perf_counter() - before)
+        for file in home.iterdir():
+            file.unlink()
+        grammar.parser.cache_clear()
+        before = time.perf_counter()
+        grammar.parser()
+        built.append(time.perf_counter() - before)
+    assert min(kept) * 2 < min(built)
 
 
 def test_only_the_user_may_enter(home: Path) -> None:

@@ -1,0 +1,52 @@
+"""Phrases inside statements: conditions, values, players, and selections that may carry a name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.check import types
+from interpreter.check.expressions import expression, truth, type_of
+from interpreter.check.meaning import Expr, Selection
+from interpreter.check.paths import path
+from interpreter.check.scope import Context
+from interpreter.check.selections import selection
+from interpreter.check.types import SEAT, Type
+from interpreter.language.parse import Parsed
+
+
+def read_truth(ctx: Context, phrase: Parsed) -> Expr:
+    return truth(ctx.reading(phrase), phrase.tree)
+
+
+def read(ctx: Context, phrase: Parsed) -> Expr:
+    return expression(ctx.reading(phrase), phrase.tree)
+
+
+def who_of(ctx: Context, phrase: Parsed | None, span: Any) -> Expr:
+    if phrase is None:
+        if ctx.me is None:
+            raise ctx.fault("E341", span, "nobody is there to decide", "add `who:`")
+        ctx.used_me[0] = True
+        return ctx.me
+    found = path(ctx.reading(phrase), phrase.tree)
+    if type_of(found) != SEAT:
+        raise ctx.fault("E340", span, f"a player was expected, this is {type_of(found)}")
+    return found
+
+
+def named(ctx: Context, phrase: Parsed, name: str | None) -> tuple[Expr, str | None]:
+    """A selection that may carry its own `as`."""
+    what_tree, as_name = phrase.tree.children
+    inner = ctx.reading(phrase)
+    return selection(inner, what_tree), name or (None if as_name is None else str(as_name.children[0]))
+
+
+def element(ctx: Context, what: Expr, one: Any) -> Type:
+    if isinstance(what, Selection):
+        return what.candidate.type
+    kind = type_of(what)
+    if kind.name in ("set", "list") and isinstance(kind.of, Type):
+        return kind.of
+    if kind.name == "place":
+        return types.CARD
+    raise ctx.fault("E360", one.span, f"a set was expected, this is {kind}")
