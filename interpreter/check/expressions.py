@@ -150,7 +150,7 @@ def same(ctx: Context, left: Expr, left_tree: Any, right_tree: Any, negated: boo
 
 
 def predicate(ctx: Context, left: Expr, right_tree: Any) -> Expr | None:
-    """`it is a stone`, `p is idle`, `mode is strict`: the right side is a word about the left one."""
+    """`it is a tile`, `p is idle`, `mode is strict`: the right side is a word about the left one."""
     if isinstance(right_tree, Token) or right_tree.data != "name_of" or right_tree.children[1] is not None:
         return None
     name = right_tree.children[0]

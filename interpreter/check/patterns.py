@@ -97,7 +97,7 @@ def change_event(
 
 
 def played_event(ctx: Context, thing: Any, roles: list[Any], me: Local, this: Local | None) -> Pattern:
-    """`a thief is played by an opponent`: the play of a card is a call, and the card is what it is about."""
+    """`a spy is played by an opponent`: the play of a card is a call, and the card is what it is about."""
     about = role(ctx, thing, None, me, this)
     noun = str(about.local.type.of)
     game = ctx.symbols.game

@@ -32,7 +32,7 @@ class Naming:
         return self.card_title(self.game.cards[self.card_id(piece)], lang)
 
     def card_title(self, card: Card, lang: str) -> str:
-        """Its own name; or, for a card that is all figures, what it shows: `Amber rank 2 (worth 3)`."""
+        """Its own name; or, for a card that is all figures, what it shows: `Cedar rank 2 (worth 3)`."""
         if not self.is_figures(card):
             return card.title.in_language(lang)
         members, numbers, bundles = self.printed(card, lang)
