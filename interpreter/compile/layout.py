@@ -175,6 +175,25 @@ class Layout:
         names = set(self.checked.symbols.cards_called(noun)) if noun != "card" else None
         return tuple(n for n, piece in enumerate(self.pieces) if names is None or piece.card in names)
 
+    @cached_property
+    def backs(self) -> tuple[tuple[Any, ...], ...]:
+        """What everybody sees of each piece: its family, whose set it belongs to, and what its back shows."""
+        symbols, found = self.checked.symbols, []
+        for piece in self.pieces:
+            kinds = symbols.ancestry(symbols.game.cards[piece.card].kind)
+            values = self.checked.card_values[piece.card]
+            shown = [(name, values.get(name)) for kind in kinds for name in kind.back]
+            found.append((kinds[-1].id if kinds else "", piece.seat, *shown))
+        return tuple(found)
+
+    @cached_property
+    def holding(self) -> dict[int, frozenset[int]]:
+        """The pieces that each place can hold."""
+        return {
+            slot: frozenset(n for kind in zone.holds or ("card",) for n in self.cards_called(kind))
+            for slot, zone in self.zone_of_slot.items()
+        }
+
     def bearers(self, noun: str, ability: str) -> tuple[int, ...]:
         """The pieces that have an ability: those of its card or kind, without those that put another in its place."""
         own = ability.removeprefix(f"{noun}.")

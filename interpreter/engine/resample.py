@@ -13,14 +13,7 @@ from interpreter.engine.machine import Machine
 
 def back_of(machine: Machine, piece: int) -> tuple[Any, ...]:
     """What everybody sees of a piece: its family and what its back shows."""
-    layout = machine.layout
-    symbols = layout.checked.symbols
-    kinds = symbols.ancestry(symbols.game.cards[layout.pieces[piece].card].kind)
-    shown: list[Any] = [kinds[-1].id if kinds else "", layout.pieces[piece].seat]
-    values = layout.checked.card_values[layout.pieces[piece].card]
-    for kind in kinds:
-        shown += [(name, values.get(name)) for name in kind.back]
-    return tuple(shown)
+    return machine.layout.backs[piece]
 
 
 def resampled(machine: Machine, state: State, seat: int, rng: Random) -> State:
@@ -46,7 +39,7 @@ def dealt(machine: Machine, state: State, group: list[int], rng: Random) -> dict
     places = [state[machine.layout.place][piece] for piece in group]
     left = group[:]
     rng.shuffle(left)
-    holding = {slot: holds(machine, slot) for slot in set(places)}
+    holding = machine.layout.holding
     found: dict[int, int] = {}
     # the places that take least are served first, so that what is left fits the others
     for at in sorted(range(len(group)), key=lambda n: len(holding[places[n]])):
@@ -55,12 +48,6 @@ def dealt(machine: Machine, state: State, group: list[int], rng: Random) -> dict
         left.remove(choice)
         found[group[at]] = choice
     return found
-
-
-def holds(machine: Machine, slot: int) -> frozenset[int]:
-    """The pieces that a place can hold."""
-    kinds = machine.layout.zone_of_slot[slot].holds
-    return frozenset(n for kind in kinds or ("card",) for n in machine.layout.cards_called(kind))
 
 
 def imagine_answers(machine: Machine, twin: State, seat: int, rng: Random) -> None:
