@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from interpreter.check import types
-from interpreter.check.meaning import About, CommonHolder, Expr, FactRead, Holding, Property, QuantityRead, ZonePlace
+from interpreter.check.meaning import (
+    About,
+    CallValue,
+    CommonHolder,
+    Expr,
+    FactRead,
+    Holding,
+    Property,
+    QuantityRead,
+    ZonePlace,
+)
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.types import CARD, NUMBER, PLACE, SEAT, TRUTH, Type
 from interpreter.source.nearest import nearest
@@ -62,6 +72,9 @@ def attribute(ctx: Context, name: Syntax, owner: Expr) -> Expr | None:
         return QuantityRead(quantity, owner, for_whom, quantity_type(ctx, quantity))
     if kind.name == "effect" and word == "cause":
         return About("cause", owner, types.EFFECT)
+    if kind.name == "effect":
+        aimed = aims(ctx).get(word)
+        return None if aimed is None else CallValue(owner, word, aimed)
     if kind.name == "slot" and word in ("row", "column", "place", "card"):
         return About(f"slot's {word}", owner, {"place": PLACE, "card": CARD}.get(word, NUMBER))
     if kind.name == "place":
@@ -75,6 +88,35 @@ def attribute(ctx: Context, name: Syntax, owner: Expr) -> Expr | None:
         if stock_name in game.stocks:
             return holding(ctx, name, stock_name, owner)
     return None
+
+
+def aims(ctx: Context) -> dict[str, Type]:
+    """The names under which calls know whom or what they are aimed at, with their types."""
+    found: dict[str, Type] = {}
+    plays = [one.play for one in ctx.symbols.game.bearers if one.play is not None]
+    for procedure in (*ctx.symbols.game.procedures.values(), *plays):
+        if procedure.on is not None:
+            noun, as_name = procedure.on.tree.children
+            kind = ctx.symbols.base_type(ctx.symbols.singular(str(noun)))
+            if kind is not None:
+                found[str(as_name.children[0]) if as_name is not None else str(noun)] = kind
+        for target in procedure.targets:
+            for name, kind in chosen_in(ctx, target):
+                found.setdefault(name, kind)
+    return found
+
+
+def chosen_in(ctx: Context, target: object) -> list[tuple[str, Type]]:
+    """What a target chooses one of, and the name it gives it."""
+    tree = getattr(getattr(target, "phrase", None) or getattr(target, "what", None), "tree", None)
+    if tree is None:
+        return []
+    names = [str(t.children[0]) for t in tree.find_data("as_name")] or [str(getattr(target, "name", ""))]
+    nouns = [str(t.children[0]) for t in tree.find_data("plain")]
+    kind = ctx.symbols.base_type(ctx.symbols.singular(nouns[-1])) if nouns else None
+    if nouns and ctx.symbols.singular(nouns[-1]) == "opponent":
+        kind = SEAT
+    return [(names[0], kind)] if kind is not None and names[0] else []
 
 
 def about_place(ctx: Context, word: str, owner: Expr) -> Expr | None:

@@ -11,6 +11,7 @@ from interpreter.check.meaning import (
     Arithmetic,
     AtRandom,
     BuiltIn,
+    CallValue,
     CancelCall,
     ChooseFrom,
     Expr,
@@ -28,6 +29,7 @@ from interpreter.check.meaning import (
     PerformCall,
     PerformPlay,
     PostponeCall,
+    RedirectCall,
     Reveal,
     ReverseOrder,
     Seats,
@@ -48,7 +50,7 @@ from interpreter.check.selections import selection
 from interpreter.check.types import NUMBER, SEAT, TRUTH, Type
 from interpreter.source.span import Span
 
-NOT_YET = ("tell", "redirect")
+NOT_YET = ("tell",)
 
 
 def sentence(ctx: Context, tree: Syntax, span: Span) -> list[Meaning]:
@@ -276,7 +278,7 @@ def perform(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
         card = path(ctx, what_tree.children[1])
         if type_of(card).name not in ("card", "unknown"):
             raise ctx.fault("E359", what_tree, f"only a card has a play, not {type_of(card)}")
-        return [PerformPlay(span, card, actor if actor is not None else Literal(-1, SEAT))]
+        return [PerformPlay(span, card, actor if actor is not None else Literal(-1, SEAT), ctx.this or card)]
     if what_tree.data != "name_of" or what_tree.children[1] is not None or same_choices is not None:
         return [NotYet(span, "perform an effect")]
     name = what_tree.children[0]
@@ -327,6 +329,19 @@ def postpone(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list
     return [NotYet(span, "waiting for this moment")] if when is None else [PostponeCall(span, effect, when)]
 
 
+def redirect(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
+    what, to_tree = tree.children
+    aimed = path(ctx, what)
+    if not isinstance(aimed, CallValue):
+        raise ctx.fault(
+            "E358", what, "what a call is aimed at can be redirected", "write `redirect victim of the event to ...`"
+        )
+    to = path(ctx, to_tree)
+    if type_of(to).name not in (aimed.type.name, "unknown"):
+        raise ctx.fault("E343", to_tree, f"`{aimed.name}` is {aimed.type}, not {type_of(to)}")
+    return [RedirectCall(span, aimed.effect, aimed.name, to)]
+
+
 def skip(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     what = tree.children[0]
     if what.data == "ranked" and what.children[1] == "turn":
@@ -372,6 +387,7 @@ VERBS: dict[str, Any] = {
     "perform": perform,
     "cancel": cancel,
     "postpone": postpone,
+    "redirect": redirect,
     "skip": skip,
     "extra": extra,
     "finish": finish,

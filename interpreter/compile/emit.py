@@ -247,7 +247,7 @@ class Emitter:
 
     def ways_out(self) -> list[str]:
         """For every block its routine, and for every routine where its window stands and where it ends."""
-        if not self.program.uses_cancel and not self.program.uses_postpone:
+        if not (self.program.uses_cancel or self.program.uses_postpone or self.program.uses_aims):
             return []
         names = list(self.frames)
         routines = tuple(names.index(name) for name, _ in self.order)
@@ -264,7 +264,16 @@ class Emitter:
             f"EXIT = {tuple(exits)}",
             f"DELAY = {tuple(delays)}",
             f"COUNTER = {counters}",
+            f"AIMS = {self.aims()}",
         ]
+
+    def aims(self) -> tuple[dict[str, int], ...]:
+        """For every routine where its frame keeps whom or what it is aimed at, by name."""
+        found = []
+        for name, frame in self.frames.items():
+            aimed = self.program.aims.get(name, {})
+            found.append({word: frame.slots[var] for word, var in aimed.items() if var in frame.slots})
+        return tuple(found)
 
     def call_any(
         self, frame: Frame, call: CallAny, after: Block, pad: str, arriving: frozenset[str], written: frozenset[str]

@@ -67,6 +67,8 @@ def routine_body(p: Program, routine: m.Routine) -> Function:
         do = [*opening(b, routine.name, me), *do]
         do += closing(b, routine.name, me)
     windowed = bool(p.answering(event))
+    if p.uses_aims:
+        p.aims[routine.name] = {x.name: b.names[x] for x in spelled[1:]}
     if windowed:
         code, do = in_window(b, routine.name, event, piece, on, code, do, spelled)
     code += do
@@ -76,7 +78,9 @@ def routine_body(p: Program, routine: m.Routine) -> Function:
         code.append(Do(f"S[{running}] -= 1"))
     if routine.kind in ("action", "procedure", "play"):
         code += b.log("done", f"{routine.name!r}", span=routine.span)
-    return Function(routine.name, params, code, b.card_vars, pinned=windowed or p.uses_cancel, counter=running)
+    return Function(
+        routine.name, params, code, b.card_vars, pinned=windowed or p.uses_cancel or p.uses_aims, counter=running
+    )
 
 
 def in_window(

@@ -199,11 +199,16 @@ def perform_play(b: Builder, s: m.PerformPlay) -> list[Code]:
     card = b.variable(cards=True)
     code: list[Code] = []
     for table, routine in b.program.plays():
-        args = [b.w.text(s.by), card]
+        args = [b.w.text(s.by), b.w.text(s.this) if s.this is not s.card else card]
         call: list[Code] = [Call(b.program.routine(routine), args)]
         targets = b.program.can(routine, *args)
         code = [If(f"{table}[{card}]", call if targets == "True" else [If(targets, call)], code)]
     return [Assign(card, b.w.text(s.card)), *code]
+
+
+def redirect(b: Builder, s: m.RedirectCall) -> list[Code]:
+    code = b.log("redirected", b.w.text(s.effect), span=s.span)
+    return [Do(f"redirect(S, {b.w.text(s.effect)}, {s.target!r}, {b.w.text(s.to)})"), *code]
 
 
 def cancel(b: Builder, s: m.CancelCall) -> list[Code]:
@@ -269,6 +274,7 @@ LOWER: dict[type, Any] = {
     m.PerformCall: perform,
     m.PerformPlay: perform_play,
     m.CancelCall: cancel,
+    m.RedirectCall: redirect,
     m.PostponeCall: postpone,
     m.DoLater: do_later,
     m.GrantTo: grant_to,

@@ -221,6 +221,9 @@ class Writer(PlaceWriter):
             return f"({self.text(e.goal)} - {self.text(e.start)}) % {self.layout.seats}"
         return f"steps(S, {self.layout.place}, {self.text(e.start)}, {self.text(e.goal)})"
 
+    def w_CallValue(self, e: m.CallValue) -> str:
+        return f"aimed(S, {self.text(e.effect)}, {e.name!r})"
+
     def w_Playable(self, e: m.Playable) -> str:
         card, seat = self.text(e.card), self.text(e.by)
         tests = []

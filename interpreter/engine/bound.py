@@ -205,6 +205,20 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
         if state >= 0 and delay >= 0 and S[call + state] in (0, 2):
             S[call + state], S[call + delay] = 2, moment
 
+    def aimed(S: State, call: int, name: str) -> int:
+        """Whom or what a call is aimed at."""
+        slot = names["AIMS"][names["ROUTINE"][S[call + 1]]].get(name) if call > 0 else None
+        return -1 if slot is None else S[call + slot]
+
+    def redirect(S: State, call: int, name: str, to: int) -> None:
+        """Aim a call that is still in its window at another; what is nobody or nothing changes nothing."""
+        if call <= 0 or to < 0:
+            return
+        routine = names["ROUTINE"][S[call + 1]]
+        slot, state = names["AIMS"][routine].get(name), names["STATE"][routine]
+        if slot is not None and (state < 0 or S[call + state] in (0, 2)):
+            S[call + slot] = to
+
     def due(S: State, moment: int, seat: int, count: int) -> int:
         """The place on the agenda of the first entry that falls due now, or -1."""
         for place, entry in enumerate(S[slots.AGENDA]):
@@ -230,6 +244,8 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
         return tuple(agenda[place][3:])
 
     return {
+        "aimed": aimed,
+        "redirect": redirect,
         "cancel": cancel,
         "cause": cause,
         "postpone": postpone,

@@ -145,6 +145,8 @@ def sentence(
             return chosen(match, values, seat, lang), values[1]
         case "reaction":
             return reaction(match, values, lang), values[1]
+        case "redirected":
+            return ("L'effet change de cible" if french else "The effect is aimed at another"), -1
         case "postponed":
             return ("L'effet est remis à plus tard" if french else "The effect is put off"), -1
         case "cancelled":

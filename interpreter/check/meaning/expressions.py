@@ -249,6 +249,15 @@ class Steps(Expr):
 
 
 @meaning
+class CallValue(Expr):
+    """Whom or what a call under way is aimed at, by the name its rule gives it."""
+
+    effect: Expr
+    name: str
+    type: Type
+
+
+@meaning
 class Playable(Expr):
     """Whether a seat could declare the play of a card now."""
 
