@@ -122,7 +122,9 @@ def call_event(ctx: Context, name: Syntax, as_name: Any, roles: list[Any], me: L
         )
     read = roles_of(ctx, roles, me, this)
     if as_name is not None:
-        ctx.bind(str(as_name.children[0]), Local(str(as_name.children[0]), types.EFFECT))
+        # another name for `the event`
+        name_given = str(as_name.children[0])
+        ctx.bind(name_given, ctx.scope.find("event") or Local(name_given, types.EFFECT))
     return Pattern(
         "call",
         names,
