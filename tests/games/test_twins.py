@@ -1,8 +1,8 @@
 """Twins: two positions with the same public history and different hands go on alike for whoever looks on.
 
-Every seat passes whatever it may pass, keeps its cards in sales and buys the first card it can; so nothing that is
-done depends on a hand, and whatever differed for the onlooker would be a secret given away: who is asked, how often,
-in which order and with which words, what the table shows and what the log tells.
+Every seat passes whatever it may pass, shows in sales only stones that all know it has, and buys the first card it
+can; so nothing that is done depends on a hand, and whatever differed for the onlooker would be a secret given away: who
+is asked, how often, in which order and with which words, what the table shows and what the log tells.
 """
 
 from __future__ import annotations
@@ -32,9 +32,23 @@ def loaded(expansions: tuple[str, ...]) -> Any:
 def quiet(decision: Any) -> Any:
     """An answer that depends on nothing hidden."""
     if decision.kind == "split":
-        return tuple([-1] * len(next(iter(decision.choices(1)))))
+        return open_stones(decision)
     options = list(decision.choices())
     return next((option for option in options if decision.describe(option, "en") == "Pass"), options[0])
+
+
+def open_stones(decision: Any) -> tuple[int, ...]:
+    """Every stone that all know of, in its lot; everything else is kept."""
+    match = decision.match
+    layout, everyone = match.machine.layout, (1 << match.machine.layout.seats) - 1
+    cards, _ = match.machine.names[f"o{decision.point.number}"](*decision.arguments())
+    gems = [gem.id for gem in match.game.model.enums["gem"].members]
+    lots = []
+    for card in cards:
+        stone = layout.pieces[card].card.partition("-")[0]
+        known = match.state[layout.known][card] == everyone
+        lots.append(gems.index(stone) if known and stone in gems else -1)
+    return tuple(lots)
 
 
 def twin_of(match: Any, onlooker: int, rng: Random) -> Any | None:
