@@ -13,9 +13,9 @@ from interpreter.check.paths import path
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.types import SEAT, Type
 
-# participle -> the verbs it hears; `moved` hears every frame of move
+# participle -> the verbs it hears; `moved` hears every frame of move, and a swap
 PARTICIPLES = {
-    "moved": ("move", "put", "draw", "take", "give", "discard", "gain", "lose", "pay"),
+    "moved": ("move", "put", "draw", "take", "give", "discard", "gain", "lose", "pay", "swap"),
     "put": ("put",),
     "drawn": ("draw",),
     "taken": ("take",),

@@ -7,7 +7,7 @@ from interpreter.check.types import Type
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Decide, If
 from interpreter.compile.quantities import options_text
-from interpreter.compile.resources import reads_of
+from interpreter.compile.resources import secret_reads
 from interpreter.compile.selecting import candidates, count, shape_text, those
 from interpreter.model.text import Text
 
@@ -160,15 +160,8 @@ def is_public(b: Builder, s: m.ChooseFrom) -> bool:
 
 def all_public(b: Builder, parts: object) -> bool:
     """Whether everything that some rules read lies open."""
-    game = b.program.layout.checked.game
-    for name in reads_of(b.program.layout.checked, parts):
-        word, _, id = name.partition(" ")
-        if name == "zones" or (word == "zone" and game.zones[id].seen_by != "everyone"):
-            return False
-        if word == "fact" and id in game.facts and game.facts[id].seen_by != "everyone":
-            return False
-        if word == "stock" and game.stocks[id].seen_by != "everyone":
-            return False
+    if secret_reads(b.program.layout.checked, parts):
+        return False
     # a card bound earlier may be known to some only
     return not any(isinstance(x, m.Local) and x.type.name == "set" for x in locals_in(parts))
 

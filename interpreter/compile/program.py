@@ -17,7 +17,7 @@ from interpreter.compile.layout import Layout, overdrawn, scalar
 from interpreter.compile.modifying import circular, contested
 from interpreter.compile.points import Point
 from interpreter.compile.quantities import property_function, quantity_text
-from interpreter.compile.resources import reads_of
+from interpreter.compile.resources import reads_of, secret_reads
 from interpreter.compile.routines import listener_body, parameters, routine_body, state_body
 from interpreter.compile.selecting import shared
 from interpreter.compile.statements import LOWER
@@ -282,13 +282,7 @@ class Program:
 
     def is_public_action(self, routine: m.Routine) -> bool:
         checked = self.layout.checked
-        for name in reads_of(checked, (routine.condition, routine.targets, routine.cost)):
-            word, _, id = name.partition(" ")
-            if name == "zones" or (word == "zone" and checked.game.zones[id].seen_by != "everyone"):
-                return False
-            if word == "fact" and id in checked.game.facts and checked.game.facts[id].seen_by != "everyone":
-                return False
-        return True
+        return not secret_reads(checked, (routine.condition, routine.targets, routine.cost))
 
     def plays(self) -> list[tuple[str, m.Routine]]:
         """The plays of cards, each with the table that tells its cards."""

@@ -11,11 +11,23 @@ from interpreter.check.checked import Checked
 EVERYTHING = "*"
 
 
-def reads_of(checked: Checked, expr: Any, seen: frozenset[str] = frozenset()) -> frozenset[str]:
+def secret_reads(checked: Checked, expr: Any) -> frozenset[str]:
+    """The zones, stocks and facts that an expression reads and not everybody sees. How many lie in a place, all see."""
+    game = checked.game
+    hidden = {f"zone {id}" for id, zone in game.zones.items() if zone.seen_by != "everyone"} | {"zones"}
+    hidden |= {f"fact {id}" for id, fact in game.facts.items() if fact.seen_by != "everyone"}
+    hidden |= {f"stock {id}" for id, stock in game.stocks.items() if stock.seen_by != "everyone"}
+    return reads_of(checked, expr, sizes=False) & hidden
+
+
+def reads_of(checked: Checked, expr: Any, seen: frozenset[str] = frozenset(), sizes: bool = True) -> frozenset[str]:
     found: set[str] = set()
     stack: list[Any] = [expr]
     while stack:
         one = stack.pop()
+        if not sizes and isinstance(one, m.About) and one.what == "size" and isinstance(one.subject, m.ZonePlace):
+            stack.extend(one.subject.indices)
+            continue
         if isinstance(one, (m.ZonePlace, m.ZonePlaces)):
             found.add(f"zone {one.zone}")
         elif isinstance(one, (m.Holding, m.Tokens)):
@@ -42,7 +54,7 @@ def reads_of(checked: Checked, expr: Any, seen: frozenset[str] = frozenset()) ->
         if isinstance(one, m.QuantityRead) and one.quantity not in seen:
             quantity = checked.quantities.get(one.quantity)
             if quantity is not None:
-                found |= reads_of(checked, quantity.value, seen | {one.quantity})
+                found |= reads_of(checked, quantity.value, seen | {one.quantity}, sizes)
             for modifier in checked.modifiers:
                 if modifier.quantity == one.quantity and modifier.granted is not None:
                     found.add("grants")

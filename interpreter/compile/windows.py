@@ -11,7 +11,7 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Decide, Do, For, If, While
 from interpreter.compile.events import Happening, matching, respell
 from interpreter.compile.hearing import Piece, hear
-from interpreter.compile.resources import reads_of
+from interpreter.compile.resources import secret_reads
 from interpreter.model.text import Text
 
 OPEN, CANCELLED, POSTPONED, RUNNING = 0, 1, 2, 9
@@ -152,13 +152,7 @@ def is_public(b: Builder, part: m.Expr, listener: m.Listener) -> bool:
     checked = b.program.layout.checked
     if listener.this is not None and any(x is listener.this for x in locals_in(part)):
         return False
-    for name in reads_of(checked, part):
-        word, _, id = name.partition(" ")
-        if name == "zones" or (word == "zone" and checked.game.zones[id].seen_by != "everyone"):
-            return False
-        if word == "fact" and id in checked.game.facts and checked.game.facts[id].seen_by != "everyone":
-            return False
-    return True
+    return not secret_reads(checked, part)
 
 
 def respelled(text: str, spell: dict[str, str]) -> str:

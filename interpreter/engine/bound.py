@@ -6,7 +6,7 @@ from typing import Any
 
 from interpreter.compile import layout as slots
 from interpreter.compile.layout import Layout
-from interpreter.engine.support import Cards, fill, gap, without
+from interpreter.engine.support import Cards, fill, filled, gap, without
 
 State = list[Any]
 
@@ -18,6 +18,7 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
     gaps = frozenset(s for s, zone in zones.items() if zone.slots is not None)
     ordered = frozenset(s for s, zone in zones.items() if zone.ordered)
     sees = {s: seen_mask(layout, s) for s in zones}
+    takes = layout.holding
     remembering = card_valued_facts(layout)
 
     def leave(S: State, at: int, piece: int) -> None:
@@ -57,6 +58,8 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
                 S[slot] = -1
 
     def swap_places(S: State, left: int, right: int) -> None:
+        if not (takes[left].issuperset(filled(S[right])) and takes[right].issuperset(filled(S[left]))):
+            return
         S[left], S[right] = S[right], S[left]
         for at in (left, right):
             for piece in S[at]:
@@ -68,6 +71,13 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
         if left < 0 or right < 0 or left == right:
             return
         here, there = S[place][left], S[place][right]
+        if here != there:
+            if left not in takes[there] or right not in takes[here]:
+                return
+            for at in (here, there):
+                if at not in ordered and len(S[at]) > 1:
+                    for piece in S[at]:
+                        S[known][piece] &= sees[here] | sees[there]
         at, to = S[here].index(left), S[there].index(right)
         S[here] = (*S[here][:at], right, *S[here][at + 1 :])
         S[there] = (*S[there][:to], left, *S[there][to + 1 :])
