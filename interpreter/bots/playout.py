@@ -1,15 +1,16 @@
 """A bot that plays sensibly without knowing any game: it tries its options in imagined games.
 
-Each round imagines one state that its seat cannot tell from the real one, tries every option still in
-the race in a copy of it, plays on at random for a while and looks who is ahead. After each round that
-doubles what is known, the worse half of the options leaves the race, so most effort goes to the close
-calls. Many short looks ahead beat few long ones: what chance does later says little about a choice now.
+Each time it imagines a state that its seat cannot tell from the real one, follows what has done best so
+far for whoever chooses (a tree of choices that grows by one at each time, with the usual bound between
+what did well and what was hardly tried), plays on at random for a while and looks who is ahead. Many
+short looks ahead beat few long ones: what chance does later says little about a choice now.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
+from math import log, sqrt
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -19,38 +20,78 @@ if TYPE_CHECKING:
     from interpreter import Decision, Match, Result
 
 
+@dataclass(slots=True)
+class Tried:
+    """A choice in the tree: how often it was made, and what it was worth to whoever made it."""
+
+    seat: int
+    times: int = 0
+    worth: float = 0.0
+    after: dict[Answer, Tried] = field(default_factory=dict)
+
+
 @dataclass(frozen=True)
 class PlayoutBot:
     options: int = 24  # more are not tried: a sample of them is
-    playouts: int = 256  # imagined games per decision, about
+    playouts: int = 256  # imagined games per decision
     ahead: int = 64  # choices that are looked ahead
     patience: int = 40  # times that it looks further ahead, as long as no score has moved
+    curiosity: float = 0.4  # how much a choice that was hardly tried is favoured
 
     def choose(self, match: Match, decision: Decision, rng: Random) -> Answer:
-        race = options(decision, self.options, rng)
-        if len(race) == 1:
-            return race[0]
-        worth = dict.fromkeys(race, 0.0)
-        laps = (len(race) - 1).bit_length()
-        while len(race) > 1:
-            wanted = max(1, self.playouts // (laps * len(race)))
-            for _ in range(wanted):
-                imagined = match.resample(decision.seat, rng)
-                for answer in race:
-                    worth[answer] += self._try(imagined, decision.seat, answer, rng)
-            # a stable sort: equals stay in the order of the choices, so the same seed gives the same game
-            race.sort(key=lambda answer: -worth[answer])
-            del race[max(1, (len(race) + 1) // 2) :]
-        return race[0]
+        first = options(decision, self.options, rng)
+        if len(first) == 1:
+            return first[0]
+        root = Tried(-1)
+        for _ in range(self.playouts):
+            trial = match.resample(decision.seat, rng)
+            scores = trial.scores()
+            way = self._descend(root, trial, decision.seat, first, rng)
+            self._play_on(trial, scores, rng)
+            result = trial.result
+            root.times += 1
+            for tried in way:
+                tried.times += 1
+                tried.worth += outcome(result, tried.seat)
+        # in the order of the choices: the same seed gives the same game
+        return max(first, key=lambda answer: root.after[answer].times if answer in root.after else 0)
 
-    def _try(self, imagined: Match, seat: int, answer: Answer, rng: Random) -> float:
-        trial = imagined.copy()
-        trial.choose(answer, seat)
+    def _descend(self, root: Tried, trial: Match, seat: int, first: list[Answer], rng: Random) -> list[Tried]:
+        """Chooses through the tree, to its edge and one choice beyond; the choices made."""
+        here, way, listed = root, list[Tried](), first
+        while True:
+            untried = [answer for answer in listed if answer not in here.after]
+            if untried:
+                answer = untried[int(rng.random() * len(untried))]
+                here.after[answer] = Tried(seat)
+            else:
+                answer = self._best(here, listed)
+            trial.choose(answer, seat)
+            here = here.after[answer]
+            way.append(here)
+            if untried or trial.over:
+                return way
+            decision = trial.decision
+            seat, listed = decision.seat, list(islice(decision.choices(), self.options + 1))
+            if len(listed) > self.options:
+                return way
+
+    def _best(self, here: Tried, listed: list[Answer]) -> Answer:
+        known = log(here.times + 1)
+
+        def promise(answer: Answer) -> float:
+            tried = here.after[answer]
+            return tried.worth / tried.times + self.curiosity * sqrt(known / tried.times)
+
+        return max(listed, key=promise)
+
+    def _play_on(self, trial: Match, scores: tuple[int, ...], rng: Random) -> None:
         for _ in range(self.patience):
+            if trial.over:
+                return
             trial.play_on(rng.random, self.ahead)
-            if trial.over or trial.scores() != imagined.scores():
-                break
-        return outcome(trial.result, seat)
+            if trial.scores() != scores:
+                return
 
 
 def options(decision: Decision, most: int, rng: Random) -> list[Answer]:
