@@ -1,1 +1,1 @@
-"""What measures and explains a game: simulate, bench, show. Each returns values; the command line prints."""
+"""What measures, explains and adds to a game: simulate, bench, show, blank. They return values and print nothing."""

@@ -1,0 +1,66 @@
+"""A new card for a game: the first draft that loads and that a ruling can prove."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Container
+from dataclasses import dataclass
+
+from interpreter.engine.game import Game
+from interpreter.source.diagnostic import DefinitionError
+from interpreter.tools.blank.drafts import drafts
+from interpreter.tools.blank.page import Naming, page, rulings
+from interpreter.tools.blank.proof import Proof
+from interpreter.tools.blank.sort import NotASort, sort_called
+from interpreter.tools.blank.trial import Trial
+
+
+@dataclass(frozen=True)
+class BlankCard:
+    id: str
+    text: str  # of the whole file
+    proof: Proof
+
+
+def blank_card(game: Game, word: str, name: str, called: str = "", file: str = "") -> BlankCard:
+    """A card called `name` of the sort called `word`; `called` and `file` are the game and the file for commands.
+
+    Raises NotASort if the sort or the name will not do, DefinitionError if the game has no room for such a card.
+    """
+    sort = sort_called(game.model, word)
+    id = id_for(game, name)
+    naming = Naming(id, " ".join(name.split()), called or game.id, file or f"{id}.yaml")
+    fault: DefinitionError | None = None
+    for draft in drafts(sort, game.checked, id):
+        text = page(game, sort, naming, draft)
+        try:
+            trial = Trial(game, text)
+        except DefinitionError as error:
+            fault = error
+            continue
+        trial.start()
+        proof = next((one for one in draft.proofs(trial) if trial.proves(one)), None)
+        if proof is not None:
+            return BlankCard(id, text + rulings(proof, trial.seats), proof)
+    raise fault or NotASort(f"no ruling could be found for a new `{word}`")
+
+
+def id_for(game: Game, name: str) -> str:
+    """The name as sentences can say it: small letters and hyphens; no other thing of the game is called so."""
+    bare = "".join(c for c in unicodedata.normalize("NFKD", name.lower()) if not unicodedata.combining(c))
+    id = "-".join(re.findall(r"[a-z0-9]+", bare.replace("'", "").replace("’", "")))
+    if not re.search(r"[a-z]", id):
+        raise NotASort(f"`{name}` has no letters that a card's id could be made of")
+    if id[0].isdigit():
+        id = f"the-{id}"
+    model = game.model
+    sections: dict[str, Container[str]] = {
+        "card": model.cards, "kind": model.kinds, "place": model.zones, "enum": model.enums, "stock": model.stocks,
+        "fact": model.facts, "quantity": model.quantities, "procedure": model.procedures, "option": model.options,
+        "member": {member.id for enum in model.enums.values() for member in enum.members},
+    }  # fmt: skip
+    for what, names in sections.items():
+        if id in names:
+            raise NotASort(f"the game already has a {what} called `{id}`: give your card another name")
+    return id

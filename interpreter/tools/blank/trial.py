@@ -1,0 +1,72 @@
+"""A card tried out before it is handed over: the game is loaded with it, and its ruling is run."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from interpreter.engine.game import NAMES, Game, load
+from interpreter.engine.refused import Refused
+from interpreter.rulings.fault import UNMET, Wrong
+from interpreter.rulings.ruling import Ruling, read_rulings
+from interpreter.rulings.runner import Runner, position
+from interpreter.rulings.table import Value
+from interpreter.source.diagnostic import DefinitionError
+from interpreter.source.node import Scalar
+from interpreter.source.span import Span
+from interpreter.source.yaml_reader import read
+from interpreter.tools.blank.proof import Proof
+
+SEEDS = range(1, 5)  # a number that is the same for all of these does not hang on chance
+HERE = Span("trial", 1, 1, 1, 1)
+
+
+class Trial:
+    def __init__(self, game: Game, page: str) -> None:
+        """Raises DefinitionError if the page is at fault."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "trial.yaml"
+            path.write_text(page, encoding="utf-8")
+            self.game = load(game.source.path, (path,))
+        self.seats = NAMES[: self.game.model.low]
+        self.runner = Runner(self.game)
+
+    def start(self) -> None:
+        """Raises DefinitionError if the game cannot be set up with one card more, whatever the card does."""
+        self.game.start(self.game.model.low, seed=1)
+
+    def proves(self, proof: Proof) -> bool:
+        """Whether the ruling holds when it says what is right, and fails for no other reason than what is wrong."""
+        if self._codes(proof, proof.right):
+            return False
+        return self._codes(proof, proof.wrong) == [UNMET]
+
+    def _codes(self, proof: Proof, value: str) -> list[str]:
+        try:
+            return [one.code for one in self.runner.run(self._ruling(proof, value))]
+        except (DefinitionError, Refused, Wrong):
+            return ["broken"]
+
+    def _ruling(self, proof: Proof, value: str, seed: int = 1) -> Ruling:
+        lines = ["rulings:", *proof.lines(self.seats, value), f"    seed: {seed}"]
+        node, _ = read("\n".join(lines), "trial")
+        rulings, _ = read_rulings([node.get("rulings")])  # type: ignore[union-attr, list-item]
+        return rulings[0]
+
+    def figure(self, given: tuple[str, ...], asked: str) -> int | None:
+        """A number of the position, if it has nothing to do with chance."""
+        found = {self._number(given, asked, seed) for seed in SEEDS}
+        return found.pop() if len(found) == 1 else None
+
+    def _number(self, given: tuple[str, ...], asked: str, seed: int) -> int | None:
+        proof = Proof("a figure", given, (), (), "number of player: ?", "", "")
+        try:
+            ruling = self._ruling(proof, "0", seed)
+            table = self.runner.table(ruling)
+            play, faults = position(table, ruling, [])
+            subject = table.subject(Scalar(asked, asked, HERE, raw=asked))
+            if faults or not isinstance(subject, Value) or subject.type.name != "number":
+                return None
+            return int(subject.ask(play.match.state))
+        except (DefinitionError, Refused, Wrong):
+            return None
