@@ -42,6 +42,7 @@ class Layout:
     flags: dict[str, int] = field(default_factory=dict)
     nobodys: dict[int, str] = field(default_factory=dict)  # slot -> the stock, zone or fact that nobody has there
     size: int = FIRST_FREE
+    printed: dict[str, tuple[Value, ...]] = field(default_factory=dict)  # what was asked of `property_table`
 
     def __post_init__(self) -> None:
         game = self.checked.game
@@ -207,6 +208,8 @@ class Layout:
 
     def property_table(self, name: str) -> tuple[Value, ...]:
         """One value for each piece, and a last one that is read for no piece at all (number -1)."""
+        if name in self.printed:
+            return self.printed[name]
         symbols = self.checked.symbols
         blank: Value = 0
         row: list[Value | None] = []
@@ -221,7 +224,8 @@ class Layout:
                 continue
             blank = (0,) * self.members(str(kind.of)) if kind.name == "bundle" else nothing(kind)
             row.append(self.checked.card_values[piece.card].get(name, blank))
-        return tuple(blank if one is None else one for one in (*row, None))
+        self.printed[name] = tuple(blank if one is None else one for one in (*row, None))
+        return self.printed[name]
 
 
 def scalar(node: Node | None) -> Any:
