@@ -9,7 +9,7 @@ from interpreter.check.meaning import Literal
 from interpreter.check.patterns import pattern
 from interpreter.check.scope import Context, Fault, seat_named
 from interpreter.check.symbols import Symbols
-from interpreter.check.types import UNKNOWN
+from interpreter.check.types import SEAT, UNKNOWN
 from interpreter.check.values import nothing, value
 from interpreter.model.game import Ability, Fact, Game, Stock
 from interpreter.model.statement import Body, Step
@@ -42,6 +42,8 @@ def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
         for axis in zone.for_each:
             if isinstance(axis, str) and axis != "player" and axis not in game.enums:
                 unknown(faults, zone.place_of("for each", axis), "enum", axis, ("player", *game.enums))
+        for name in zone.shows:
+            shown(symbols, faults, zone.place_of("shows", name), name, "card")
         for name in zone.holds:
             if name not in game.kinds and name != "card":
                 unknown(faults, zone.place_of("holds", name), "kind", name, game.kinds)
@@ -64,8 +66,21 @@ def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
             unknown(faults, fact.type.span or fact.span, "type", fact.type.base, bases)
         if fact.lasts not in lives(game, fact):
             unknown(faults, fact.place_of("lasts", fact.lasts), "life", fact.lasts, lives(game, fact))
+    for name in game.shows:
+        shown(symbols, faults, game.place_of("shows", name), name, "player")
     score(symbols, faults)
     printed(symbols, faults, checked)
+
+
+def shown(symbols: Symbols, faults: list[Diagnostic], span: Span | None, name: str, owner: str) -> None:
+    """What a table shows of a card or a player is a quantity of it."""
+    quantity = symbols.game.quantities.get(name)
+    if quantity is None:
+        unknown(faults, span, "quantity", name, symbols.game.quantities)
+        return
+    wanted = symbols.parameter_type(quantity, "of")
+    if wanted is None or (wanted == SEAT) != (owner == "player") or quantity.for_whom is not None:
+        faults.append(Diagnostic("E383", "error", span, f"`{name}` is no quantity of a {owner}, so it cannot be shown"))
 
 
 def lives(game: Game, fact: Fact) -> tuple[str, ...]:

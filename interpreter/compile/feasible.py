@@ -131,7 +131,9 @@ def costs_text(b: Builder, costs: m.Block, names: dict[m.Local, str]) -> str:
             tests.append(text)
     tests += [f"{have} >= {' + '.join(amounts)}" for have, amounts in wanted.values()]
     for cost in costs:  # what a cost chooses has no name yet: it gets one where it is paid
-        b.names.pop(getattr(cost, "bind", None), None)
+        bound = getattr(cost, "bind", None)
+        if bound is not None:
+            b.names.pop(bound, None)
     return " and ".join(tests) or "True"
 
 

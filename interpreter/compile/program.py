@@ -165,11 +165,17 @@ class Program:
         game = self.layout.checked.game
         wanted = [game.score] if game.score else []
         for number, name in enumerate([*wanted, *(t.quantity for t in game.tie_breaks)]):
-            meaning = self.layout.checked.quantities[name]
-            seat = m.Local("seat", SEAT)
-            read = m.QuantityRead(name, seat if meaning.of else None, seat if meaning.for_whom else None, meaning.type)
-            text = quantity_text(self, Writer(self.layout, self.tables, {seat: "a"}, self), read)
-            self.tables.functions[f"score{number}"] = f"def score{number}(S, a):\n    return {text}"
+            self.readable(f"score{number}", name)
+        for name in dict.fromkeys([*game.shows, *(name for zone in game.zones.values() for name in zone.shows)]):
+            self.readable("shown_" + name.replace("-", "_"), name)
+
+    def readable(self, function: str, name: str) -> None:
+        """A quantity as a function of what it belongs to, for those who stand outside the rules."""
+        meaning = self.layout.checked.quantities[name]
+        owner = m.Local("owner", SEAT)
+        read = m.QuantityRead(name, owner if meaning.of else None, owner if meaning.for_whom else None, meaning.type)
+        text = quantity_text(self, Writer(self.layout, self.tables, {owner: "a"}, self), read)
+        self.tables.functions[function] = f"def {function}(S, a):\n    return {text}"
 
     def everything(self) -> list[m.Routine]:
         checked = self.layout.checked

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from collections.abc import Mapping as Options
-from functools import cached_property
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -51,6 +50,7 @@ class Game:
         self.options_given = given
         self.warnings = warnings
         self._machines: dict[tuple[int, bool], Machine] = {}
+        self._public: dict[str, bool] = {}
 
     # ------------------------------------------------------------ words
     def name(self, lang: str = "en") -> str:
@@ -68,13 +68,22 @@ class Game:
         quantity = self.checked.quantities.get(self.model.score or "")
         return quantity is not None and quantity.of is None
 
-    @cached_property
+    @property
     def public_score(self) -> bool:
-        quantity = self.checked.quantities.get(self.model.score or "")
+        return self.is_public(self.model.score or "")
+
+    def is_public(self, name: str) -> bool:
+        """Whether everybody can work out a quantity, so that telling it tells nothing."""
+        if name not in self._public:
+            self._public[name] = self._reads_only_open_things(name)
+        return self._public[name]
+
+    def _reads_only_open_things(self, name: str) -> bool:
+        quantity = self.checked.quantities.get(name)
         if quantity is None:
             return False
-        for name in reads_of(self.checked, quantity.value):
-            word, _, id = name.partition(" ")
+        for read in reads_of(self.checked, quantity.value):
+            word, _, id = read.partition(" ")
             if word == "zone" and self.model.zones[id].seen_by != "everyone":
                 return False
             if word == "fact" and id in self.model.facts and self.model.facts[id].seen_by != "everyone":

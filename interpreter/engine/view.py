@@ -26,6 +26,7 @@ def view(match: Match, seat: int | None) -> dict[str, Any]:
         "over": match.over,
         "team": match.game.is_team,
         "scores": list(match.scores()) if scores_are_public(match) or match.over else [],
+        "shown": [told(match, match.game.model.shows, one) for one in range(len(match.seats))],
         "zones": [zone_view(match, slot, zone, seat) for slot, zone in match.machine.layout.zone_of_slot.items()],
         "stocks": list(stocks(match, state, seat)),
         "agenda": list(agenda(match)),
@@ -46,7 +47,7 @@ def agenda(match: Match) -> Any:
 def zone_view(match: Match, slot: int, zone: Zone, seat: int | None) -> dict[str, Any]:
     layout = match.machine.layout
     row = match.state[slot]
-    cards = [None if piece < 0 else card_view(match, piece, seat) for piece in row]
+    cards = [None if piece < 0 else card_view(match, piece, seat, zone.shows) for piece in row]
     if zone.shape == "pile":
         cards = cards[::-1]  # from the top
     sees_all = seat is not None and bool(seen_mask(layout, slot) >> seat & 1)
@@ -78,7 +79,7 @@ def knows(match: Match, piece: int, seat: int | None) -> bool:
     return bool(mask >> seat & 1)
 
 
-def card_view(match: Match, piece: int, seat: int | None) -> dict[str, Any]:
+def card_view(match: Match, piece: int, seat: int | None, telling: tuple[str, ...] = ()) -> dict[str, Any]:
     layout = match.machine.layout
     card = layout.pieces[piece].card
     kind = match.game.model.cards[card].kind
@@ -90,6 +91,16 @@ def card_view(match: Match, piece: int, seat: int | None) -> dict[str, Any]:
         "card": card,
         "kind": kind,
         "properties": properties(match, kind, layout.checked.card_values[card]),
+        "shown": told(match, telling, piece),
+    }
+
+
+def told(match: Match, names: tuple[str, ...], owner: int) -> dict[str, Any]:
+    """Quantities that are told with a card or a player; one that reads what is hidden is not told."""
+    return {
+        name: match.machine.names["shown_" + name.replace("-", "_")](match.state, owner)
+        for name in names
+        if match.game.is_public(name)
     }
 
 
@@ -181,8 +192,8 @@ def shown(match: Match, value: Any, fact: Fact, seat: int | None) -> Any:
     inner = kind.of if kind.name in ("set", "list") else kind
     if getattr(inner, "name", "") == "card":
         if isinstance(value, tuple):
-            return [v if v >= 0 and knows(match, v, seat) else None for v in value]
-        return value if value < 0 or knows(match, value, seat) else None
+            return [match.naming.card_id(v) if v >= 0 and knows(match, v, seat) else None for v in value]
+        return match.naming.card_id(value) if value >= 0 and knows(match, value, seat) else None
     return said(match, kind, value)
 
 

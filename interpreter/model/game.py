@@ -85,6 +85,7 @@ class Zone(Named):
     ordered: bool = False
     seen_by: str = "everyone"
     holds: tuple[str, ...] = ()
+    shows: tuple[str, ...] = ()
     count: Any = None
     place_known: bool = False
 
@@ -223,6 +224,7 @@ class Game(Named):
     ends: tuple[End, ...] = ()
     score: str | None = None
     score_span: Span | None = None
+    shows: tuple[str, ...] = ()
     tie_breaks: tuple[TieBreak, ...] = ()
     assumptions: tuple[Assumption, ...] = ()
     promises: tuple[Span, ...] = ()

@@ -119,6 +119,7 @@ def read_game(root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
         ends=tuple(ends(reading, root.get("end"))),
         score=word(score),
         score_span=score.span if score is not None else None,
+        shows=words(root.get("shows")),
         tie_breaks=tuple(tie_breaks(reading, root.get("tie-breaks"))),
         assumptions=tuple(reading.assumptions),
         promises=tuple(entry.key.span for entry in entries(root.get("promises"))),
@@ -253,6 +254,7 @@ def zone(reading: Reading, id: str, key: Scalar, node: Node) -> g.Zone:
         ordered=order == "fixed" or (order is None and shape in ORDERED),
         seen_by=word(get(node, "seen by")) or "everyone",
         holds=words(get(node, "holds")),
+        shows=words(get(node, "shows")),
         count=get(node, "count"),
         place_known=word(get(node, "place known to")) == "everyone",
     )

@@ -22,6 +22,9 @@ class Names:
     model: Game
     lang: str
 
+    def quantity(self, name: str) -> str:
+        return self._title(self.model.quantities, name)
+
     def zone(self, name: str) -> str:
         return self._title(self.model.zones, name)
 

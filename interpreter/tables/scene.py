@@ -94,7 +94,14 @@ def scene(match: Match, seat: int | None, names: Names) -> Scene:
         score=names.score(),
         places=tuple(_place(zone, marks, names) for zone in view["zones"]),
         pools=tuple(_pool(stock, names) for stock in view["stocks"]),
-        notes=tuple(_note(fact, seats, names) for fact in facts if not names.is_about_cards(fact["of"])),
+        notes=(
+            *(_note(fact, seats, names) for fact in facts if not names.is_about_cards(fact["of"])),
+            *(
+                Note(f"{names.quantity(name)}: {value}", seat)
+                for seat, told in enumerate(view["shown"])
+                for name, value in told.items()
+            ),
+        ),
     )
 
 
@@ -136,6 +143,7 @@ def _face(card: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: Na
             colours[kind in names.counted()] = Count(words[-1], 1, value)
         elif isinstance(value, list) and value:
             words.append(", ".join(names.member(kind, one) if isinstance(one, str) else str(one) for one in value))
+    numbers += [f"{names.quantity(name)} {value}" for name, value in card.get("shown", {}).items()]
     colour = colours.get(True) or colours.get(False)
     if "hidden" in card:
         return Face(names.kind(card["kind"]), True, tuple(words), tuple(numbers), tuple(counts), colour)
@@ -177,6 +185,8 @@ def _value(fact: Mapping[str, Any], seats: tuple[str, ...], names: Names) -> str
             said.append("" if one else names.truth(False))
         elif kind == "player" and isinstance(one, int):
             said.append(seats[one] if 0 <= one < len(seats) else names.nobody())
+        elif isinstance(one, str) and one in names.model.cards:
+            said.append(names.model.cards[one].title.in_language(names.lang))
         elif isinstance(one, str):
             said.append(names.member(kind, one))
         else:

@@ -65,6 +65,7 @@ COURSE = (
     Key("turn", BODY, "what a player does in a turn"),
     Key("end", ListOf(END, "a list of ends"), "when the game is over"),
     Key("score", NAME, "the quantity that decides who wins"),
+    Key("shows", NAMES, "the quantities that a table shows for each player, besides the score"),
     Key("tie-breaks",
         ListOf(Words("`highest NAME` or `lowest NAME`", pattern=r"(highest|lowest) .+"), "a list of measures"),
         "what decides between equal scores, in order"),

@@ -110,6 +110,7 @@ ZONE = Record(
         Key("rows", NUMBER, "how many rows a grid has"),
         Key("columns", NUMBER, "how many columns a grid has"),
         Key("holds", NAMES, "the kinds of pieces that it takes"),
+        Key("shows", NAMES, "the quantities that a table shows on each card there, such as its price"),
         Key("order", OneWord(("fixed", "free")), "whether the order of its pieces matters"),
         SEEN_BY,
         Key("face", OneWord(("up", "down")), "how pieces are put there"),
