@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
+from interpreter.tools.blank.spots import spots_for
 
 if TYPE_CHECKING:
     from interpreter.engine.game import Game
@@ -42,6 +43,7 @@ def page(game: Game, sort: Sort, naming: Naming, draft: Draft) -> str:
         (f"  en: {quoted(draft.text.en)}", ""),
         (f"  fr: {quoted(draft.text.fr)}", ""),
         ("copies: 1", "how many of it are in the box"),
+        *beginning(sort),
         *properties(sort),
         ("assumed: invented here", "no rulebook has this card"),
         *draft.lines,
@@ -78,6 +80,15 @@ def rulings(proof: Proof, seats: tuple[str, ...]) -> str:
     )
     above = "# A ruling: what is on the table, what is done, and what must be true afterwards. `carte test` plays it."
     return "\n".join(["", above, "rulings:", *proof.lines(seats, proof.wrong, note)]) + "\n"
+
+
+def beginning(sort: Sort) -> list[Line]:
+    """Where the card is before the setup, if its kind does not say: where others of its sort are, or in some place."""
+    if any(kind.starts_in for kind in sort.ancestry):
+        return []
+    said = [card.starts_in.scalar.text for card in sort.cards if card.starts_in]
+    said += [spot.zone for spot in spots_for(sort) if spot.path == spot.zone]
+    return [(f"starts in: {said[0]}", "where it is before the game is set up")] if said else []
 
 
 def properties(sort: Sort) -> list[Line]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 
 from interpreter.engine.game import NAMES, Game, load
@@ -27,7 +28,11 @@ class Trial:
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "trial.yaml"
             path.write_text(page, encoding="utf-8")
-            self.game = load(game.source.path, (path,))
+            try:
+                self.game = load(game.source.path, (path,))
+            except DefinitionError as error:
+                # nobody can look at a place in a file that is about to vanish
+                raise DefinitionError(replace(one, span=None, labels=()) for one in error.diagnostics) from None
         self.seats = NAMES[: self.game.model.low]
         self.runner = Runner(self.game)
 
