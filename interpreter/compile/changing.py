@@ -67,9 +67,9 @@ def swap(b: Builder, s: m.Swap) -> list[Code]:
     seen = watch(b, Happening("change", "swap", "card", actor=b.w.text(s.actor)))
     places = kind.name == "place"
     left, right = (b.w.place(x) if places else b.w.text(x) for x in (s.left, s.right))
-    change: list[Code] = [Do(f"swap_{'places' if places else 'cards'}(S, {left}, {right})")]
+    change = f"swap_{'places' if places else 'cards'}(S, {left}, {right})"
     if not seen.heard:
-        return [*change, *settle(b, zones)]
+        return [Do(change), *settle(b, zones)]
     moved, old, index = b.variable(cards=True), b.variable(), b.variable()
     piece, origin, goal = b.variable(cards=True), b.variable(), b.variable()
     at = f"S[{b.program.layout.place}]"
@@ -82,7 +82,8 @@ def swap(b: Builder, s: m.Swap) -> list[Code]:
     both = f"(({left}, {right}) if {left} >= 0 and {right} >= 0 else ())"
     pieces = f"filled(S[{left}] + S[{right}])" if places else both
     noted: list[Code] = [Assign(moved, pieces), Assign(old, f"tuple([{at}[x] for x in {moved}])")]
-    return [*seen.before, *noted, *change, *announced(b, seen, zones, (piece, origin, goal), loop=each)]
+    noted.append(If(f"not {change}", [Assign(moved, "()")]))
+    return [*seen.before, *noted, *announced(b, seen, zones, (piece, origin, goal), loop=each)]
 
 
 def shuffle(b: Builder, s: m.Shuffle) -> list[Code]:

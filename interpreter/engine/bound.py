@@ -57,23 +57,25 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
             elif value in order:
                 S[slot] = -1
 
-    def swap_places(S: State, left: int, right: int) -> None:
+    def swap_places(S: State, left: int, right: int) -> bool:
+        """Whether it took place: what does not fit where it would go stays, and so does the rest."""
         if not (takes[left].issuperset(filled(S[right])) and takes[right].issuperset(filled(S[left]))):
-            return
+            return False
         S[left], S[right] = S[right], S[left]
         for at in (left, right):
             for piece in S[at]:
                 if piece >= 0:
                     S[place][piece] = at
                     S[known][piece] |= sees[at]
+        return True
 
-    def swap_cards(S: State, left: int, right: int) -> None:
+    def swap_cards(S: State, left: int, right: int) -> bool:
         if left < 0 or right < 0 or left == right:
-            return
+            return False
         here, there = S[place][left], S[place][right]
         if here != there:
             if left not in takes[there] or right not in takes[here]:
-                return
+                return False
             for at in (here, there):
                 if at not in ordered and len(S[at]) > 1:
                     for piece in S[at]:
@@ -88,6 +90,7 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
         S[place][left], S[place][right] = there, here
         learn(S, there, left)
         learn(S, here, right)
+        return True
 
     def beside(S: State, place_slot: int, piece: int, offset: int) -> int:
         """The next or previous piece; round a ring, and down or up a pile."""
