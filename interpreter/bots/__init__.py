@@ -12,7 +12,11 @@ from interpreter.source.nearest import nearest
 
 __all__ = ["BOTS", "Answer", "Bot", "PlayoutBot", "RandomBot", "UnknownBot", "bot", "bots_for"]
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "playout": PlayoutBot}
+BOTS: dict[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+    "quick": lambda: PlayoutBot(playouts=48),
+    "playout": PlayoutBot,
+}
 
 
 class UnknownBot(ValueError):
