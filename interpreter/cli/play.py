@@ -20,13 +20,15 @@ from interpreter.tables.watch import watch
 @click.argument("game", required=False)
 @click.option("--players", type=click.IntRange(min=1), help="How many seats; as few as the game allows otherwise.")
 @click.option("--bots", type=click.IntRange(min=0), help="How many seats are played by bots; all but one otherwise.")
-@click.option("--bot", "name", default="playout", show_default=True, help=f"Which bot: {', '.join(BOTS)}.")
+@click.option(
+    "--bot", "name", help=f"Which bot: {', '.join(BOTS)}; playout against people, quick among themselves otherwise."
+)
 @click.option("--seed", type=int, help="The seed of all chance; a new one otherwise.")
 @click.option("--resume", "file", type=click.Path(path_type=Path), help="Go on with a saved table.")
 @game_options
 @lang_option
 def play(
-    game: str | None, players: int | None, bots: int | None, name: str, seed: int | None, file: Path | None,
+    game: str | None, players: int | None, bots: int | None, name: str | None, seed: int | None, file: Path | None,
     lang: str, boxed: Boxed,
 ) -> None:  # fmt: skip
     """Play GAME with friends at this keyboard, against bots, or both.
@@ -42,6 +44,7 @@ def play(
     """
     console = Console(highlight=False)
     people_here = sys.stdin.isatty() and sys.stdout.isatty()
+    name = name or ("playout" if people_here else "quick")
     bot(name)
     if file is not None:
         sitting = _resumed(file, lang)
