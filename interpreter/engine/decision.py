@@ -159,6 +159,11 @@ class Decision:
     def refuse(self, message: str | Text) -> Refused:
         return Refused(message, self.point.span, self.point.clauses)
 
+    def split(self) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
+        """What is split, and for each piece the piles that it may join."""
+        pieces, piles = self.match.machine.names[f"o{self.point.number}"](*self.arguments())
+        return tuple(pieces), tuple(piles)
+
     def pile_names(self, pile: int) -> list[str]:
         """What a pile of a split may be called."""
         return self.match.naming.value_ids(self.point.piles, pile) if self.point.piles else [str(pile)]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from interpreter.engine.naming import plain
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.tables.answering import answer
 from interpreter.tables.choosing import PAGE, asked, choices
@@ -16,6 +17,7 @@ from interpreter.tables.draw import draw
 from interpreter.tables.ending import ending
 from interpreter.tables.events import told
 from interpreter.tables.keeping import kept
+from interpreter.tables.lots import DONE, Lots
 from interpreter.tables.names import Names
 from interpreter.tables.reasons import why_asked, why_happened, why_refused
 from interpreter.tables.scene import Scene, scene
@@ -39,6 +41,7 @@ class Terminal:
         self.shown = 0  # choices on the screen so far
         self.drawn: Scene | None = None  # the table as it was last drawn
         self.news: list[Line] = []  # what was last told
+        self.lots: Lots | None = None  # what is being laid out, lot by lot
 
     def play(self) -> None:
         """Plays to the end, or until somebody leaves; the table is saved whatever happens."""
@@ -100,6 +103,10 @@ class Terminal:
     def _ask(self, decision: Decision) -> None:
         who = self._name(decision.seat) if len(self.sitting.people) > 1 else ""
         self._print(asked(decision, who, self.sitting.lang))
+        if decision.kind == "split":
+            self.lots = Lots(decision)
+            self._print(self.lots.drawn(self.sitting.lang))
+            return
         self.shown = 0
         self._more(decision)
 
@@ -114,8 +121,24 @@ class Terminal:
     def _choice(self, text: str, decision: Decision) -> bool:
         from interpreter import Refused
 
+        if decision.kind == "split" and self.lots is not None:
+            if self.lots.take(text):
+                self._print(self.lots.drawn(self.sitting.lang))
+                return False
+            if plain(text) in DONE:
+                return self._laid(self.lots, decision)
         try:
             self.sitting.choose(answer(decision, text, self.sitting.lang), decision)
+        except Refused as refused:
+            self._print(why_refused(refused, self.sitting.game, self.sitting.lang))
+            return False
+        return True
+
+    def _laid(self, lots: Lots, decision: Decision) -> bool:
+        from interpreter import Refused
+
+        try:
+            self.sitting.choose(lots.answer, decision)
         except Refused as refused:
             self._print(why_refused(refused, self.sitting.game, self.sitting.lang))
             return False

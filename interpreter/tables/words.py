@@ -28,6 +28,11 @@ WORDS: dict[str, tuple[str, str]] = {
     "your choice": ("{name}, your choice", "{name}, à vous de choisir"),
     "more choices": ("… {n} more: type `more`, or name it", "… encore {n} : tapez `suite`, ou nommez-le"),
     "many choices": ("… and more: type `more`, or name it", "… et d'autres : tapez `suite`, ou nommez-le"),
+    "kept cards": ("kept", "gardées"),
+    "lay lots": (
+        "`{pile} 1 3` lays cards 1 and 3 there, `keep 2` takes one back, `done` when all lies as you want it",
+        "`{pile} 1 3` y expose les cartes 1 et 3, `garder 2` reprend, `fini` quand tout est en place",
+    ),
     "no more": ("these are all the choices", "il n'y a pas d'autre choix"),
     "prompt": ("a number, a name, or `help`", "un numéro, un nom, ou `aide`"),
     "refused": ("That is not possible: {why}", "Ce n'est pas possible : {why}"),
