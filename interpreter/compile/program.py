@@ -242,6 +242,7 @@ class Program:
     def can(self, routine: m.Routine, *args: str) -> str:
         """The test that a call may be declared now, as a text; 'True' when nothing is asked."""
         if routine.name not in self.can_names:
+            self.can_names[routine.name] = "False"  # a play that hangs on whether it may itself be played may not
             self.can_names[routine.name] = self.write_can(routine)
         name = self.can_names[routine.name]
         return name if name in ("True", "False") else f"{name}(S, {', '.join(args)})"
