@@ -116,6 +116,8 @@ def call_event(ctx: Context, name: Syntax, as_name: Any, roles: list[Any], me: L
     plays = [one.play for one in game.bearers if one.play is not None]
     labels = {label for p in (*game.procedures.values(), *plays) for label in p.labels}
     names = tuple(p.id for p in (*game.procedures.values(), *plays) if p.id == name or str(name) in p.labels)
+    step = not names and str(name) in ctx.step_names
+    names = (str(name),) if step else names
     if not names:
         raise ctx.fault(
             "E302", name, f"no procedure, action or label is called `{name}`", names=[*game.procedures, *labels]
@@ -136,6 +138,7 @@ def call_event(ctx: Context, name: Syntax, as_name: Any, roles: list[Any], me: L
         during=read.get("during_role"),
         where=where_of(ctx, roles, None),
         because=read.get("because_role", ()),
+        not_yet="a step in a pattern of calls (write `NAME starts` or `NAME ends`)" if step else "",
     )
 
 

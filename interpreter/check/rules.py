@@ -208,6 +208,8 @@ def not_yet(ability: Ability, heard: Pattern | None) -> str:
         return "`acts from` several places"
     if heard is not None and heard.names and heard.names[0] in SILENT and ability.head == "after" and not ability.may:
         return ""
+    if ability.head == "cannot" and event == "call":
+        return ""
     return heard.not_yet if heard is not None else ""
 
 

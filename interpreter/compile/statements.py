@@ -12,7 +12,7 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.changing import flip, let, mark_fact, reveal, set_built_in, set_fact, shuffle, swap
 from interpreter.compile.choosing import all_public, choose, dispatch, iterable, listed, offered, option
 from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, For, If, Leave, While
-from interpreter.compile.events import FINISH, settle
+from interpreter.compile.events import FINISH, Happening, may_hear, prohibits, settle
 from interpreter.compile.grants import grant_to
 from interpreter.compile.moving import move_cards, move_tokens
 from interpreter.compile.scopes import closing, opening
@@ -178,7 +178,11 @@ def step(b: Builder, s: m.StepOf) -> list[Code]:
     code += [*opening(b, s.name, me), *body, *closing(b, s.name, me)]
     if running is not None:
         code.append(Do(f"S[{running}] -= 1"))
-    return code
+    event = Happening("call", s.name, actor=me)
+    against = [
+        prohibits(b, x, event, ("-1", "-1", "-1")) for x in b.program.prohibitions if may_hear(b.program, x, event)
+    ]
+    return [If(f"not ({' or '.join(against)})", code)] if against else code
 
 
 def perform(b: Builder, s: m.PerformCall) -> list[Code]:
