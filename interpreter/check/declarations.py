@@ -11,7 +11,7 @@ from interpreter.check.scope import Context, Fault, seat_named
 from interpreter.check.symbols import Symbols
 from interpreter.check.types import SEAT, UNKNOWN
 from interpreter.check.values import nothing, value
-from interpreter.model.game import Ability, Fact, Game, Stock
+from interpreter.model.game import Ability, Card, Fact, Game, Stock
 from interpreter.model.statement import Body, Step
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
@@ -19,6 +19,8 @@ from interpreter.source.node import Mapping, Node
 from interpreter.source.span import Span
 
 ZERO = Literal(0, UNKNOWN)
+# keys that a misspelt property of a card may have been meant for
+CARD_KEYS = ("kind", "name", "text", "copies", "play", "abilities", "acts from", "starts in", "rules", "assumed")
 
 
 def unknown(faults: list[Diagnostic], span: Span | None, what: str, word: str, names: Iterable[str]) -> None:
@@ -104,10 +106,10 @@ def amounts(symbols: Symbols, faults: list[Diagnostic], stock: Stock) -> None:
 
 def score(symbols: Symbols, faults: list[Diagnostic]) -> None:
     game = symbols.game
-    if game.score is not None and game.score not in game.quantities:
+    if game.score is not None and game.score not in (*game.quantities, *game.broken):
         unknown(faults, game.score_span, "quantity", game.score, game.quantities)
     for tie in game.tie_breaks:
-        if tie.quantity not in game.quantities:
+        if tie.quantity not in (*game.quantities, *game.broken):
             unknown(faults, tie.span, "quantity", tie.quantity, game.quantities)
 
 
@@ -127,10 +129,10 @@ def printed(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> Non
                     Diagnostic(
                         "E303",
                         "error",
-                        node.span,
+                        key_span(card, name) or node.span,
                         f"a {card.kind} has no property `{name}`",
                         "",
-                        tuple(nearest(name, properties)),
+                        tuple(nearest(name, (*properties, *CARD_KEYS))),
                         card.clauses,
                     )
                 )
@@ -156,6 +158,12 @@ def printed(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> Non
                 except Fault:
                     row.append(nothing(kind))
             checked.member_values[(enum.id, name)] = tuple(row)
+
+
+def key_span(card: Card, name: str) -> Span | None:
+    """Where a card's key is written."""
+    entry = card.node.entry(name) if isinstance(card.node, Mapping) else None
+    return entry.key.span if entry is not None else None
 
 
 def step_names(game: Game) -> tuple[str, ...]:

@@ -202,7 +202,7 @@ def not_yet(ability: Ability, heard: Pattern | None) -> str:
     if ability.may and (ability.head not in ("before", "after") or event not in ("call", "change", "use", "scope")):
         return "an optional reaction to this event"
     for key in ("over", "closes", "while_", "limit"):
-        if getattr(ability, key) is not None and (key, ability.head) != ("limit", "after"):
+        if getattr(ability, key) is not None and not (key == "limit" and ability.head in ("after", "before")):
             return f"`{key.rstrip('_')}` on a rule"
     if isinstance(ability.acts_from, Sequence):
         return "`acts from` several places"

@@ -90,6 +90,8 @@ class Context:
 
     def fault(self, code: str, where: Syntax, message: str, help: str = "", names: Any = ()) -> Fault:
         span = where if isinstance(where, Span) else self.span(where)
+        if code in ("E302", "E303") and str(where) in self.symbols.game.broken:
+            return Fault()  # its declaration is at fault, and has been reported
         suggestions: tuple[str, ...] = ()
         if names and not isinstance(where, Span):
             quoted = message.split("`")

@@ -44,7 +44,7 @@ from interpreter.check.meaning import (
 from interpreter.check.moments import moment
 from interpreter.check.moves import MOVES, move, pieces
 from interpreter.check.paths import path
-from interpreter.check.scope import Context, Syntax
+from interpreter.check.scope import Context, Fault, Syntax
 from interpreter.check.secrets import sees_what_is_asked
 from interpreter.check.selections import selection
 from interpreter.check.types import NUMBER, SEAT, TRUTH, Type
@@ -64,6 +64,8 @@ def sentence(ctx: Context, tree: Syntax, span: Span) -> list[Meaning]:
         inner = replace(ctx.inside(), their=member)
         done = act(inner, member, action, span)
         return [Loop(span, who, member, None, tuple(done))]
+    if type_of(who).name == "unknown":
+        raise Fault  # what it stands for is at fault, and has been reported
     if type_of(who) != SEAT:
         raise ctx.fault("E340", subject, f"only a player can do this, not {type_of(who)}")
     # `another player loses 1 coin`: who it is must be chosen first

@@ -41,6 +41,8 @@ from interpreter.check.sentences import sentence
 from interpreter.check.types import NUMBER, SEAT, Type
 from interpreter.language.parse import Parsed
 from interpreter.model import statement as model
+from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.nearest import nearest
 
 
 def block(ctx: Context, body: model.Body) -> Block:
@@ -172,11 +174,18 @@ def at_once(ctx: Context, one: model.AtOnce) -> list[Meaning]:
 def menu(ctx: Context, one: model.Menu) -> list[Meaning]:
     who = who_of(ctx, one.who, one.span)
     actions = ctx.symbols.game.procedures
-    for name in one.actions:
-        if name not in actions or actions[name].kind != "action":
-            known = [a for a in actions if actions[a].kind == "action"]
-            ctx.faults.append(unknown_action(ctx, one, name, known))
-            raise Fault
+    wrong = [
+        (name, at) for name, at in zip(one.actions, one.places) if name not in actions or actions[name].kind != "action"
+    ]
+    for name, at in wrong:
+        if name not in ctx.symbols.game.broken:
+            close = nearest(name, tuple(a for a in actions if actions[a].kind == "action"))
+            help = "" if close else "declare it under `actions:`"
+            ctx.faults.append(
+                Diagnostic("E302", "error", at, f"unknown action `{name}`", help, tuple(close), ctx.clauses)
+            )
+    if wrong:
+        raise Fault
     times = None
     if isinstance(one.times, Parsed):
         times = number(ctx.reading(one.times), one.times.tree)
@@ -184,15 +193,6 @@ def menu(ctx: Context, one: model.Menu) -> list[Meaning]:
     return [
         MenuOf(one.span, who, one.actions, times, one.times == "any", pass_if, block(ctx, one.otherwise), one.prompt)
     ]
-
-
-def unknown_action(ctx: Context, one: model.Menu, name: str, known: list[str]) -> Any:
-    from interpreter.source.diagnostic import Diagnostic
-    from interpreter.source.nearest import nearest
-
-    close = nearest(name, known)
-    help = "did you mean " + " or ".join(f"`{c}`" for c in close) + "?" if close else "declare it under `actions:`"
-    return Diagnostic("E302", "error", one.span, f"unknown action `{name}`", help, tuple(close), ctx.clauses)
 
 
 def step(ctx: Context, one: model.Step) -> list[Meaning]:
@@ -253,7 +253,14 @@ def not_yet(name: str) -> Any:
     return lambda ctx, one: [NotYet(one.span, name)]
 
 
+def broken(ctx: Context, one: model.Broken) -> list[Meaning]:
+    for name in one.names:
+        ctx.bind(name, Local(name, types.UNKNOWN))
+    return []
+
+
 READERS: dict[type, Any] = {
+    model.Broken: broken,
     model.If: if_,
     model.ForEach: for_each,
     model.Repeat: repeat,

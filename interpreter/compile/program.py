@@ -108,7 +108,7 @@ class Program:
         self.uses_aims = mentions(checked, lambda x: isinstance(x, (m.RedirectCall, m.CallValue)))
         self.aims: dict[str, dict[str, str]] = {}  # routine -> the variables of what it is aimed at, by name
         self.delays: dict[str, str] = {}  # routine -> the variable that says until when it is postponed
-        self.listener_limits = {x.name: self.limit_of(x) for x in self.after if x.limit is not None}
+        self.listener_limits = {x.name: self.limit_of(x) for x in checked.listeners if x.limit is not None}
         self.uses_arrival = self.uses_arrival or sum(x.this is not None for x in self.after) > 1
         self.prohibitions = [x for x in checked.listeners if x.head == "cannot"]
         self.state_rules = [

@@ -70,7 +70,7 @@ def use(
     called: list[Code] = [Assign(this, f"{choice} & 4095"), Call(routine, args)]
     limit = b.program.listener_limits.get(listener.name)
     if limit is not None:
-        called.insert(0, Do(f"S[{limit.base}{limit.offset}] += 1"))
+        called.insert(1, Do(f"S[{limit.base}{limit.offset}] += 1"))
     return respell(called, {"me": seat, "this": this})
 
 

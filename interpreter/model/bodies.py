@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from interpreter.language import Parsed
+from interpreter.language import Parsed, bound_names
 from interpreter.model import statement as st
 from interpreter.model.reading import Reading, Unreadable, get, listed, number, text, true, word, words
 from interpreter.model.text import titled
@@ -17,8 +18,20 @@ def body(reading: Reading, node: Node | None) -> st.Body:
         try:
             found.append(statement(reading, item))
         except Unreadable:
-            continue
+            found.append(st.Broken(item.span, tuple(names_given(item))))
     return tuple(found)
+
+
+def names_given(node: Node) -> Iterator[str]:
+    """The names that a faulty statement binds, so that one mistake gives one message."""
+    if isinstance(node, Scalar):
+        yield from bound_names(node.text)
+    elif isinstance(node, Mapping):
+        name = word(node.get("as"))
+        inner = [entry.value for entry in node.entries if isinstance(entry.value, (Scalar, Mapping))]
+        yield from (name,) if name else ()
+        for value in inner:
+            yield from names_given(value)
 
 
 def statement(reading: Reading, node: Node) -> st.Statement:
@@ -243,6 +256,7 @@ def menu(reading: Reading, node: Mapping) -> st.Statement:
         word(node.get("as")),
         text(node.get("prompt")),
         optional(reading, node.get("who"), "selection"),
+        places=tuple(item.span for item in listed(node.get("menu"))),
     )
 
 

@@ -228,6 +228,7 @@ class Game(Named):
     tie_breaks: tuple[TieBreak, ...] = ()
     assumptions: tuple[Assumption, ...] = ()
     promises: tuple[Span, ...] = ()
+    broken: frozenset[str] = frozenset()  # declared, but not readable: the mistake has been reported there
 
     @property
     def bearers(self) -> tuple[Kind | Card, ...]:

@@ -10,15 +10,14 @@ from typing import Any
 from interpreter.language import check_name
 from interpreter.model import game as g
 from interpreter.model.names import vocabulary
-from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, true, word, words
+from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, word, words
 from interpreter.model.rules import ability, card_abilities, entries, procedure
+from interpreter.model.sections import enum, fact, kind, option, quantity, stock, zone
 from interpreter.source.diagnostic import Diagnostic
-from interpreter.source.node import Mapping, Node, Scalar, Sequence
+from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.tables import as_card, rows_of
 
 SECTIONS = ("options", "enums", "kinds", "zones", "stocks", "facts", "quantities", "procedures", "actions", "cards")
-SHAPES = ("set", "pile", "row", "ring", "grid", "bag")
-ORDERED = ("pile", "row", "ring", "grid")
 ABILITY_KEYS = frozenset(
     [
         "kind",
@@ -122,6 +121,7 @@ def read_game(root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
         shows=words(root.get("shows")),
         tie_breaks=tuple(tie_breaks(reading, root.get("tie-breaks"))),
         assumptions=tuple(reading.assumptions),
+        broken=frozenset(reading.broken),
         promises=tuple(entry.key.span for entry in entries(root.get("promises"))),
     )
     return game, tuple(reading.faults)
@@ -153,158 +153,6 @@ def player_range(reading: Reading, root: Mapping) -> tuple[int, int]:
         return int(parts[0]), int(parts[2])
     reading.fault("E115", node.span, "how many players?", "write `players: 2 to 4` or `players: 2`")
     return 2, 2
-
-
-def option(reading: Reading, id: str, key: Scalar, node: Node) -> g.Option:
-    default = get(node, "default")
-    value: Any = default.value if isinstance(default, Scalar) else 0
-    return g.Option(
-        **common(reading, id, key, node),  # type: ignore[arg-type]
-        default=value if value is not None else 0,
-        low=number(get(node, "from")),
-        high=number(get(node, "to")),
-        values=words(get(node, "one of")),
-    )
-
-
-def enum(reading: Reading, id: str, key: Scalar, node: Node) -> g.Enum:
-    properties = property_types(reading, get(node, "properties"))
-    nested = get(node, "members")
-    members_node = nested if nested is not None else node
-    members = []
-    if isinstance(members_node, Sequence):
-        for item in members_node:
-            if isinstance(item, Scalar):
-                members.append(g.Member(**common(reading, item.text, item, None)))  # type: ignore[arg-type]
-    else:
-        for entry in entries(members_node):
-            if nested is None and entry.key.text in ("properties", "name", "text", "rules", "assumed"):
-                continue
-            values = {e.key.text: e.value for e in entries(entry.value) if e.key.text in properties}
-            members.append(g.Member(**common(reading, entry.key.text, entry.key, entry.value), values=values))  # type: ignore[arg-type]
-    return g.Enum(
-        **common(reading, id, key, node if nested is not None else None),  # type: ignore[arg-type]
-        members=tuple(members),
-        properties=properties,
-    )
-
-
-def property_types(reading: Reading, node: Node | None) -> dict[str, g.PropertyType]:
-    return reading.each(node, lambda id, key, value: property_type(reading, value))
-
-
-def property_type(reading: Reading, node: Node) -> g.PropertyType:
-    single = word(node)
-    if single is not None:
-        return g.PropertyType(single, "one", node.span)
-    for written, shape in (
-        ("bundle of", "bundle"),
-        ("list of", "list"),
-        ("set of", "several"),
-        ("of", "one"),
-        ("holds", "one"),
-    ):
-        base = word(get(node, written))
-        if base is not None:
-            title = text(get(node, "name"))
-            return g.PropertyType(base, "several" if true(get(node, "several")) else shape, node.span, title)
-    if true(get(node, "truth")):
-        return g.PropertyType("truth", "one", node.span)
-    raise reading.fault(
-        "E116", node.span, "what does it hold?", "a number, a truth, an enum, `{bundle of: ...}`, `{list of: ...}`"
-    )
-
-
-def kind(reading: Reading, id: str, key: Scalar, node: Node) -> g.Kind:
-    mapping = node if isinstance(node, Mapping) else Mapping((), node.span)
-    return g.Kind(
-        **common(reading, id, key, node),  # type: ignore[arg-type]
-        parent=word(mapping.get("is a")),
-        properties=property_types(reading, mapping.get("properties")),
-        back=words(mapping.get("back")),
-        starts_in=reading.maybe(mapping.get("starts in"), "selection"),
-        drawn_from=reading.maybe(mapping.get("drawn from"), "selection"),
-        drawn_to=reading.maybe(mapping.get("drawn to"), "selection"),
-        discarded_to=reading.maybe(mapping.get("discarded to"), "selection"),
-        acts_from=mapping.get("acts from"),
-        abilities=card_abilities(reading, id, key, mapping),
-        play=None
-        if mapping.get("play") is None
-        else procedure(reading, "play", f"{id}.play", key, mapping.get("play"), id),  # type: ignore[arg-type]
-        place_known=word(mapping.get("place known to")) is not None,
-    )
-
-
-def zone(reading: Reading, id: str, key: Scalar, node: Node) -> g.Zone:
-    shape = word(get(node, "shape")) or "set"
-    axes: list[str | int] = []
-    for item in listed(get(node, "for each")):
-        count = number(item)
-        axes.append(count if count is not None else (word(item) or ""))
-    order = word(get(node, "order"))
-    rows, columns = number(get(node, "rows")), number(get(node, "columns"))
-    slots = number(get(node, "slots"))
-    return g.Zone(
-        **common(reading, id, key, node),  # type: ignore[arg-type]
-        for_each=tuple(axes),
-        shape=shape,
-        slots=rows * columns if rows and columns else slots,
-        rows=rows,
-        columns=columns,
-        ordered=order == "fixed" or (order is None and shape in ORDERED),
-        seen_by=word(get(node, "seen by")) or "everyone",
-        holds=words(get(node, "holds")),
-        shows=words(get(node, "shows")),
-        count=get(node, "count"),
-        place_known=word(get(node, "place known to")) == "everyone",
-    )
-
-
-def stock(reading: Reading, id: str, key: Scalar, node: Node) -> g.Stock:
-    return g.Stock(
-        **common(reading, id, key, node),  # type: ignore[arg-type]
-        by=word(get(node, "by")),
-        holders=words(get(node, "held by")) or ("player",),
-        count=get(node, "count"),
-        start=get(node, "start"),
-        endless=true(get(node, "endless")),
-        negative=true(get(node, "may be negative")),
-        seen_by=word(get(node, "seen by")) or "everyone",
-    )
-
-
-def fact(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = None) -> g.Fact:
-    if true(get(node, "truth")):
-        type_ = g.PropertyType("truth")
-    elif any(get(node, k) is not None for k in ("holds", "set of", "list of", "bundle of")):
-        held = Mapping(
-            tuple(e for e in entries(node) if e.key.text in ("holds", "set of", "list of", "bundle of")), node.span
-        )
-        type_ = property_type(reading, held)
-    else:
-        type_ = g.PropertyType("number")
-    return g.Fact(
-        **common(reading, id, key, node),  # type: ignore[arg-type]
-        of=word(get(node, "of")) or "game",
-        type=type_,
-        start=get(node, "start"),
-        lasts=word(get(node, "lasts")) or "game",
-        seen_by=word(get(node, "seen by")) or "everyone",
-        card=card,
-    )
-
-
-def quantity(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = None) -> g.Quantity:
-    value = get(node, "value") if isinstance(node, Mapping) and "value" in node else node
-    table = value if isinstance(value, (Mapping, Sequence)) else None
-    return g.Quantity(
-        **common(reading, id, key, node if isinstance(node, Mapping) else None),  # type: ignore[arg-type]
-        of=reading.maybe(get(node, "of"), "parameter"),
-        for_whom=reading.maybe(get(node, "for"), "parameter"),
-        value=None if table is not None else reading.phrase(value, "expr"),
-        table=table,
-        card=card,
-    )
 
 
 def read_card(

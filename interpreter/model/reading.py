@@ -26,6 +26,7 @@ class Reading:
     vocabulary: Vocabulary
     faults: list[Diagnostic] = field(default_factory=list)
     assumptions: list[Assumption] = field(default_factory=list)
+    broken: set[str] = field(default_factory=set)  # names whose declaration could not be read
 
     def fault(
         self, code: str, span: Span, message: str, help: str = "", meant: str = "", among: object = ()
@@ -67,7 +68,7 @@ class Reading:
             try:
                 found[entry.key.text] = read(entry.key.text, entry.key, entry.value)
             except Unreadable:
-                continue
+                self.broken.add(entry.key.text)
         return found
 
 

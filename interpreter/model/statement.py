@@ -27,6 +27,13 @@ class Say(Statement):
 
 
 @dataclass(frozen=True)
+class Broken(Statement):
+    """A sentence that could not be read; the names it would have given are known all the same."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class If(Statement):
     condition: Parsed
     then: Body
@@ -177,6 +184,7 @@ class Menu(Statement):
     name: str | None = None
     prompt: Text | None = None
     who: Parsed | None = None
+    places: tuple[Span, ...] = ()  # where each action is written
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,7 @@ class Lots:
         return tuple(self.laid)
 
     def take(self, text: str) -> bool:
-        """Carry out `ruby 1 3` or `keep 2`; false when the words are no such thing."""
+        """Carry out `left 1 3` or `keep 2`; false when the words are no such thing."""
         first, _, rest = plain(text).partition(" ")
         pile = KEPT if first in KEEP else self.pile(first)
         wanted = [self.card(word) for word in rest.replace(",", " ").split()]
