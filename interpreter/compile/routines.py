@@ -70,7 +70,7 @@ def routine_body(p: Program, routine: m.Routine) -> Function:
     if p.uses_aims:
         p.aims[routine.name] = {x.name: b.names[x] for x in spelled[1:]}
     if windowed:
-        code, do = in_window(b, routine.name, event, piece, on, code, do, spelled)
+        code, do = in_window(b, routine.name, event, piece, on, code, do, spelled, spelled[len(locals_) :])
     code += do
     if p.uses_cancel and routine.kind != "turn":
         code.append(Exit())
@@ -92,6 +92,7 @@ def in_window(
     code: list[Code],
     do: list[Code],
     spelled: list[m.Local],
+    chosen: list[m.Local] | tuple[()] = (),
 ) -> tuple[list[Code], list[Code]]:
     """A call that can be answered: its window first; then it is done, dropped, or put on the agenda."""
     p = b.program
@@ -110,8 +111,21 @@ def in_window(
         entry = f"({moment} + ({p.scheduled(name)}, {', '.join(params)},),)"
         later = [If(f"{state} == {POSTPONED}", [Do(f"S[{slots.AGENDA}] += {entry}")])]
         do = [Call(name, params)]
-    code += held_before(b, event, piece, on, state)
-    return code, [If(f"{state} == {OPEN}", [Assign(state, str(RUNNING)), *do], later)]
+    noted, gone = targets_noted(b, [x for x in chosen if x.type.name == "card"])
+    code += [*noted, *held_before(b, event, piece, on, state)]
+    return code, [*gone, If(f"{state} == {OPEN}", [Assign(state, str(RUNNING)), *do], later)]
+
+
+def targets_noted(b: Builder, cards: list[m.Local]) -> tuple[list[Code], list[Code]]:
+    """A card that an answer took from its place is no longer what the call was aimed at."""
+    place = f"S[{b.program.layout.place}]"
+    noted: list[Code] = []
+    gone: list[Code] = []
+    for card in cards:
+        was = b.variable()
+        noted.append(Assign(was, f"{place}[{b.names[card]}]"))
+        gone.append(If(f"{place}[{b.names[card]}] != {was}", [Assign(b.names[card], "-1")]))
+    return noted, gone
 
 
 def target_of(b: Builder, routine: m.Routine) -> str:

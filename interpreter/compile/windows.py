@@ -117,6 +117,15 @@ def at_hand(b: Builder, listener: m.Listener, this: str, seat: str) -> str:
 
 def might(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: str, seat: str) -> str:
     """Whether a seat could, for all that everybody knows, use this rule."""
+    zone = str(listener.acts_from).removeprefix("top of ")
+    zones = b.program.layout.checked.game.zones
+    if listener.this is not None and zone in zones and zones[zone].seen_by == "everyone":
+        # everybody sees which card it is, so the whole of its rule may be looked at
+        ids = b.program.tables.table("ALL", b.program.layout.bearers(str(listener.card), listener.name))
+        test, _ = matching(b, listener, event, piece, on)
+        return respelled(
+            f"any([True for this in {ids} if {at_hand(b, listener, 'this', seat)} and {test}])", {"me": seat}
+        )
     public = public_part(b, listener)
     test, _ = matching(b, public, event, piece, on)
     tests = [test] if test != "True" else []

@@ -16,7 +16,7 @@ GAMES = 50
 
 # The questions that docs/language.md decides once (D1 to D40), by what proves them.
 BY_TEST = {20, 22, 23, 37, 38}  # test_decisions.py
-TO_DO = {8}  # a ruling is written and waits
+TO_DO: set[int] = set()  # rulings that are written and wait
 BY_RULING = set(range(1, 41)) - BY_TEST - TO_DO
 
 
