@@ -132,10 +132,13 @@ class Checking:
         self.checked.grants.append(ability.span)
         me = seat_named("me")
         inner = replace(ctx.inside(), me=me, used_me=[True])
-        if ability.head in ("cannot", "after") and not ability.may:
+        if ability.head in ("cannot", "after", "before") and not ability.may:
+            if ability.head != "cannot":
+                inner.bind("event", Local("event", EFFECT))
             heard = listener(inner, me, None, ability)
             held = captured(heard, me)
-            self.checked.listeners.append(replace(heard, seats=False, granted=number, captured=held))
+            own = replace(heard, name=f"granted-rule-{number}", seats=False, granted=number, captured=held)
+            self.checked.listeners.append(own)
             return number, held
         found = modifying(inner, me, None, ability) if ability.head == "modifies" else None
         if found is None:
