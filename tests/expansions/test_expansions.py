@@ -1,0 +1,60 @@
+"""Cards that strangers might write, each a file on its own: its rulings hold, its games end, and all go together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import interpreter
+from interpreter.rulings import run
+
+HERE = Path(__file__).parent / "necklace"
+CARDS = sorted(HERE.glob("*.yaml"))
+GAMES = 4
+
+# What a card may do, and the cards that do it.
+FAMILIES = {
+    "names several players": ["balladeer", "duel", "collector", "alliance", "masked-ball"],
+    "asks several secretly at once, in any phase": ["balladeer", "lottery", "academy", "impostor", "bonds"],
+    "reacts before another card resolves, and cancels it": ["usher", "impostor", "gazette", "doorkeeper"],
+    "redirects it": ["decoy", "chaperone", "fence"],
+    "copies its effect for its own owner": ["parrot", "impostor", "echo"],
+    "changes how one step of a sale counts": ["assayer", "pearl", "academy", "alliance", "decree"],
+    "gains now and owes later": ["usurer", "pawnshop", "bonds"],
+    "changes a row or a rate for a while": ["frost", "fair", "gazette", "holiday"],
+    "lets others answer at a cost": ["bailiff", "bodyguard", "rival", "masked-ball"],
+    "looks at, reorders or swaps hidden cards": ["conjurer", "spy", "comet", "safe", "inquisitor"],
+    "brings a new stone with its tile": ["sapphire"],
+}
+
+
+@pytest.fixture(scope="module", params=CARDS, ids=lambda path: path.stem)
+def game(request: pytest.FixtureRequest) -> interpreter.Game:
+    return interpreter.load("queens_necklace", expansions=[request.param])
+
+
+def test_rulings_hold(game: interpreter.Game) -> None:
+    report = run(game)
+    assert not report.diagnostics, "\n".join(f"{d.span}: {d.message}" for d in report.diagnostics)
+    assert report.outcomes
+
+
+def test_random_games_end(game: interpreter.Game) -> None:
+    # three, because some cards need a third player; all counts come with all cards below
+    for seed in range(GAMES):
+        match, _ = game.playout(3, seed, longest=5_000)
+        assert match.over, f"seed {seed}"
+
+
+def test_all_of_them_go_together() -> None:
+    game = interpreter.load("queens_necklace", expansions=CARDS)
+    for players in game.player_counts:
+        for seed in range(GAMES):
+            match, _ = game.playout(players, seed, longest=20_000)
+            assert match.over, f"{players} players, seed {seed}"
+
+
+def test_every_family_has_its_cards() -> None:
+    told = {name for names in FAMILIES.values() for name in names}
+    assert told == {path.stem for path in CARDS}
