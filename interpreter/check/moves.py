@@ -29,6 +29,7 @@ from interpreter.check.meaning import (
 )
 from interpreter.check.paths import path
 from interpreter.check.scope import Context, Syntax
+from interpreter.check.secrets import sees_what_is_asked
 from interpreter.check.selections import selection
 from interpreter.check.types import SEAT, Type
 from interpreter.source.span import Span
@@ -209,6 +210,7 @@ def pieces(ctx: Context, what: Expr, actor: Expr | None, span: Span, tree: Any) 
         return [], top
     if actor is None:
         raise ctx.fault("E341", tree, "nobody is there to choose", "begin with a player, or add `at random`")
+    sees_what_is_asked(ctx, what, actor, tree)
     return chosen(ctx, what, actor, span)
 
 

@@ -25,7 +25,7 @@ def sees_what_is_asked(ctx: Context, what: Expr, who: Expr, tree: Any) -> None:
             "E410",
             tree,
             f"the one who chooses cannot see the cards of `{places.zone}`, so what is offered would tell",
-            "choose `at random`, or any card and test it afterwards",
+            "choose `at random`, or any card and test it afterwards; or `look at` them `as` a name, and choose in that",
         )
 
 

@@ -24,7 +24,7 @@ FAMILIES = {
     "gains now and owes later": ["usurer", "pawnshop", "bonds"],
     "changes a row or a rate for a while": ["frost", "fair", "gazette", "holiday"],
     "lets others answer at a cost": ["bailiff", "bodyguard", "rival", "masked-ball"],
-    "looks at, reorders or swaps hidden cards": ["conjurer", "spy", "comet", "safe", "inquisitor"],
+    "looks at, reorders or swaps hidden cards": ["conjurer", "spy", "comet", "safe", "inquisitor", "burglar"],
     "brings a new stone with its tile": ["sapphire"],
 }
 
