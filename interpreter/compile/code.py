@@ -7,6 +7,7 @@ found by its words. What a text writes is never guessed: only `Assign`, `For` an
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 VARIABLE = re.compile(r"\bv\d+\b")
@@ -112,7 +113,8 @@ class Function:
     counter: int | None = None  # the slot that counts how often it is under way
 
 
-def walk(body: list[Code]):  # type: ignore[no-untyped-def]
+def walk(body: list[Code]) -> Iterator[Code]:
+    """Every statement, those inside others with them."""
     for one in body:
         yield one
         for part in ("then", "other", "body"):

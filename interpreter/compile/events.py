@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
@@ -11,6 +12,9 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Do, EndCheck, For, If
 from interpreter.compile.resources import touches
 from interpreter.model.game import Zone
+
+if TYPE_CHECKING:
+    from interpreter.compile.program import Program
 
 NOW, TURN, ROUND = 3, 2, 1
 FINISH = {"now": NOW, "game": NOW, "turn": TURN, "round": ROUND}
@@ -31,14 +35,14 @@ class Happening:
     handle: str = "-1"  # the frame of a call that has a window
 
 
-def may_hear(b_program, listener: m.Listener, event: Happening) -> bool:  # type: ignore[no-untyped-def]
+def may_hear(program: Program, listener: m.Listener, event: Happening) -> bool:
     """Whether a listener could ever match, by everything that is known before play."""
     pattern = listener.pattern
     if pattern is None or pattern.event != event.event:
         return False
     if pattern.event == "use":
         noun = str(pattern.thing.local.type.of) if pattern.thing is not None else "card"
-        return bool(b_program.layout.checked.symbols.can_be(noun, event.noun))
+        return bool(program.layout.checked.symbols.can_be(noun, event.noun))
     if event.name not in pattern.names:
         return False
     if pattern.event == "scope":
@@ -52,7 +56,7 @@ def may_hear(b_program, listener: m.Listener, event: Happening) -> bool:  # type
             return False
         if event.tokens:
             return kind.of == event.noun
-        if kind.name == "card" and not b_program.layout.checked.symbols.can_be(str(kind.of), event.noun):
+        if kind.name == "card" and not program.layout.checked.symbols.can_be(str(kind.of), event.noun):
             return False
     for role, zone in ((pattern.source, event.source), (pattern.target, event.goal)):
         if role is not None and role.zone is not None and zone is not None and role.zone != zone.id:

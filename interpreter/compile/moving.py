@@ -179,7 +179,18 @@ def moved_noun(s: m.MoveCards) -> str:
     return str(kind.of) if kind.name == "card" else "card"
 
 
-def one_piece(b, s, piece, place, slot, source, goal, actor, seen, writes) -> list[Code]:  # type: ignore[no-untyped-def]
+def one_piece(
+    b: Builder,
+    s: m.MoveCards,
+    piece: str,
+    place: str,
+    slot: str,
+    source: Zone | None,
+    goal: Zone | None,
+    actor: str,
+    seen: Watch,
+    writes: frozenset[str],
+) -> list[Code]:
     code: list[Code] = [*seen.before]
     origin = None
     if seen.heard or b.program.traced or source is None or source.for_each or mixes(source, goal):
@@ -203,7 +214,18 @@ def one_piece(b, s, piece, place, slot, source, goal, actor, seen, writes) -> li
     return code + announced(b, seen, writes, (piece, origin or "-1", place))
 
 
-def many_pieces(b, s, pieces, place, slot, source, goal, actor, seen, writes) -> list[Code]:  # type: ignore[no-untyped-def]
+def many_pieces(
+    b: Builder,
+    s: m.MoveCards,
+    pieces: str,
+    place: str,
+    slot: str,
+    source: Zone | None,
+    goal: Zone | None,
+    actor: str,
+    seen: Watch,
+    writes: frozenset[str],
+) -> list[Code]:
     code: list[Code] = [*seen.before]
     origins = None
     if seen.heard or b.program.traced or mixes(source, goal):
