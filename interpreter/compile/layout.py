@@ -38,8 +38,6 @@ class Layout:
     zones: dict[str, tuple[int, tuple[int, ...]]] = field(default_factory=dict)  # base, sizes of its axes
     stocks: dict[str, int] = field(default_factory=dict)
     facts: dict[str, int] = field(default_factory=dict)
-    counters: dict[str, int] = field(default_factory=dict)
-    flags: dict[str, int] = field(default_factory=dict)
     nobodys: dict[int, str] = field(default_factory=dict)  # slot -> the stock, zone or fact that nobody has there
     size: int = FIRST_FREE
     printed: dict[str, tuple[Value, ...]] = field(default_factory=dict)  # what was asked of `property_table`

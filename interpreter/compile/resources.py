@@ -8,8 +8,6 @@ from typing import Any
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 
-EVERYTHING = "*"
-
 
 def secret_reads(checked: Checked, expr: Any) -> frozenset[str]:
     """The zones, stocks and facts that an expression reads and not everybody sees. How many lie in a place, all see."""

@@ -11,11 +11,12 @@ from typing import Any
 from interpreter.check.checked import Checked
 from interpreter.check.clauses import check_clauses
 from interpreter.check.game import check_game
-from interpreter.check.meaning import ChooseFrom, Routine
+from interpreter.check.meaning import ChooseFrom, QuantityRead, Routine
+from interpreter.check.types import UNKNOWN
 from interpreter.compile.choosing import answers_of
 from interpreter.compile.compiled import compile_game
 from interpreter.compile.layout import Layout, overdrawn
-from interpreter.compile.resources import reads_of
+from interpreter.compile.resources import secret_reads
 from interpreter.engine import save
 from interpreter.engine.machine import Machine
 from interpreter.engine.match import Match
@@ -73,22 +74,11 @@ class Game:
         return self.is_public(self.model.score or "")
 
     def is_public(self, name: str) -> bool:
-        """Whether everybody can work out a quantity, so that telling it tells nothing."""
+        """Whether everybody can work out a quantity, with all that modifies it, so that telling it tells nothing."""
         if name not in self._public:
-            self._public[name] = self._reads_only_open_things(name)
+            read = QuantityRead(name, None, None, UNKNOWN)
+            self._public[name] = name in self.checked.quantities and not secret_reads(self.checked, read)
         return self._public[name]
-
-    def _reads_only_open_things(self, name: str) -> bool:
-        quantity = self.checked.quantities.get(name)
-        if quantity is None:
-            return False
-        for read in reads_of(self.checked, quantity.value):
-            word, _, id = read.partition(" ")
-            if word == "zone" and self.model.zones[id].seen_by != "everyone":
-                return False
-            if word == "fact" and id in self.model.facts and self.model.facts[id].seen_by != "everyone":
-                return False
-        return True
 
     def clause(self, name: str, lang: str = "en") -> str:
         """What a clause of the rulebook says; nothing if it has no such clause."""
