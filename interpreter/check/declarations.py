@@ -86,8 +86,10 @@ def shown(symbols: Symbols, faults: list[Diagnostic], span: Span | None, name: s
 
 
 def lives(game: Game, fact: Fact) -> tuple[str, ...]:
-    """How long a fact may last."""
-    return ("turn", "round", "game", "while there", "while on top", *(f"call {name}" for name in game.procedures))
+    """How long a fact may last; only what belongs to a card can last while the card stays where it is."""
+    staying = ("while there", "while on top") if fact.of in ("card", *game.kinds, *game.cards) else ()
+    calls = (*game.procedures, *step_names(game))
+    return ("turn", "round", "game", *staying, *(f"call {name}" for name in calls))
 
 
 def amounts(symbols: Symbols, faults: list[Diagnostic], stock: Stock) -> None:

@@ -225,5 +225,5 @@ def not_granted(ability: Ability, me: Local) -> Listener:
     """A kind of ability that cannot be granted yet, so that it is said and not silently dropped."""
     note = NotYet(ability.span, f"a granted `{ability.head}`")
     return Listener(
-        ability.id, ability.head, ability.span, me, None, False, None, None, None, None, (note,), None, None, None
+        ability.id, ability.head, ability.span, me, None, False, None, None, None, None, (note,), None, None, ()
     )

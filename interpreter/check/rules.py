@@ -76,23 +76,19 @@ def routine(ctx: Context, me: Local, this: Local | None, procedure: Procedure) -
     )
 
 
-def limit_of(text: str | None) -> tuple[int, str] | None:
+def limit(ctx: Context, text: str | None, span: Span, card: bool = False) -> tuple[int, str] | None:
     """`1 per turn` -> (1, 'turn')."""
     if text is None:
         return None
-    words = text.split()
-    if len(words) == 3 and words[0].isdigit() and words[1] == "per" and words[2] in ("turn", "round", "game"):
-        return int(words[0]), words[2]
-    raise ValueError(text)
-
-
-def limit(ctx: Context, text: str | None, span: Span) -> tuple[int, str] | None:
-    try:
-        return limit_of(text)
-    except ValueError:
-        raise ctx.fault(
-            "E374", span, f"a limit reads like `1 per turn`, not `{text}`", "per turn, per round or per game"
-        ) from None
+    number, _, life = text.partition(" ")
+    life = life.removeprefix("per ")
+    game = ctx.symbols.game
+    calls = [f"call {name}" for name in (*game.procedures, *ctx.step_names)]
+    known = ["turn", "round", "game", *calls, *(("while there", "while on top") if card else ())]
+    if number.isdigit() and life in known and (" per " in text) != life.startswith("while"):
+        return int(number), life
+    help = "per turn, per round, per game, per call NAME" + (", while there or while on top" if card else "")
+    raise ctx.fault("E374", span, f"a limit reads like `1 per turn`, not `{text}`", help)
 
 
 def conjunction(parts: list[Expr]) -> Expr | None:
@@ -101,19 +97,20 @@ def conjunction(parts: list[Expr]) -> Expr | None:
     return parts[0] if len(parts) == 1 else Logic("and", tuple(parts))
 
 
-def acts_from(ctx: Context, ability: Ability) -> str | None:
-    """The zone from which a card's ability acts: `top of ZONE`, a zone, or None for anywhere."""
+def acts_from(ctx: Context, ability: Ability) -> tuple[str, ...]:
+    """The zones from which a card's ability acts, each perhaps as `top of ZONE`; none for anywhere."""
     node = ability.acts_from
     if node is None and ability.card is not None:
         for kind in ctx.symbols.ancestry(ctx.symbols.kind_of(ability.card)):
             if kind.acts_from is not None:
                 node = kind.acts_from
                 break
-    if node is None:
-        return None
-    if isinstance(node, Sequence):
-        return "several places"
-    assert isinstance(node, Scalar)
+    written = node.items if isinstance(node, Sequence) else (node,) if node is not None else ()
+    found = [acting_place(ctx, one) for one in written if isinstance(one, Scalar)]
+    return tuple(one for one in found if one is not None) if None not in found else ()
+
+
+def acting_place(ctx: Context, node: Scalar) -> str | None:
     words = str(node.value)
     if words in ("anywhere", "rules"):
         return None
@@ -173,7 +170,7 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
         acts_from(ctx, ability),
         ability.clauses,
         ability.also_in_setup,
-        limit(ctx, ability.limit, ability.span),
+        limit(ctx, ability.limit, ability.span, this is not None),
         ability.may,
         cost,
         ctx.scope.find("event"),
@@ -204,8 +201,6 @@ def not_yet(ability: Ability, heard: Pattern | None) -> str:
     for key in ("over", "closes", "while_", "limit"):
         if getattr(ability, key) is not None and not (key == "limit" and ability.head in ("after", "before")):
             return f"`{key.rstrip('_')}` on a rule"
-    if isinstance(ability.acts_from, Sequence):
-        return "`acts from` several places"
     if heard is not None and heard.names and heard.names[0] in SILENT and ability.head == "after" and not ability.may:
         return ""
     if ability.head == "cannot" and event == "call":

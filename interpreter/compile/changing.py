@@ -9,6 +9,7 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Decide, Do, For, If
 from interpreter.compile.events import Happening, settle
 from interpreter.compile.hearing import announced, happened, watch
+from interpreter.compile.lives import forgotten, moving, reordered
 
 
 def let(b: Builder, s: m.Let) -> list[Code]:
@@ -68,8 +69,12 @@ def swap(b: Builder, s: m.Swap) -> list[Code]:
     places = kind.name == "place"
     left, right = (b.w.place(x) if places else b.w.text(x) for x in (s.left, s.right))
     change = f"swap_{'places' if places else 'cards'}(S, {left}, {right})"
+    zones |= forgotten(b.program)
+    pieces = f"filled(S[{left}] + S[{right}])" if places else f"({left}, {right})"
+    forget = moving(b.program, "x", "-1", False)
     if not seen.heard:
-        return [Do(change), *settle(b, zones)]
+        ended: list[Code] = [Do(f"for x in {pieces}: {forget[0]}")] if forget else []
+        return [If(change, ended) if ended else Do(change), *settle(b, zones)]
     moved, old, index = b.variable(cards=True), b.variable(), b.variable()
     piece, origin, goal = b.variable(cards=True), b.variable(), b.variable()
     at = f"S[{b.program.layout.place}]"
@@ -79,11 +84,12 @@ def swap(b: Builder, s: m.Swap) -> list[Code]:
         bound.append(Assign(goal, f"{at}[{piece}]"))
         return [For(index, f"tuple(range(len({moved})))", [*bound, *body])]
 
-    both = f"(({left}, {right}) if {left} >= 0 and {right} >= 0 else ())"
-    pieces = f"filled(S[{left}] + S[{right}])" if places else both
+    if not places:
+        pieces = f"({pieces} if {left} >= 0 and {right} >= 0 else ())"
     noted: list[Code] = [Assign(moved, pieces), Assign(old, f"tuple([{at}[x] for x in {moved}])")]
     noted.append(If(f"not {change}", [Assign(moved, "()")]))
-    return [*seen.before, *noted, *announced(b, seen, zones, (piece, origin, goal), loop=each)]
+    ended = [Do(f"for x in {moved}: {forget[0]}")] if forget else []
+    return [*seen.before, *noted, *ended, *announced(b, seen, zones, (piece, origin, goal), loop=each)]
 
 
 def shuffle(b: Builder, s: m.Shuffle) -> list[Code]:
@@ -100,7 +106,7 @@ def shuffle(b: Builder, s: m.Shuffle) -> list[Code]:
     var = b.variable()
     code: list[Code] = [Decide(point.number, var, point.needs), Do(f"mixed(S, {place}, {var})")]
     heard = happened(b, Happening("change", "shuffle", "", actor=b.w.text(s.actor)), piece=(place, "-1", "-1"))
-    return [*code, *b.log("shuffled", place, span=s.span), *heard]
+    return [*code, *reordered(b.program, place), *b.log("shuffled", place, span=s.span), *heard]
 
 
 def reveal(b: Builder, s: m.Reveal) -> list[Code]:

@@ -9,9 +9,9 @@ from typing import Any
 from interpreter.check.checked import Checked
 from interpreter.compile.emit import Emitter
 from interpreter.compile.layout import Layout
+from interpreter.compile.lives import start_value
 from interpreter.compile.points import Point
 from interpreter.compile.program import Program, SourceLine
-from interpreter.compile.turns import start_value
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
+from interpreter.compile.arming import acts, bearers_table
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Do, EndCheck, For, If
 from interpreter.compile.resources import touches
@@ -118,7 +119,6 @@ def armed(b: Builder, listener: m.Listener, body: list[Code], spell: dict[str, s
         spell["grant"] = entry
         return [For(entry, f"tuple([x for x in S[{slots.GRANTS}] if x[0] == {listener.granted}])", body)]
     if listener.this is not None:
-        ids = b.program.layout.bearers(str(listener.card), listener.name)
         this = b.variable(cards=True)
         spell["this"] = this
         place = f"S[{b.program.layout.place}][{this}]"
@@ -126,14 +126,10 @@ def armed(b: Builder, listener: m.Listener, body: list[Code], spell: dict[str, s
         me = b.variable()
         spell["me"] = me
         inner: list[Code] = [Assign(me, f"{owner}[{place}]"), *body]
-        if listener.acts_from is not None:
-            zone = listener.acts_from.removeprefix("top of ")
-            run = b.program.layout.zone_slots(zone)
-            test = f"{run.start} <= {place} < {run.stop}"
-            if listener.acts_from.startswith("top of "):
-                test += f" and S[{place}][-1] == {this}"
+        test = acts(b.program, listener, this)
+        if test:
             inner = [If(test, inner)]
-        return [For(this, b.program.tables.table("ALL", ids), inner)]
+        return [For(this, bearers_table(b.program, listener), inner)]
     if listener.seats:
         me = b.variable()
         spell["me"] = me
@@ -196,14 +192,10 @@ def prohibits(b: Builder, listener: m.Listener, event: Happening, piece: tuple[s
     if listener.granted is not None:
         return f"any([True for grant in S[{slots.GRANTS}] if grant[0] == {listener.granted} and {test}])"
     if listener.this is not None:
-        ids = b.program.layout.bearers(str(listener.card), listener.name)
-        place = f"S[{b.program.layout.place}]"
-        armed_test = "True"
-        if listener.acts_from is not None:
-            run = b.program.layout.zone_slots(listener.acts_from.removeprefix("top of "))
-            armed_test = f"{run.start} <= {place}[this] < {run.stop}"
-        owner = b.w.owner_table()
-        return f"any([True for this in {ids} if {armed_test} for me in ({owner}[{place}[this]],) if {test}])"
+        ids = bearers_table(b.program, listener)
+        armed_test = acts(b.program, listener, "this") or "True"
+        owner = f"{b.w.owner_table()}[S[{b.program.layout.place}][this]]"
+        return f"any([True for this in {ids} if {armed_test} for me in ({owner},) if {test}])"
     if listener.seats:
         return f"any([True for me in {tuple(range(b.program.layout.seats))} if {test}])"
     return re.sub(r"\bme\b", "-1", test)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
+from interpreter.compile.arming import acts, bearers, bearers_table, zones
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Break, Call, Code, Do, For, If
 from interpreter.compile.events import Happening, armed, matching, respell, settle
@@ -51,10 +52,9 @@ def watch(b: Builder, event: Happening) -> Watch:
 
 def may_move(b: Builder, listener: m.Listener, event: Happening) -> bool:
     """Whether an event can take a listener's own card from where it acts."""
-    if listener.card is None or listener.acts_from is None or event.event != "change" or event.tokens:
+    if listener.card is None or not listener.acts_from or event.event != "change" or event.tokens:
         return False
-    zone = listener.acts_from.removeprefix("top of ")
-    if event.source is not None and event.source.id != zone:
+    if event.source is not None and event.source.id not in zones(listener):
         return False
     return b.program.layout.checked.symbols.can_be(listener.card, event.noun)
 
@@ -108,7 +108,7 @@ def contested(b: Builder, seen: Watch) -> bool:
     seated = [x for x in seen.each if x.this is not None or x.seats]
     if len(seated) > 1 or (seated and seen.each.index(seated[0]) < len(seen.each) - 1):
         return True
-    return any(x.this is not None and len(b.program.layout.bearers(str(x.card), x.name)) > 1 for x in seated)
+    return any(x.this is not None and len(bearers(b.program, x)) > 1 for x in seated)
 
 
 def instances(b: Builder, listeners: list[m.Listener]) -> str:
@@ -119,24 +119,17 @@ def instances(b: Builder, listeners: list[m.Listener]) -> str:
     parts = []
     for n, listener in enumerate(listeners):
         if listener.this is not None:
-            ids = p.tables.table("ALL", layout.bearers(str(listener.card), listener.name))
+            ids = bearers_table(p, listener)
             arrival = f"S[{layout.arrived}][x]" if p.uses_arrival else "0"
             owner = f"for o in ({b.w.owner_table()}[{place}[x]],)"
-            where = acting(b, listener, f"{place}[x]")
+            test = acts(p, listener, "x")
+            where = f"if {test}" if test else ""
             parts.append(f"[({steps} if o >= 0 else -1, {arrival}, {n}, o, x) for x in {ids} {where} {owner}]")
         elif listener.seats:
             parts.append(f"[({steps}, 0, {n}, o, -1) for o in {tuple(range(layout.seats))}]")
         else:
             parts.append(f"[(-1, 0, {n}, -1, -1)]")
     return f"tuple({' + '.join(parts)})"
-
-
-def acting(b: Builder, listener: m.Listener, place: str) -> str:
-    if listener.acts_from is None:
-        return ""
-    zone = b.program.layout.zone_slots(listener.acts_from.removeprefix("top of "))
-    top = f" and S[{place}][-1] == x" if listener.acts_from.startswith("top of ") else ""
-    return f"if {zone.start} <= {place} < {zone.stop}{top}"
 
 
 def call(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: str) -> list[Code]:

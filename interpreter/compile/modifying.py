@@ -9,6 +9,7 @@ from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.types import Type
 from interpreter.compile import layout as slots
+from interpreter.compile.arming import acts, bearers, bearers_table
 from interpreter.compile.granted import held, read_grant
 from interpreter.compile.writer import Writer
 
@@ -50,7 +51,7 @@ def several(p: Program, rule: m.Modifying) -> bool:
     return (
         rule.seats
         or rule.granted is not None
-        or (rule.this is not None and len(p.layout.bearers(str(rule.card), rule.name)) > 1)
+        or (rule.this is not None and len(bearers(p, rule)) > 1)
     )
 
 
@@ -86,16 +87,13 @@ def armed(p: Program, rule: m.Modifying, of: str | None, for_whom: str | None, w
         lines.append(f"{indent}for grant in {held(rule.granted)}:")
         indent += "    "
     elif rule.this is not None:
-        ids = p.tables.table("ALL", p.layout.bearers(str(rule.card), rule.name))
-        place = f"S[{p.layout.place}][this]"
-        lines.append(f"{indent}for this in {ids}:")
+        lines.append(f"{indent}for this in {bearers_table(p, rule)}:")
         indent += "    "
-        if rule.acts_from is not None:
-            zone = p.layout.zone_slots(rule.acts_from.removeprefix("top of "))
-            top = f" and S[{place}][-1] == this" if rule.acts_from.startswith("top of ") else ""
-            lines.append(f"{indent}if {zone.start} <= {place} < {zone.stop}{top}:")
+        test = acts(p, rule, "this")
+        if test:
+            lines.append(f"{indent}if {test}:")
             indent += "    "
-        lines.append(f"{indent}me = {w.owner_table()}[{place}]")
+        lines.append(f"{indent}me = {w.owner_table()}[S[{p.layout.place}][this]]")
     elif rule.seats:
         lines.append(f"{indent}for me in {tuple(range(p.layout.seats))}:")
         indent += "    "

@@ -7,10 +7,12 @@ from dataclasses import replace
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile import layout as slots
+from interpreter.compile.arming import acts, bearers
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Do, For, If
 from interpreter.compile.events import Happening, allowed, armed, matching, may_hear, prohibits, respell
-from interpreter.compile.hearing import Watch, acting, announced, watch
+from interpreter.compile.hearing import Watch, announced, watch
+from interpreter.compile.lives import forgotten, moving
 from interpreter.compile.selecting import token_total
 from interpreter.model.game import Zone
 
@@ -46,7 +48,7 @@ def move_cards(b: Builder, s: m.MoveCards, quiet: bool = False) -> list[Code]:
     slot, place = place, f"({place} >> 10)" if s.target.place.type.name == "slot" else place
     seen = Watch(event, [], [], []) if quiet else watch(b, event)
     writes = frozenset({f"zone {source.id}" if source else "zones", f"zone {goal.id}" if goal else "zones"})
-    writes = frozenset() if quiet else writes
+    writes = frozenset() if quiet else writes | forgotten(b.program)
     if single:
         piece = b.variable(cards=True)
         code.append(Assign(piece, w.text(s.what)))
@@ -162,11 +164,11 @@ def replacement(
     ]  # fmt: skip
     body: list[Code] = [If(f"not {done} and {piece} not in {noted} and {test}", run)]
     if about_itself(listener):
-        ids = b.program.layout.bearers(str(listener.card), listener.name)
+        ids = bearers(b.program, listener)
         table = b.program.tables.table("IS", (*(int(n in ids) for n in range(len(b.program.layout.pieces))), 0))
         me = f"{b.w.owner_table()}[{origin}]"
-        acts = acting(b, listener, origin).removeprefix("if ").replace("== x", f"== {piece}")
-        test = f"{table}[{piece}]" + (f" and {acts}" if acts else "")
+        acting = acts(b.program, listener, piece, origin)
+        test = f"{table}[{piece}]" + (f" and {acting}" if acting else "")
         return [If(test, respell(body, {"this": piece, "me": f"({me})"}))]
     spell: dict[str, str] = {}
     return respell(armed(b, listener, body, spell), spell or {"me": "-1"})
@@ -273,8 +275,9 @@ def leave(b: Builder, s: m.MoveCards, piece: str, source: Zone | None, origin: s
 
 def arrive(b: Builder, s: m.MoveCards, piece: str, place: str, goal: Zone | None) -> list[str]:
     layout = b.program.layout
-    found = []
     destination = s.target
+    to = f"{place} >> 10" if destination.place.type.name == "slot" else place
+    found = moving(b.program, piece, to, covers(s, goal))
     if destination.place.type.name == "slot":
         found.append(f"S[{place} >> 10] = put_at(S[{place} >> 10], {place} & 1023, {piece})")
         place = f"({place} >> 10)"
@@ -301,6 +304,12 @@ def arrive(b: Builder, s: m.MoveCards, piece: str, place: str, goal: Zone | None
     if b.program.uses_arrival:
         found.append(f"S[{slots.ARRIVALS}] += 1; S[{layout.arrived}][{piece}] = S[{slots.ARRIVALS}]")
     return found
+
+
+def covers(s: m.MoveCards, goal: Zone | None) -> bool:
+    """Whether a piece comes to lie on top of others."""
+    pile = goal is None or goal.shape == "pile"
+    return pile and s.target.end not in ("bottom", "front", "position") and s.target.place.type.name != "slot"
 
 
 def learn(b: Builder, piece: str, place: str, goal: Zone | None, face: str | None) -> list[str]:

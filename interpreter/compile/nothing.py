@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.check.values import nothing
+from interpreter.compile.arming import zones
 from interpreter.compile.code import Assign, Code, If
 
 if TYPE_CHECKING:
@@ -67,8 +68,7 @@ def for_nobody(b: Builder) -> bool:
     listener = next((x for x in checked.listeners if x.name == b.name.partition(" ")[2]), None)
     if listener is None or listener.this is None:
         return False
-    zone = checked.game.zones.get((listener.acts_from or "").removeprefix("top of "))
-    return zone is None or "player" not in zone.for_each
+    return not listener.acts_from or any("player" not in checked.game.zones[x].for_each for x in zones(listener))
 
 
 def blank_of(b: Builder, kind: Type) -> str:

@@ -46,6 +46,7 @@ class Limit:
     base: int
     count: int
     offset: str
+    numbers: str | None  # for cards: the table that says which counter is whose
     most: int
     life: str
 
@@ -122,8 +123,8 @@ class Program:
             if one.place_known:
                 self.not_yet(one.span, "`place known to` on a card")
         for fact in checked.game.facts.values():
-            if fact.of.startswith("call ") or fact.lasts not in ("turn", "round", "game"):
-                self.not_yet(fact.span, f"a fact of `{fact.of}` that lasts `{fact.lasts}`")
+            if fact.of.startswith("call "):
+                self.not_yet(fact.span, f"a fact of `{fact.of}`")
             if fact.of in checked.game.zones:
                 self.not_yet(fact.span, f"a fact of the zone `{fact.of}`")
             worked_out = isinstance(scalar(fact.start), str) and scalar(fact.start) not in ("nobody", "nothing")
@@ -150,13 +151,15 @@ class Program:
         assert listener.limit is not None
         if listener.this is None:
             count = self.layout.seats if listener.seats else 1
-            return Limit(self.layout.reserve(count), count, " + me" if listener.seats else "", *listener.limit)
+            return Limit(self.layout.reserve(count), count, " + me" if listener.seats else "", None, *listener.limit)
         bearers = self.layout.bearers(str(listener.card), listener.name)
         numbers = tuple(bearers.index(n) if n in bearers else 0 for n in range(len(self.layout.pieces)))
+        table = self.tables.table("NTH", numbers)
         return Limit(
             self.layout.reserve(len(bearers)),
             len(bearers),
-            f" + {self.tables.table('NTH', numbers)}[this]",
+            f" + {table}[this]",
+            table,
             *listener.limit,
         )
 

@@ -72,7 +72,7 @@ def reads_of(checked: Checked, expr: Any, seen: frozenset[str] = frozenset(), si
 def reads_of_modifier(checked: Checked, modifier: m.Modifying, seen: frozenset[str]) -> frozenset[str]:
     """What a modifier reads, and where its card must lie to act."""
     parts = (modifier.condition, modifier.layers, modifier.of, modifier.for_whom)
-    lies = {f"zone {modifier.acts_from.removeprefix('top of ')}"} if modifier.acts_from is not None else set()
+    lies = {f"zone {spot.removeprefix('top of ')}" for spot in modifier.acts_from}
     return reads_of(checked, parts, seen) | lies
 
 

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
+from interpreter.compile.arming import acts, bearers_table
 from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import choose, iterable
 from interpreter.compile.code import Assign, Call, Code, Do, Exit, For, Function, If, While
 from interpreter.compile.events import Happening
 from interpreter.compile.feasible import rest_test
 from interpreter.compile.hearing import NO_PIECE, Piece, happened
+from interpreter.compile.lives import ended
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.windows import OPEN, POSTPONED, RUNNING, held_before
 
@@ -74,6 +76,7 @@ def routine_body(p: Program, routine: m.Routine) -> Function:
     code += do
     if p.uses_cancel and routine.kind != "turn":
         code.append(Exit())
+    code += ended(p, b, f"call {routine.name}", me)
     if running is not None:
         code.append(Do(f"S[{running}] -= 1"))
     if routine.kind in ("action", "procedure", "play"):
@@ -170,9 +173,7 @@ def state_body(p: Program, listener: m.Listener, name: str) -> Function:
     assert listener.state is not None
     loops: list[tuple[str, str]] = []
     if listener.this is not None:
-        loops.append(
-            (b.variable(listener.this), p.tables.table("ALL", p.layout.bearers(str(listener.card), listener.name)))
-        )
+        loops.append((b.variable(listener.this), bearers_table(p, listener)))
     if listener.quantified is not None:
         local, what = listener.quantified
         loops.append((b.variable(local), iterable(b, what)))
@@ -181,11 +182,9 @@ def state_body(p: Program, listener: m.Listener, name: str) -> Function:
     tests = [b.w.truth(listener.state)]
     if listener.condition is not None:
         tests.append(b.w.truth(listener.condition))
-    if listener.this is not None and listener.acts_from is not None:
-        zone = p.layout.zone_slots(listener.acts_from.removeprefix("top of "))
-        place = f"S[{p.layout.place}][{b.names[listener.this]}]"
-        tests.insert(0, f"{zone.start} <= {place} < {zone.stop}")
-    test = " and ".join(f"({t})" for t in tests)
+    if listener.this is not None:
+        tests.insert(0, acts(p, listener, b.names[listener.this]))
+    test = " and ".join(f"({t})" for t in tests if t)
     body = [*b.log("rule", f"{listener.name!r}", "-1", span=listener.span), *b.block(listener.do)]
     code: list[Code]
     if listener.once is None:

@@ -14,6 +14,7 @@ from interpreter.compile.choosing import all_public, choose, dispatch, iterable,
 from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, For, If, Leave, While
 from interpreter.compile.events import FINISH, Happening, may_hear, prohibits, settle
 from interpreter.compile.grants import grant_to
+from interpreter.compile.lives import ended, forgotten, reordered
 from interpreter.compile.moving import move_cards, move_tokens
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.together import at_once, simultaneous, split_into
@@ -175,7 +176,7 @@ def step(b: Builder, s: m.StepOf) -> list[Code]:
     running = b.program.counted(s.name)
     if running is not None:
         code.append(Do(f"S[{running}] += 1"))
-    code += [*opening(b, s.name, me), *body, *closing(b, s.name, me)]
+    code += [*opening(b, s.name, me), *body, *closing(b, s.name, me), *ended(b.program, b, f"call {s.name}", me)]
     if running is not None:
         code.append(Do(f"S[{running}] -= 1"))
     event = Happening("call", s.name, actor=me)
@@ -238,7 +239,8 @@ def reverse(b: Builder, s: m.ReverseOrder) -> list[Code]:
     if s.place is None:
         return [Do(f"S[{slots.DIRECTION}] = -S[{slots.DIRECTION}]"), *b.log("reversed", span=s.span)]
     place = b.w.place(s.place)
-    return [Do(f"S[{place}] = S[{place}][::-1]"), *settle(b, frozenset({"zones"}))]
+    turned: list[Code] = [Do(f"S[{place}] = S[{place}][::-1]"), *reordered(b.program, place)]
+    return [*turned, *settle(b, frozenset({"zones"}) | forgotten(b.program))]
 
 
 def stop(b: Builder, s: m.StopLoop) -> list[Code]:

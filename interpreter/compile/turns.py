@@ -9,10 +9,8 @@ from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Decide, Do, EndCheck, Finish, Function, If, While
 from interpreter.compile.events import settle
-from interpreter.compile.layout import scalar
+from interpreter.compile.lives import ended
 from interpreter.compile.scopes import closing, opening
-from interpreter.model.game import Fact
-from interpreter.source.node import Mapping
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -76,49 +74,3 @@ def turns(p: Program, b: Builder, turn: m.Routine) -> list[Code]:
         body.append(If(f"S[{slots.OUT}] == {everyone}", [Do("S[2] = 3")]))
         body.append(EndCheck())
     return [Assign(seat, active), While("True", body)]
-
-
-def ended(p: Program, b: Builder, life: str, seat: str) -> list[Code]:
-    """Facts, limits and once-flags whose life is over return to where they began."""
-    code: list[Code] = []
-    for fact in p.layout.checked.game.facts.values():
-        if fact.lasts == life:
-            code += reset(p, b, fact, seat if life == "turn" else "-1")
-    for routine in p.everything():
-        if routine.limit is not None and routine.limit[1] == life:
-            base = p.limits[routine.name]
-            code += [Do(f"S[{base + i}] = 0") for i in range(p.layout.seats)]
-    for limit in p.listener_limits.values():
-        if limit.life == life:
-            code += [Do(f"S[{limit.base + i}] = 0") for i in range(limit.count)]
-    for listener in p.layout.checked.listeners:
-        if listener.once == life:
-            code.append(Do(f"S[{p.once[listener.name]}] = 0"))
-    return code
-
-
-def start_value(p: Program, fact: Fact) -> object:
-    kind = p.layout.checked.symbols.type_of(fact.type)
-    if kind is not None and kind.name in ("set", "list"):
-        return ()
-    written = p.layout.amount(fact.start, 0) if isinstance(fact.start, Mapping) else scalar(fact.start)
-    if kind is not None and kind.name == "bundle":
-        return (0,) * p.layout.members(str(kind.of))
-    if kind is not None and kind.name == "member" and isinstance(written, str):
-        names = [x.id for x in p.layout.checked.game.enums[str(kind.of)].members]
-        return names.index(written) if written in names else -1
-    if isinstance(written, (int, bool)):
-        return int(written)
-    return 0 if kind is not None and kind.name in ("number", "truth") else -1
-
-
-def reset(p: Program, b: Builder, fact: Fact, seat: str) -> list[Code]:
-    base, value = p.layout.facts[fact.id], start_value(p, fact)
-    if p.layout.is_listed(fact):
-        blank = p.tables.table("BLANK", (value,) * (len(p.layout.pieces) + 1))
-        code: list[Code] = [Do(f"S[{base}] = list({blank})")]
-    elif fact.of == "player" and seat != "-1":
-        code = [Do(f"S[{base} + {seat}] = {value!r}")]
-    else:
-        code = [Do(f"S[{base + i}] = {value!r}") for i in range(p.layout.owners(fact))]
-    return code + settle(b, frozenset({f"fact {fact.id}"}))

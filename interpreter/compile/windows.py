@@ -7,6 +7,7 @@ acts is asked, whether it has one or not. What it may use is known to it alone.
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.compile.arming import bearers, bearers_table, lies
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Decide, Do, For, If, While
 from interpreter.compile.events import Happening, matching, respell
@@ -85,7 +86,7 @@ def options(b: Builder, listener: m.Listener, number: int, event: Happening, pie
         tests.append(payable(b, listener))
     if listener.this is None:
         return respelled(f"([{number << 12 | 4095}] if {' and '.join(tests) or 'True'} else [])", {"me": seat})
-    ids = b.program.layout.bearers(str(listener.card), listener.name)
+    ids = bearers(b.program, listener)
     tests.insert(0, at_hand(b, listener, "this", seat))
     return respelled(f"[{number << 12} | this for this in {ids} if {' and '.join(tests)}]", {"me": seat})
 
@@ -102,44 +103,47 @@ def payable(b: Builder, listener: m.Listener) -> str:
 
 def at_hand(b: Builder, listener: m.Listener, this: str, seat: str) -> str:
     """Whether a card lies where it acts, in this seat's keeping."""
-    place = f"S[{b.program.layout.place}][{this}]"
-    if listener.acts_from is None:
-        return f"{b.w.owner_table()}[{place}] == {seat}"
-    zone = listener.acts_from.removeprefix("top of ")
-    base, _ = b.program.layout.zones[zone]
-    if b.program.layout.checked.game.zones[zone].for_each == ("player",):
-        test = f"{place} == {base} + {seat}"
-    else:
-        slots = b.program.layout.zone_slots(zone)
-        test = f"{slots.start} <= {place} < {slots.stop} and {b.w.owner_table()}[{place}] in (-1, {seat})"
-    return f"{test} and S[{place}][-1] == {this}" if listener.acts_from.startswith("top of ") else test
+    if not listener.acts_from:
+        return f"{b.w.owner_table()}[S[{b.program.layout.place}][{this}]] == {seat}"
+    tests = [kept(b, spot, this, seat) for spot in listener.acts_from]
+    return tests[0] if len(tests) == 1 else f"({' or '.join(tests)})"
+
+
+def kept(b: Builder, spot: str, this: str, seat: str) -> str:
+    layout = b.program.layout
+    place, zone = f"S[{layout.place}][{this}]", spot.removeprefix("top of ")
+    if layout.checked.game.zones[zone].for_each != ("player",):
+        return f"{lies(b.program, spot, this, place)} and {b.w.owner_table()}[{place}] in (-1, {seat})"
+    test = f"{place} == {layout.zones[zone][0]} + {seat}"
+    return f"{test} and S[{place}][-1] == {this}" if spot.startswith("top of ") else test
 
 
 def might(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: str, seat: str) -> str:
-    """Whether a seat could, for all that everybody knows, use this rule."""
-    zone = str(listener.acts_from).removeprefix("top of ")
+    """Whether a seat could, for all that everybody knows, use this rule from one of the places where it acts."""
     zones = b.program.layout.checked.game.zones
-    if listener.this is not None and zone in zones and zones[zone].seen_by == "everyone":
+    spots = listener.acts_from if listener.this is not None else ()
+    seen = [spot for spot in spots if zones[spot.removeprefix("top of ")].seen_by == "everyone"]
+    hidden = [spot for spot in spots if spot not in seen]
+    ids = bearers_table(b.program, listener) if listener.this is not None else ""
+    tests = []
+    for spot in seen:
         # everybody sees which card it is, so the whole of its rule may be looked at
-        ids = b.program.tables.table("ALL", b.program.layout.bearers(str(listener.card), listener.name))
         test, _ = matching(b, listener, event, piece, on)
-        return respelled(
-            f"any([True for this in {ids} if {at_hand(b, listener, 'this', seat)} and {test}])", {"me": seat}
-        )
-    public = public_part(b, listener)
-    test, _ = matching(b, public, event, piece, on)
-    tests = [test] if test != "True" else []
-    if listener.this is not None and listener.acts_from is not None:
-        tests.insert(0, could_have(b, listener, seat))
-    return respelled(" and ".join(tests) or "True", {"me": seat, "this": "-1"})
+        lying = kept(b, spot, "this", seat)
+        tests.append(respelled(f"any([True for this in {ids} if {lying} and {test}])", {"me": seat}))
+    if hidden or not spots:
+        test, _ = matching(b, public_part(b, listener), event, piece, on)
+        parts = [f"({' or '.join(could_have(b, ids, spot, seat) for spot in hidden)})"] if hidden else []
+        parts += [test] if test != "True" else []
+        tests.append(respelled(" and ".join(parts) or "True", {"me": seat, "this": "-1"}))
+    return " or ".join(tests)
 
 
-def could_have(b: Builder, listener: m.Listener, seat: str) -> str:
+def could_have(b: Builder, ids: str, spot: str, seat: str) -> str:
     layout = b.program.layout
-    zone = str(listener.acts_from).removeprefix("top of ")
-    ids = b.program.tables.table("ALL", layout.bearers(str(listener.card), listener.name))
+    zone = spot.removeprefix("top of ")
     if layout.checked.game.zones[zone].for_each != ("player",):
-        return f"any([True for x in {ids} if {at_hand(b, listener, 'x', seat)}])"
+        return f"any([True for x in {ids} if {kept(b, spot, 'x', seat)}])"
     return f"could_have(S, {ids}, {layout.zones[zone][0]} + {seat})"
 
 

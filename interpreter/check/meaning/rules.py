@@ -78,7 +78,7 @@ class Listener:
     do: Block
     once: str | None
     card: str | None
-    acts_from: str | None
+    acts_from: tuple[str, ...]  # zones, or `top of` zones; none: anywhere
     clauses: tuple[str, ...] = ()
     also_in_setup: bool = False
     limit: tuple[int, str] | None = None
@@ -104,7 +104,7 @@ class Modifying:
     layers: tuple[tuple[str, Expr], ...]
     so_far: Local
     card: str | None
-    acts_from: str | None
+    acts_from: tuple[str, ...]
     granted: int | None = None
     captured: tuple[Local, ...] = ()
 

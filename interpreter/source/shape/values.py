@@ -59,7 +59,11 @@ PARAMETER = Words("a kind of thing and its name, such as `a player as victim`", 
 NAMES = ListOf(NAME, "one or several names", alone=True)
 CONDITIONS = ListOf(CONDITION, "one or several conditions", alone=True)
 CLAUSES = ListOf(Words("a clause, such as `AB-TURN-01`", numbers=False), "one or several clauses", alone=True)
-LIMIT = Words("a limit, such as `1 per turn`", pattern=r"[0-9]+ per (turn|round|game)", example="1 per turn")
+LIMIT = Words(
+    "a limit, such as `1 per turn`",
+    pattern=r"[0-9]+ (per (turn|round|game|call [\w-]+)|while (there|on top))",
+    example="1 per turn",
+)
 
 RULES = Key("rules", CLAUSES, "the clauses of the rulebook that this carries out")
 ASSUMED = Key("assumed", PROSE, "why this is assumed: the rulebook does not print it")
