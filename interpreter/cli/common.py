@@ -19,7 +19,7 @@ lang_option = click.option(
 
 with_option = click.option(
     "--with", "expansions", multiple=True, metavar="FILE", type=click.Path(),
-    help="An expansion or variant to add; may be repeated, applied in this order.",
+    help="An expansion or variant to add; may be repeated, in any order.",
 )  # fmt: skip
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")

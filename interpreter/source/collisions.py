@@ -53,6 +53,9 @@ class Ledger:
             self._faults.add("E510", touch.span, both, help, labels=(Label(other.span, "the other change"),))
         return other is not None
 
+    def touches(self) -> tuple[Touch, ...]:
+        return tuple(touch for by_overlay in self._at.values() for touch in by_overlay.values())
+
     def _met_by(self, touch: Touch) -> list[Touch]:
         around = [touch.names[:size] for size in range(1, len(touch.names) + 1)]
         met = [each for names in around for each in self._at.get((names, "whole"), {}).values()]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from interpreter.source.collisions import Touch
 from interpreter.source.diagnostic import Diagnostic, Faults
 from interpreter.source.expansions import base_of, load_expansions
 from interpreter.source.files import Reading, report_strays, yaml_files
@@ -33,6 +34,7 @@ class GameSource:
     rulings: tuple[Node, ...] = ()
     overlays: tuple[str, ...] = ()
     texts: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
+    touched: tuple[Touch, ...] = field(default=(), compare=False, repr=False)  # by the overlays
 
 
 def load_source(game: str | Path, expansions: Iterable[str | Path] = ()) -> tuple[GameSource, tuple[Diagnostic, ...]]:
@@ -49,9 +51,10 @@ def load_source(game: str | Path, expansions: Iterable[str | Path] = ()) -> tupl
     book = _folder(path, reading) if path.is_dir() else _single(path, reading)
     name = _id_of(book.root, path)
     overlays = load_expansions(wanted, path, name, reading)
-    root = apply(book.root, overlays, reading.faults)
+    root, touched = apply(book.root, overlays, reading.faults)
     rulings = (*book.rulings, *(more for each in overlays if (more := each.node.get("rulings"))))
-    source = GameSource(name, path, root, book.rulebook, rulings, tuple(each.id for each in overlays), reading.texts)
+    ids = tuple(each.id for each in overlays)
+    source = GameSource(name, path, root, book.rulebook, rulings, ids, reading.texts, touched)
     return source, _without_repeats((*reading.faults.listed(), *_shapes(source, overlays)))
 
 

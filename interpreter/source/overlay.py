@@ -8,14 +8,16 @@ from dataclasses import dataclass
 from interpreter.source.additions import merged
 from interpreter.source.address import Found, edited, resolve
 from interpreter.source.collisions import Ledger, Mode, Touch
-from interpreter.source.diagnostic import Faults
-from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
+from interpreter.source.diagnostic import Faults, Label
+from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence, plain
+from interpreter.source.span import start_of
 from interpreter.source.tables import as_card, rows_of
 
 MOST_WORK = 1_000_000  # entries looked at or copied by one overlay
 
 # What a short address stands for when a single value is set.
 VALUE_OF = {"options": "default", "quantities": "value"}
+ONE_COPY = Scalar(1, "1", start_of(""))  # what a card has that does not say
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,25 +34,30 @@ class Overlay:
         return frozenset(item.text for item in items if isinstance(item, Scalar))
 
 
-def apply(root: Mapping, overlays: Iterable[Overlay], faults: Faults) -> Mapping:
-    """The game with every overlay applied, in order; an operation at fault is left out."""
+def apply(root: Mapping, overlays: Iterable[Overlay], faults: Faults) -> tuple[Mapping, tuple[Touch, ...]]:
+    """The game with every overlay applied, and what each of them touched; an operation at fault is left out."""
     ordered = in_order(tuple(overlays), faults)
     loaded = {overlay.id for overlay in ordered}
     ledger = Ledger(faults)
-    for overlay in ordered:
-        change = _Change(root, overlay, ledger, faults)
+    for place, overlay in enumerate(ordered):
+        change = _Change(root, overlay, ledger, faults, ordered[place + 1 :])
         change.operations(overlay.node)
         guarded = overlay.node.get("if loaded")
         for entry in guarded if isinstance(guarded, Mapping) else ():
             if entry.name in loaded and isinstance(entry.value, Mapping):
                 change.operations(entry.value)
+        if not any(overlay.node.get(each) for each in (*change.known, "remove", "if loaded", "rulings")):
+            faults.add("W502", overlay.node.span, f"`{overlay.id}` changes nothing", severity="warning")
         root = change.root
-    return root
+    return root, ledger.touches()
 
 
 def in_order(overlays: tuple[Overlay, ...], faults: Faults) -> tuple[Overlay, ...]:
-    """As they were given, but each behind those that it says it comes after."""
-    waiting = {overlay.id: overlay for overlay in overlays}
+    """By name, but each behind those that it says it comes after.
+
+    Not as they were given: the same expansions must make the same game, whoever lists them.
+    """
+    waiting = {overlay.id: overlay for overlay in sorted(overlays, key=lambda each: each.id)}
     done: list[Overlay] = []
     while waiting:
         ready = next((each for each in waiting.values() if not each.comes_after & (waiting.keys() - {each.id})), None)
@@ -63,16 +70,20 @@ def in_order(overlays: tuple[Overlay, ...], faults: Faults) -> tuple[Overlay, ..
 
 
 class _Change:
-    def __init__(self, root: Mapping, overlay: Overlay, ledger: Ledger, faults: Faults) -> None:
+    def __init__(
+        self, root: Mapping, overlay: Overlay, ledger: Ledger, faults: Faults, coming: tuple[Overlay, ...]
+    ) -> None:
         self.root = root
         self.overlay = overlay
         self.ledger = ledger
         self.faults = faults
+        self.coming = coming  # the overlays that have not been applied yet
+        self.known = self._known()
         self.work = 0
         self.rows = sum(1 for _ in rows_of(root))
 
     def operations(self, node: Mapping) -> None:
-        for name, operation in self._known().items():
+        for name, operation in self.known.items():
             block = node.get(name)
             for entry in block if isinstance(block, Mapping) else ():
                 if self._goes_on(entry.key):
@@ -108,6 +119,8 @@ class _Change:
     def _add(self, entry: Entry) -> None:
         address, more = entry.name, entry.value
         section, _, rest = address.partition("/")
+        if isinstance(more, Mapping | Sequence) and not len(more):
+            self._idle(entry.key, f"nothing is added to `{address}`")
         if not rest and section not in self.root:
             self._touch_each((section,), more)
             self.root = Mapping((*self.root.entries, entry), self.root.span)
@@ -138,7 +151,9 @@ class _Change:
     def _replace(self, entry: Entry) -> None:
         found = self._find(entry.name, entry.key)
         if found and self._touch(found.names, entry.key):
-            self._edit(found, lambda node: _as_step(node, entry.value))
+            fresh = _as_step(found.node, entry.value)
+            self._tell_if_same(found.node, fresh, entry)
+            self._edit(found, lambda node: fresh)
 
     def _remove(self, address: Scalar) -> None:
         found = self._find(address.text, address)
@@ -158,11 +173,14 @@ class _Change:
             what = f"`{entry.name}` is not a single value"
             self.faults.add("E505", entry.key.span, what, "use `replace`, or give the address of one value in it")
         elif self._touch(found.names, entry.key):
+            self._tell_if_same(found.node, entry.value, entry)
             self._edit(found, lambda node: entry.value)
 
     def _copies(self, entry: Entry) -> None:
         found = self._find(f"cards/{entry.name}", entry.key)
         if found and self._touch((*found.names, "copies"), entry.key):
+            written = found.node.get("copies") if isinstance(found.node, Mapping) else None
+            self._tell_if_same(written or ONE_COPY, entry.value, entry)
             word = Scalar("copies", "copies", entry.key.span)
             self._edit(found, lambda node: _with_entry(node, Entry(word, entry.value)))
 
@@ -173,6 +191,8 @@ class _Change:
         if not isinstance(entry.value, Sequence):
             return  # the shape of the overlay has been found wanting already
         items = entry.value.items
+        if not items:
+            self._idle(entry.key, f"nothing is put {mode} `{entry.name}`")
         here = found.node
         if isinstance(here, Mapping) and "step" in here and isinstance(found.steps[-1], int):
             place = found.steps[-1] + (mode == "after")
@@ -185,6 +205,14 @@ class _Change:
                 self._edit(body, lambda node: _with_items(node, items, 0 if mode == "before" else None))
         else:
             self.faults.add("E506", entry.key.span, f"`{entry.name}` is not a step or a body of statements")
+
+    def _tell_if_same(self, old: Node, new: Node, entry: Entry) -> None:
+        if plain(old) == plain(new):
+            self._idle(entry.key, f"`{entry.name}` is that already, so this changes nothing", old)
+
+    def _idle(self, at: Scalar, message: str, old: Node | None = None) -> None:
+        labels = (Label(old.span, "it is here"),) if old and old is not ONE_COPY else ()
+        self.faults.add("W502", at.span, message, labels=labels, severity="warning")
 
     # ------------------------------------------------------------ the ground they stand on
 
@@ -199,11 +227,23 @@ class _Change:
             if self.ledger.collides(gone, self.overlay.comes_after):
                 return None
             card = rest.partition("/")[0]
-            if section == "cards" and card and card not in self._card_ids():
+            if bringer := self._brought_later(section, card):
+                brought = f"`{bringer.id}` brings `{section}/{card}`, and is applied after `{self.overlay.id}`"
+                label = (Label(bringer.node.span, "the other expansion"),)
+                self.faults.add("E510", at.span, brought, f"write `after-overlay: {bringer.id}` here", labels=label)
+            elif section == "cards" and card and card not in self._card_ids():
                 self.faults.add("E501", at.span, f"there is no card `{card[:40]}`", "", card, self._card_ids())
             else:
                 self.faults.extend(quiet.listed())
         return found
+
+    def _brought_later(self, section: str, name: str) -> Overlay | None:
+        for other in self.coming:
+            added = other.node.get("add")
+            names = added.get(section) if isinstance(added, Mapping) else None
+            if name and isinstance(names, Mapping) and name in names:
+                return other
+        return None
 
     def _card_ids(self) -> list[str]:
         cards = self.root.get("cards")

@@ -134,6 +134,23 @@ WORDS: dict[str, tuple[str, str]] = {
     "assumed": ("Assumed ({n}): not printed in the rulebook", "Supposé ({n}) : absent de la règle imprimée"),
     "why": ("why", "pourquoi"),
     "where": ("where", "où"),
+    # two editions of a game
+    "added": ("added", "ajouté"),
+    "changed": ("changed", "changé"),
+    "removed": ("removed", "retiré"),
+    "inserted": ("put in", "inséré"),
+    "count added": ("{n} added", "{n} ajout(s)"),
+    "count changed": ("{n} changed", "{n} changement(s)"),
+    "count removed": ("{n} removed", "{n} retrait(s)"),
+    "count inserted": ("{n} put in", "{n} insertion(s)"),
+    "no difference": ("nothing is different", "rien n'est différent"),
+    "idle": ("{name} changes nothing", "{name} ne change rien"),
+    "which with": ("{game} with {names}", "{game} avec {names}"),
+    "side alone": ("the only statement", "la seule instruction"),
+    "side first": ("at the beginning", "au début"),
+    "side last": ("at the end", "à la fin"),
+    "side before": ("before `{beside}`", "avant `{beside}`"),
+    "side after": ("after `{beside}`", "après `{beside}`"),
     "nothing assumed": ("Nothing is assumed.", "Rien n'est supposé."),
 }
 

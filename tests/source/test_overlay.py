@@ -7,6 +7,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.folder import GameSource, load_source
@@ -233,7 +235,7 @@ def test_two_expansions_that_leave_each_other_alone(box: Box) -> None:
         ("add: {enums: {hue: [grey]}}", "add: {enums: {hue: [red]}}"),
         ("before: {turn/draw: [stop]}", "after: {turn/draw: [stop]}"),
         ("set: {quantities/limit: 1}", "set: {quantities/reach: 2}"),
-        ("set: {cards/scout/worth: 1}", "copies: {scout: 2}"),
+        ("set: {cards/scout/worth: 4}", "copies: {scout: 2}"),
         ("after: {turn: [stop]}", "replace: {turn/draw: [stop]}"),
     ]
     for first, second in pairs:
@@ -262,14 +264,101 @@ def test_parts_for_when_another_is_there(box: Box) -> None:
     assert at(plain(source.root), "cards", "spy", "worth") == 7
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "`one` changes nothing"),
+        ("name: {en: A name, fr: Un nom}", "`one` changes nothing"),
+        ("set: {quantities/limit: 10}", "`quantities/limit` is that already"),
+        ("set: {options/goal: 15}", "`options/goal` is that already"),
+        ("replace: {cards/guard: {kind: piece, worth: 2, copies: 2}}", "`cards/guard` is that already"),
+        ("copies: {guard: 2}", "`guard` is that already"),
+        ("copies: {scout: 1}", "`scout` is that already"),
+        ("add: {cards: {}}", "nothing is added to `cards`"),
+        ("before: {turn/play: []}", "nothing is put before `turn/play`"),
+    ],
+)
+def test_a_change_that_changes_nothing_is_told(box: Box, text: str, said: str) -> None:
+    fault = box.bad(text)
+    assert (fault.code, fault.severity) == ("W502", "warning") and said in fault.message
+
+
+def test_rulings_alone_are_something(box: Box) -> None:
+    box.add("one", "rulings: [{ruling: a claim}]")
+    assert box.load("one")[1] == ()
+
+
+def test_what_another_brings_needs_its_order(box: Box) -> None:
+    """The same message from both sides: the one that changes a stranger's card has to say so."""
+    for changer, bringer in (("one", "two"), ("two", "one")):
+        box.add(changer, "set: {cards/spy/worth: 7}")
+        box.add(bringer, "add: {cards: {spy: {kind: piece, worth: 1}}}")
+        (fault,) = box.load("one", "two")[1]
+        assert fault.code == "E510" and f"`after-overlay: {bringer}`" in fault.help
+        assert fault.span and fault.span.file.endswith(f"{changer}.yaml")
+        assert fault.labels[0].span.file.endswith(f"{bringer}.yaml")
+
+
+CHANGES = [
+    "add: {cards: {spy: {kind: piece}}}",
+    "add: {cards: {fox: {kind: piece}}}",
+    "add: {enums: {hue: [grey]}}",
+    "add: {enums: {hue: {red: {name: R}}}}",
+    "add: {setup: [stop]}",
+    "add: {cards/guard/abilities: {a: {after: x}}}",
+    "replace: {turn/play: [shuffle pile]}",
+    "replace: {turn: {do: [stop]}}",
+    "before: {turn/draw: [stop]}",
+    "after: {turn/draw: [stop]}",
+    "after: {procedures/raid/leave: [stop]}",
+    "set: {quantities/limit: 1}",
+    "set: {quantities/limit: 2}",
+    "set: {options/goal: 21}",
+    "set: {cards/rook/worth: 9}",
+    "copies: {pawn: 3}",
+    "copies: {guard: 4}",
+    "remove: [cards/pawn]",
+    "remove: [cards/scout/abilities]",
+    "remove: [turn/again]",
+    "if loaded: {b: {set: {quantities/reach: 5}}}",
+]
+
+
+def _unordered(node: object) -> object:
+    """Which of two new names was brought first is no difference; lists that both append to are compared as bags."""
+    if isinstance(node, dict):
+        return {key: _unordered(value) for key, value in node.items()}
+    return sorted(map(repr, map(_unordered, node))) if isinstance(node, list) else node
+
+
+@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(texts=st.lists(st.sampled_from(CHANGES), min_size=2, max_size=4), data=st.data())
+def test_the_order_of_expansions_does_not_matter(box: Box, texts: list[str], data: st.DataObject) -> None:
+    names = ["a", "b", "c", "d"][: len(texts)]
+    for name, text in zip(names, texts):
+        box.add(name, text)
+    first, faults = box.load(*names)
+    again, more = box.load(*data.draw(st.permutations(names)))
+    # the same expansions, listed otherwise: the same game to the last entry, and the same messages
+    assert again.root == first.root and more == faults
+    if faults or any("if loaded" in text for text in texts):
+        return
+    # the same changes under other names, so that another one is applied first: nothing collided, so nothing differs
+    for name, text in zip(names, data.draw(st.permutations(texts))):
+        box.add(name, text)
+    other, faults = box.load(*names)
+    assert not faults
+    assert _unordered(plain(other.root)) == _unordered(plain(first.root))
+
+
 def test_a_slip_in_the_name_of_another_expansion(box: Box) -> None:
     box.add("other", "")
-    fault = box.bad("after-overlay: othr")
+    fault = box.bad("after-overlay: othr\nset: {quantities/limit: 1}")
     assert (fault.code, fault.severity, fault.suggestions) == ("W501", "warning", ("other",))
 
 
 def test_expansions_are_found_or_refused(box: Box) -> None:
-    box.add("one", "")
+    box.add("one", "set: {quantities/limit: 1}")
     (fault,) = box.load("oen")[1]
     assert (fault.code, fault.suggestions) == ("E500", ("one",))
     (fault,) = box.load("one", "one")[1]
