@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from interpreter.check.checked import Checked
+from interpreter.check.expressions import expression
 from interpreter.check.meaning import Literal
-from interpreter.check.patterns import pattern
-from interpreter.check.scope import Context, Fault, seat_named
+from interpreter.check.scope import Context, Fault
 from interpreter.check.symbols import Symbols
 from interpreter.check.types import SEAT, UNKNOWN
 from interpreter.check.values import nothing, value
@@ -189,5 +189,5 @@ def step_names(game: Game) -> tuple[str, ...]:
 
 def read_not_yet(ctx: Context, ability: Ability) -> None:
     """Abilities whose meaning is settled but not yet lowered: their words are still resolved."""
-    if ability.head == "costs" and ability.phrase is not None:
-        pattern(ctx.reading(ability.phrase), ability.phrase.tree, seat_named("me"), None)
+    if ability.phrase is not None:
+        expression(ctx.reading(ability.phrase), ability.phrase.tree)

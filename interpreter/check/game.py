@@ -119,7 +119,7 @@ class Checking:
                 found = modifying(ctx, me, this, ability)
                 if found is not None:
                     self.checked.modifiers.append(found)
-            elif ability.head in ("costs", "is"):
+            elif ability.head == "is":
                 declarations.read_not_yet(ctx, ability)
             else:
                 self.checked.listeners.append(listener(ctx, me, this, ability))
@@ -132,7 +132,7 @@ class Checking:
         self.checked.grants.append(ability.span)
         me = seat_named("me")
         inner = replace(ctx.inside(), me=me, used_me=[True])
-        if ability.head in ("cannot", "after", "before") and not ability.may:
+        if ability.head in ("cannot", "after", "before", "costs") and not ability.may:
             if ability.head != "cannot":
                 inner.bind("event", Local("event", EFFECT))
             heard = listener(inner, me, None, ability)

@@ -148,7 +148,11 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
         conditions.append(Negation(read_truth(ctx, ability.unless)))
     targets = block_in(ctx, ability.targets)
     cost = block_in(ctx, ability.cost)
-    do = block(ctx, ability.do)
+    do = block(ctx, ability.price if ability.price is not None else (*ability.do, *ability.adds))
+    if ability.head == "costs" and heard is not None and heard.event != "call":
+        raise ctx.reading(ability.phrase).fault(
+            "E375", ability.phrase.tree, "only a call has a cost", "write `costs: a call of NAME by a player`"
+        )
     waiting = not_yet(ability, heard)
     if waiting or targets or (cost and not ability.may):
         do = (NotYet(ability.span, waiting or "a reaction with targets"), *do)
@@ -175,12 +179,13 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
         cost,
         ctx.scope.find("event"),
         ability.title,
+        whole=ability.price is not None,
     )
 
 
 def not_yet(ability: Ability, heard: Pattern | None) -> str:
     """What of an ability is understood but not executed yet."""
-    if ability.head in ("costs", "is"):
+    if ability.head == "is":
         return f"`{ability.head}`"
     event = heard.event if heard is not None else ""
     if ability.head == "before" and event not in ("call", "use"):
@@ -199,7 +204,7 @@ def not_yet(ability: Ability, heard: Pattern | None) -> str:
     if ability.may and (ability.head not in ("before", "after") or event not in ("call", "change", "use", "scope")):
         return "an optional reaction to this event"
     for key in ("over", "closes", "while_", "limit"):
-        if getattr(ability, key) is not None and not (key == "limit" and ability.head in ("after", "before")):
+        if getattr(ability, key) is not None and not (key == "limit" and ability.head in ("after", "before", "costs")):
             return f"`{key.rstrip('_')}` on a rule"
     if heard is not None and heard.names and heard.names[0] in SILENT and ability.head == "after" and not ability.may:
         return ""

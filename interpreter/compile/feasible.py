@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 
 from interpreter.check import meaning as m
@@ -11,6 +12,7 @@ from interpreter.compile.choosing import fits_text, is_single, options_of, space
 from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.selecting import candidates, hoisted, there_is
+from interpreter.compile.taxing import Need, demands, replaced
 from interpreter.compile.writer import Writer
 
 
@@ -25,7 +27,7 @@ def level(b: Builder, routine: m.Routine, depth: int, params: list[str], spelled
     inner = Builder(b.program, b.name)
     inner.names = dict(names)
     if depth == len(routine.targets):
-        return costs_text(inner, routine.cost, inner.names)
+        return call_costs(inner, routine, params)
     target = routine.targets[depth]
     if not isinstance(target, m.ChooseFrom):
         return level(b, routine, depth + 1, params, spelled)
@@ -114,21 +116,32 @@ def several(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: tuple[str
     return f"subset_full({space}, {amount}, {test})"
 
 
-def costs_text(b: Builder, costs: m.Block, names: dict[m.Local, str]) -> str:
+def call_costs(b: Builder, routine: m.Routine, params: list[str]) -> str:
+    """The test of what a call costs, with everything that rules add to it or put in its place."""
+    event = Happening("call", routine.name, actor=params[0])
+    aimed = routine.on or next((x.bind for x in routine.targets if isinstance(x, m.ChooseFrom)), None)
+    on = b.names.get(aimed, "-1") if aimed is not None else "-1"
+    needs, tests = demands(b, event, on)
+    own = costs_text(b, routine.cost, b.names, needs)
+    return " and ".join([replaced(b, event, on, own), *tests])
+
+
+def costs_text(b: Builder, costs: m.Block, names: dict[m.Local, str], added: Iterable[Need] = ()) -> str:
     """All of it or nothing, each cost tested against what there is."""
     tests = []
-    wanted: dict[
-        str, tuple[str, list[str]]
-    ] = {}  # what is drawn upon, and the amounts that costs take from it together
+    wanted: dict[str, tuple[str, list[str]]] = {}  # what is drawn upon, and the amounts that are taken from it together
+    needs = list(added)
     for cost in costs:
         need = drawn_upon(b, cost)
         if need is not None:
-            same = re.sub(r"\bc\d+\b", "c", need[0])  # candidates are spelled anew each time
-            wanted.setdefault(same, (need[0], []))[1].append(need[1])
+            needs.append(need)
             continue
         text = one_cost(b, cost)
         if text != "True":
             tests.append(text)
+    for have, amount in needs:
+        same = re.sub(r"\bc\d+\b", "c", have)  # candidates are spelled anew each time
+        wanted.setdefault(same, (have, []))[1].append(amount)
     tests += [f"{have} >= {' + '.join(amounts)}" for have, amounts in wanted.values()]
     for cost in costs:  # what a cost chooses has no name yet: it gets one where it is paid
         bound = getattr(cost, "bind", None)

@@ -22,6 +22,7 @@ from interpreter.compile.routines import listener_body, parameters, routine_body
 from interpreter.compile.selecting import shared
 from interpreter.compile.statements import LOWER
 from interpreter.compile.tables import Tables
+from interpreter.compile.taxing import taxes
 from interpreter.compile.turns import main_body
 from interpreter.compile.windows import poll
 from interpreter.compile.writer import Writer
@@ -144,7 +145,7 @@ class Program:
     def other_abilities(self) -> list[Ability]:
         game = self.layout.checked.game
         abilities = (*game.rules.values(), *(a for one in game.bearers for a in one.abilities))
-        return [a for a in abilities if a.head in ("costs", "is") or a.over]
+        return [a for a in abilities if a.head == "is" or a.over]
 
     def limit_of(self, listener: m.Listener) -> Limit:
         """A counter for each card or seat that the listener stands for."""
@@ -292,7 +293,9 @@ class Program:
 
     def is_public_action(self, routine: m.Routine) -> bool:
         checked = self.layout.checked
-        return not secret_reads(checked, (routine.condition, routine.targets, routine.cost))
+        event = Happening("call", routine.name)
+        added = [(x.pattern, x.condition, x.do) for whole in (False, True) for x in taxes(self, event, whole)]
+        return not secret_reads(checked, (routine.condition, routine.targets, routine.cost, added))
 
     def plays(self) -> list[tuple[str, m.Routine]]:
         """The plays of cards, each with the table that tells its cards."""

@@ -16,6 +16,7 @@ from interpreter.compile.feasible import rest_test
 from interpreter.compile.hearing import NO_PIECE, Piece, happened
 from interpreter.compile.lives import ended
 from interpreter.compile.scopes import closing, opening
+from interpreter.compile.taxing import paid
 from interpreter.compile.windows import OPEN, POSTPONED, RUNNING, held_before
 
 if TYPE_CHECKING:
@@ -60,10 +61,10 @@ def routine_body(p: Program, routine: m.Routine) -> Function:
     if routine.kind in ("action", "procedure", "play"):
         values = [b.names[x] for x in spelled[1:]] or ["0"]
         code += b.log("call", f"{routine.name!r}", me, f"({', '.join(values)},)", span=routine.span)
-    code += b.block(routine.cost)
     on = target_of(b, routine)
     event = Happening("call", routine.name, actor=me)
     piece = NO_PIECE if routine.this is None else (b.names[routine.this], "-1", "-1")
+    code += paid(b, event, piece, on, routine.cost)
     do: list[Code] = [*b.block(routine.do), *happened(b, event, piece=piece, on=on)]
     if routine.kind != "turn":
         do = [*opening(b, routine.name, me), *do]

@@ -155,6 +155,7 @@ class Ability(Named):
     layers: tuple[tuple[str, Parsed], ...] = ()
     do: Body = ()
     adds: Body = ()
+    price: Body | None = None  # of `costs`: what must be paid in place of the whole cost
     targets: Body = ()
     cost: Body = ()
     while_: Parsed | None = None

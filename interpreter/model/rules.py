@@ -91,6 +91,7 @@ def ability(reading: Reading, id: str, key: Scalar, node: Node, card: str | None
         layers=tuple(layers),
         do=body(reading, node.get("do")),
         adds=body(reading, node.get("adds")),
+        price=body(reading, node.get("becomes")) if head == "costs" and "becomes" in node else None,
         targets=body(reading, node.get("targets")),
         cost=body(reading, node.get("cost")),
         while_=reading.maybe(node.get("while"), "expr"),

@@ -87,6 +87,7 @@ class Listener:
     event: Local | None = None  # what the rule calls `the event`
     title: Text | None = None
     granted: int | None = None  # acts only while it is granted; the number of the grant
+    whole: bool = False  # `costs`: it takes the place of the whole cost
     captured: tuple[Local, ...] = ()  # names of the body that granted it, kept by value
 
 

@@ -1,0 +1,115 @@
+"""What rules add to the cost of a call, or put in its place: part of the cost in every respect.
+
+A call that could not pay what is added is not offered; what is added is paid after the call's own cost, in turn order.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from interpreter.check import meaning as m
+from interpreter.check.values import nothing
+from interpreter.compile.arming import acts, bearers_table
+from interpreter.compile.builder import Builder
+from interpreter.compile.code import Assign, Code, If
+from interpreter.compile.events import Happening, matching, may_hear
+from interpreter.compile.granted import held
+from interpreter.compile.hearing import NO_PIECE, Piece, Watch, each_piece
+
+if TYPE_CHECKING:
+    from interpreter.compile.program import Program
+
+Need = tuple[str, str]  # what is drawn upon, and how much
+
+
+def taxes(p: Program, event: Happening, whole: bool) -> list[m.Listener]:
+    """The rules that may change what a call costs: those that add, or those that replace the whole."""
+    return [x for x in p.layout.checked.listeners if x.head == "costs" and x.whole == whole and may_hear(p, x, event)]
+
+
+def paid(b: Builder, event: Happening, piece: Piece, on: str, own: m.Block) -> list[Code]:
+    """The code that pays a call: its own cost or what stands in its place, then what is added."""
+    code = b.block(own)
+    for rule in taxes(b.program, event, whole=True):
+        applies = armed_text(b, rule, event, piece, on)
+        blank: list[Code] = [Assign(b.spelled(x), repr(nothing(x.type))) for x in bound(own)]
+        code = [*blank, If(applies, charged(b, [rule], event, piece, on), code)]
+    added = taxes(b.program, event, whole=False)
+    return [*code, *charged(b, added, event, piece, on)]
+
+
+def charged(b: Builder, rules: list[m.Listener], event: Happening, piece: Piece, on: str) -> list[Code]:
+    if not rules:
+        return []
+    before, body = each_piece(b, Watch(event, rules, [], []), piece, on)
+    return [*before, *body]
+
+
+def bound(costs: m.Block) -> list[m.Local]:
+    found = [getattr(cost, "bind", None) for cost in costs]
+    return [x for x in found if isinstance(x, m.Local)]
+
+
+def armed_text(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: str) -> str:
+    return f"any({over_each(b, rule, event, piece, on, 'True')})"
+
+
+def over_each(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: str, value: str) -> str:
+    """A list of one value for each card, seat or grant for which the rule stands and applies."""
+    test, _ = matching(b, rule, event, piece, on)
+    tests = [test] if test != "True" else []
+    limit = b.program.listener_limits.get(rule.name)
+    if limit is not None:
+        tests.append(f"S[{limit.base}{limit.offset}] < {limit.most}")
+    where = " and ".join(tests)
+    if rule.granted is not None:
+        loop = f"for grant in {held(rule.granted)}"
+    elif rule.this is not None:
+        owner = f"{b.w.owner_table()}[S[{b.program.layout.place}][this]]"
+        lying = acts(b.program, rule, "this")
+        loop = f"for this in {bearers_table(b.program, rule)} {f'if {lying} ' if lying else ''}for me in ({owner},)"
+    elif rule.seats:
+        loop = f"for me in {tuple(range(b.program.layout.seats))}"
+    else:
+        loop = "for me in NOTHING"
+    return f"[{value} {loop}{f' if {where}' if where else ''}]"
+
+
+def demands(b: Builder, event: Happening, on: str) -> tuple[list[Need], list[str]]:
+    """What all the additions draw upon together, and the tests of those that are no plain amounts."""
+    from interpreter.compile.feasible import drawn_upon, one_cost
+
+    needs: list[Need] = []
+    tests: list[str] = []
+    for rule in taxes(b.program, event, whole=False):
+        inner = inside(b, rule, event, on)
+        for cost in rule.do:
+            need = drawn_upon(inner, cost)
+            if need is not None and not re.search(r"\b(this|me|grant)\b", need[0]):
+                needs.append((need[0], f"sum({over_each(b, rule, event, NO_PIECE, on, need[1])})"))
+                continue
+            text = f"{need[0]} >= {need[1]}" if need is not None else one_cost(inner, cost)
+            if text != "True":
+                tests.append(f"all({over_each(b, rule, event, NO_PIECE, on, text)})")
+    return needs, tests
+
+
+def replaced(b: Builder, event: Happening, on: str, own: str) -> str:
+    """The test of a call's own cost, where another may stand in its place."""
+    from interpreter.compile.feasible import costs_text
+
+    for rule in taxes(b.program, event, whole=True):
+        inner = inside(b, rule, event, on)
+        test = over_each(b, rule, event, NO_PIECE, on, costs_text(inner, rule.do, inner.names))
+        applies = armed_text(b, rule, event, NO_PIECE, on)
+        own = f"(any({test}) if {applies} else {own})"
+    return own
+
+
+def inside(b: Builder, rule: m.Listener, event: Happening, on: str) -> Builder:
+    """A builder that spells the names of a rule as they are spelled where it is tested."""
+    _, names = matching(b, rule, event, NO_PIECE, on)
+    inner = Builder(b.program, b.name)
+    inner.names = {**b.names, **names}
+    return inner
