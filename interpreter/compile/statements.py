@@ -15,9 +15,10 @@ from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, Fo
 from interpreter.compile.events import FINISH, Happening, may_hear, prohibits, settle
 from interpreter.compile.grants import grant_to
 from interpreter.compile.lives import ended, forgotten, reordered
-from interpreter.compile.moving import move_cards, move_tokens
+from interpreter.compile.moving import move_cards
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.together import at_once, simultaneous, split_into
+from interpreter.compile.tokens import move_tokens
 from interpreter.model.text import Text
 
 FEW = 100  # rounds that need no fuel
