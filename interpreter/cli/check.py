@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from interpreter.cli.common import lang_option, with_option
+from interpreter.cli.common import lang_option, variant_option, with_option
 from interpreter.cli.printing import print_diagnostics
 from interpreter.report import as_github, as_json
 
@@ -15,9 +15,10 @@ from interpreter.report import as_github, as_json
     "--format", "form", type=click.Choice(["text", "json", "github"]), default="text", show_default=True,
     help="For people, for programs, or as annotations of a pull request.",
 )  # fmt: skip
+@variant_option
 @with_option
 @lang_option
-def check(paths: tuple[str, ...], form: str, expansions: tuple[str, ...], lang: str) -> None:
+def check(paths: tuple[str, ...], form: str, variants: tuple[str, ...], expansions: tuple[str, ...], lang: str) -> None:
     """Report every fault of games and expansions, with its place, help and the nearest name.
 
     The exit status is 1 when there is an error; warnings alone leave it at 0.
@@ -30,7 +31,7 @@ def check(paths: tuple[str, ...], form: str, expansions: tuple[str, ...], lang: 
     """
     import interpreter
 
-    found = interpreter.faults(*paths, expansions=expansions)
+    found = interpreter.faults(*paths, expansions=expansions, variants=variants)
     if form == "json":
         click.echo(as_json(found))
     elif form == "github":

@@ -19,7 +19,12 @@ lang_option = click.option(
 
 with_option = click.option(
     "--with", "expansions", multiple=True, metavar="FILE", type=click.Path(),
-    help="An expansion or variant to add; may be repeated, in any order.",
+    help="An expansion to add, by name or file; may be repeated, in any order.",
+)  # fmt: skip
+
+variant_option = click.option(
+    "--variant", "variants", multiple=True, metavar="NAME",
+    help="A variant of the game to play; may be repeated.",
 )  # fmt: skip
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
@@ -44,15 +49,22 @@ option_option = click.option(
 
 
 def game_options(command: Command) -> Command:
-    """Adds --with and --option, and gives them to the command as a function from a game to its box."""
+    """Adds --variant, --with and --option, and gives them to the command as a function from a game to its box."""
 
+    @variant_option
     @with_option
     @option_option
     @functools.wraps(command)
-    def run(*args: Any, expansions: tuple[str, ...], options: tuple[tuple[str, OptionValue], ...], **rest: Any) -> Any:
-        return command(*args, boxed=lambda game: Box(game, expansions, options), **rest)
+    def run(
+        *args: Any,
+        variants: tuple[str, ...],
+        expansions: tuple[str, ...],
+        options: tuple[tuple[str, OptionValue], ...],
+        **rest: Any,
+    ) -> Any:
+        return command(*args, boxed=lambda game: Box(game, expansions, options, variants), **rest)
 
-    return run  # type: ignore[return-value]  # the same command with two more options
+    return run  # type: ignore[return-value]  # the same command with three more options
 
 
 Boxed = Callable[[str], Box]

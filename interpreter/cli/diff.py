@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from interpreter.cli.common import lang_option, with_option
+from interpreter.cli.common import lang_option, variant_option, with_option
 from interpreter.tables.words import listed, say
 
 if TYPE_CHECKING:
@@ -22,14 +22,15 @@ SIGNS = {"added": "+", "changed": "~", "removed": "-", "inserted": ">"}
 
 @click.command(short_help="Tell what expansions change in a game.")
 @click.argument("game")
+@variant_option
 @with_option
 @click.option(
     "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True,
     help="For people or for programs.",
 )  # fmt: skip
 @lang_option
-def diff(game: str, expansions: tuple[str, ...], form: str, lang: str) -> None:
-    """Tell what the expansions given with --with really change in GAME.
+def diff(game: str, variants: tuple[str, ...], expansions: tuple[str, ...], form: str, lang: str) -> None:
+    """Tell what the variants and expansions given with --variant and --with really change in GAME.
 
     What is added, what has another value (the old one and the new one, with both places), what is removed, and which
     statements are put in beside which step. The order of the expansions does not matter.
@@ -44,11 +45,11 @@ def diff(game: str, expansions: tuple[str, ...], form: str, lang: str) -> None:
     from interpreter.source.folder import load_source
     from interpreter.tools.difference import difference, idle
 
-    if not expansions:
+    if not expansions and not variants:
         raise click.UsageError("with what? For example: carte diff my-game --with my-card.yaml")
     base, faults = load_source(game)
     if not has_errors(faults):
-        changed, faults = load_source(game, expansions)
+        changed, faults = load_source(game, expansions, variants)
     if has_errors(faults):
         raise DefinitionError(faults)
     changes = difference(base, changed)

@@ -25,6 +25,7 @@ from interpreter.model.read import read_game
 from interpreter.model.reading import text
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError, Diagnostic, has_errors
+from interpreter.source.files import shown_as
 from interpreter.source.folder import GameSource, load_source
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping
@@ -187,8 +188,10 @@ class Game:
 
     @property
     def snapshot(self) -> dict[str, str]:
-        """The texts of the expansions, so that a saved game carries its cards."""
-        return {name: text for name, text in self.source.texts.items() if name not in _own_files(self.source)}
+        """The texts of the variants and expansions, so that a saved game carries its rules and cards."""
+        shelves = {"variants": self.source.variants, "expansions": self.source.expansions}
+        files = [(f"{shelf}/{path.name}", path) for shelf, paths in shelves.items() for path in paths]
+        return {name: self.source.texts[shown_as(path)] for name, path in files}
 
     # ------------------------------------------------------------ many games
     def playout(self, players: int | None = None, seed: int = 0, longest: int = 100_000) -> tuple[Match, int]:
@@ -200,18 +203,10 @@ class Game:
         return Match(self, machine, state, NAMES[:count], seed, False, False), decisions
 
 
-def _own_files(source: GameSource) -> set[str]:
-    return {
-        name
-        for name in source.texts
-        if str(source.path) in name or name.startswith(("game.yaml", "cards", "rulebook", "rulings"))
-    }
-
-
 def read(
-    game: str | Path, expansions: Iterable[str | Path] = ()
+    game: str | Path, expansions: Iterable[str | Path] = (), variants: Iterable[str | Path] = ()
 ) -> tuple[GameSource, Checked | None, tuple[Diagnostic, ...]]:
-    source, faults = load_source(game, expansions)
+    source, faults = load_source(game, expansions, variants)
     if has_errors(faults):
         return source, None, faults
     model, more = read_game(source.root)
@@ -220,9 +215,14 @@ def read(
     return source, checked, (*faults, *most, *check_clauses(source.root, source.rulebook))
 
 
-def load(game: str | Path, expansions: Iterable[str | Path] = (), options: Options[str, Any] | None = None) -> Game:
+def load(
+    game: str | Path,
+    expansions: Iterable[str | Path] = (),
+    options: Options[str, Any] | None = None,
+    variants: Iterable[str | Path] = (),
+) -> Game:
     """A game by id or path; raises DefinitionError with every fault that was found."""
-    source, checked, faults = read(game, expansions)
+    source, checked, faults = read(game, expansions, variants)
     if checked is None or has_errors(faults):
         raise DefinitionError(faults)
     given = dict(options or {})
@@ -230,13 +230,15 @@ def load(game: str | Path, expansions: Iterable[str | Path] = (), options: Optio
 
 
 # not `check`, which is the package that reads meanings: the door could not have two of that name
-def faults(*games: str | Path, expansions: Iterable[str | Path] = ()) -> list[Diagnostic]:
+def faults(
+    *games: str | Path, expansions: Iterable[str | Path] = (), variants: Iterable[str | Path] = ()
+) -> list[Diagnostic]:
     """All faults of some definitions at once."""
     found: list[Diagnostic] = []
-    expansions = list(expansions)
+    expansions, variants = list(expansions), list(variants)
     for game in games:
         try:
-            _source, checked, read_faults = read(game, expansions)
+            _source, checked, read_faults = read(game, expansions, variants)
         except DefinitionError as error:
             found += error.diagnostics
             continue

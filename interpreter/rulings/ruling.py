@@ -31,6 +31,7 @@ class Ruling:
     seats: tuple[Scalar, ...] = ()
     players: int | None = None
     options: Mapping | None = None
+    variants: tuple[Scalar, ...] = ()
     expansions: tuple[Scalar, ...] = ()
     seed: int = DEFAULT_SEED
     given: Mapping | None = None
@@ -86,6 +87,7 @@ def read_ruling(node: Node) -> Ruling:
         scalars(node.get("seats")),
         players,
         mapping(node.get("options")),
+        scalars(node.get("variants")),
         scalars(node.get("expansions")),
         DEFAULT_SEED if seed is None else seed,
         mapping(node.get("given")),

@@ -18,21 +18,34 @@ from interpreter.rulings.ruling import Ruling, read_rulings
 from interpreter.rulings.seen import unseen
 from interpreter.rulings.table import Table
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.expansions import shelf
 from interpreter.source.files import shown_as
+from interpreter.source.library import as_id
 from interpreter.source.node import Mapping, Node, Scalar, plain
 
 
 def rulings_of(game: Game) -> tuple[tuple[Ruling, ...], tuple[Diagnostic, ...]]:
-    """The rulings that are about this game: its own, or those of its expansions where there are any."""
-    return read_rulings(node for node in game.source.rulings if is_own(game, node) != bool(game.source.overlays))
+    """The rulings that are about this game: its own; where there are overlays, theirs and those that name them."""
+    if not game.source.overlays:
+        return read_rulings(node for node in game.source.rulings if is_own(game, node))
+    found, faults = read_rulings(game.source.rulings)
+    overlays = set(game.source.overlays)
+    mine = (one for one in found if not is_own(game, one) or names_of(one) & overlays)
+    return tuple(mine), tuple(fault for fault in faults if fault.span is None or not is_own(game, fault))
 
 
-def is_own(game: Game, node: Node) -> bool:
-    """Whether a node comes from the game itself and not from an expansion."""
-    path = game.source.path
+def names_of(ruling: Ruling) -> set[str]:
+    """The overlays that a ruling is for."""
+    return {as_id(one.text) for one in (*ruling.variants, *ruling.expansions)}
+
+
+def is_own(game: Game, what: Node | Ruling | Diagnostic) -> bool:
+    """Whether something stands in the game itself and not in an expansion or variant."""
+    assert what.span is not None
+    path, file = game.source.path, what.span.file
     if path.is_file():
-        return node.span.file == shown_as(path)
-    return node.span.file == shown_as(path / "game.yaml") or node.span.file.startswith(shown_as(path / "rulings") + "/")
+        return file == shown_as(path)
+    return file == shown_as(path / "game.yaml") or file.startswith(shown_as(path / "rulings") + "/")
 
 
 def run(game: Game, rulings: Iterable[Ruling] | None = None, faults: Iterable[Diagnostic] = ()) -> Report:
@@ -105,17 +118,36 @@ class Runner:
         return self._tables[key]
 
     def variant(self, ruling: Ruling) -> Game:
-        """The game with the options and expansions of a ruling."""
+        """The game with the options, variants and expansions of a ruling, besides those that are in play anyway."""
         options = dict(plain(ruling.options) or {}) if ruling.options else {}  # type: ignore[call-overload]
-        expansions = tuple(expansion(self.game, one) for one in ruling.expansions)
-        if not options and not expansions:
+        variants = self.more(ruling.variants, "variant", self.game.source.variants)
+        expansions = self.more(ruling.expansions, "expansion", self.game.source.expansions)
+        if not (options or variants or expansions):
             return self.game
-        key = (tuple(sorted(options.items())), expansions)
+        key = (tuple(sorted(options.items())), variants, expansions)
         if key not in self._games:
-            base = load(self.game.source.path, expansions) if expansions else self.game
+            base = self.game
+            if variants or expansions:
+                base = self.opened(variants, expansions)
             given = {**self.game.options_given, **options}
             numbers = chosen(base, given, ruling.options)
             self._games[key] = Game(base.source, base.checked, numbers, given, base.warnings)
+        return self._games[key]
+
+    def more(self, names: tuple[Scalar, ...], sort: str, present: tuple[Path, ...]) -> tuple[Path, ...]:
+        """The overlays that a ruling names and that are not in play yet."""
+        known = shelf(self.game.source.path, sort)
+        for name in names:
+            if as_id(name.text) not in known:
+                raise wrong(UNKNOWN, name.span, f"there is no {sort} `{name.text}`", "", name.text, known)
+        in_play = {as_id(path.stem) for path in present}
+        return tuple(known[as_id(name.text)] for name in names if as_id(name.text) not in in_play)
+
+    def opened(self, variants: tuple[Path, ...], expansions: tuple[Path, ...]) -> Game:
+        source = self.game.source
+        key = ("opened", variants, expansions)
+        if key not in self._games:
+            self._games[key] = load(source.path, (*source.expansions, *expansions), None, (*source.variants, *variants))
         return self._games[key]
 
     def unknown_clauses(self, ruling: Ruling) -> Iterable[Diagnostic]:
@@ -136,14 +168,6 @@ def chosen(game: Game, given: dict[str, object], node: Mapping | None) -> dict[s
         entry = next((one for one in node or () if f"`{one.name}`" in first.message), None)
         span = entry.key.span if entry else node.span if node else None
         raise Wrong(Diagnostic(UNKNOWN, "error", span, first.message, first.help, first.suggestions)) from None
-
-
-def expansion(game: Game, name: Scalar) -> Path:
-    folder = game.source.path / "expansions"
-    known = {path.stem: path for path in sorted(folder.glob("*.yaml"))} if folder.is_dir() else {}
-    if name.text not in known:
-        raise wrong(UNKNOWN, name.span, f"there is no expansion `{name.text}`", "", name.text, known)
-    return known[name.text]
 
 
 # ------------------------------------------------------------ one ruling

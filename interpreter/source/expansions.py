@@ -1,4 +1,4 @@
-"""The expansions of a game, by name or by path."""
+"""The expansions and variants of a game, by name or by path."""
 
 from __future__ import annotations
 
@@ -7,35 +7,45 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
+from interpreter.source.company import check_company
 from interpreter.source.diagnostic import DefinitionError, Diagnostic, Faults, Label
 from interpreter.source.files import Reading, shown_as, yaml_files
 from interpreter.source.library import as_id, packaged
 from interpreter.source.nearest import nearest
-from interpreter.source.node import Mapping, Scalar, Sequence
+from interpreter.source.node import Mapping, Scalar
 from interpreter.source.overlay import Overlay
 from interpreter.source.span import start_of
 from interpreter.source.yaml_reader import MOST_BYTES
 
+SORTS = ("variant", "expansion")  # in the order in which they are applied
 
-def load_expansions(wanted: Iterable[str | Path], game: Path, game_id: str, reading: Reading) -> tuple[Overlay, ...]:
-    """The overlays, each once and each made for this game."""
-    beside = {as_id(path.stem): path for path in yaml_files(game, "expansions")} if game.is_dir() else {}
+
+def load_overlays(
+    variants: Iterable[str | Path], expansions: Iterable[str | Path], game: Path, game_id: str, reading: Reading
+) -> tuple[Overlay, ...]:
+    """The overlays, variants first, each once and each made for this game."""
+    beside = {sort: shelf(game, sort) for sort in SORTS}
     overlays: dict[str, Overlay] = {}
-    for each in wanted:
-        path = _find(each, beside, reading.faults)
-        node = reading.mapping(path, path.parent) if path else None
-        if path is None or node is None:
-            continue
-        overlay = Overlay(as_id(path.stem), node)
-        if overlay.id in overlays:
-            first = Label(overlays[overlay.id].node.span, "the first one")
-            twice = f"two expansions are called `{overlay.id}`"
-            reading.faults.add("E508", start_of(shown_as(path)), twice, labels=(first,))
-        elif _is_for(node, game_id, game, reading.faults):
-            overlays[overlay.id] = overlay
-    for overlay in overlays.values():
-        _check_names(overlay, overlays.keys() | beside.keys(), reading.faults)
+    for sort, wanted in zip(SORTS, (variants, expansions), strict=True):
+        for each in wanted:
+            path = _find(each, sort, beside, reading.faults)
+            node = reading.mapping(path, path.parent) if path else None
+            if path is None or node is None:
+                continue
+            overlay = Overlay(as_id(path.stem), node, sort, path)
+            if overlay.id in overlays:
+                first = Label(overlays[overlay.id].node.span, "the first one")
+                twice = f"two {_plural(sort, overlays[overlay.id].sort)} are called `{overlay.id}`"
+                reading.faults.add("E508", start_of(shown_as(path)), twice, labels=(first,))
+            elif _is_for(node, game_id, game, reading.faults):
+                overlays[overlay.id] = overlay
+    check_company(overlays, {name for names in beside.values() for name in names}, reading.faults)
     return tuple(overlays.values())
+
+
+def shelf(game: Path, sort: str) -> dict[str, Path]:
+    """The overlays of one sort that lie in the folder of a game, by id."""
+    return {as_id(path.stem): path for path in yaml_files(game, f"{sort}s")} if game.is_dir() else {}
 
 
 def base_of(path: Path) -> Path | None:
@@ -62,15 +72,28 @@ def base_of(path: Path) -> Path | None:
     raise DefinitionError([Diagnostic("E020", "error", extends.span, unknown, "", nearest(extends.text, known))])
 
 
-def _find(wanted: str | Path, beside: dict[str, Path], faults: Faults) -> Path | None:
-    if isinstance(wanted, str) and as_id(wanted) in beside:
-        return beside[as_id(wanted)]
+def _find(wanted: str | Path, sort: str, beside: dict[str, dict[str, Path]], faults: Faults) -> Path | None:
+    here = beside[sort]
+    if isinstance(wanted, str) and as_id(wanted) in here:
+        return here[as_id(wanted)]
     if os.path.isfile(wanted):
         return Path(wanted)
-    listed = ", ".join(f"`{name}`" for name in beside)
-    here = f"the expansions of this game are {listed}" if listed else "this game has no expansions of its own"
-    faults.add("E500", None, f"there is no expansion `{str(wanted)[:60]}`", "", Path(wanted).stem, beside, here)
+    other = next((one for one in SORTS if one != sort and as_id(str(wanted)) in beside[one]), None)
+    listed = ", ".join(f"`{name}`" for name in here)
+    help = f"the {sort}s of this game are {listed}" if listed else f"this game has no {sort}s of its own"
+    if other is not None:
+        faults.add("E500", None, f"there is no {sort} `{str(wanted)[:60]}`", f"`{wanted}` is {_a(other)} of this game")
+    else:
+        faults.add("E500", None, f"there is no {sort} `{str(wanted)[:60]}`", "", Path(wanted).stem, here, help)
     return None
+
+
+def _a(sort: str) -> str:
+    return f"an {sort}" if sort[0] in "aeiou" else f"a {sort}"
+
+
+def _plural(sort: str, other: str) -> str:
+    return f"{sort}s" if sort == other else "overlays"
 
 
 def _is_for(node: Mapping, game_id: str, game: Path, faults: Faults) -> bool:
@@ -81,16 +104,3 @@ def _is_for(node: Mapping, game_id: str, game: Path, faults: Faults) -> bool:
         return True
     faults.add("E507", extends.span, f"this extends `{extends.text[:60]}`, and the game is `{game_id}`")
     return False
-
-
-def _check_names(overlay: Overlay, known: Iterable[str], faults: Faults) -> None:
-    """Other expansions may be absent, but a name that is nearly one of those here is a slip of the pen."""
-    after, guarded = overlay.node.get("after-overlay"), overlay.node.get("if loaded")
-    items = after.items if isinstance(after, Sequence) else (after,)
-    words = [item for item in items if isinstance(item, Scalar)]
-    words += [entry.key for entry in guarded] if isinstance(guarded, Mapping) else []
-    names = set(known)
-    for word in words:
-        if word.text not in names and nearest(word.text, names):
-            absent = f"no expansion called `{word.text[:40]}` is here"
-            faults.add("W501", word.span, absent, "", word.text, names, severity="warning")

@@ -16,7 +16,7 @@ MOST_FILES = 500
 MOST_FOLDERS_DEEP = 3
 MOST_BYTES_IN_ALL = 8_000_000
 
-PARTS = {"cards", "rulings", "expansions"}
+PARTS = {"cards", "rulings", "expansions", "variants"}
 ROOT_FILES = {"game.yaml", "rulebook.yaml"}
 
 
@@ -93,7 +93,7 @@ def report_strays(folder: Path, faults: Faults) -> None:
         if path.suffix == ".yml":
             faults.add("E021", start_of(shown_as(path)), "the file is not read", f"call it `{path.stem}.yaml`")
         elif path.suffix == ".yaml" and place not in PARTS and (place or name not in ROOT_FILES):
-            help = "a game has game.yaml, rulebook.yaml and the folders cards, rulings and expansions"
+            help = "a game has game.yaml, rulebook.yaml and the folders cards, rulings, expansions and variants"
             known = PARTS if place else ROOT_FILES
             faults.add("E021", start_of(shown_as(path)), "the file is not read", help, place or name, known)
 

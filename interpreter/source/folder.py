@@ -8,7 +8,7 @@ from pathlib import Path
 
 from interpreter.source.collisions import Touch
 from interpreter.source.diagnostic import Diagnostic, Faults
-from interpreter.source.expansions import base_of, load_expansions
+from interpreter.source.expansions import SORTS, base_of, load_overlays, shelf
 from interpreter.source.files import Reading, report_strays, yaml_files
 from interpreter.source.library import as_id, find
 from interpreter.source.node import Mapping, Node, Scalar
@@ -33,28 +33,45 @@ class GameSource:
     rulebook: Mapping | None = None
     rulings: tuple[Node, ...] = ()
     overlays: tuple[str, ...] = ()
+    variants: tuple[Path, ...] = ()  # those in play, so that the same can be opened again with more
+    expansions: tuple[Path, ...] = ()
     texts: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
     touched: tuple[Touch, ...] = field(default=(), compare=False, repr=False)  # by the overlays
 
 
-def load_source(game: str | Path, expansions: Iterable[str | Path] = ()) -> tuple[GameSource, tuple[Diagnostic, ...]]:
-    """Read a game, apply its expansions and check the shape of everything.
+def load_source(
+    game: str | Path, expansions: Iterable[str | Path] = (), variants: Iterable[str | Path] = ()
+) -> tuple[GameSource, tuple[Diagnostic, ...]]:
+    """Read a game, apply its variants and expansions and check the shape of everything.
 
-    A file that says `extends` stands for the game that it extends, with itself as the first expansion. Raises
-    DefinitionError only if there is no such game.
+    A file that says `extends` stands for the game that it extends, with itself as the first expansion, or variant if
+    it lies among them. Raises DefinitionError only if there is no such game.
     """
     path = find(game)
-    wanted = list(expansions)
+    wanted, ways = list(expansions), list(variants)
     if path.is_file() and (base := base_of(path)):
-        path, wanted = base, [path, *wanted]
+        mine = {one.resolve() for one in shelf(base, "variant").values()}
+        (ways if path.resolve() in mine else wanted).insert(0, path)
+        path = base
     reading = Reading(Faults())
     book = _folder(path, reading) if path.is_dir() else _single(path, reading)
     name = _id_of(book.root, path)
-    overlays = load_expansions(wanted, path, name, reading)
+    overlays = load_overlays(ways, wanted, path, name, reading)
     root, touched = apply(book.root, overlays, reading.faults)
     rulings = (*book.rulings, *(more for each in overlays if (more := each.node.get("rulings"))))
-    ids = tuple(each.id for each in overlays)
-    source = GameSource(name, path, root, book.rulebook, rulings, ids, reading.texts, touched)
+    files = {sort: tuple(each.path for each in overlays if each.path and each.sort == sort) for sort in SORTS}
+    source = GameSource(
+        name,
+        path,
+        root,
+        book.rulebook,
+        rulings,
+        tuple(each.id for each in overlays),
+        files["variant"],
+        files["expansion"],
+        reading.texts,
+        touched,
+    )
     return source, _without_repeats((*reading.faults.listed(), *_shapes(source, overlays)))
 
 

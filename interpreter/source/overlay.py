@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from pathlib import Path
 
 from interpreter.source.additions import merged
 from interpreter.source.address import Found, edited, resolve
@@ -22,10 +23,12 @@ ONE_COPY = Scalar(1, "1", start_of(""))  # what a card has that does not say
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
-    """One expansion: its id, what it says, and which overlays it comes after."""
+    """One expansion or variant: its id, what it says, and which overlays it comes after."""
 
     id: str
     node: Mapping
+    sort: str = "expansion"  # or `variant`
+    path: Path | None = None
 
     @property
     def comes_after(self) -> frozenset[str]:
@@ -53,11 +56,11 @@ def apply(root: Mapping, overlays: Iterable[Overlay], faults: Faults) -> tuple[M
 
 
 def in_order(overlays: tuple[Overlay, ...], faults: Faults) -> tuple[Overlay, ...]:
-    """By name, but each behind those that it says it comes after.
+    """Variants first, then by name, but each behind those that it says it comes after.
 
     Not as they were given: the same expansions must make the same game, whoever lists them.
     """
-    waiting = {overlay.id: overlay for overlay in sorted(overlays, key=lambda each: each.id)}
+    waiting = {overlay.id: overlay for overlay in sorted(overlays, key=lambda each: (each.sort != "variant", each.id))}
     done: list[Overlay] = []
     while waiting:
         ready = next((each for each in waiting.values() if not each.comes_after & (waiting.keys() - {each.id})), None)

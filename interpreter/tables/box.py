@@ -1,4 +1,4 @@
-"""A box: which game, with which expansions and options; enough to open it again anywhere."""
+"""A box: which game, with which variants, expansions and options; enough to open it again anywhere."""
 
 from __future__ import annotations
 
@@ -18,27 +18,38 @@ class Box:
     game: str
     expansions: tuple[str, ...] = ()
     options: tuple[tuple[str, OptionValue], ...] = ()
+    variants: tuple[str, ...] = ()
 
     def open(self) -> Game:
         # imported on opening: a worker that plays nothing reads no rules
         import interpreter
 
-        return interpreter.load(self.game, expansions=self.expansions, options=dict(self.options))
+        return interpreter.load(self.game, self.expansions, dict(self.options), self.variants)
 
     def rooted(self) -> Box:
         """The same box, found from any folder: paths become absolute, ids stay ids."""
-        return Box(_rooted(self.game), tuple(map(_rooted, self.expansions)), self.options)
+        return Box(
+            _rooted(self.game), tuple(map(_rooted, self.expansions)), self.options, tuple(map(_rooted, self.variants))
+        )
 
     def data(self) -> dict[str, object]:
-        return {"game": self.game, "with": list(self.expansions), "options": dict(self.options)}
+        return {
+            "game": self.game,
+            "variants": list(self.variants),
+            "with": list(self.expansions),
+            "options": dict(self.options),
+        }
 
 
 def box_of(data: Mapping[str, object]) -> Box:
     """A box from what `Box.data` wrote; raises ValueError on anything else."""
-    game, expansions, options = data.get("game"), data.get("with", []), data.get("options", {})
-    if not isinstance(game, str) or not isinstance(expansions, list) or not isinstance(options, dict):
+    game, options = data.get("game"), data.get("options", {})
+    expansions, variants = data.get("with", []), data.get("variants", [])
+    if not isinstance(game, str) or not isinstance(options, dict):
         raise ValueError("not a saved table")
-    return Box(game, tuple(map(str, expansions)), tuple(options.items()))
+    if not isinstance(expansions, list) or not isinstance(variants, list):
+        raise ValueError("not a saved table")
+    return Box(game, tuple(map(str, expansions)), tuple(options.items()), tuple(map(str, variants)))
 
 
 def _rooted(name: str) -> str:

@@ -42,7 +42,7 @@ def test_a_misspelt_command_gets_the_nearest() -> None:
 
 @pytest.mark.parametrize(("found", "code"), [([FAULT, WARNING], 1), ([WARNING], 0), ([], 0)])
 def test_check_exits_by_what_it_found(monkeypatch, found: list[Diagnostic], code: int) -> None:
-    monkeypatch.setattr(interpreter, "faults", lambda *paths, expansions=(): found, raising=False)
+    monkeypatch.setattr(interpreter, "faults", lambda *paths, **rest: found, raising=False)
     for form in ("text", "json", "github"):
         assert carte("check", "bad.yaml", "--format", form).exit_code == code
     assert len(json.loads(carte("check", "bad.yaml", "--format", "json").output)) == len(found)
@@ -72,8 +72,10 @@ def test_options_reach_the_game(monkeypatch) -> None:
 
     opens = interpreter.load
 
-    def load(game: str, expansions: tuple[str, ...] = (), options: object = None) -> interpreter.Game:
-        seen.extend([game, expansions, options])
+    def load(
+        game: str, expansions: tuple[str, ...] = (), options: object = None, variants: tuple[str, ...] = ()
+    ) -> interpreter.Game:
+        seen.extend([game, expansions, options, variants])
         return opens(HEAP)
 
     monkeypatch.setattr(interpreter, "load", load, raising=False)
@@ -90,8 +92,10 @@ def test_options_reach_the_game(monkeypatch) -> None:
         "mode=wild",
         "--option",
         "strict=false",
+        "--variant",
+        "alone",
     )
-    assert seen == ["heap", ("a.yaml", "b.yaml"), {"size": 12, "mode": "wild", "strict": False}]
+    assert seen == ["heap", ("a.yaml", "b.yaml"), {"size": 12, "mode": "wild", "strict": False}, ("alone",)]
 
 
 def test_an_option_without_a_value_is_refused() -> None:

@@ -21,8 +21,8 @@ def told(text: str) -> str:
 def answered(request: dict[str, Any]) -> list[list[str]]:
     """For each table: a whole game from its seed, and the end of a game that was saved half-way."""
     found = []
-    for path, expansions, players, seed, saved in request["tables"]:
-        table = Table(path, tuple(expansions), players)
+    for path, expansions, variants, players, seed, saved in request["tables"]:
+        table = Table(path, tuple(expansions), players, tuple(variants))
         whole = begun(table, seed, 150)
         rest = played(table.game.resume(saved), Random(seed), 60)
         views = json.dumps([whole.view(seat) for seat in (None, *range(players))])

@@ -18,6 +18,7 @@ from interpreter.engine.match import Match
 ROOT = Path(__file__).parents[2]
 LONGEST = 3_000  # decisions of one walk; only the law that games end goes further
 SEATS = re.compile(r"^players: *(\d+)(?: to (\d+))?", re.MULTILINE)
+OTHER_SEATS = re.compile(r"^set:\n(?:  .*\n)*?  players: *(\d+)(?: to (\d+))?", re.MULTILINE)  # in a variant
 
 
 @dataclass(frozen=True)
@@ -27,44 +28,54 @@ class Table:
     path: str
     expansions: tuple[str, ...]
     players: int
+    variants: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        named = [Path(one).stem for one in (self.path, *self.expansions)]
+        named = [Path(one).stem for one in (self.path, *self.variants, *self.expansions)]
         return "+".join([*named, str(self.players)])
 
     @property
     def game(self) -> Game:
-        return opened(self.path, self.expansions)
+        return opened(self.path, self.expansions, self.variants)
 
 
 @cache
-def opened(path: str, expansions: tuple[str, ...]) -> Game:
-    return interpreter.load(ROOT / path, [ROOT / one for one in expansions])
+def opened(path: str, expansions: tuple[str, ...], variants: tuple[str, ...]) -> Game:
+    return interpreter.load(ROOT / path, [ROOT / one for one in expansions], None, [ROOT / one for one in variants])
 
 
-def definitions() -> Iterator[tuple[Path, tuple[Path, ...]]]:
+def definitions() -> Iterator[tuple[Path, tuple[Path, ...], tuple[Path, ...]]]:
+    """Every game with its expansions and variants, each alone, and with all variants that go together."""
     for folder in sorted((ROOT / "games").iterdir()):
         if not (folder / "game.yaml").is_file():
             continue
-        yield folder, ()
+        yield folder, (), ()
         for expansion in sorted(folder.glob("expansions/*.yaml")):
-            yield folder, (expansion,)
+            yield folder, (expansion,), ()
+        variants = sorted(folder.glob("variants/*.yaml"))
+        for variant in variants:
+            yield folder, (), (variant,)
+        if len(variants) > 1 and not any("excludes:" in one.read_text(encoding="utf-8") for one in variants):
+            yield folder, (), tuple(variants)
     for file in (
         *sorted((ROOT / "tests/toys").glob("*.yaml")),
         *sorted((ROOT / "tests/laws/definitions").glob("*.yaml")),
     ):
         if SEATS.search(file.read_text(encoding="utf-8")):  # an overlay has no number of players of its own
-            yield file, ()
+            yield file, (), ()
 
 
 def tables() -> Iterator[Table]:
-    for path, expansions in definitions():
-        text = ((path / "game.yaml") if path.is_dir() else path).read_text(encoding="utf-8")
-        found = SEATS.search(text)
-        assert found, f"{path} does not say for how many players it is"
-        low, high = int(found[1]), int(found[2] or found[1])
+    for path, expansions, variants in definitions():
+        game = (path / "game.yaml") if path.is_dir() else path
+        # a variant may be for another number of players
+        found = [OTHER_SEATS.search(one.read_text(encoding="utf-8")) for one in variants]
+        seats = next(filter(None, (*found, SEATS.search(game.read_text(encoding="utf-8")))), None)
+        assert seats, f"{path} does not say for how many players it is"
+        low, high = int(seats[1]), int(seats[2] or seats[1])
+        named = [tuple(str(x.relative_to(ROOT)) for x in overlays) for overlays in (expansions, variants)]
         for players in range(low, high + 1):
-            yield Table(str(path.relative_to(ROOT)), tuple(str(x.relative_to(ROOT)) for x in expansions), players)
+            yield Table(str(path.relative_to(ROOT)), named[0], players, named[1])
 
 
 TABLES = tuple(tables())

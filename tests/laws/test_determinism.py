@@ -37,7 +37,10 @@ def test_another_process_plays_the_same_game(hash_seed: str) -> None:
     """Half of the tables for each process: all are tried, and each once."""
     tables = TABLES[int(hash_seed) % 2 :: 2] if len(TABLES) > 8 else TABLES
     request = {
-        "tables": [[t.path, t.expansions, t.players, 11, played(begun(t, 5, 20), Random(9), 5).save()] for t in tables]
+        "tables": [
+            [t.path, t.expansions, t.variants, t.players, 11, played(begun(t, 5, 20), Random(9), 5).save()]
+            for t in tables
+        ]
     }
     done = subprocess.run(
         [sys.executable, "-m", "tests.laws.elsewhere"],

@@ -52,13 +52,14 @@ class Box:
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "toy"
         (self.folder / "expansions").mkdir(parents=True)
+        (self.folder / "variants").mkdir()
         (self.folder / "game.yaml").write_text(GAME)
 
-    def add(self, name: str, text: str) -> None:
-        (self.folder / "expansions" / f"{name}.yaml").write_text(f"extends: toy\n{text}\n")
+    def add(self, name: str, text: str, shelf: str = "expansions") -> None:
+        (self.folder / shelf / f"{name}.yaml").write_text(f"extends: toy\n{text}\n")
 
-    def load(self, *names: str) -> tuple[GameSource, tuple[Diagnostic, ...]]:
-        return load_source(self.folder, names)
+    def load(self, *names: str, variants: tuple[str, ...] = ()) -> tuple[GameSource, tuple[Diagnostic, ...]]:
+        return load_source(self.folder, names, variants)
 
     def good(self, text: str) -> dict[str, object]:
         self.add("one", text)
@@ -395,3 +396,37 @@ def test_an_endless_expansion_ends(box: Box) -> None:
     (box.folder / "cards" / "many.yaml").write_text("cards:\n" + cards)
     box.add("one", "set:\n" + "".join(f"  cards/c{i}/worth: 2\n" for i in range(20_000)))
     assert "E511" in [fault.code for fault in box.load("one")[1]]
+
+
+def test_variants_lie_on_a_shelf_of_their_own_and_come_first(box: Box) -> None:
+    box.add("alone", "set: {players: 1}", "variants")
+    box.add("one", "set: {cards/scout/worth: 9}")
+    source, faults = box.load("one", variants=("alone",))
+    assert not faults and source.overlays == ("alone", "one")
+    assert [path.stem for path in (*source.variants, *source.expansions)] == ["alone", "one"]
+    assert plain(source.root)["players"] == 1  # type: ignore[index, call-overload]
+    (fault,) = box.load(variants=("alon",))[1]
+    assert (fault.code, fault.suggestions) == ("E500", ("alone",))
+    (fault,) = box.load("alone")[1]
+    assert fault.code == "E500" and "a variant of this game" in fault.help
+    assert load_source(box.folder / "variants" / "alone.yaml")[0].variants
+
+
+def test_what_cannot_be_played_together_says_why_and_where(box: Box) -> None:
+    box.add("alone", "set: {players: 1}\nexcludes: {crowd: one is no crowd}", "variants")
+    box.add("crowd", "set: {cards/guard/worth: 7}", "variants")
+    box.add("one", "set: {cards/scout/worth: 7}\nneeds: {crowd: nobody would cheer}")
+    (fault,) = box.load(variants=("alone", "crowd"))[1]
+    assert fault.code == "E512" and "one is no crowd" in fault.message
+    assert fault.span and fault.span.file.endswith("alone.yaml") and fault.labels[0].span.file.endswith("crowd.yaml")
+    (fault,) = box.load("one")[1]
+    assert fault.code == "E513" and "nobody would cheer" in fault.message
+    assert not box.load("one", variants=("crowd",))[1]
+
+
+def test_a_variant_and_an_expansion_that_touch_the_same_name_both_places(box: Box) -> None:
+    box.add("alone", "set: {cards/scout/worth: 3}", "variants")
+    box.add("one", "set: {cards/scout/worth: 9}")
+    (fault,) = box.load("one", variants=("alone",))[1]
+    assert fault.code == "E510"
+    assert fault.span and {fault.span.file[-8:], fault.labels[0].span.file[-8:]} == {"lone.yaml"[-8:], "one.yaml"[-8:]}
