@@ -65,7 +65,9 @@ def test_the_page_does_what_it_says(tmp_path: Path, monkeypatch: pytest.MonkeyPa
                 real = CliRunner().invoke(main, words).stdout
                 assert shows(said, real.splitlines()), f"{where}: `{command}` says\n{real}"
         elif mark == "yaml written":
-            assert file.read_text(encoding="utf-8") == text, where
+            # where the schemas lie differs from machine to machine
+            there = re.sub(r"(?<=\$schema=).*(?=/schema/)", LEFT_OUT, file.read_text(encoding="utf-8"))
+            assert there == text, where
         elif mark == "diff":
             file.write_text(edited(file.read_text(encoding="utf-8"), text), encoding="utf-8")
         else:

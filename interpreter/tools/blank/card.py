@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Container
 from dataclasses import dataclass
 
@@ -14,6 +12,7 @@ from interpreter.tools.blank.page import Naming, page, rulings
 from interpreter.tools.blank.proof import Proof
 from interpreter.tools.blank.sort import NotASort, sort_called
 from interpreter.tools.blank.trial import Trial
+from interpreter.tools.slug import slug
 
 
 @dataclass(frozen=True)
@@ -48,12 +47,9 @@ def blank_card(game: Game, word: str, name: str, called: str = "", file: str = "
 
 def id_for(game: Game, name: str) -> str:
     """The name as sentences can say it: small letters and hyphens; no other thing of the game is called so."""
-    bare = "".join(c for c in unicodedata.normalize("NFKD", name.lower()) if not unicodedata.combining(c))
-    id = "-".join(re.findall(r"[a-z0-9]+", bare.replace("'", "").replace("’", "")))
-    if not re.search(r"[a-z]", id):
+    id = slug(name)
+    if not id:
         raise NotASort(f"`{name}` has no letters that a card's id could be made of")
-    if id[0].isdigit():
-        id = f"the-{id}"
     model = game.model
     sections: dict[str, Container[str]] = {
         "card": model.cards, "kind": model.kinds, "place": model.zones, "enum": model.enums, "stock": model.stocks,

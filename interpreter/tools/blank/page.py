@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from interpreter.source.modeline import modeline
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.tools.blank.spots import spots_for
 
@@ -69,7 +72,8 @@ def heading(game: Game, naming: Naming) -> list[str]:
     )
     width = max(len(command) for command, _ in commands)
     about = f"# {naming.name}: a card of your own for {game.name()}. What stands after # is a note, no rule."
-    return [about, *(f"#   {command:{width}}   {note}" for command, note in commands)]
+    schema = modeline("expansion", Path(shlex.split(naming.file)[0]))
+    return [schema, about, *(f"#   {command:{width}}   {note}" for command, note in commands)]
 
 
 def rulings(proof: Proof, seats: tuple[str, ...]) -> str:

@@ -1,0 +1,139 @@
+"""A new expansion: one change of this game that is proven, and the words for every other change."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from interpreter.engine.game import NAMES
+from interpreter.rulings import run
+from interpreter.source.diagnostic import DefinitionError
+from interpreter.source.modeline import modeline
+from interpreter.source.node import Mapping, Node, Scalar, Sequence, plain
+from interpreter.tools.blank.page import quoted
+from interpreter.tools.blank.trial import Trial
+from interpreter.tools.scaffold.ruling import owed
+
+if TYPE_CHECKING:
+    from interpreter.engine.game import Game
+
+FIRST = NAMES[0]
+
+
+class Change(NamedTuple):
+    lines: tuple[str, ...]
+    claim: str
+    expect: str
+
+
+def new_expansion(game: Game, name: str, file: Path, called: str) -> str:
+    """The text of an expansion called `name`: the first change of the game that loads, and that a ruling can prove.
+
+    `called` is how commands call the game. Raises DefinitionError if the game stands no change at all.
+    """
+    fault: DefinitionError | None = None
+    for change in _changes(game):
+        text = _page(game, name, file, called, change)
+        try:
+            trial = Trial(game, text)
+            trial.start()
+        except DefinitionError as error:
+            fault = error
+            continue
+        if run(trial.game).passed and not trial.game.warnings:
+            return text
+    raise fault or DefinitionError(())
+
+
+def _changes(game: Game) -> Iterator[Change]:
+    """Numbers that can be set: an option's default, a quantity's value, how many there are of a card."""
+    model = game.model
+    for option in model.options.values():
+        if isinstance(option.default, int) and not isinstance(option.default, bool) and not option.values:
+            up = option.high is None or option.default < option.high
+            value = option.default + (1 if up else -1)
+            yield _set(f"options/{option.id}", f"{option.id} is {value}", f"{option.id}: {value}", value)
+    quantities = game.source.root.get("quantities")
+    for entry in quantities if isinstance(quantities, Mapping) else ():
+        written = entry.value.get("value") if isinstance(entry.value, Mapping) else entry.value
+        if isinstance(written, Scalar) and isinstance(written.value, int) and not isinstance(written.value, bool):
+            quantity = model.quantities[entry.name]
+            of = f" of {FIRST}" if quantity.of is not None else ""
+            value = written.value + 1
+            expect = f"{entry.name}{of}: {value}"
+            yield _set(f"quantities/{entry.name}", f"{entry.name} is {value}", expect, value)
+    for id, card in model.cards.items():
+        printed = plain(card.copies) if card.copies else 1
+        copies = printed + 1 if isinstance(printed, int) else 2
+        claim = f"there are {copies} of {id}"
+        yield Change((f"copies: {{{id}: {copies}}}",), claim, f"number of {id}: {copies}")
+
+
+def _set(address: str, claim: str, expect: str, value: int) -> Change:
+    return Change(("set:", f"  {address}: {value}"), claim, expect)
+
+
+def _page(game: Game, name: str, file: Path, called: str, change: Change) -> str:
+    title = quoted(" ".join(name.split()))
+    path = shlex.quote(str(file))
+    steps = list(_steps(game.source.root))
+    beside = steps[0] if steps else "turn"
+    card = next(iter(game.model.cards), "CARD")
+    zone = next(iter(game.model.zones), "ZONE")
+    lines = [
+        modeline("expansion", file),
+        f"# {name}: an expansion of your own for {game.name()}. What stands after # is a note, no rule.",
+        f"#   carte check {path}",
+        f"#   carte diff {called} --with {path}    what it really changes",
+        f"#   carte play {called} --with {path}",
+        "",
+        f"extends: {game.id}",
+        f"name: {{en: {title}, fr: {title}}}",
+        "assumed: invented here",
+        "",
+        "# One change, so that there is something to see. An address is a section and a name, down to what is changed.",
+        *change.lines,
+        "",
+        "# Everything else that an expansion can do; take away the # and change the words:",
+        "# add:",
+        "#   cards: {...}                        new names, section by section; `carte new card` writes a card",
+        f"#   cards/{card}/rules: [AB-BOOK-01]     further keys of something that is there",
+        f"# replace: {{cards/{card}: {{...}}}}     another thing in its place",
+        f"# remove: [zones/{zone}/count]",
+        f"# copies: {{{card}: 3}}",
+        f"# before: {{{beside}: [stop]}}            statements in front of a step, or of a whole list",
+        f"# after: {{{beside}: [stop]}}",
+        *([f"# The steps of this game are {', '.join(steps)}."] if steps else []),
+        "",
+        "# A ruling: what must be true with this expansion. `carte test` plays it.",
+        "rulings:",
+        f"  - ruling: {change.claim}",
+        f"    seats: [{', '.join(NAMES[: game.model.low])}]",
+        "    expect:",
+        f"      {change.expect}",
+    ]
+    return "\n".join([*lines, *(f"      {line}" for line in owed(game.start(seed=1)))]) + "\n"
+
+
+def _steps(root: Mapping) -> Iterator[str]:
+    """The addresses of all steps, as an expansion writes them."""
+    for section in ("setup", "turn", "procedures", "actions"):
+        node = root.get(section)
+        if section in ("setup", "turn"):
+            yield from (f"{section}/{step}" for step in _named(node))
+        elif isinstance(node, Mapping):
+            yield from (f"{section}/{entry.name}/{step}" for entry in node for step in _named(entry.value))
+
+
+def _named(node: Node | None) -> Iterator[str]:
+    if isinstance(node, Mapping):
+        if isinstance(step := node.get("step"), Scalar):
+            yield step.text
+            return
+        for entry in node:
+            yield from _named(entry.value)
+    elif isinstance(node, Sequence):
+        for item in node:
+            yield from _named(item)

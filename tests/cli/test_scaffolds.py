@@ -1,0 +1,91 @@
+"""What `carte new` writes can be used as it is: checked, proven, played."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from interpreter.cli import main
+from interpreter.source.modeline import PREFIX
+from tests.tables.heap import HEAP
+
+GAMES = ["splendor", "leduc-poker", "tic-tac-toe", HEAP]  # with options, with quantities, with cards alone
+
+
+def carte(*args: object) -> Result:
+    return CliRunner().invoke(main, list(map(str, args)))
+
+
+def passes(game: object, *rest: object) -> int:
+    """How many rulings pass; none may fail."""
+    (report,) = json.loads(carte("test", game, *rest, "--format", "json").output)
+    counts = {status: n for status, n in report["counts"].items() if n}
+    assert set(counts) == {"passed"}, counts
+    return counts["passed"]
+
+
+def quiet(*paths: object) -> bool:
+    result = carte("check", *paths)
+    return result.exit_code == 0 and result.output == "no faults\n"
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("name", "folder", "prefix"),
+    [("My game", "my-game", "MG"), ("Sand", "sand", "SA"), ("L'Été: 100 % \\ #1", "lete-100-1", "LG"), ("7", "", "")],
+)
+def test_a_new_game_is_played_at_once(name: str, folder: str, prefix: str) -> None:
+    result = carte("new", "game", name)
+    if not folder:
+        assert result.exit_code == 2 and "no letters" in result.output
+        return
+    assert result.exit_code == 0 and result.output.endswith(f"play it with: carte play ./{folder}\n")
+    assert quiet(f"./{folder}") and passes(f"./{folder}") == 5
+    assert f"{prefix}-TURN-01:" in Path(folder, "rulebook.yaml").read_text(encoding="utf-8")
+    played = carte("play", f"./{folder}", "--seed", "1")
+    assert played.exit_code == 0 and "wins" in played.output
+    simulated = carte("simulate", f"./{folder}", "--games", "20", "--players", "4", "--json")
+    assert json.loads(simulated.output)["finished"] == 20
+    for file in Path(folder).rglob("*.yaml"):
+        first = file.read_text(encoding="utf-8").splitlines()[0]
+        assert first.startswith(PREFIX) and Path(first.removeprefix(PREFIX)).is_file()
+
+
+def test_a_new_game_grows(tmp_path: Path) -> None:
+    carte("new", "game", "Sand")
+    assert carte("new", "ruling", "./sand", "an empty hand, and then?").exit_code == 0
+    assert Path("sand/rulings/an-empty-hand-and-then.yaml").is_file()
+    assert quiet("./sand") and passes("./sand") == 6
+    assert carte("new", "expansion", "./sand", "High tide").exit_code == 0
+    assert quiet("high-tide.yaml") and passes("./sand", "--with", "high-tide.yaml") == 1
+    assert "options/goal/default" in carte("diff", "./sand", "--with", "high-tide.yaml").output
+    assert carte("new", "card", "./sand", "--kind", "shell", "Pearl").exit_code == 0
+    assert quiet("pearl.yaml")
+
+
+def test_a_folder_that_holds_something_is_left_alone() -> None:
+    Path("sand").mkdir()
+    assert carte("new", "game", "Sand").exit_code == 0
+    again = carte("new", "game", "Sand")
+    assert again.exit_code == 1 and "`sand` is there already" in again.output
+    assert carte("new", "game", "Sand", "--out", "other").exit_code == 0
+    assert quiet("./other")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_expansions_and_rulings_for_every_game(game: str) -> None:
+    assert carte("new", "expansion", game, "Long winter", "--out", "winter.yaml").exit_code == 0
+    assert quiet("winter.yaml" if game != HEAP else HEAP, *(["--with", "winter.yaml"] if game == HEAP else []))
+    assert passes(game, "--with", "winter.yaml") == 1
+    assert json.loads(carte("diff", game, "--with", "winter.yaml", "--format", "json").output)["changes"]
+    assert carte("new", "ruling", game, "my doubt: is it so?", "--out", "doubt.yaml").exit_code == 0
+    assert passes(game, "--with", "doubt.yaml") == 1
+    assert carte("new", "ruling", game, "again", "--out", "doubt.yaml").exit_code == 1
+    assert carte("new", "ruling", game, "again", "--out", "no/doubt.yaml").exit_code == 1
