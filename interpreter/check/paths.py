@@ -60,7 +60,10 @@ def path(ctx: Context, tree: Syntax) -> Expr:
             return ranked(ctx, tree)
         case "ranked_many":
             end, count, noun, of = tree.children
-            return piece_at(ctx, tree, str(end), noun, path(ctx, of), int(count))
+            number = ctx.expression(ctx, count.children[0])
+            if number.type.name not in ("number", "unknown"):
+                raise ctx.fault("E321", count, f"a number was expected, this is {number.type}")
+            return piece_at(ctx, tree, str(end), noun, path(ctx, of), number)
         case "coming":
             return coming(ctx, tree)
         case "list":
@@ -306,7 +309,7 @@ def ranked(ctx: Context, tree: Syntax) -> Expr:
     return piece_at(ctx, tree, str(end), noun, owner, None)
 
 
-def piece_at(ctx: Context, tree: Syntax, end: str, noun: Syntax, owner: Expr, count: int | None) -> Expr:
+def piece_at(ctx: Context, tree: Syntax, end: str, noun: Syntax, owner: Expr, count: Expr | None) -> Expr:
     kind: Type = owner.type
     word = ctx.symbols.singular(str(noun))
     inner = types.card(word) if word in ctx.symbols.nouns else CARD

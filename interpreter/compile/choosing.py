@@ -8,7 +8,8 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Decide, If
 from interpreter.compile.quantities import options_text
 from interpreter.compile.resources import secret_reads
-from interpreter.compile.selecting import candidates, count, shape_text, those
+from interpreter.compile.selecting import candidates, count, those
+from interpreter.compile.shapes import shape_text
 from interpreter.model.text import Text
 
 SINGLE = ("one", "another")

@@ -87,7 +87,13 @@ def armed(p: Program, rule: m.Modifying, of: str | None, for_whom: str | None, w
         lines.append(f"{indent}for grant in {held(rule.granted)}:")
         indent += "    "
     elif rule.this is not None:
-        lines.append(f"{indent}for this in {bearers_table(p, rule)}:")
+        if tests and tests[0] == f"{of} == this":
+            # what a card says of itself concerns no other card: nothing has to be looked for
+            lines.append(f"{indent}if {of} in {bearers_table(p, rule)}:")
+            lines.append(f"{indent}    this = {of}")
+            tests = tests[1:]
+        else:
+            lines.append(f"{indent}for this in {bearers_table(p, rule)}:")
         indent += "    "
         test = acts(p, rule, "this")
         if test:

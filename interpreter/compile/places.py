@@ -111,7 +111,8 @@ class PlaceWriter:
             pile = f"filled({pile})"
         top = e.end in ("top", "last")
         if e.count is not None:
-            return f"{pile}[-{e.count}:]" if top else f"{pile}[:{e.count}]"
+            name = "end_of" if top else "start_of"
+            return f"{name}({pile}, {self.number(e.count)})"
         return f"({pile} or NOTHING)[{-1 if top else 0}]"
 
     def w_TopPieces(self, e: m.TopPieces) -> str:

@@ -9,6 +9,7 @@ from interpreter.check import meaning as m
 from interpreter.check.types import CARD, Type
 from interpreter.compile import layout as slots
 from interpreter.compile.searching import found as searched
+from interpreter.compile.shapes import of_use, shape_text
 from interpreter.compile.tables import constant
 from interpreter.compile.writer import Writer
 
@@ -321,31 +322,7 @@ def has_shape(w: Writer, selection: m.Selection) -> str:
         **{**vars(selection), "modifiers": tuple(x for x in selection.modifiers if not isinstance(x, m.Shape))}
     )
     fits = shape_text(w, selection, "a")
-    return f"some_subset({candidates(w, bare)}, {amount}, lambda a: {fits})"
-
-
-def shape_text(w: Writer, selection: m.Selection, answer: str) -> str:
-    """A condition on a chosen subset spelled `answer`."""
-    tests = []
-    for shape in selection.shapes:
-        candidate = w.fresh()
-        inner = w.with_names({selection.candidate: candidate})
-        each = f"[{inner.number(shape.value)} for {candidate} in {answer}]"
-        match shape.form:
-            case "different":
-                tests.append(f"all_different({each})")
-            case "same":
-                tests.append(f"len(set({each})) <= 1")
-            case "consecutive":
-                tests.append(f"consecutive({each})")
-            case "each of":
-                wanted = repr(sorted(shape.numbers)) if shape.amount is None else f"sorted({w.contents(shape.amount)})"
-                tests.append(f"sorted({each}) == {wanted}")
-            case "totalling":
-                amount = w.number(shape.amount) if shape.amount is not None else "0"
-                operator = {"at_most": "<=", "at_least": ">=", "exactly": "==", "some": "=="}.get(shape.how, "<=")
-                tests.append(f"sum({each}) {operator} {amount}")
-    return " and ".join(tests)
+    return f"some_subset({of_use(w, selection, candidates(w, bare))}, {amount}, lambda a: {fits})"
 
 
 # ------------------------------------------------------------------ tokens

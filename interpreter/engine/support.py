@@ -56,6 +56,15 @@ def bottom(pile: Cards, count: int, exactly: int) -> Cards:
     return pile[: max(0, count)] if not exactly or len(pile) >= count else ()
 
 
+def end_of(row: Cards, count: int) -> Cards:
+    """The last pieces in the order in which they lie, as many as there are."""
+    return row[-count:] if count > 0 else ()
+
+
+def start_of(row: Cards, count: int) -> Cards:
+    return row[: max(0, count)]
+
+
 def top_exactly(pile: Cards, count: int) -> Cards:
     return top(pile, count) if len(pile) >= count else ()
 

@@ -136,7 +136,7 @@ class PieceAt(Expr):
     where: Expr
     end: str  # 'top', 'bottom', 'first', 'last', 'next', 'previous'
     type: Type
-    count: int | None = None
+    count: Expr | None = None
 
 
 @meaning
