@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from interpreter.check.meaning import EndMeaning, Expr, Listener, Modifying, QuantityMeaning, Routine
+from interpreter.check.meaning import EndMeaning, Expr, Identity, Listener, Modifying, QuantityMeaning, Routine
 from interpreter.check.symbols import Symbols
 from interpreter.check.values import Value
 from interpreter.model.game import Game
@@ -23,6 +23,7 @@ class Checked:
     body: Routine | None = None
     listeners: list[Listener] = field(default_factory=list)
     modifiers: list[Modifying] = field(default_factory=list)
+    identities: list[Identity] = field(default_factory=list)
     ends: list[EndMeaning] = field(default_factory=list)
     card_values: dict[str, dict[str, Value]] = field(default_factory=dict)
     member_values: dict[tuple[str, str], tuple[Value, ...]] = field(default_factory=dict)

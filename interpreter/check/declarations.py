@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from interpreter.check.checked import Checked
-from interpreter.check.expressions import expression
 from interpreter.check.meaning import Literal
-from interpreter.check.scope import Context, Fault
+from interpreter.check.scope import Fault
 from interpreter.check.symbols import Symbols
 from interpreter.check.types import SEAT, UNKNOWN
 from interpreter.check.values import nothing, value
-from interpreter.model.game import Ability, Card, Fact, Game, Stock
+from interpreter.model.game import Card, Fact, Game, Stock
 from interpreter.model.statement import Body, Step
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
@@ -185,9 +184,3 @@ def step_names(game: Game) -> tuple[str, ...]:
                 if inner:
                     bodies.append(inner)
     return tuple(found)
-
-
-def read_not_yet(ctx: Context, ability: Ability) -> None:
-    """Abilities whose meaning is settled but not yet lowered: their words are still resolved."""
-    if ability.phrase is not None:
-        expression(ctx.reading(ability.phrase), ability.phrase.tree)

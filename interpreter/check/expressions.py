@@ -166,7 +166,7 @@ def predicate(ctx: Context, left: Expr, right_tree: Any) -> Expr | None:
     if kind.name == "kind" and isinstance(left, About):
         if noun not in game.kinds and noun not in game.cards:
             raise ctx.fault("E302", name, f"unknown kind `{word}`", names=[*game.kinds, *game.cards])
-        return KindTest(left.subject, noun)
+        return KindTest(left.subject, noun, printed=left.what == "printed kind")
     if kind.name == "card" and (noun in game.kinds or noun in game.cards):
         return KindTest(left, noun)
     if kind.name == "card" and word == "playable":

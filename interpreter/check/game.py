@@ -9,7 +9,7 @@ from interpreter.check.checked import Checked
 from interpreter.check.expressions import expression, truth, type_of
 from interpreter.check.meaning import EndMeaning, Listener, Local, Modifying, NotYet, QuantityMeaning, Role, Routine
 from interpreter.check.paths import path
-from interpreter.check.rules import listener, modifying, routine
+from interpreter.check.rules import identity, listener, modifying, routine
 from interpreter.check.scope import Context, Fault, Scope, seat_named
 from interpreter.check.sizes import sizes
 from interpreter.check.symbols import Symbols
@@ -120,7 +120,9 @@ class Checking:
                 if found is not None:
                     self.checked.modifiers.append(found)
             elif ability.head == "is":
-                declarations.read_not_yet(ctx, ability)
+                if this is None:
+                    raise ctx.fault("E376", ability.span, "only a card can count as another", "write it on a card")
+                self.checked.identities.append(identity(ctx, me, this, ability))
             else:
                 self.checked.listeners.append(listener(ctx, me, this, ability))
         except Fault:

@@ -301,6 +301,8 @@ def ranked(ctx: Context, tree: Syntax) -> Expr:
             return About(f"{end} neighbour", owner, SEAT)
         if word == "player" and end in ("next", "previous"):
             return About(f"{end} player", owner, SEAT)
+    if end == "printed" and word == "kind" and kind.name == "card":
+        return About("printed kind", owner, Type("kind"))
     if end == "printed":
         type_ = ctx.symbols.property_type(kind, word)
         if type_ is None:

@@ -8,6 +8,7 @@ from interpreter.check import types
 from interpreter.check.expressions import expression, truth, type_of
 from interpreter.check.meaning import (
     Expr,
+    Identity,
     Listener,
     Local,
     Logic,
@@ -183,10 +184,29 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
     )
 
 
+def identity(ctx: Context, me: Local, this: Local, ability: Ability) -> Identity:
+    """What a card counts as; `while` and `if` say when."""
+    assert ability.phrase is not None and ability.card is not None
+    inner = ctx.reading(ability.phrase)
+    value = expression(inner, ability.phrase.tree)
+    if type_of(value).name not in ("card", "unknown"):
+        raise inner.fault("E376", ability.phrase.tree, f"a card can count as a card, not as {type_of(value)}")
+    conditions = [read_truth(ctx, x) for x in (ability.condition, ability.while_) if x is not None]
+    if ability.unless is not None:
+        conditions.append(Negation(read_truth(ctx, ability.unless)))
+    known = {"name", "kind", *(p for kind in ctx.symbols.game.kinds.values() for p in kind.properties)}
+    for word in ability.exceptions:
+        if word not in known:
+            span = ability.place_of("except", word) or ability.span
+            raise ctx.fault("E303", span, f"no card has a property `{word}`", names=sorted(known))
+    return Identity(
+        ability.id, ability.span, me, this, value, conjunction(conditions), ability.exceptions, ability.card,
+        acts_from(ctx, ability),
+    )  # fmt: skip
+
+
 def not_yet(ability: Ability, heard: Pattern | None) -> str:
     """What of an ability is understood but not executed yet."""
-    if ability.head == "is":
-        return f"`{ability.head}`"
     event = heard.event if heard is not None else ""
     if ability.head == "before" and event not in ("call", "use"):
         return "`before` something that is not a call"

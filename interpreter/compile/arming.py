@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
+from interpreter.compile.identity import counted_as
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -13,8 +14,9 @@ Rule = m.Listener | m.Modifying
 
 
 def bearers(p: Program, rule: Rule) -> tuple[int, ...]:
-    """The pieces that may ever act by a rule of a card or kind."""
-    return p.layout.bearers(str(rule.card), rule.name)
+    """The pieces that may ever act by a rule of a card or kind: its own, and those that may count as such a card."""
+    own = p.layout.bearers(str(rule.card), rule.name)
+    return own + tuple(n for n in p.shifters if n not in own)
 
 
 def bearers_table(p: Program, rule: Rule) -> str:
@@ -29,8 +31,18 @@ def zones(rule: Rule) -> tuple[str, ...]:
 def acts(p: Program, rule: Rule, this: str, place: str | None = None) -> str:
     """The test that a piece lies where its rule acts: '' where it always does."""
     place = place or f"S[{p.layout.place}][{this}]"
-    tests = [lies(p, spot, this, place) for spot in rule.acts_from]
-    return tests[0] if len(tests) == 1 else f"({' or '.join(tests)})" if tests else ""
+    spots = [lies(p, spot, this, place) for spot in rule.acts_from]
+    tests = [f"({' or '.join(spots)})" if len(spots) > 1 else spots[0]] if spots else []
+    return " and ".join([*tests, *counts(p, rule, this)])
+
+
+def counts(p: Program, rule: Rule, this: str) -> list[str]:
+    """The test that a piece counts as a card that bears the rule; none where no card counts as another."""
+    if not p.shifters:
+        return []
+    own = p.layout.bearers(str(rule.card), rule.name)
+    table = p.tables.table("IS", (*(int(n in own) for n in range(len(p.layout.pieces))), 0))
+    return [f"{table}[{counted_as(p, this)}]"]
 
 
 def lies(p: Program, spot: str, this: str, place: str) -> str:

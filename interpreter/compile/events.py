@@ -43,7 +43,7 @@ def may_hear(program: Program, listener: m.Listener, event: Happening) -> bool:
         return False
     if pattern.event == "use":
         noun = str(pattern.thing.local.type.of) if pattern.thing is not None else "card"
-        return bool(program.layout.checked.symbols.can_be(noun, event.noun))
+        return can_be(program, noun, event.noun)
     if event.name not in pattern.names:
         return False
     if pattern.event == "scope":
@@ -57,12 +57,19 @@ def may_hear(program: Program, listener: m.Listener, event: Happening) -> bool:
             return False
         if event.tokens:
             return kind.of == event.noun
-        if kind.name == "card" and not program.layout.checked.symbols.can_be(str(kind.of), event.noun):
+        if kind.name == "card" and not can_be(program, str(kind.of), event.noun):
             return False
     for role, zone in ((pattern.source, event.source), (pattern.target, event.goal)):
         if role is not None and role.zone is not None and zone is not None and role.zone != zone.id:
             return False
     return True
+
+
+def can_be(program: Program, noun: str, other: str) -> bool:
+    """Whether a card called by one noun might be one called by another; what counts as another may be any."""
+    if program.shifters and any(n in program.shifters for n in program.layout.cards_called(other)):
+        return True
+    return bool(program.layout.checked.symbols.can_be(noun, other))
 
 
 def role_test(b: Builder, role: m.Role | None, value: str, names: dict[m.Local, str], known: Zone | None) -> list[str]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile import layout as slots
+from interpreter.compile.identity import counted_as
 from interpreter.compile.layout import Layout
 from interpreter.compile.tables import NUMBER, Tables
 
@@ -134,8 +135,10 @@ class PlaceWriter:
         match what:
             case "cause":
                 return f"cause(S, {subject})"
-            case "member" | "identity":
+            case "member":
                 return subject
+            case "identity":
+                return counted_as(self.program, subject)
             case "place":
                 return f"S[{self.layout.place}][{subject}]"
             case "owner":
@@ -161,7 +164,7 @@ class PlaceWriter:
             case "empty":
                 slot = e.subject.type.name == "slot"
                 return f"S[{subject} >> 10][{subject} & 1023] < 0" if slot else f"not {subject}"
-            case "kind":
+            case "kind" | "printed kind":
                 return subject
             case "slot's row" | "slot's column" | "slot's card" | "slot's place":
                 return self.about_slot(what[7:], subject)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass
-from typing import Any
+from dataclasses import dataclass
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.types import SEAT
+from interpreter.compile import arming
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Function
 from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.feasible import feasibility
+from interpreter.compile.identity import shifters
 from interpreter.compile.layout import Layout, overdrawn, scalar
 from interpreter.compile.modifying import circular, contested
 from interpreter.compile.points import Point
@@ -24,6 +25,7 @@ from interpreter.compile.statements import LOWER
 from interpreter.compile.tables import Tables
 from interpreter.compile.taxing import taxes
 from interpreter.compile.turns import main_body
+from interpreter.compile.usage import every, mentions
 from interpreter.compile.windows import poll
 from interpreter.compile.writer import Writer
 from interpreter.model.game import Ability
@@ -71,6 +73,7 @@ class Program:
         self.cyclic = circular(checked)
         self.can_names: dict[str, str] = {}
         self.why_names: dict[str, str] = {}
+        self.shifters = shifters(self)
         self.modified = {
             x.quantity for x in checked.modifiers if x.quantity not in checked.quantities and x.quantity != "covers"
         }
@@ -135,7 +138,7 @@ class Program:
         for span in checked.game.promises:
             self.not_yet(span, "a promise")
         for ability in self.other_abilities():
-            self.not_yet(ability.span, "`over`" if ability.over else f"`{ability.head}`")
+            self.not_yet(ability.span, "`over`")
         self.functions["main"] = Function("main", [], [])
         self.functions["main"] = main_body(self)
         self.scores()
@@ -145,7 +148,7 @@ class Program:
     def other_abilities(self) -> list[Ability]:
         game = self.layout.checked.game
         abilities = (*game.rules.values(), *(a for one in game.bearers for a in one.abilities))
-        return [a for a in abilities if a.head == "is" or a.over]
+        return [a for a in abilities if a.over]
 
     def limit_of(self, listener: m.Listener) -> Limit:
         """A counter for each card or seat that the listener stands for."""
@@ -153,7 +156,7 @@ class Program:
         if listener.this is None:
             count = self.layout.seats if listener.seats else 1
             return Limit(self.layout.reserve(count), count, " + me" if listener.seats else "", None, *listener.limit)
-        bearers = self.layout.bearers(str(listener.card), listener.name)
+        bearers = arming.bearers(self, listener)
         numbers = tuple(bearers.index(n) if n in bearers else 0 for n in range(len(self.layout.pieces)))
         table = self.tables.table("NTH", numbers)
         return Limit(
@@ -366,31 +369,3 @@ def listener_roles(listener: m.Listener) -> list[m.Local]:
         if role is not None:
             roles.append(role.local)
     return roles
-
-
-def every(checked: Checked) -> Any:
-    """Every node of every rule."""
-    stack: list[Any] = [
-        *checked.quantities.values(),
-        *checked.routines.values(),
-        *checked.plays.values(),
-        checked.setup,
-        checked.turn,
-        checked.body,
-        *checked.listeners,
-        *checked.modifiers,
-        *checked.ends,
-    ]
-    while stack:
-        one = stack.pop()
-        yield one
-        if isinstance(one, (list, tuple)):
-            stack.extend(one)
-        elif is_dataclass(one) and not isinstance(one, (type, m.Local)):
-            stack.extend(
-                getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type", "title", "prompts")
-            )
-
-
-def mentions(checked: Checked, test: Any) -> bool:
-    return any(test(one) for one in every(checked))

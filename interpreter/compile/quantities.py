@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
+from interpreter.compile.identity import read_as
 from interpreter.compile.modifying import guarded, modified_lines, modifiers_of
 from interpreter.compile.selecting import shared
 from interpreter.compile.tables import constant
@@ -123,9 +124,10 @@ def property_function(p: Program, name: str) -> str:
         return function
     p.tables.functions[function] = ""
     table = p.tables.table("P", p.layout.property_table(name))
-    lines = modified_lines(p, modifiers_of(p, name), f"{table}[a]", "a", None)
+    base = f"{table}[{read_as(p, name, 'a')}]"
+    lines = modified_lines(p, modifiers_of(p, name), base, "a", None)
     if name in p.cyclic:
-        lines = guarded(function, ["S", "a"], lines, f"{table}[a]")
+        lines = guarded(function, ["S", "a"], lines, base)
     p.tables.functions[function] = f"def {function}(S, a):\n" + "\n".join(lines)
     return function
 

@@ -62,6 +62,10 @@ def reads_of(checked: Checked, expr: Any, seen: frozenset[str] = frozenset(), si
             for modifier in checked.modifiers:
                 if modifier.quantity == one.name:
                     found |= reads_of_modifier(checked, modifier, seen | {f"property {one.name}"})
+        if isinstance(one, (m.KindTest, m.Property)) and not one.printed and "identities" not in seen:
+            for rule in checked.identities:
+                found |= reads_of(checked, (rule.value, rule.condition), seen | {"identities"})
+                found |= {f"zone {spot.removeprefix('top of ')}" for spot in rule.acts_from}
         if isinstance(one, (list, tuple)):
             stack.extend(one)
         elif is_dataclass(one) and not isinstance(one, (type, m.Local)):

@@ -6,8 +6,7 @@ import re
 from typing import Any
 
 from interpreter.check import meaning as m
-from interpreter.check.types import CARD, Type
-from interpreter.compile import layout as slots
+from interpreter.compile.domains import source
 from interpreter.compile.searching import found as searched
 from interpreter.compile.shapes import of_use, shape_text
 from interpreter.compile.tables import constant
@@ -25,75 +24,6 @@ def conditions(w: Writer, selection: m.Selection, candidate: str) -> tuple[list[
         if isinstance(modifier, m.Where):
             found.append(inner.truth(modifier.condition))
     return found, inner
-
-
-def source(w: Writer, selection: m.Selection, candidate: str) -> tuple[str, list[str]]:
-    """What is iterated over, and the tests that the noun itself makes."""
-    domain = selection.domain
-    tests: list[str] = []
-    if isinstance(domain, m.Cards):
-        return cards(w, domain, candidate)
-    if isinstance(domain, m.Seats):
-        iterable = w.program.seats_text(ordered=True) if domain.within is None else w.contents(domain.within)
-        if selection.excluded is not None:
-            tests.append(f"{candidate} != {w.text(selection.excluded)}")
-        if w.program.uses_out and domain.within is None:
-            tests.append(f"not S[{slots.OUT}] >> {candidate} & 1")
-        return iterable, tests
-    if isinstance(domain, m.Members):
-        if domain.within is not None:
-            return w.contents(domain.within), tests
-        return repr(tuple(range(w.layout.members(domain.enum)))), tests
-    if isinstance(domain, m.ZonePlaces):
-        return zone_places(w, domain), tests
-    if isinstance(domain, m.Slots):
-        return f"slots_of(S, {w.place(domain.place)})", tests
-    if isinstance(domain, m.Numbers):
-        return f"range({w.number(domain.low)}, {w.number(domain.high)} + 1)", tests
-    raise AssertionError(domain)
-
-
-def cards(w: Writer, domain: m.Cards, candidate: str) -> tuple[str, list[str]]:
-    tests: list[str] = []
-    if domain.places is None:
-        return w.tables.table("ALL", w.layout.cards_called(domain.kind)), tests
-    if w.has_gaps(domain.places):
-        tests.append(f"{candidate} >= 0")
-    if not only_holds(w, domain.places, domain.kind):
-        piece = m.Local(candidate, CARD)
-        tests.append(w.with_names({piece: candidate}).text(m.KindTest(piece, domain.kind)))
-    return w.contents(domain.places), tests
-
-
-def only_holds(w: Writer, places: m.Expr, kind: str) -> bool:
-    """Whether every card in these places is of that kind for sure, so that no test is needed."""
-    if kind == "card":
-        return True
-    symbols = w.layout.checked.symbols
-    if isinstance(places, m.Places):
-        return all(only_holds(w, part, kind) for part in places.parts)
-    given = places.type
-    if given.name == "place" and given.of is not None:
-        holds = symbols.game.zones[str(given.of)].holds
-        return bool(holds) and kind in symbols.game.kinds and all(symbols.is_a(one, kind) for one in holds)
-    if given.name in ("set", "list") and isinstance(given.of, Type) and given.of.name == "card":
-        noun = str(given.of.of)
-        if noun == kind:
-            return True
-        return noun in symbols.game.kinds and kind in symbols.game.kinds and symbols.is_a(noun, kind)
-    return False
-
-
-def zone_places(w: Writer, domain: m.ZonePlaces) -> str:
-    whole = m.ZonePlace(domain.zone, domain.indices, Type("place", domain.zone))
-    if w.static(whole):
-        return repr(tuple(w.family(whole)))
-    base, sizes = w.layout.zones[domain.zone]
-    parts = [""]
-    for size, one in zip(sizes, domain.indices):
-        options = [str(i) for i in range(size)] if one is None else [w.text(one)]
-        parts = [o if p == "" else f"({p}) * {size} + {o}" for p in parts for o in options]
-    return "(" + ", ".join(f"{base} + {p}" for p in parts) + ",)"
 
 
 def comprehension(w: Writer, value: str, candidate: str, iterable: str, tests: list[str]) -> str:

@@ -14,6 +14,7 @@ from interpreter.compile.choosing import all_public, choose, dispatch, iterable,
 from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, For, If, Leave, While
 from interpreter.compile.events import FINISH, Happening, may_hear, prohibits, settle
 from interpreter.compile.grants import grant_to
+from interpreter.compile.identity import counted_as
 from interpreter.compile.lives import ended, forgotten, reordered
 from interpreter.compile.moving import move_cards
 from interpreter.compile.scopes import closing, opening
@@ -208,7 +209,7 @@ def perform_play(b: Builder, s: m.PerformPlay) -> list[Code]:
         args = [b.w.text(s.by), b.w.text(s.this) if s.this is not s.card else card]
         call: list[Code] = [Call(b.program.routine(routine), args)]
         targets = b.program.can(routine, *args)
-        code = [If(f"{table}[{card}]", call if targets == "True" else [If(targets, call)], code)]
+        code = [If(f"{table}[{counted_as(b.program, card)}]", call if targets == "True" else [If(targets, call)], code)]
     return [Assign(card, b.w.text(s.card)), *code]
 
 

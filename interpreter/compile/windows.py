@@ -7,7 +7,7 @@ acts is asked, whether it has one or not. What it may use is known to it alone.
 from __future__ import annotations
 
 from interpreter.check import meaning as m
-from interpreter.compile.arming import bearers, bearers_table, lies
+from interpreter.compile.arming import bearers, bearers_table, counts, lies
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Decide, Do, For, If, While
 from interpreter.compile.events import Happening, matching, respell
@@ -104,9 +104,11 @@ def payable(b: Builder, listener: m.Listener) -> str:
 def at_hand(b: Builder, listener: m.Listener, this: str, seat: str) -> str:
     """Whether a card lies where it acts, in this seat's keeping."""
     if not listener.acts_from:
-        return f"{b.w.owner_table()}[S[{b.program.layout.place}][{this}]] == {seat}"
-    tests = [kept(b, spot, this, seat) for spot in listener.acts_from]
-    return tests[0] if len(tests) == 1 else f"({' or '.join(tests)})"
+        tests = [f"{b.w.owner_table()}[S[{b.program.layout.place}][{this}]] == {seat}"]
+    else:
+        tests = [kept(b, spot, this, seat) for spot in listener.acts_from]
+    place = tests[0] if len(tests) == 1 else f"({' or '.join(tests)})"
+    return " and ".join([place, *counts(b.program, listener, this)])
 
 
 def kept(b: Builder, spot: str, this: str, seat: str) -> str:
@@ -129,7 +131,7 @@ def might(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: 
     for spot in seen:
         # everybody sees which card it is, so the whole of its rule may be looked at
         test, _ = matching(b, listener, event, piece, on)
-        lying = kept(b, spot, "this", seat)
+        lying = " and ".join([kept(b, spot, "this", seat), *counts(b.program, listener, "this")])
         tests.append(respelled(f"any([True for this in {ids} if {lying} and {test}])", {"me": seat}))
     if hidden or not spots:
         test, _ = matching(b, public_part(b, listener), event, piece, on)

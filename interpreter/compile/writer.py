@@ -7,6 +7,7 @@ from typing import Any
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile import layout as slots
+from interpreter.compile.identity import counted_as, read_as
 from interpreter.compile.layout import Layout
 from interpreter.compile.places import PlaceWriter
 from interpreter.compile.tables import NUMBER, Tables, constant
@@ -88,7 +89,8 @@ class Writer(PlaceWriter):
             return f"{self.tables.table('M', (*values, values[0]))}[{self.text(e.owner)}]"
         if not e.printed and e.name in self.program.modified:
             return f"{self.program.property_function(e.name)}(S, {self.text(e.owner)})"
-        return f"{self.tables.table('P', self.layout.property_table(e.name))}[{self.text(e.owner)}]"
+        piece = self.text(e.owner) if e.printed else read_as(self.program, e.name, self.text(e.owner))
+        return f"{self.tables.table('P', self.layout.property_table(e.name))}[{piece}]"
 
     def at(self, base: int, index: str) -> str:
         """`S[base + index]`, added up here when the index is known."""
@@ -166,8 +168,8 @@ class Writer(PlaceWriter):
     def w_KindTest(self, e: m.KindTest) -> str:
         ids = set(self.layout.cards_called(e.kind))
         table = self.tables.table("IS", (*tuple(int(n in ids) for n in range(len(self.layout.pieces))), 0))
-        text = f"{table}[{self.text(e.card)}]"
-        return f"not {text}" if e.negated else text
+        piece = self.text(e.card) if e.printed else read_as(self.program, "kind", self.text(e.card))
+        return f"not {table}[{piece}]" if e.negated else f"{table}[{piece}]"
 
     def w_Inside(self, e: m.Inside) -> str:
         operator = "not in" if e.negated else "in"
@@ -226,10 +228,11 @@ class Writer(PlaceWriter):
 
     def w_Playable(self, e: m.Playable) -> str:
         card, seat = self.text(e.card), self.text(e.by)
+        model = counted_as(self.program, card)
         tests = []
         for table, routine in self.program.plays():
             can = self.program.can(routine, seat, card)
-            tests.append(f"{table}[{card}]" if can == "True" else f"{table}[{card}] and {can}")
+            tests.append(f"{table}[{model}]" if can == "True" else f"{table}[{model}] and {can}")
         return "(" + " or ".join(tests) + ")" if tests else "False"
 
     def w_During(self, e: m.During) -> str:

@@ -25,6 +25,7 @@ class StartWriter(Writer):
 class _Counter:
     fresh = 0
     modified: frozenset[str] = frozenset()
+    shifters: tuple[int, ...] = ()
 
 
 def start_state(compiled: Compiled, names: dict[str, Any], chance_streams: int) -> State:

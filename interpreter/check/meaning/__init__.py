@@ -43,6 +43,7 @@ from interpreter.check.meaning.expressions import (
 )
 from interpreter.check.meaning.rules import (
     EndMeaning,
+    Identity,
     Listener,
     Modifying,
     Pattern,
@@ -157,6 +158,7 @@ __all__ = [
     "Flip",
     "GrantTo",
     "Holding",
+    "Identity",
     "InOrder",
     "Inside",
     "KindTest",

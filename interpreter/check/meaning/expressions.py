@@ -188,6 +188,7 @@ class KindTest(Expr):
     card: Expr
     kind: str  # a kind or a card's id
     negated: bool = False
+    printed: bool = False  # what is printed on it, whatever it counts as
     type: Type = TRUTH
 
 

@@ -111,6 +111,21 @@ class Modifying:
 
 
 @meaning
+class Identity:
+    """What a card counts as, while a condition holds; some properties may stay its own."""
+
+    name: str
+    span: Span
+    me: Local
+    this: Local
+    value: Expr
+    condition: Expr | None
+    exceptions: tuple[str, ...]
+    card: str
+    acts_from: tuple[str, ...]
+
+
+@meaning
 class QuantityMeaning:
     name: str
     span: Span

@@ -1,0 +1,72 @@
+"""What a card counts as: the card whose properties, kinds and abilities are read in place of its own.
+
+An identity is known by a piece that bears it. Reading goes on from card to card until one counts as itself; a circle,
+or an identity that is not there, gives the printed card.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from interpreter.check import meaning as m
+
+if TYPE_CHECKING:
+    from interpreter.compile.program import Program
+
+
+def shifters(p: Program) -> tuple[int, ...]:
+    """The pieces that may ever count as another."""
+    found = {n for rule in p.layout.checked.identities for n in p.layout.bearers(rule.card, rule.name)}
+    return tuple(sorted(found))
+
+
+def counted_as(p: Program, piece: str) -> str:
+    """A piece, read as what it counts as."""
+    return f"{identity_function(p)}(S, {piece})" if p.shifters else piece
+
+
+def read_as(p: Program, property: str, piece: str) -> str:
+    """The piece from which a property is read: a card may keep some of its own."""
+    if not p.shifters:
+        return piece
+    own = {n for rule in p.layout.checked.identities if property in rule.exceptions for n in bearing(p, rule)}
+    if not own:
+        return counted_as(p, piece)
+    table = p.tables.table("OWN", (*(int(n in own) for n in range(len(p.layout.pieces))), 0))
+    name = p.tables.function("read", "S, a", f"    return a if {table}[a] else {counted_as(p, 'a')}")
+    return f"{name}(S, {piece})"
+
+
+def bearing(p: Program, rule: m.Identity) -> tuple[int, ...]:
+    return p.layout.bearers(rule.card, rule.name)
+
+
+def identity_function(p: Program) -> str:
+    from interpreter.compile.writer import Writer  # which reads through identities itself
+
+    if "identity" in p.tables.functions:
+        return "identity"
+    p.tables.functions["identity"] = ""  # what it reads may read identities in turn
+    shifts = p.tables.table("SHIFT", (*(int(n in p.shifters) for n in range(len(p.layout.pieces))), 0))
+    lines = [
+        f"    if not {shifts}[this] or ('is', this) in ACTIVE: return this",
+        "    ACTIVE.add(('is', this))",
+        "    try:",
+    ]
+    for rule in p.layout.checked.identities:
+        w = Writer(p.layout, p.tables, {rule.me: "me", rule.this: "this"}, p)
+        tests = [f"this in {bearing(p, rule)}"]
+        tests += [lying(p, rule)] if rule.acts_from else []
+        lines.append(f"        me = {w.owner_table()}[S[{p.layout.place}][this]]")
+        tests += [f"({w.truth(rule.condition)})"] if rule.condition is not None else []
+        lines.append(f"        if {' and '.join(tests)}:")
+        lines += [f"            r = {w.text(rule.value)}", "            if r >= 0: return identity(S, r)"]
+    lines += ["    finally: ACTIVE.discard(('is', this))", "    return this"]
+    p.tables.functions["identity"] = "def identity(S, this):\n" + "\n".join(lines)
+    return "identity"
+
+
+def lying(p: Program, rule: m.Identity) -> str:
+    from interpreter.compile.arming import lies
+
+    return f"({' or '.join(lies(p, spot, 'this', f'S[{p.layout.place}][this]') for spot in rule.acts_from)})"
