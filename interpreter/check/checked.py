@@ -29,3 +29,4 @@ class Checked:
     member_values: dict[tuple[str, str], tuple[Value, ...]] = field(default_factory=dict)
     grants: list[Span] = field(default_factory=list)  # abilities that are granted for a while, by number
     starts_in: dict[str, Expr] = field(default_factory=dict)
+    conditions: dict[Expr, Span] = field(default_factory=dict)  # where each condition is written

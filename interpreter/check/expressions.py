@@ -70,6 +70,7 @@ def truth(ctx: Context, tree: Syntax) -> Expr:
     found = expression(ctx, tree)
     if type_of(found).name not in ("truth", "unknown"):
         raise ctx.fault("E320", tree, f"a condition was expected, this is {type_of(found)}")
+    ctx.conditions[found] = ctx.span(tree)
     return found
 
 

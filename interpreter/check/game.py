@@ -50,6 +50,7 @@ class Checking:
             local_names=names,
             granting=self.granted,
             step_names=self.steps,
+            conditions=self.checked.conditions,
         )
 
     # ------------------------------------------------------------ quantities

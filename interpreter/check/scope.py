@@ -63,6 +63,7 @@ class Context:
     used_me: list[bool] = field(default_factory=lambda: [False])
     local_names: dict[str, str] = field(default_factory=dict)
     step_names: tuple[str, ...] = ()
+    conditions: dict[Expr, Span] = field(default_factory=dict)  # where each condition is written
     granting: Callable[[Context, Any], tuple[int, tuple[Local, ...]]] | None = None  # reads an ability granted here
 
     def reading(self, phrase: Parsed) -> Context:

@@ -199,6 +199,7 @@ def modifier(ctx: Context, tree: Syntax, candidate: Local) -> Modifier:
             kind: Type = condition.type
             if kind.name not in ("truth", "unknown"):
                 raise ctx.fault("E320", tree.children[0], f"a condition was expected, this is {kind}")
+            ctx.conditions[condition] = ctx.span(tree.children[0])
             return Where(condition)
         case "best_of":
             return Best(tuple((c.data == "highest", value(ctx, c.children[0])) for c in tree.children))

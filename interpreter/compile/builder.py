@@ -56,8 +56,13 @@ class Builder:
         """Statements lowered one after the other."""
         code: list[Code] = []
         for s in statements:
-            code += if_anything(self, s, self.program.lower[type(s)](self, s))
+            code += [*self.reached(s), *if_anything(self, s, self.program.lower[type(s)](self, s))]
         return code
+
+    def reached(self, node: object) -> list[Code]:
+        """A note that something was reached; nothing at all in a build that does not count."""
+        counting = self.program.counting
+        return [] if counting is None or node not in counting.by_node else [Do(counting.around(node, "1"))]
 
     def decide(self, point: Point, local: m.Local | None) -> list[Code]:
         var = self.spelled(local) if local is not None else self.variable()

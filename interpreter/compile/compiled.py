@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from interpreter.check.checked import Checked
+from interpreter.compile.counting import Counting
 from interpreter.compile.emit import Emitter
 from interpreter.compile.layout import Layout
 from interpreter.compile.lives import start_value
@@ -37,10 +38,13 @@ class Compiled:
     agenda_cards: tuple[tuple[int, ...], ...]
     moments: tuple[tuple[str, str], ...]
     digest: str
+    counting: Counting | None = None  # where a build that counts notes what it sees
 
 
-def compile_game(checked: Checked, seats: int, options: dict[str, int], traced: bool = False) -> Compiled:
-    program = Program(checked, seats, options, traced)
+def compile_game(
+    checked: Checked, seats: int, options: dict[str, int], traced: bool = False, counting: Counting | None = None
+) -> Compiled:
+    program = Program(checked, seats, options, traced, counting)
     emitter = Emitter(program)
     tables = {name: value for name, value in program.tables.values.items() if not name.startswith("inline ")}
     main = emitter.frames["main"]
@@ -70,6 +74,7 @@ def compile_game(checked: Checked, seats: int, options: dict[str, int], traced: 
         emitter.agenda_cards(),
         tuple(program.moments),
         digest,
+        counting,
     )
 
 

@@ -195,6 +195,10 @@ def allowed(b: Builder, event: Happening, piece: str, place: str, test: str) -> 
 
 def prohibits(b: Builder, listener: m.Listener, event: Happening, piece: tuple[str, str, str], on: str = "-1") -> str:
     """Whether a prohibition stands for any of the seats or cards that it speaks for."""
+    return b.w.noted(listener, forbids(b, listener, event, piece, on))
+
+
+def forbids(b: Builder, listener: m.Listener, event: Happening, piece: tuple[str, str, str], on: str) -> str:
     test, _ = matching(b, listener, event, piece, on)
     if listener.granted is not None:
         return f"any([True for grant in S[{slots.GRANTS}] if grant[0] == {listener.granted} and {test}])"

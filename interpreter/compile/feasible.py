@@ -209,6 +209,7 @@ def covers(b: Builder, stock: str) -> tuple[int, ...]:
             continue
         for index in range(size):
             w = b.w.with_names({rule.of.local: str(index)})
+            w.fixed = True
             if rule.of.fits is not None and not eval(w.truth(rule.of.fits), {}):
                 continue
             if rule.condition is not None:

@@ -106,6 +106,8 @@ def armed(p: Program, rule: m.Modifying, of: str | None, for_whom: str | None, w
     if tests:
         lines.append(f"{indent}if {' and '.join(tests)}:")
         indent += "    "
+    if p.counting is not None:
+        lines.append(f"{indent}{p.counting.around(rule, '1')}")
     return [*lines, f"{indent}{write(w)}"]
 
 

@@ -11,6 +11,7 @@ from interpreter.compile import arming
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Function
+from interpreter.compile.counting import Counting
 from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.feasible import feasibility
 from interpreter.compile.identity import shifters
@@ -60,9 +61,17 @@ class Program:
     lower = LOWER
     poll = staticmethod(poll)
 
-    def __init__(self, checked: Checked, seats: int, options: dict[str, int], traced: bool) -> None:
+    def __init__(
+        self,
+        checked: Checked,
+        seats: int,
+        options: dict[str, int],
+        traced: bool,
+        counting: Counting | None = None,
+    ) -> None:
         self.layout = Layout(checked, seats, options)
         self.traced = traced
+        self.counting = counting
         self.tables = Tables()
         self.points: list[Point] = []
         self.functions: dict[str, Function] = {}

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
 
 def quantity_text(p: Program, w: Writer, e: m.QuantityRead) -> str:
+    return w.noted(p.layout.checked.quantities[e.quantity], read_text(p, w, e))
+
+
+def read_text(p: Program, w: Writer, e: m.QuantityRead) -> str:
     meaning = p.layout.checked.quantities[e.quantity]
     args = [
         w.text(x)

@@ -43,7 +43,7 @@ def started(p: Program, routine: m.Routine) -> tuple[Builder, list[str], list[m.
 def routine_body(p: Program, routine: m.Routine) -> Function:
     b, params, locals_ = started(p, routine)
     me = params[0]
-    code: list[Code] = []
+    code: list[Code] = b.reached(routine)
     spelled = list(locals_)
     if routine.limit is not None:
         code.append(Do(f"S[{p.limits[routine.name]} + {me}] += 1"))
@@ -51,6 +51,7 @@ def routine_body(p: Program, routine: m.Routine) -> Function:
         if isinstance(target, m.ChooseFrom):
             names = [b.names[x] for x in spelled]
             rest = rest_test(b, routine, depth, names, spelled, target)
+            code += b.reached(target)
             code += choose(b, target, None if rest[0] == "True" else rest)
             spelled.append(target.bind)
         else:
@@ -147,7 +148,7 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
     b.clauses = listener.clauses
     params = [b.variable(local) for local in roles]
     b.me = listener.me
-    code: list[Code] = b.log("rule", f"{listener.name!r}", params[0], span=listener.span)
+    code: list[Code] = [*b.reached(listener), *b.log("rule", f"{listener.name!r}", params[0], span=listener.span)]
     code += b.block(listener.cost)
     do = b.block(listener.do)
     windowed = False
@@ -186,7 +187,7 @@ def state_body(p: Program, listener: m.Listener, name: str) -> Function:
     if listener.this is not None:
         tests.insert(0, acts(p, listener, b.names[listener.this]))
     test = " and ".join(f"({t})" for t in tests if t)
-    body = [*b.log("rule", f"{listener.name!r}", "-1", span=listener.span), *b.block(listener.do)]
+    body = [*b.reached(listener), *b.log("rule", f"{listener.name!r}", "-1", span=listener.span), *b.block(listener.do)]
     code: list[Code]
     if listener.once is None:
         code = [While(test, body)]

@@ -119,8 +119,9 @@ def pay_for(b: Builder, s: m.PayFor) -> list[Code]:
         prompt=s.prompt,
     )
     spent = s.bind or m.Local("payment", Type("tokens", s.spend.stock))
-    code = b.decide(point, spent)
-    assert isinstance(s.spend, m.Holding)
+    # what covers what is settled before play: such a rule acts whenever something is paid
+    covering = [x for x in b.program.layout.checked.modifiers if x.quantity == "covers"]
+    code = [*(note for rule in covering for note in b.reached(rule)), *b.decide(point, spent)]
     moved = m.MoveTokens(s.span, "pay", s.who, s.spend.stock, spent, s.spend.holder, s.to)
     return code + move_tokens(b, moved)
 

@@ -24,7 +24,7 @@ def simultaneous(b: Builder, s: m.Simultaneous) -> list[Code]:
     member = b.spelled(s.member)
     after: list[Code] = []
     for ask in s.asks:
-        code += joint(b, s, ask, who, after)
+        code += [*b.reached(ask), *joint(b, s, ask, who, after)]
     body = [*after, *b.block(s.then)]
     if body:
         code.append(For(member, who, body))
@@ -165,6 +165,9 @@ def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
     moves: list[m.MoveCards] = []
 
     def gather(part: m.Meaning) -> list[Code]:
+        return [*b.reached(part), *lowered(part)]
+
+    def lowered(part: m.Meaning) -> list[Code]:
         if isinstance(part, m.MoveCards):
             moves.append(part)
             kind: Type = part.what.type

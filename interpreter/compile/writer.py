@@ -22,10 +22,12 @@ class Writer(PlaceWriter):
         self.names = names
         self.program = uses  # knows quantities that are functions
         self.candidates = 0
+        self.fixed = False  # whether what is written is worked out at once, before play
 
     def with_names(self, more: dict[m.Local, str]) -> Writer:
         inner = type(self)(self.layout, self.tables, {**self.names, **more}, self.program)
         inner.candidates = self.candidates
+        inner.fixed = self.fixed
         return inner
 
     def fresh(self) -> str:
@@ -43,7 +45,12 @@ class Writer(PlaceWriter):
         return self.text(expr)
 
     def truth(self, expr: m.Expr) -> str:
-        return self.text(expr)
+        return self.noted(expr, self.text(expr))
+
+    def noted(self, node: Any, text: str) -> str:
+        """The same text, but in a build that counts what it sees."""
+        counting = self.program.counting if self.program is not None and not self.fixed else None
+        return text if counting is None else counting.around(node, text)
 
     def stock(self, name: str) -> Any:
         return self.layout.checked.game.stocks[name]

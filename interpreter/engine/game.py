@@ -15,6 +15,7 @@ from interpreter.check.meaning import ChooseFrom, QuantityRead, Routine
 from interpreter.check.types import UNKNOWN
 from interpreter.compile.choosing import answers_of
 from interpreter.compile.compiled import compile_game
+from interpreter.compile.counting import Counting
 from interpreter.compile.layout import Layout, overdrawn
 from interpreter.compile.resources import secret_reads
 from interpreter.engine import save
@@ -43,6 +44,7 @@ class Game:
         options: dict[str, int],
         given: dict[str, Any],
         warnings: tuple[Diagnostic, ...],
+        counting: Counting | None = None,
     ) -> None:
         self.source = source
         self.checked = checked
@@ -51,6 +53,7 @@ class Game:
         self.options = options
         self.options_given = given
         self.warnings = warnings
+        self.counting = counting  # where what is exercised is noted, if it is
         self._machines: dict[tuple[int, bool], Machine] = {}
         self._public: dict[str, bool] = {}
 
@@ -116,8 +119,21 @@ class Game:
     def machine(self, players: int, traced: bool = True) -> Machine:
         key = (players, traced)
         if key not in self._machines:
-            self._machines[key] = Machine(compile_game(self.checked, players, self.options, traced))
+            self._machines[key] = Machine(compile_game(self.checked, players, self.options, traced, self.counting))
         return self._machines[key]
+
+    def counted(self) -> Game:
+        """The same game in a build that notes which rules are exercised."""
+        counting = Counting(self.checked)
+        return Game(self.source, self.checked, self.options, self.options_given, self.warnings, counting)
+
+    def opened(self, expansions: Iterable[str | Path], variants: Iterable[str | Path] = ()) -> Game:
+        """The same game with other overlays; the files that it was read from are not read again."""
+        game = load(self.source.path, expansions, None, variants, self.source)
+        return game if self.counting is None else game.counted()
+
+    def with_options(self, options: dict[str, int], given: dict[str, Any]) -> Game:
+        return Game(self.source, self.checked, options, given, self.warnings, self.counting)
 
     def seated(self, players: int | None) -> int:
         count = players if players is not None else self.model.low
@@ -204,9 +220,12 @@ class Game:
 
 
 def read(
-    game: str | Path, expansions: Iterable[str | Path] = (), variants: Iterable[str | Path] = ()
+    game: str | Path,
+    expansions: Iterable[str | Path] = (),
+    variants: Iterable[str | Path] = (),
+    known: GameSource | None = None,
 ) -> tuple[GameSource, Checked | None, tuple[Diagnostic, ...]]:
-    source, faults = load_source(game, expansions, variants)
+    source, faults = load_source(game, expansions, variants, known)
     if has_errors(faults):
         return source, None, faults
     model, more = read_game(source.root)
@@ -220,9 +239,10 @@ def load(
     expansions: Iterable[str | Path] = (),
     options: Options[str, Any] | None = None,
     variants: Iterable[str | Path] = (),
+    known: GameSource | None = None,
 ) -> Game:
     """A game by id or path; raises DefinitionError with every fault that was found."""
-    source, checked, faults = read(game, expansions, variants)
+    source, checked, faults = read(game, expansions, variants, known)
     if checked is None or has_errors(faults):
         raise DefinitionError(faults)
     given = dict(options or {})

@@ -43,6 +43,8 @@ class Machine:
             "ACTIVE": set(),
             "LOG": _silent,
         }
+        if compiled.counting is not None:
+            self.names["SEEN"] = compiled.counting.seen
         self.tank = Tank()
         self.names |= {"work": self.tank.work, "burn": self.tank.burn}
         code = compile(measured(compiled.source), f"<{compiled.checked.game.id}>", "exec")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from interpreter.engine.game import NAMES, Game, chosen_options, load
+from interpreter.engine.game import NAMES, Game, chosen_options
 from interpreter.engine.refused import Refused
 from interpreter.rulings.claims import check_nothing_open
 from interpreter.rulings.expect import unmet_claims
@@ -102,6 +102,11 @@ class Runner:
         return found + [one for line in tries if (one := refused(play, line)) is not None]
 
     # ------------------------------------------------------------ tables
+    @property
+    def games(self) -> tuple[Game, ...]:
+        """The game as it stands, and with the options and expansions of the rulings that were run."""
+        return self.game, *self._games.values()
+
     def table(self, ruling: Ruling) -> Table:
         game = self.variant(ruling)
         names = tuple(seat.text for seat in ruling.seats) or NAMES[: ruling.players or game.model.low]
@@ -131,7 +136,7 @@ class Runner:
                 base = self.opened(variants, expansions)
             given = {**self.game.options_given, **options}
             numbers = chosen(base, given, ruling.options)
-            self._games[key] = Game(base.source, base.checked, numbers, given, base.warnings)
+            self._games[key] = base.with_options(numbers, given)
         return self._games[key]
 
     def more(self, names: tuple[Scalar, ...], sort: str, present: tuple[Path, ...]) -> tuple[Path, ...]:
@@ -147,7 +152,7 @@ class Runner:
         source = self.game.source
         key = ("opened", variants, expansions)
         if key not in self._games:
-            self._games[key] = load(source.path, (*source.expansions, *expansions), None, (*source.variants, *variants))
+            self._games[key] = self.game.opened((*source.expansions, *expansions), (*source.variants, *variants))
         return self._games[key]
 
     def unknown_clauses(self, ruling: Ruling) -> Iterable[Diagnostic]:

@@ -22,21 +22,28 @@ ROOT_FILES = {"game.yaml", "rulebook.yaml"}
 
 @dataclass
 class Reading:
-    """What has been read so far: the text of every file, by the name that spans use."""
+    """What has been read so far: the text and the node of every file, by the name that spans use."""
 
     faults: Faults
     texts: dict[str, str] = field(default_factory=dict)
     size: int = 0
+    nodes: dict[str, Node] = field(default_factory=dict)
+    known: dict[str, tuple[Node, str]] = field(default_factory=dict)  # files that need not be read again
 
     def node(self, path: Path, within: Path) -> Node | None:
         """The node of one file; a link that leads out of the folder is not followed."""
         shown = shown_as(path)
+        if shown in self.known:
+            self.nodes[shown], self.texts[shown] = self.known[shown]
+            return self.nodes[shown]
         data = self._bytes(path, within, shown)
         if data is None:
             return None
         self.texts[shown] = data.decode("utf-8", "replace").removeprefix("\ufeff")
         node, faults = read(data, shown)
         self.faults.extend(faults)
+        if node is not None:
+            self.nodes[shown] = node
         return node
 
     def mapping(self, path: Path, within: Path) -> Mapping | None:

@@ -37,15 +37,19 @@ class GameSource:
     expansions: tuple[Path, ...] = ()
     texts: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
     touched: tuple[Touch, ...] = field(default=(), compare=False, repr=False)  # by the overlays
+    nodes: dict[str, Node] = field(default_factory=dict, compare=False, repr=False)  # each file as it was read
 
 
 def load_source(
-    game: str | Path, expansions: Iterable[str | Path] = (), variants: Iterable[str | Path] = ()
+    game: str | Path,
+    expansions: Iterable[str | Path] = (),
+    variants: Iterable[str | Path] = (),
+    known: GameSource | None = None,
 ) -> tuple[GameSource, tuple[Diagnostic, ...]]:
     """Read a game, apply its variants and expansions and check the shape of everything.
 
     A file that says `extends` stands for the game that it extends, with itself as the first expansion, or variant if
-    it lies among them. Raises DefinitionError only if there is no such game.
+    it lies among them. Raises DefinitionError only if there is no such game. Files that are `known` are not read again.
     """
     path = find(game)
     wanted, ways = list(expansions), list(variants)
@@ -54,6 +58,8 @@ def load_source(
         (ways if path.resolve() in mine else wanted).insert(0, path)
         path = base
     reading = Reading(Faults())
+    if known is not None:
+        reading.known = {name: (node, known.texts[name]) for name, node in known.nodes.items()}
     book = _folder(path, reading) if path.is_dir() else _single(path, reading)
     name = _id_of(book.root, path)
     overlays = load_overlays(ways, wanted, path, name, reading)
@@ -71,6 +77,7 @@ def load_source(
         files["expansion"],
         reading.texts,
         touched,
+        reading.nodes,
     )
     return source, _without_repeats((*reading.faults.listed(), *_shapes(source, overlays)))
 

@@ -1,0 +1,113 @@
+"""carte cover: what the rulings of a game exercise."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import click
+
+from interpreter.cli.common import Boxed, game_options, lang_option
+
+if TYPE_CHECKING:
+    from interpreter.engine.game import Game
+    from interpreter.tools.cover import Cover
+
+
+@click.command(short_help="Show which rules the rulings exercise.")
+@click.argument("game")
+@click.option("--random", "games", type=click.IntRange(min=0), default=0, metavar="N", help="Play N random games too.")
+@click.option("--seed", type=int, default=0, show_default=True, help="The seed of the random games.")
+@click.option("--source", is_flag=True, help="The definition line by line, with what exercises each line.")
+@click.option(
+    "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True,
+    help="For people or for programs.",
+)  # fmt: skip
+@game_options
+@lang_option
+def cover(game: str, games: int, seed: int, source: bool, form: str, lang: str, boxed: Boxed) -> None:
+    """Show what the rulings of GAME exercise: sentences, both sides of every condition, quantities, actions, rules
+    and abilities, cards, and the clauses that they carry out. What no ruling exercises is listed with its place.
+
+    A card counts when a ruling names it, when it moves in a random game, or when it acts.
+
+    \b
+    Examples:
+      carte cover my-game
+      carte cover my-game --random 50 --seed 1
+      carte cover my-game --source
+    """
+    from interpreter.rulings import rulings_of
+    from interpreter.source.diagnostic import DefinitionError
+    from interpreter.tools.cover import cover as measure
+
+    opened = boxed(game).open()
+    rulings, faults = rulings_of(opened)
+    if faults:
+        raise DefinitionError(faults)
+    found = measure(opened, rulings, games, seed)
+    if form == "json":
+        click.echo(json.dumps(found.data(), indent=2, ensure_ascii=False))
+    elif source:
+        _listing(opened, found, lang)
+    else:
+        _table(found, lang)
+
+
+def _table(found: Cover, lang: str) -> None:
+    from rich.console import Console
+    from rich.padding import Padding
+    from rich.table import Table
+    from rich.text import Text
+
+    from interpreter.tables.styles import DIM, STRONG
+    from interpreter.tools.words import say
+
+    console = Console(highlight=False)
+    table = Table(box=None, pad_edge=False, header_style=DIM)
+    table.add_column(say("what", lang))
+    columns = ("rulings", "random play", "either") if found.random is not None else ("rulings",)
+    for heading in columns:
+        table.add_column(say(heading, lang), justify="right")
+    for row in found.rows:
+        shown = (row.rulings, row.random, row.either) if row.random is not None else (row.rulings,)
+        table.add_row(say(row.kind, lang), *(f"{n}/{row.total}  {share(n or 0, row.total)}" for n in shown))
+    console.print(table)
+    console.print(Text(say("rulings of", lang, n=len(found.each), games=found.games), DIM))
+    if found.failed:
+        console.print(Text(say("not passing", lang, n=found.failed), "red"))
+    if not found.missed:
+        console.print(Padding(Text(say("all exercised", lang)), (1, 0, 0, 0)))
+        return
+    console.print(Padding(Text(say("missed", lang), STRONG), (1, 0, 0, 0)))
+    for one in found.missed:
+        why = say(one.why, lang) + (f", {say('only random', lang)}" if one.random else "")
+        said = f"  {say('one ' + one.kind, lang)}: {one.what}  "
+        line = Text.assemble((f"{one.span.file}:{one.span.line}", DIM), said)
+        console.print(line.append(why, "red"), soft_wrap=True)
+
+
+def share(part: int, whole: int) -> str:
+    """A share that is all only if nothing is missing."""
+    return "100 %" if part == whole else f"{min(99, round(100 * part / whole))} %"
+
+
+def _listing(game: Game, found: Cover, lang: str) -> None:
+    from rich.console import Console
+    from rich.text import Text
+
+    from interpreter.tables.styles import DIM, STRONG
+    from interpreter.tools.cover import listing
+    from interpreter.tools.words import say
+
+    console = Console(highlight=False)
+    file = ""
+    for line in listing(game, found):
+        if line.file != file:
+            file = line.file
+            console.print(Text(file, STRONG))
+        count = "" if line.rulings is None else str(line.rulings)
+        shown = Text.assemble((f"{count:>4} ", "red" if line.notes else DIM), (f"{line.number:>4} │ ", DIM), line.text)
+        if line.notes:
+            shown.append("   ◀ " + ", ".join(say(note, lang) for note in line.notes), "red")
+        console.print(shown, soft_wrap=True)

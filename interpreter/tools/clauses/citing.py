@@ -1,0 +1,53 @@
+"""What cites clauses: everything in a definition that has `rules: [...]`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from interpreter.model.reading import text, words
+from interpreter.model.text import Text, titled
+from interpreter.source.node import Mapping, Node, Sequence
+from interpreter.source.span import Span
+
+
+@dataclass(frozen=True)
+class Citing:
+    """A part of a definition and the clauses that it says it carries out."""
+
+    path: tuple[str, ...]  # `actions`, `buy`; `turn`, `limit`; `end`, `1`
+    title: Text
+    key: Span  # where it is named
+    whole: Span  # all that is written under the name
+    clauses: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        return "/".join(self.path)
+
+
+def citing(root: Mapping) -> list[Citing]:
+    """In the order of the definition."""
+    return list(_within(root, (), root.span))
+
+
+def _within(node: Node, path: tuple[str, ...], key: Span) -> Iterator[Citing]:
+    if isinstance(node, Mapping):
+        cited = node.get("rules")
+        if cited is not None and not isinstance(cited, Mapping) and path:
+            title = text(node.get("name")) or titled(path[-1])
+            yield Citing(path, title, key, key.to(node.span), words(cited))
+        for entry in node.entries:
+            if entry.key.text not in ("name", "text", "says", "prompts"):
+                inner = path if entry.key.text == "do" else (*path, entry.key.text)
+                yield from _within(entry.value, inner, entry.key.span)
+    elif isinstance(node, Sequence):
+        for number, item in enumerate(node.items, 1):
+            name = words(item.get("step") or item.get("kind")) if isinstance(item, Mapping) else ()
+            yield from _within(item, (*path, *(name or (str(number),))), item.span)
+
+
+def contains(outer: Span, inner: Span) -> bool:
+    return outer.file == inner.file and (
+        (outer.line, outer.column) <= (inner.line, inner.column) < (outer.end_line, outer.end_column)
+    )

@@ -1,0 +1,117 @@
+"""The trace of a rulebook: each clause with the rules that carry it out and the rulings that prove it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from interpreter.model.reading import get, text, word
+from interpreter.model.text import Text
+from interpreter.rulings.outcome import PASSED, TODO, Outcome, Report
+from interpreter.source.node import Mapping
+from interpreter.source.span import Span
+from interpreter.tools.clauses.citing import Citing, citing
+
+if TYPE_CHECKING:
+    from interpreter.engine.game import Game
+
+# worst first
+FAILING, UNCITED, UNPROVEN, ASSUMED, PROVEN, DISMISSED = (
+    "failing", "uncited", "unproven", "assumed", "proven", "dismissed",
+)  # fmt: skip
+RANKS = (FAILING, UNCITED, UNPROVEN, ASSUMED, PROVEN, DISMISSED)
+
+
+@dataclass(frozen=True)
+class Traced:
+    id: str
+    span: Span
+    section: Text
+    statement: Text
+    dismissed: str | None
+    assumed: str | None
+    rules: tuple[Citing, ...]
+    rulings: tuple[Outcome, ...]
+
+    @property
+    def status(self) -> str:
+        if any(one.status not in (PASSED, TODO) for one in self.rulings):
+            return FAILING
+        proven = any(one.passed for one in self.rulings)
+        if self.dismissed is not None and not self.rules:
+            return PROVEN if proven else DISMISSED
+        if not self.rules:
+            return UNCITED
+        if not proven:
+            return UNPROVEN
+        return PROVEN if self.assumed is None else ASSUMED
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "clause": self.id,
+            **place(self.span),
+            "status": self.status,
+            "section": both(self.section),
+            "statement": both(self.statement),
+            **({"nothing to do": self.dismissed} if self.dismissed is not None else {}),
+            **({"assumed": self.assumed} if self.assumed is not None else {}),
+            "rules": [{"rule": one.name, **place(one.key), "name": both(one.title)} for one in self.rules],
+            "rulings": [
+                {"ruling": one.ruling.claim, **place(one.ruling.span), "status": one.status} for one in self.rulings
+            ],
+        }
+
+
+@dataclass(frozen=True)
+class Trace:
+    game: str
+    title: Text
+    clauses: tuple[Traced, ...]  # in the order of the rulebook
+
+    @property
+    def worst_first(self) -> tuple[Traced, ...]:
+        return tuple(sorted(self.clauses, key=lambda one: RANKS.index(one.status)))
+
+    def counts(self) -> dict[str, int]:
+        found = {status: sum(one.status == status for one in self.clauses) for status in RANKS}
+        return {status: count for status, count in found.items() if count}
+
+    def data(self) -> dict[str, Any]:
+        return {"game": self.game, "counts": self.counts(), "clauses": [one.data() for one in self.worst_first]}
+
+
+def trace(game: Game, report: Report) -> Trace:
+    """The clauses of a game's rulebook, with the rulings that were run."""
+    book = game.source.rulebook
+    clauses = book.get("clauses") if book is not None else None
+    title = text(book.get("rulebook")) if book is not None else None
+    cited = citing(game.source.root)
+    found = []
+    for entry in clauses.entries if isinstance(clauses, Mapping) else ():
+        name, node = entry.key.text, entry.value
+        found.append(
+            Traced(
+                name,
+                entry.key.span,
+                text(get(node, "section")) or Text("", ""),
+                text(get(node, "statement")) or Text("", ""),
+                word(get(node, "nothing to do")),
+                word(get(node, "assumed")),
+                tuple(one for one in cited if name in one.clauses),
+                tuple(proving(report.outcomes, name)),
+            )
+        )
+    return Trace(game.id, title or game.model.title, tuple(found))
+
+
+def proving(outcomes: Iterable[Outcome], clause: str) -> Iterable[Outcome]:
+    return (one for one in outcomes if any(cited.text == clause for cited in one.ruling.clauses))
+
+
+def place(span: Span) -> dict[str, Any]:
+    return {"file": span.file, "line": span.line}
+
+
+def both(said: Text) -> dict[str, str]:
+    return {"en": said.en, "fr": said.fr}

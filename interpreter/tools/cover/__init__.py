@@ -1,0 +1,7 @@
+"""Coverage: what the rulings of a game exercise, and what random play does."""
+
+from interpreter.tools.cover.exercise import Exercised, by_random_play, by_rulings
+from interpreter.tools.cover.figures import Cover, Row, cover
+from interpreter.tools.cover.listing import Line, listing
+
+__all__ = ["Cover", "Exercised", "Line", "Row", "by_random_play", "by_rulings", "cover", "listing"]
