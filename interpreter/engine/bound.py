@@ -18,7 +18,7 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
     gaps = frozenset(s for s, zone in zones.items() if zone.slots is not None)
     ordered = frozenset(s for s, zone in zones.items() if zone.ordered)
     sees = {s: seen_mask(layout, s) for s in zones}
-    takes = layout.holding
+    takes, backs = layout.holding, layout.backs
     remembering = card_valued_facts(layout)
 
     def leave(S: State, at: int, piece: int) -> None:
@@ -123,10 +123,10 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
         return int((row.index(goal) - row.index(start)) % len(row))
 
     def could_have(S: State, pieces: Cards, at: int) -> bool:
-        """Whether one of these cards may lie in a place, for all that everybody knows."""
-        if not S[at]:
-            return False
-        return any(S[known][piece] != everyone or S[place][piece] == at for piece in pieces)
+        """Whether one of these cards may lie in a place, for all that everybody knows: backs are seen by all."""
+        know = S[known]
+        hidden = {backs[piece] for piece in S[at] if piece >= 0 and know[piece] != everyone}
+        return any(backs[piece] in hidden if know[piece] != everyone else S[place][piece] == at for piece in pieces)
 
     def next_seat(S: State, seat: int, step: int) -> int:
         step *= S[slots.DIRECTION]
