@@ -7,6 +7,7 @@ from typing import Any
 
 from interpreter.check import types
 from interpreter.check.choices import choose, pay, rank, split
+from interpreter.check.deals import deal
 from interpreter.check.expressions import number, type_of
 from interpreter.check.meaning import (
     AllAtOnce,
@@ -249,10 +250,6 @@ def grant(ctx: Context, one: model.Grant | model.Under) -> list[Meaning]:
     return [GrantTo(one.span, grants, to, tuple(until), during)]
 
 
-def not_yet(name: str) -> Any:
-    return lambda ctx, one: [NotYet(one.span, name)]
-
-
 def broken(ctx: Context, one: model.Broken) -> list[Meaning]:
     for name in one.names:
         ctx.bind(name, Local(name, types.UNKNOWN))
@@ -275,7 +272,7 @@ READERS: dict[type, Any] = {
     model.Rank: rank,
     model.Menu: menu,
     model.Step: step,
-    model.Deal: not_yet("deal"),
+    model.Deal: lambda ctx, one: deal(ctx, one, block),
     model.Later: later,
     model.Grant: grant,
     model.Under: grant,

@@ -25,12 +25,12 @@ def moment_text(b: Builder, when: m.Moment) -> str:
     return f"({b.program.moments[when.name, when.moment]}, {seat}, {stamp})"
 
 
-def count_text(p: Program, name: str) -> str:
-    """How many of a scope have started."""
+def count_text(p: Program, name: str, moment: str = "") -> str:
+    """How many of a scope have started. When a round ends, its number has been counted on already."""
     if name == "turn":
         return f"S[{slots.TURN}]"
     if name == "round":
-        return f"S[{slots.ROUND}] + 1"
+        return f"S[{slots.ROUND}]" if moment == "ends" else f"S[{slots.ROUND}] + 1"
     return f"S[{p.starts[name]}]"
 
 
@@ -67,5 +67,5 @@ def due(b: Builder, name: str, moment: str, seat: str) -> list[Code]:
     if number is None:
         return []
     entry = b.variable()
-    test = f"due(S, {number}, {seat}, {count_text(b.program, name)})"
+    test = f"due(S, {number}, {seat}, {count_text(b.program, name, moment)})"
     return [While(f"{test} >= 0", [Assign(entry, f"taken(S, {test})"), CallAny(entry)])]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
+from interpreter.check.types import SEAT
 from interpreter.compile import layout as slots
 from interpreter.compile.arming import acts, bearers_table
 from interpreter.compile.builder import Builder
@@ -83,6 +84,14 @@ def role_test(b: Builder, role: m.Role | None, value: str, names: dict[m.Local, 
     return tests
 
 
+def seat_test(b: Builder, role: m.Role, place: str, names: dict[m.Local, str], tokens: bool) -> list[str]:
+    """`from a player`, `to me`: whose the place is; a common holder of stock is nobody."""
+    names[role.local] = place if tokens else f"{b.w.owner_table()}[{place}]"
+    if not tokens:
+        return [f"{names[role.local]} >= 0"]
+    return [f"0 <= {place} < {b.program.layout.seats}"]
+
+
 def matching(
     b: Builder, listener: m.Listener, event: Happening, piece: tuple[str, str, str], on: str = "-1"
 ) -> tuple[str, dict[m.Local, str]]:
@@ -92,8 +101,11 @@ def matching(
     names: dict[m.Local, str] = {}
     tests: list[str] = []
     tests += role_test(b, pattern.thing, piece[0], names, None)
-    tests += role_test(b, pattern.source, piece[1], names, event.source)
-    tests += role_test(b, pattern.target, piece[2], names, event.goal)
+    for role, place, zone in ((pattern.source, piece[1], event.source), (pattern.target, piece[2], event.goal)):
+        if role is not None and role.local.type == SEAT:
+            tests += seat_test(b, role, place, names, event.tokens)
+        else:
+            tests += role_test(b, role, place, names, zone)
     tests += role_test(b, pattern.by, event.actor, names, None)
     tests += role_test(b, pattern.on, on, names, None)
     names[listener.me] = "me"

@@ -26,6 +26,7 @@ AIMS: dict[type, tuple[str, ...]] = {
     m.ChooseFrom: ("who",),
     m.ChooseOption: ("who",),
     m.MayDo: ("who",),
+    m.DealOf: ("first", "second"),
 }
 NAMED = (m.Local, m.OnlyOf, m.FactRead, m.QuantityRead, m.MapRead, m.PieceAt, m.Entry, m.About, m.Either)
 SINGLE = ("seat", "card", "place", "member", "slot")

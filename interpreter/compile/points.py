@@ -9,10 +9,20 @@ from interpreter.model.text import Text
 from interpreter.source.span import Span
 
 
+@dataclass(frozen=True)
+class Lot:
+    """One entry of an offer: how many of a stock, of a member of a stock, of a card, or whether a promise is made."""
+
+    side: int  # 0: the first of the two gives it; 1: the second
+    sort: str  # 'stock', 'member', 'card' or 'promise'
+    of: str  # the stock, card or promise
+    member: int = -1
+
+
 @dataclass
 class Point:
     number: int
-    kind: str  # 'one', 'number', 'subset', 'bundle', 'order', 'payment', 'split', 'ready'
+    kind: str  # 'one', 'number', 'subset', 'bundle', 'order', 'payment', 'split', 'offer', 'ready'
     who: str
     space: str
     answers: str  # what an answer is: 'card', 'seat', 'member color', 'place deck', 'tokens coin', 'number', 'option'
@@ -32,6 +42,8 @@ class Point:
     clauses: tuple[str, ...] = ()
     stream: str = ""
     piles: str = ""  # what the piles of a split are: 'member gem'
+    lots: tuple[Lot, ...] = ()  # what an offer is made of
+    title: Text | None = None  # what is bought in a deal besides
     sealed: str = ""  # of a joint point: the variable that keeps the answers that are in
 
     @property

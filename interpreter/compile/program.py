@@ -144,8 +144,6 @@ class Program:
             if worked_out and fact.type.base not in checked.game.enums:
                 self.not_yet(fact.span, "a `start` that is worked out")
         self.faults += overdrawn(self.layout)
-        for span in checked.game.promises:
-            self.not_yet(span, "a promise")
         for ability in self.other_abilities():
             self.not_yet(ability.span, "`over`")
         self.functions["main"] = Function("main", [], [])

@@ -22,4 +22,4 @@ def closing(b: Builder, name: str, seat: str) -> list[Code]:
 
 def over(b: Builder, name: str, moment: str, seat: str) -> list[Code]:
     waited = (name, moment) in b.program.moments
-    return expired(b, name, moment, seat, count_text(b.program, name)) if waited else []
+    return expired(b, name, moment, seat, count_text(b.program, name, moment)) if waited else []

@@ -12,6 +12,7 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.changing import flip, let, mark_fact, reveal, set_built_in, set_fact, shuffle, swap
 from interpreter.compile.choosing import all_public, choose, dispatch, iterable, listed, offered, option
 from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, For, If, Leave, While
+from interpreter.compile.dealing import deal
 from interpreter.compile.events import FINISH, Happening, may_hear, prohibits, settle
 from interpreter.compile.grants import grant_to
 from interpreter.compile.identity import counted_as
@@ -277,6 +278,7 @@ LOWER: dict[type, Any] = {
     m.SplitInto: split_into,
     m.AllAtOnce: at_once,
     m.PayFor: pay_for,
+    m.DealOf: deal,
     m.RankBy: rank_by,
     m.MenuOf: menu,
     m.StepOf: step,

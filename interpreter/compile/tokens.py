@@ -11,7 +11,8 @@ from interpreter.compile.hearing import announced, watch
 from interpreter.compile.selecting import token_total
 
 
-def move_tokens(b: Builder, s: m.MoveTokens) -> list[Code]:
+def move_tokens(b: Builder, s: m.MoveTokens, later: list[Code] | None = None) -> list[Code]:
+    """`later` takes what follows the change, where it is part of a larger batch."""
     w = b.w
     layout = b.program.layout
     stock = w.stock(s.stock)
@@ -52,7 +53,11 @@ def move_tokens(b: Builder, s: m.MoveTokens) -> list[Code]:
             return [For(b.variable(), f"tuple(range({amount}))", body)]
         return [For(index, f"tuple([i for i, n in enumerate({amount}) for _ in range(n)])", body)]
 
-    return code + announced(b, seen, writes, (index, *holders), loop=each)
+    heard = announced(b, seen, writes, (index, *holders), loop=each)
+    if later is None:
+        return code + heard
+    later += heard
+    return code
 
 
 def one_member(s: m.MoveTokens) -> m.Expr | None:

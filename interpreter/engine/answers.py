@@ -8,6 +8,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from interpreter.engine.naming import plain
+from interpreter.engine.offers import an_offer
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.source.nearest import nearest
@@ -40,6 +41,7 @@ def answer_in_words(decision: Decision, written: str) -> Any:
         "subset": several,
         "order": several,
         "split": a_split,
+        "offer": an_offer,
     }
     answer = readers.get(decision.kind, one_of)(decision, written)
     if not decision.allows(answer):

@@ -9,6 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.points import Point
+from interpreter.engine import offers
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.source.span import Span
@@ -72,6 +73,8 @@ class Decision:
             name, why = self.point.keys[answer], self.reason(self.point.keys[answer])
             refused = ("cannot be chosen now", "ne peut pas être choisi maintenant")
             return Text(f"`{name}` {refused[0]}{why.en}", f"`{name}` {refused[1]}{why.fr}")
+        if self.point.kind == "offer":
+            return offers.refusal(self, answer)
         return Text("that is not among the choices", "cela n'est pas parmi les choix")
 
     def reason(self, action: str) -> Text:
@@ -92,6 +95,8 @@ class Decision:
 
     # ------------------------------------------------------------ words
     def prompt(self, lang: str = "en") -> str:
+        if self.point.kind == "offer":
+            return offers.prompt(self, lang)
         if self.point.prompt is not None:
             return self.point.prompt.in_language(lang)
         if self.point.name == "reaction":
@@ -116,6 +121,9 @@ class Decision:
             return self.point.labels[answer].in_language(lang) if 0 <= answer < len(self.point.labels) else nothing
         if self.point.kind == "split":
             return self.describe_split(answer, lang)
+        if self.point.kind == "offer":
+            _, _, side, table, *_ = self.offer()
+            return offers.answered(naming, self.point, answer, side, table, lang)
         if self.point.kind in ("subset", "order"):
             return ", ".join(self.name(a, lang) for a in answer) or nothing
         if answers == "card" and answer >= 0 and self.knows(answer):
@@ -163,6 +171,11 @@ class Decision:
         """What is split, and for each piece the piles that it may join."""
         pieces, piles = self.match.machine.names[f"o{self.point.number}"](*self.arguments())
         return tuple(pieces), tuple(piles)
+
+    def offer(self) -> tuple[Any, ...]:
+        """How much of each lot may be named, which side decides, what is on the table: see the space of offers."""
+        found: tuple[Any, ...] = self.match.machine.names[f"o{self.point.number}"](self.match.state)
+        return found
 
     def pile_names(self, pile: int) -> list[str]:
         """What a pile of a split may be called."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.program import SourceLine
+from interpreter.engine import offers
 from interpreter.source.span import Span
 
 if TYPE_CHECKING:
@@ -130,6 +131,9 @@ def sentence(
         case "shuffled":
             place = naming.place(values[0], lang)
             return (f"{place} : mélange" if french else f"{place} is shuffled"), -1
+        case "offer":
+            point, who, side, answer, table = values
+            return offers.told(naming, match.machine.points[point], who, side, answer, table, lang), who
         case "revealed":
             return revealed(match, values, seat, lang), values[0]
         case "finish":

@@ -11,7 +11,7 @@ from interpreter.compile.measure import measured
 from interpreter.compile.points import Point
 from interpreter.engine import chance
 from interpreter.engine.bound import State, bound_functions, call_functions
-from interpreter.engine.choices import Bundle, Number, OneOf, Order, Payment, Space, Split, Subset, feasible
+from interpreter.engine.choices import Bundle, Number, Offer, OneOf, Order, Payment, Space, Split, Subset, feasible
 from interpreter.engine.fuel import WORK, OutOfFuel, Tank
 from interpreter.engine.start import start_state
 from interpreter.engine.support import FUNCTIONS
@@ -27,6 +27,7 @@ SPACES: dict[str, Any] = {
     "order": Order,
     "payment": Payment,
     "split": Split,
+    "offer": Offer,
 }
 
 

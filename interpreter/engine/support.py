@@ -86,6 +86,18 @@ def times(left: int, right: int) -> int:
     raise TooLarge
 
 
+def of_each(pieces: Iterable[int], lots: Sequence[int], counts: Sequence[int]) -> Cards:
+    """So many pieces of each lot, the first of those that are alike."""
+    left = list(counts)
+    found = []
+    for piece in pieces:
+        lot = lots[piece]
+        if lot >= 0 and left[lot] > 0:
+            left[lot] -= 1
+            found.append(piece)
+    return tuple(found)
+
+
 def best(members: Iterable[int], value: Callable[[int], int], highest: bool) -> list[int]:
     listed = list(members)
     if len(listed) < 2:

@@ -21,6 +21,7 @@ STARTS = (
     "expr",
     "selection",
     "named_selection",
+    "noun",
     "place",
     "event",
     "modified",

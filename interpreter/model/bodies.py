@@ -7,7 +7,7 @@ from typing import Any
 
 from interpreter.language import Parsed, bound_names
 from interpreter.model import statement as st
-from interpreter.model.reading import Reading, Unreadable, get, listed, number, text, true, word, words
+from interpreter.model.reading import Reading, Unreadable, get, listed, text, true, word, words
 from interpreter.model.text import titled
 from interpreter.source.node import Mapping, Node, Scalar
 
@@ -234,12 +234,14 @@ def deal(reading: Reading, node: Mapping) -> st.Statement:
     return st.Deal(
         node.span,
         (between[0], between[1]),
-        (),
-        (),
-        number(get(part, "rounds")) or 1,
+        reading.phrases(get(part, "i give"), "noun"),
+        reading.phrases(get(part, "they give"), "noun"),
+        optional(reading, get(part, "rounds"), "expr"),
         true(get(part, "free")),
         body(reading, get(part, "if agreed")),
         body(reading, get(part, "if not")),
+        text(get(part, "prompt")),
+        text(get(part, "name")),
     )
 
 

@@ -122,7 +122,7 @@ class Quantity(Named):
 
 @dataclass(frozen=True)
 class Procedure(Named):
-    kind: str = "procedure"  # 'procedure', 'action', 'play', 'turn', 'game', 'setup'
+    kind: str = "procedure"  # 'procedure', 'action', 'promise', 'play', 'turn', 'game', 'setup'
     by: Parsed | None = None
     on: Parsed | None = None
     given: tuple[tuple[str, str], ...] = ()
@@ -228,7 +228,6 @@ class Game(Named):
     shows: tuple[str, ...] = ()
     tie_breaks: tuple[TieBreak, ...] = ()
     assumptions: tuple[Assumption, ...] = ()
-    promises: tuple[Span, ...] = ()
     broken: frozenset[str] = frozenset()  # declared, but not readable: the mistake has been reported there
 
     @property

@@ -8,8 +8,8 @@ from interpreter.language import Vocabulary, bound_names, participle
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
 NOUNS = ("enums", "kinds", "zones", "stocks", "cards")
-NAMES = ("options", "facts", "quantities", "rules", "promises")
-CALLS = ("procedures", "actions")
+NAMES = ("options", "facts", "quantities", "rules")
+CALLS = ("procedures", "actions", "promises")
 BUILT_IN = ("first-player", "turn-number", "round-number", "slot", "row", "column", "face-up", "empty", "out", "number")
 
 

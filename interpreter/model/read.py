@@ -11,13 +11,15 @@ from interpreter.language import check_name
 from interpreter.model import game as g
 from interpreter.model.names import vocabulary
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, word, words
-from interpreter.model.rules import ability, card_abilities, entries, procedure
+from interpreter.model.rules import ability, card_abilities, entries, procedure, promise
 from interpreter.model.sections import enum, fact, kind, option, quantity, stock, zone
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.tables import as_card, rows_of
 
-SECTIONS = ("options", "enums", "kinds", "zones", "stocks", "facts", "quantities", "procedures", "actions", "cards")
+SECTIONS = (
+    "options", "enums", "kinds", "zones", "stocks", "facts", "quantities", "procedures", "actions", "promises", "cards",
+)  # fmt: skip
 ABILITY_KEYS = frozenset(
     [
         "kind",
@@ -93,6 +95,7 @@ def read_game(root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
     quantities = reading.each(root.get("quantities"), lambda *a: quantity(reading, *a))
     procedures = reading.each(root.get("procedures"), lambda *a: procedure(reading, "procedure", *a))
     procedures |= reading.each(root.get("actions"), lambda *a: procedure(reading, "action", *a))
+    procedures |= reading.each(root.get("promises"), lambda *a: promise(reading, *a))
     cards: dict[str, g.Card] = {}
     for id, entry in card_entries.items():
         read_card(reading, kinds, id, entry.key, entry.value, cards, facts, quantities, id in tabular)
@@ -122,7 +125,6 @@ def read_game(root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
         tie_breaks=tuple(tie_breaks(reading, root.get("tie-breaks"))),
         assumptions=tuple(reading.assumptions),
         broken=frozenset(reading.broken),
-        promises=tuple(entry.key.span for entry in entries(root.get("promises"))),
     )
     return game, tuple(reading.faults)
 

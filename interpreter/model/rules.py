@@ -10,6 +10,7 @@ from interpreter.language import Parsed, participle
 from interpreter.model.bodies import body
 from interpreter.model.game import Ability, Procedure
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, text, true, word, words
+from interpreter.model.statement import Grant
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
 # the first of these keys that an ability has says what it is
@@ -47,6 +48,26 @@ def procedure(reading: Reading, kind: str, id: str, key: Scalar, node: Node, car
         says=text(get(node, "says")),
         prompts=prompts,
         card=card,
+    )
+
+
+def promise(reading: Reading, id: str, key: Scalar, node: Node) -> Procedure:
+    """A promise is a call by the one who promises, on the other: it grants what binds from then on."""
+    granted = Grant(
+        node.span,
+        abilities_in(reading, get(node, "grant")),
+        None,
+        reading.phrases(get(node, "until"), "event"),
+        reading.maybe(get(node, "while"), "expr"),
+        False,
+    )
+    return Procedure(
+        **base(reading, id, key, node),
+        kind="promise",
+        by=reading.maybe(get(node, "by"), "parameter"),
+        on=reading.maybe(get(node, "to"), "parameter"),
+        condition=reading.maybe(get(node, "if"), "expr"),
+        do=(granted,),
     )
 
 

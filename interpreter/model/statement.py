@@ -169,10 +169,12 @@ class Deal(Statement):
     between: tuple[Parsed, Parsed]
     i_give: tuple[Parsed, ...]
     they_give: tuple[Parsed, ...]
-    rounds: int
+    rounds: Parsed | None
     free: bool
     agreed: Body
     refused: Body
+    prompt: Text | None = None
+    title: Text | None = None
 
 
 @dataclass(frozen=True)

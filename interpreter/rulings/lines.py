@@ -1,4 +1,7 @@
-"""The lines of `play` and `cannot`: `Anne does buy and chooses rook`, `Anne chooses 2 pawn`, `chance picks bishop`."""
+"""The lines of `play` and `cannot`: `Anne does buy and chooses rook`, `Anne chooses 2 pawn`, `chance picks bishop`.
+
+In a deal: `Anne offers 2 pawn for 1 rook`, `Anne asks 1 rook`, `Bob accepts`, `Bob refuses`.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +16,11 @@ from interpreter.source.span import Span
 
 DOES, CHOOSES, PICKS = "does", "chooses", "picks"
 LUCK = "chance"
-FORMS = "write `NAME does ACTION`, `NAME does ACTION and chooses ANSWER`, or `NAME chooses ANSWER`"
+FORMS = "write `NAME does ACTION`, `NAME does ACTION and chooses ANSWER`, `NAME chooses ANSWER` or `NAME offers ANSWER`"
 WITH_TARGET = re.compile(r"(?P<action>\S+)(?:\s+and\s+chooses\s+(?P<answer>.+))?", re.DOTALL)
 PARTS = re.compile(r"\s*(?:,|;|:\s|\s+and\s+)\s*")
+BARGAIN = {"offers": "offer", "asks": "ask", "accepts": "accept", "refuses": "refuse"}
+FOR = re.compile(r"\s+for\s+")
 
 
 @dataclass(frozen=True)
@@ -43,6 +48,8 @@ def steps_of(table: Table, line: Scalar) -> tuple[Step, ...]:
     seat = table.seats.index(who)
     if verb == CHOOSES and rest.strip():
         return (Step(seat, CHOOSES, _answer(table, line, rest, at), line, line.span),)
+    if verb in BARGAIN:
+        return (Step(seat, CHOOSES, _bargain(table, line, verb, rest, at), line, line.span),)
     found = WITH_TARGET.fullmatch(rest.strip()) if verb == DOES else None
     if found is None:
         raise wrong(LINE, line.span, "this line is not understood", FORMS)
@@ -64,6 +71,18 @@ def _speaker(table: Table, line: Scalar) -> str:
             return name
     word = line.text.split(" ", 1)[0]
     raise wrong(UNKNOWN, line.locate(0, len(word)), f"nobody called `{word}` sits here", "", word, (*table.seats, LUCK))
+
+
+def _bargain(table: Table, line: Scalar, verb: str, rest: str, offset: int) -> str:
+    """What is said in a deal: each half of an offer is a list of names."""
+    if bool(rest.strip()) is (verb in ("accepts", "refuses")):
+        help = "write `NAME offers X for Y`, `NAME asks Y`, `NAME accepts` or `NAME refuses`"
+        raise wrong(LINE, line.span, "this line is not understood", help)
+    at = 0
+    for half in FOR.split(rest):
+        _answer(table, line, half, offset + rest.index(half, at))
+        at += len(half)
+    return f"{BARGAIN[verb]} {rest}".strip()
 
 
 def _answer(table: Table, line: Scalar, answer: str, offset: int) -> str:

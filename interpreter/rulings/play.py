@@ -11,6 +11,7 @@ from interpreter.engine.answers import answer_in_words
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.match import Match
 from interpreter.engine.naming import plain
+from interpreter.engine.offers import scripted
 from interpreter.engine.refused import Refused
 from interpreter.rulings.fault import BROKEN, NOT_ASKED, REFUSED, Wrong
 from interpreter.rulings.lines import DOES, PICKS, Step
@@ -195,6 +196,8 @@ def spelled(table: Table, decision: Decision, answer: Any) -> str:
         return ", ".join(f"{n} {name}" for name, n in zip(table.members(stock), answer) if n) or "nothing"
     if decision.kind in ("subset", "order"):
         return ", ".join(naming.value_ids(point.answers, one)[0] for one in answer) or "nothing"
+    if decision.kind == "offer":
+        return scripted(naming, point, answer, decision.offer()[2])
     if decision.kind == "split":
         return plain(decision.describe(answer, "en"))
     return str(naming.value_ids(point.answers, answer)[0])

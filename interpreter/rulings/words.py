@@ -8,10 +8,12 @@ from functools import cached_property
 
 from interpreter.engine.machine import Machine
 from interpreter.engine.naming import Naming, plain
+from interpreter.engine.offers import lot_names
 
 PASS = "pass"  # every menu has it, though it is seldom allowed
 COUNT = re.compile(r"\d+\s+(?=\S)")
 ANSWERS = ("nothing", "none", "yes", "no")
+BARGAIN = ("accept", "refuse", "free", "ask nothing", "offer nothing")
 
 
 class Words:
@@ -46,6 +48,10 @@ class Words:
             yield from point.keys
             for label in point.labels:
                 yield from (label.en, label.fr)
+            for lot in point.lots:
+                yield from (form for name in lot_names(self.naming, lot) for form in (name, f"{name}s"))
+            if point.lots:
+                yield from BARGAIN
         yield from self.seats
         yield from (self.naming.place_id(slot) for slot in self.machine.layout.zone_of_slot)
         yield from self.machine.layout.checked.symbols.holders

@@ -29,7 +29,7 @@ DEFINITIONS = sorted(GOOD.glob("*.yaml"))
 SILENT = {
     "name", "text", "as", "numbered", "collect", "rules", "assumed", "label", "done", "given", "limit", "may", "once",
     "closes", "finish", "ties", "secretly", "rounds", "free", "follows", "place known to", "step", "stop", "except",
-    "kind", "id", "for each", "copies", "prompt", "i give", "they give",
+    "kind", "id", "for each", "copies", "prompt",
 }  # fmt: skip
 CALL = {
     "by": "parameter",
@@ -68,7 +68,7 @@ STATEMENTS: dict[str, dict[str, str]] = {
     },
     "pay": {"pay": "expr", "with": "selection", "free": "selection", "bundles": "bundles", "to": "place"},
     "rank": {"rank": "named_selection", "by": "criterion"},
-    "deal": {"between": "selection", "if agreed": "body", "if not": "body"},
+    "deal": {"between": "selection", "i give": "noun", "they give": "noun", "if agreed": "body", "if not": "body"},
     "menu": {"menu": "silent", "times": "silent", "pass if": "expr", "else": "body"},
     "step": {"do": "body"},
     "later": {"later": "event", "do": "body"},
@@ -128,7 +128,7 @@ def _read(demand: str, node: Node, path: tuple[str, ...]) -> Iterator[Phrase]:
         return  # a table of numbers
     if path[-1] == "acts from" and isinstance(node, Scalar) and node.text in ("anywhere", "rules"):
         return
-    if demand in ("expr", "place", "criterion", "event", "selection") and isinstance(node, Sequence):
+    if demand in ("expr", "place", "criterion", "event", "selection", "noun") and isinstance(node, Sequence):
         for number, item in enumerate(node):
             yield from _read(demand, item, (*path, str(number + 1)))
     elif demand == "body":

@@ -221,6 +221,30 @@ class RankBy(Meaning):
 
 
 @meaning
+class Lots:
+    """Something that a side of a deal may hand over, in any amount: stock, pieces, or a promise."""
+
+    span: Span
+    what: Selection | None
+    promise: str | None
+    goal: Expr | None  # where pieces go
+    seen: bool  # whether everybody sees how much of it there is
+
+
+@meaning
+class DealOf(Meaning):
+    first: Expr
+    second: Expr
+    sides: tuple[tuple[Lots, ...], tuple[Lots, ...]]
+    rounds: Expr
+    free: bool
+    agreed: Block
+    refused: Block
+    prompt: Text | None = None
+    title: Text | None = None
+
+
+@meaning
 class MenuOf(Meaning):
     who: Expr
     actions: tuple[str, ...]

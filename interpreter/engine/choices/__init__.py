@@ -3,6 +3,7 @@
 from .bundle import Bundle
 from .cover import feasible
 from .number import Number
+from .offer import Offer
 from .one import OneOf
 from .order import Order
 from .payment import Payment
@@ -16,6 +17,7 @@ __all__ = [
     "Ints",
     "NoChoice",
     "Number",
+    "Offer",
     "OneOf",
     "Order",
     "Payment",

@@ -228,9 +228,9 @@ END = Record(
 PROMISE = Record(
     "a promise",
     (
-        Key("by", PARAMETER, "who promises"),
+        Key("by", PARAMETER, "who promises; inside, this is `me`"),
         Key("to", PARAMETER, "to whom"),
-        Key("given", GIVEN, "the values that it needs"),
+        IF,
         Key("grant", ABILITIES, "what it makes impossible or due", required=True),
         Key("until", EVENTS, "moments; the first ends it"),
         Key("while", CONDITION, "it ends the first time that this is false"),

@@ -1,0 +1,130 @@
+"""Deals: who bargains with whom, and what each side may put on the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from interpreter.check.expressions import number, type_of
+from interpreter.check.meaning import (
+    Cards,
+    DealOf,
+    Expr,
+    Let,
+    Literal,
+    Local,
+    Lots,
+    Meaning,
+    Places,
+    Selection,
+    Tokens,
+    Where,
+    ZonePlace,
+)
+from interpreter.check.moves import default_place
+from interpreter.check.paths import path
+from interpreter.check.scope import Context, Fault
+from interpreter.check.secrets import sees
+from interpreter.check.selections import noun_selection
+from interpreter.check.types import SEAT, Type
+from interpreter.language.parse import Parsed
+from interpreter.model import statement as model
+
+
+def deal(ctx: Context, one: model.Deal, block: Any) -> list[Meaning]:
+    before: list[Meaning] = []
+    seats = [seat(ctx, phrase, name, before) for phrase, name in zip(one.between, ("first", "second"))]
+    first, second = seats
+    if not one.i_give and not one.they_give and not one.free:
+        raise ctx.fault("E362", one.span, "nobody gives anything in this deal", "add `i give:`, `they give:` or both")
+    inner = replace(ctx, their=second)
+    sides = (every(inner, one.i_give, first, second), every(inner, one.they_give, second, first))
+    rounds: Expr = Literal(1) if one.rounds is None else number(ctx.reading(one.rounds), one.rounds.tree)
+    agreed, refused = block(ctx, one.agreed), block(ctx, one.refused)
+    return [*before, DealOf(one.span, first, second, sides, rounds, one.free, agreed, refused, one.prompt, one.title)]
+
+
+def seat(ctx: Context, phrase: Parsed, name: str, before: list[Meaning]) -> Expr:
+    """A player of the deal, who stays the same whatever is said in it."""
+    found = path(ctx.reading(phrase), phrase.tree)
+    if type_of(found) != SEAT:
+        raise ctx.reading(phrase).fault("E340", phrase.tree, f"a player was expected, this is {type_of(found)}")
+    if isinstance(found, Local):
+        return found
+    local = Local(name, SEAT)
+    before.append(Let(phrase.span(phrase.tree), local, found))
+    return local
+
+
+def every(ctx: Context, phrases: tuple[Parsed, ...], giver: Expr, receiver: Expr) -> tuple[Lots, ...]:
+    found, failed = [], False
+    for phrase in phrases:
+        try:
+            found.append(lots(ctx.reading(phrase), phrase, giver, receiver))
+        except Fault:
+            failed = True
+    if failed:
+        raise Fault
+    return tuple(found)
+
+
+def lots(ctx: Context, phrase: Parsed, giver: Expr, receiver: Expr) -> Lots:
+    noun = phrase.tree
+    name = noun.children[0].children[0]
+    modified = [part for part in noun.children[1:] if part is not None]
+    word = ctx.symbols.singular(str(name))
+    game = ctx.symbols.game
+    called = game.procedures.get(str(name))
+    if called is not None and called.kind == "promise":
+        if modified:
+            raise ctx.fault("E362", modified[0], "a promise is given or not; nothing more can be said of it")
+        return Lots(ctx.span(noun), None, str(name), None, True)
+    placed = any(part.data == "within" for part in modified)
+    if word in game.kinds or word in game.cards or word == "card":
+        within = None if placed else default_place(ctx, giver, word, "drawn_to", "in", name)
+        what = noun_selection(ctx, "any_number", None, noun, within)
+    else:
+        what = noun_selection(ctx, "any_number", None, noun, None if placed else giver)
+    if not isinstance(what.domain, (Cards, Tokens)):
+        raise ctx.fault("E362", noun, f"only stock, pieces and promises change hands, not a `{name}`")
+    if not all(isinstance(part, Where) for part in what.modifiers):
+        raise ctx.fault("E362", noun, "how many and which is settled in the offer", "say no more than `in` and `where`")
+    if isinstance(what.domain, Tokens):
+        return Lots(ctx.span(noun), what, None, None, game.stocks[what.domain.stock].seen_by == "everyone")
+    open_ = is_open(ctx, what, giver, noun)
+    return Lots(ctx.span(noun), what, None, goal(ctx, what, word, receiver, name), open_)
+
+
+def is_open(ctx: Context, what: Selection, giver: Expr, noun: Any) -> bool:
+    """Whether all see the pieces; where they do not, the giver must, and nobody may pick by what is hidden."""
+    assert isinstance(what.domain, Cards)
+    places = what.domain.places
+    parts = places.parts if isinstance(places, Places) else (places,)
+    zones = [part for part in parts if isinstance(part, ZonePlace)]
+    if len(zones) < len(parts):
+        raise ctx.fault("E362", noun, "say where these pieces lie", "write `NOUN in my ZONE` or `NOUN in their ZONE`")
+    if all(ctx.symbols.game.zones[zone.zone].seen_by == "everyone" for zone in zones):
+        return True
+    if what.modifiers or not all(sees(ctx, zone, giver) for zone in zones):
+        raise ctx.fault(
+            "E410",
+            noun,
+            "not everybody who bargains sees these pieces, so what is offered would tell",
+            "give what lies open, or leave the condition out",
+        )
+    return False
+
+
+def goal(ctx: Context, what: Selection, word: str, receiver: Expr, name: Any) -> Expr:
+    """A piece goes where its kind is kept; else to the place of the other that answers to its own."""
+    assert isinstance(what.domain, Cards)
+    if any(kind.drawn_to is not None for kind in ctx.symbols.ancestry(ctx.symbols.kind_of(word))):
+        return default_place(ctx, receiver, word, "drawn_to", "to", name)
+    place = what.domain.places
+    axes = ctx.symbols.game.zones[place.zone].for_each if isinstance(place, ZonePlace) else ()
+    if not isinstance(place, ZonePlace) or "player" not in axes:
+        return default_place(ctx, receiver, word, "drawn_to", "to", name)
+    indices = tuple(receiver if axis == "player" else index for axis, index in zip(axes, place.indices))
+    if None in indices:
+        raise ctx.fault("E352", name, f"there is more than one `{place.zone}`: say which")
+    return ZonePlace(place.zone, indices, Type("place", place.zone))
