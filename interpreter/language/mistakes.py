@@ -159,6 +159,12 @@ FITS = (
         r"‹(?:has|have|there is|there are|where)› .*?‹(?P<fault>and|or)›",
         "put what stands before it in parentheses: `(my hand has 2 card with same value) and ...`",
     ),
+    _mistake(
+        "open-count",
+        r"‹(?:number|sum|highest|lowest|different)› .*?‹(?:where|with)› .*?(?P<fault>[<>]=?|=|\+|\*|/|-(?= ))",
+        "put what is counted in parentheses: `(number of card in my hand where value > 3) >= 2`",
+    ),
+    _mistake("of-a-number", r"‹of (?P<at>\d+)›", "a number in a path stands in parentheses: `column of (2)`", r"(\1)"),
     _mistake("in-after-where", r"‹where› .*?‹(?P<fault>in)›", "`in PLACE` comes before `where`"),
     _mistake("any", r"‹(?P<fault>any)›", "say how many: `a`, `each`, `any number of`", "a"),
     _mistake("at-least", r"‹(?P<at>is at (?:least|most))›", "numbers are compared with `>=` and `<=`"),
