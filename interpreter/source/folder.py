@@ -15,7 +15,7 @@ from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.overlay import Overlay, apply
 from interpreter.source.shape import check_shape
 from interpreter.source.span import start_of
-from interpreter.source.unite import unite
+from interpreter.source.unite import report_cards_twice, unite
 
 __all__ = ["GameSource", "find", "load_source"]
 
@@ -64,6 +64,8 @@ def load_source(
     name = _id_of(book.root, path)
     overlays = load_overlays(ways, wanted, path, name, reading)
     root, touched = apply(book.root, overlays, reading.faults)
+    if overlays and not reading.faults:  # the game itself has been looked at
+        report_cards_twice(root, reading.faults)
     rulings = (*book.rulings, *(more for each in overlays if (more := each.node.get("rulings"))))
     files = {sort: tuple(each.path for each in overlays if each.path and each.sort == sort) for sort in SORTS}
     source = GameSource(

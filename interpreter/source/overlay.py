@@ -124,15 +124,15 @@ class _Change:
         section, _, rest = address.partition("/")
         if isinstance(more, Mapping | Sequence) and not len(more):
             self._idle(entry.key, f"nothing is added to `{address}`")
+        if address == "cards" and isinstance(more, Mapping):
+            for card in more:
+                self._write_out(card.name)
         if not rest and section not in self.root:
             self._touch_each((section,), more)
             self.root = Mapping((*self.root.entries, entry), self.root.span)
             return
         if rest.count("/") >= 1 and self._adds_a_key(entry):
             return
-        if address == "cards" and isinstance(more, Mapping):
-            for card in more:
-                self._write_out(card.name)
         found = self._find(address, entry.key)
         if found and self._touch_each(found.names, more):
             self._edit(found, lambda node: merged(node, more, address, self.faults))

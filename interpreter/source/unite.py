@@ -25,7 +25,7 @@ def unite(files: Iterable[Mapping], faults: Faults) -> Mapping:
     if span is None:
         raise ValueError("a game has at least one file")
     root = Mapping(tuple(sections.values()), span)
-    _report_cards_twice(root, faults)
+    report_cards_twice(root, faults)
     return root
 
 
@@ -51,7 +51,7 @@ def _joined(first: Mapping, second: Mapping, section: str, faults: Faults) -> Ma
     return Mapping(first.entries + tuple(fresh), first.span)
 
 
-def _report_cards_twice(root: Mapping, faults: Faults) -> None:
+def report_cards_twice(root: Mapping, faults: Faults) -> None:
     """A card may be written out or be a row of a table, but it is one card."""
     known: dict[str, Scalar] = {}
     cards = root.get("cards")

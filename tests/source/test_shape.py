@@ -172,7 +172,7 @@ SECTION_FAULTS = {
     ),
     "rules: {r: {cannot: x, do: [stop]}}": ("E102", "a `cannot` ability has no key `do`", ()),
     "cards: {a: {kind: b, start in: c}}": ("E102", "a card has no key `start in`", ("starts in", "starts as")),
-    "cards: {a: {copies: many}}": ("E101", "`copies` must be a whole number, not the text `many`", ()),
+    "cards: {a: {kind: k, copies: many}}": ("E101", "`copies` must be a whole number, not the text `many`", ()),
     "quantities: {q: {of: player as p}}": (
         "E103",
         "a quantity needs `value`: what it is, before anything modifies it",

@@ -7,11 +7,12 @@ from interpreter.source.shape.forms import ID, Key, ListOf, Name, Named, OneWord
 from interpreter.source.shape.sections import FACT, NAMED_ABILITIES, QUANTITY
 from interpreter.source.shape.values import ANYTHING, CLAUSES, NAME, NUMBER, PLACE, PROSE, SHOWN, SOURCED
 
+PLAYER = OneWord(("player",))
 OWN = (
-    Key("kind", Name("the name of a kind"), "what sort of card it is"),
+    Key("kind", Name("the name of a kind"), "what sort of card it is", required=True),
     *SHOWN,
     Key("copies", NUMBER, "how many there are; one, if it is not said"),
-    Key("for each", NAME, "one set of it for each of these, such as `player`"),
+    Key("for each", PLAYER, "one set of it for each player"),
     Key("starts in", PLACE, "where it is before the setup"),
     Key("place known to", OneWord(("everyone",)), "who always knows where it is, even when nobody sees it"),
     NAMED_ABILITIES,
@@ -38,7 +39,7 @@ TABLE = Record(
         Key("rows", ListOf(ListOf(ANYTHING, "a row: one cell for each column"), "a list of rows"),
             "one row for each card", required=True),
         Key("copies", NUMBER, "how many there are of each card"),
-        Key("for each", NAME, "one set of the cards for each of these, such as `player`"),
+        Key("for each", PLAYER, "one set of the cards for each player"),
         Key("starts in", PLACE, "where the cards are before the setup"),
         Key("rules", CLAUSES, "the clauses of the rulebook that these cards carry out"),
         Key("assumed", PROSE, "why these are assumed: the rulebook does not print them"),

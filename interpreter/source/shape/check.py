@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterable
 
 from interpreter.source.diagnostic import Diagnostic, Faults
+from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
+from interpreter.source.shape.abilities import ABILITY_FORM, HEAD_NAMES, inline
 from interpreter.source.shape.books import FILES, PARTS
 from interpreter.source.shape.cards import CARD, OWN_NAMES, TABLE
 from interpreter.source.shape.forms import (
@@ -15,6 +17,7 @@ from interpreter.source.shape.forms import (
     Either,
     Form,
     Headed,
+    Key,
     ListOf,
     Name,
     Named,
@@ -24,8 +27,10 @@ from interpreter.source.shape.forms import (
     Truth,
     Whole,
     Words,
+    article,
     listed,
 )
+from interpreter.source.shape.sections import KIND
 from interpreter.source.shape.wording import first_line, is_blank, is_number, kind_of, shown
 from interpreter.source.span import Span
 from interpreter.source.spelling import as_spelt, is_id
@@ -37,6 +42,7 @@ ROOTS = {
     "rulings": "a file of rulings",
     "expansion": "an expansion",
 }
+INLINE = frozenset(key.name for key in inline())
 _YES = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 
 
@@ -123,6 +129,7 @@ class _Check:
     def _record(self, node: Mapping, form: Record, known_as: str = "") -> None:
         what = known_as or form.what
         keys = form.index
+        unknown: list[Scalar] = []
         for entry in node:
             key = keys.get(entry.name)
             if form is CARD and entry.name in self.properties - OWN_NAMES:
@@ -132,15 +139,20 @@ class _Check:
             if key is not None:
                 self.node(entry.value, key.form, f"`{entry.name}`")
             elif form.rest is None or not is_id(entry.name):
-                self._unknown_key(entry.key, what, keys)
+                unknown.append(entry.key)
             else:
                 self.node(entry.value, form.rest, f"`{entry.name}`")
-        for missing in (key for key in form.keys if key.required and key.name not in node):
-            self.faults.add("E103", first_line(node), f"{what} needs `{missing.name}`: {missing.description}")
+        missing = [key for key in form.keys if key.required and key.name not in node]
+        for word in unknown:
+            self._unknown_key(word, what, keys, missing)
+        for key in missing:
+            self.faults.add("E103", first_line(node), f"{what} needs `{key.name}`: {key.description}")
         if form.one_of:
             self._one_of(node, form, what)
         if form is TABLE:
             self._rows(node)
+        if form is CARD or form is KIND:
+            self._inline(node, what, self.properties if form is CARD else frozenset())
 
     def _one_of(self, node: Mapping, form: Record, what: str) -> None:
         there = [entry for entry in node if entry.name in form.one_of]
@@ -160,6 +172,25 @@ class _Check:
                 comma = "a cell that holds a comma needs quotes" if len(row) > len(columns) else ""
                 self.faults.add("E109", row.span, counts, comma)
 
+    def _inline(self, node: Mapping, what: str, properties: frozenset[str]) -> None:
+        """The ability that stands on a card without a name: one head, and only the keys that belong to it."""
+        written = [e.key for e in node if e.name in INLINE and e.name not in properties and e.name not in OWN_NAMES]
+        heads = [key for key in written if key.text in HEAD_NAMES]
+        for other in [key for key in heads if key.text != "play"][1:]:
+            first = next(key.text for key in heads if key.text != "play")
+            both = f"`{first}` and `{other.text}` on one card: only one ability can stand there without a name"
+            self.faults.add("E107", other.span, both, "give each a name under `abilities`")
+        fits = {key.name for head in heads for key in ABILITY_FORM.record(head.text).keys} | {"acts from", "back"}
+        for key in written:
+            if key.text in fits or key.text in HEAD_NAMES:
+                continue
+            owners = [head for head in HEAD_NAMES if key.text in ABILITY_FORM.record(head).index]
+            message = f"`{key.text}` belongs to an ability, and {what} without {listed(tuple(owners))} has none"
+            if heads:
+                message = f"`{key.text}` does not belong to {article(heads[0].text)} `{heads[0].text}` ability"
+            help = f"it goes with {listed(tuple(owners))}" if heads else "add what it waits for, or what it modifies"
+            self.faults.add("E107", key.span, message, help)
+
     def _headed(self, node: Mapping, form: Headed, at: str) -> None:
         heads = [head for head, _ in form.heads if head in node]
         if not heads:
@@ -170,6 +201,8 @@ class _Check:
             key = node.entries[0].key if node.entries else None
             message = f"`{key.text[:40]}` does not begin {form.what}" if key else f"{form.what} is empty"
             known = f"{form.what} with keys has one of {listed(tuple(names))}"
+            if key and " " in key.text:
+                known = "a colon with a space behind it makes a key; leave it out, or put the whole sentence in quotes"
             self.faults.add("E105", key.span if key else node.span, message, "", key.text if key else "", names, known)
             return
         record = form.record(heads[0])
@@ -237,9 +270,16 @@ class _Check:
     def _wrong(self, node: Node, expected: str, at: str, help: str = "") -> None:
         self.faults.add("E101", shown(node), f"{at} must be {expected}, not {kind_of(node)}", help)
 
-    def _unknown_key(self, key: Scalar, what: str, known: Iterable[str]) -> None:
+    def _unknown_key(self, key: Scalar, what: str, known: Iterable[str], missing: list[Key]) -> None:
+        """An unknown key; one that is missing was probably meant, and is then not reported by itself."""
         names = list(known)
         few = f"{what} can have {listed(tuple(names))}" if len(names) <= 12 else ""
+        near = nearest(key.text, [each.name for each in missing])
+        meant = next((each for each in missing if near and each.name == near[0]), missing[0] if missing else None)
+        if meant is not None and (near or not nearest(key.text, names)):
+            missing.remove(meant)
+            few = f"it needs `{meant.name}`: {meant.description}"
+            names = [meant.name]
         self.faults.add("E102", key.span, f"{what} has no key `{key.text[:40]}`", "", key.text, names, few)
 
 
