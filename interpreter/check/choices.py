@@ -31,7 +31,9 @@ def choose(ctx: Context, one: model.Choose) -> list[Meaning]:
     who = who_of(ctx, one.who, one.span)
     what, name = named(ctx, one.what, one.name)
     if not isinstance(what, Selection):
-        raise ctx.fault("E342", one.span, "say how many are chosen", "write `a ...`, `2 ...` or `any number of ...`")
+        raise ctx.fault(
+            "E342", one.what.span(), "say how many are chosen", "write `a ...`, `2 ...` or `any number of ...`"
+        )
     sees_what_is_asked(ctx.reading(one.what), what, who, one.what.tree)
     choice = Local("choice", what.type)
     inner = ctx.inside()

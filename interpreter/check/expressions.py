@@ -69,15 +69,21 @@ def type_of(expr: Expr) -> Type:
 def truth(ctx: Context, tree: Syntax) -> Expr:
     found = expression(ctx, tree)
     if type_of(found).name not in ("truth", "unknown"):
-        raise ctx.fault("E320", tree, f"a condition was expected, this is {type_of(found)}")
+        raise ctx.fault("E320", tree, f"a condition was expected, this is {type_of(found)}", condition_help(found))
     ctx.conditions[found] = ctx.span(tree)
     return found
+
+
+def condition_help(found: Expr) -> str:
+    return "compare it with something: `... > 0`" if type_of(found).name in ("number", "holding") else ""
 
 
 def number(ctx: Context, tree: Syntax) -> Expr:
     found = expression(ctx, tree)
     if type_of(found).name not in NUMERIC:
-        raise ctx.fault("E321", tree, f"a number was expected, this is {type_of(found)}")
+        name = getattr(found, "name", "")
+        help = f"it is known for each: write `{name} of ...`" if type_of(found).name == "map" else ""
+        raise ctx.fault("E321", tree, f"a number was expected, this is {type_of(found)}", help)
     return found
 
 
@@ -180,7 +186,23 @@ def predicate(ctx: Context, left: Expr, right_tree: Any) -> Expr | None:
             return Compare("=", About("size", left, NUMBER), Literal(0))
     if word == "empty" and kind.name in ("set", "slot"):
         return About("empty", left, TRUTH)
+    if word == "empty":
+        help = "a place, a set or a slot can be empty; of pieces and numbers, write `... = 0`"
+        raise ctx.fault("E322", name, f"{kind} can never be empty", help)
+    never_said(ctx, name, kind)
     return None
+
+
+def never_said(ctx: Context, name: Syntax, kind: Type) -> None:
+    """A truth that is said of other things than this one."""
+    word, game = ctx.local_names.get(str(name), str(name)), ctx.symbols.game
+    owner: Type | None = None
+    if word in game.facts and ctx.symbols.type_of(game.facts[word].type) == TRUTH:
+        owner = ctx.symbols.fact_owner(game.facts[word])
+    elif word in game.quantities and ctx.quantity_types(word) == TRUTH:
+        owner = ctx.symbols.parameter_type(game.quantities[word], "of")
+    if owner is not None and kind.name in ("card", "seat", "member", "place", "number"):
+        raise ctx.fault("E322", name, f"{kind} is never `{name}`: that is said of {owner}")
 
 
 def inside(ctx: Context, tree: Syntax) -> Expr:

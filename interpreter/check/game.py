@@ -10,7 +10,7 @@ from interpreter.check.expressions import expression, truth, type_of
 from interpreter.check.meaning import EndMeaning, Listener, Local, Modifying, NotYet, QuantityMeaning, Role, Routine
 from interpreter.check.paths import path
 from interpreter.check.rules import identity, listener, modifying, routine
-from interpreter.check.scope import Context, Fault, Scope, seat_named
+from interpreter.check.scope import PAST, Context, Fault, Scope, seat_named
 from interpreter.check.sizes import sizes
 from interpreter.check.symbols import Symbols
 from interpreter.check.tables import table_value
@@ -114,7 +114,7 @@ class Checking:
         this = Local("this", card(ability.card)) if ability.card else None
         ctx = self.context(me, this, ability.clauses, ability.card)
         if ability.head in ("before", "instead", "after"):
-            ctx.bind("event", Local("event", EFFECT))
+            ctx.bind("event", Local("event" if ability.head == "before" else PAST, EFFECT))
         try:
             if ability.head == "modifies":
                 found = modifying(ctx, me, this, ability)
@@ -137,7 +137,7 @@ class Checking:
         inner = replace(ctx.inside(), me=me, used_me=[True])
         if ability.head in ("cannot", "after", "before", "costs") and not ability.may:
             if ability.head != "cannot":
-                inner.bind("event", Local("event", EFFECT))
+                inner.bind("event", Local("event" if ability.head == "before" else PAST, EFFECT))
             heard = listener(inner, me, None, ability)
             held = captured(heard, me)
             own = replace(heard, name=f"granted-rule-{number}", seats=False, granted=number, captured=held)

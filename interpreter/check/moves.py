@@ -28,7 +28,7 @@ from interpreter.check.meaning import (
     ZonePlace,
 )
 from interpreter.check.paths import path
-from interpreter.check.scope import Context, Syntax
+from interpreter.check.scope import Context, Fault, Syntax
 from interpreter.check.secrets import sees_what_is_asked
 from interpreter.check.selections import selection
 from interpreter.check.types import SEAT, Type
@@ -93,6 +93,8 @@ def move_cards(
     inner = kind.of if kind.name in ("set", "list") else kind
     if isinstance(what, ZonePlace):
         inner = types.CARD
+    if inner == types.UNKNOWN and (ctx.faults or ctx.symbols.game.faulty):
+        raise Fault  # what it stands for is at fault, and has been reported
     if not isinstance(inner, Type) or inner.name not in ("card", "unknown"):
         raise ctx.fault("E350", what_tree, f"only pieces can be moved, not {kind}")
     if (

@@ -12,6 +12,7 @@ from interpreter.check.attributes import (
     option_type,
     quantity_type,
 )
+from interpreter.check.fitting import fits, signature
 from interpreter.check.meaning import (
     About,
     BuiltIn,
@@ -186,7 +187,18 @@ def unknown(ctx: Context, name: Syntax) -> Exception:
     ]
     if isinstance(getattr(ctx.it, "type", None), Type):
         names += attributes(ctx, ctx.it.type)  # type: ignore[union-attr]
-    return ctx.fault("E302", name, f"unknown name `{name}`", names=names)
+    return ctx.fault("E302", name, f"unknown name `{name}`", elsewhere(ctx, str(name)), names)
+
+
+def elsewhere(ctx: Context, word: str) -> str:
+    """What to say of a word that means something, but not here."""
+    if word == "event":
+        return "`the event` is known where something is answered: in `before`, `instead` and `after`"
+    if ctx.scope.elsewhere(word):
+        return f"`{word}` is named in another block of this rule, and a name ends with its block"
+    if word in ctx.symbols.game.procedures:
+        return f"`{word}` is a call: `perform {word}`"
+    return f"no sentence of this rule names it: `... as {word}`"
 
 
 def named(ctx: Context, name: Syntax, owner: Expr) -> Expr:
@@ -217,6 +229,10 @@ def named(ctx: Context, name: Syntax, owner: Expr) -> Expr:
         zone = symbols.game.zones[word]
         if any(isinstance(axis, int) for axis in zone.for_each):
             return ZonePlace(word, (owner,), Type("place", word))
+    wanted = symbols.game.quantities.get(ctx.local_names.get(word, word))
+    if wanted is not None:
+        help = "" if wanted.of is not None or wanted.for_whom is not None else ", alone"
+        raise ctx.fault("E303", name, f"{kind} has no `{name}`", f"it is read {signature(wanted)}{help}")
     raise ctx.fault("E303", name, f"{kind} has no `{name}`", names=attributes(ctx, kind))
 
 
@@ -277,6 +293,12 @@ def two_of(ctx: Context, name: Syntax, of: Expr, seat: Expr) -> Expr:
         inner = local.type.of
         return MapRead(MapRead(local, seat, inner), of, inner.of)  # type: ignore[arg-type]
     if word in game.quantities and game.quantities[word].for_whom is not None:
+        for which, given in (("of", of), ("for_whom", seat)):
+            wanted = ctx.symbols.parameter_type(game.quantities[word], which)
+            if wanted is not None and not fits(ctx.symbols, wanted, given.type):
+                spoken = "of" if which == "of" else "for"
+                help = f"it is read {signature(game.quantities[word])}"
+                raise ctx.fault("E307", name, f"`{name}` is `{spoken}` {wanted}, not {given.type}", help)
         return QuantityRead(word, of, seat, quantity_type(ctx, word))
     if seat.type.name in ("member", "token"):
         whole = attribute(ctx, name, of)

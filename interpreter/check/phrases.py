@@ -30,7 +30,7 @@ def who_of(ctx: Context, phrase: Parsed | None, span: Any) -> Expr:
         return ctx.me
     found = path(ctx.reading(phrase), phrase.tree)
     if type_of(found) != SEAT:
-        raise ctx.fault("E340", span, f"a player was expected, this is {type_of(found)}")
+        raise ctx.fault("E340", phrase.span(), f"a player was expected, this is {type_of(found)}")
     return found
 
 

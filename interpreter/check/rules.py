@@ -6,6 +6,7 @@ from typing import Any
 
 from interpreter.check import types
 from interpreter.check.expressions import expression, truth, type_of
+from interpreter.check.fitting import given_type, layers_fit, modified_parts
 from interpreter.check.meaning import (
     Expr,
     Identity,
@@ -24,7 +25,7 @@ from interpreter.check.phrases import read_truth
 from interpreter.check.scope import Context, Fault, Syntax
 from interpreter.check.selections import selection
 from interpreter.check.structures import block, block_in
-from interpreter.check.types import NUMBER, SEAT, Type
+from interpreter.check.types import SEAT, Type
 from interpreter.model.game import Ability, Procedure
 from interpreter.source.node import Scalar, Sequence
 from interpreter.source.span import Span
@@ -47,7 +48,7 @@ def routine(ctx: Context, me: Local, this: Local | None, procedure: Procedure) -
         on = ctx.bind(label, Local(label, kind))
     given = []
     for key, type_name in procedure.given:
-        given.append((key, ctx.bind(key, Local(key, ctx.symbols.base_type(type_name) or NUMBER))))
+        given.append((key, ctx.bind(key, Local(key, given_type(ctx, procedure, key, type_name) or types.UNKNOWN))))
     conditions = [read_truth(ctx, procedure.condition)] if procedure.condition is not None else []
     if procedure.unless is not None:
         conditions.append(Negation(read_truth(ctx, procedure.unless)))
@@ -121,10 +122,8 @@ def acting_place(ctx: Context, node: Scalar) -> str | None:
         from interpreter.source.nearest import nearest
 
         close = nearest(zone, ctx.symbols.game.zones)
-        help = "did you mean " + " or ".join(f"`{c}`" for c in close) + "?" if close else ""
-        ctx.faults.append(
-            Diagnostic("E302", "error", node.span, f"unknown zone `{zone}`", help, tuple(close), ctx.clauses)
-        )
+        help = "write a zone, `top of ZONE` or `anywhere`"
+        ctx.faults.append(Diagnostic("E302", "error", node.span, f"unknown zone `{zone}`", help, close, ctx.clauses))
         raise Fault
     return words.removeprefix("my ") if words.startswith("top of ") else zone
 
@@ -144,6 +143,11 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
         state = truth(ctx.reading(ability.phrase), ability.phrase.tree)
     else:
         heard = pattern(ctx.reading(ability.phrase), ability.phrase.tree, me, this)
+        if ability.head == "before" and heard.event == "change":
+            raise ctx.reading(ability.phrase).fault(
+                "E372", ability.phrase.tree, "`before` answers a call, and this is a change",
+                "write `instead:` to put something in its place, or `after:`; or answer `a call of ...`",
+            )  # fmt: skip
     conditions = [read_truth(ctx, ability.condition)] if ability.condition is not None else []
     if ability.unless is not None:
         conditions.append(Negation(read_truth(ctx, ability.unless)))
@@ -258,7 +262,9 @@ def modifying(ctx: Context, me: Local, this: Local | None, ability: Ability) -> 
     )
     if not known:
         names = [*game.quantities, "covers", *(p for k in game.kinds.values() for p in k.properties)]
-        raise inner.fault("E302", name, f"unknown quantity `{name}`", names=names)
+        help = f"`{name}` is a fact: it is set or marked, not modified" if word in game.facts else ""
+        raise inner.fault("E302", name, f"unknown quantity `{name}`", help, names)
+    modified_parts(inner, ability, word, name, of, for_whom)
     so_far = ctx.bind("so-far", Local("so-far", quantity_or_property(ctx, word, of)))
     body = ctx
     if of is not None:
@@ -267,6 +273,7 @@ def modifying(ctx: Context, me: Local, this: Local | None, ability: Ability) -> 
     if ability.unless is not None:
         conditions.append(Negation(read_truth(body, ability.unless)))
     layers = tuple((key, expression(body.reading(phrase), phrase.tree)) for key, phrase in ability.layers)
+    layers_fit(inner, ability, name, so_far.type, layers)
     seats = ctx.used_me[0] and this is None
     return Modifying(
         ability.id,
@@ -294,7 +301,8 @@ def options_name(ctx: Context, name: Syntax, call: Syntax) -> str:
         raise ctx.fault("E302", call, f"no procedure or action is called `{call}`", names=procedures)
     choices = choice_names(procedures[str(call)])
     if str(name) not in choices:
-        raise ctx.fault("E302", name, f"nothing called `{name}` is chosen in `{call}`", names=choices)
+        help = f"`{call}` chooses {', '.join(f'`{c}`' for c in choices)}" if choices else f"`{call}` has no choice"
+        raise ctx.fault("E302", name, f"nothing called `{name}` is chosen in `{call}`", help, choices)
     return f"options {name} {call}"
 
 

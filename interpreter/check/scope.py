@@ -16,6 +16,8 @@ from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.source.span import Span
 
+PAST = "past event"  # what an `after` or an `instead` calls `the event`: it is over, or does not happen
+
 Syntax: TypeAlias = Any  # a part of a parsed sentence: a tree of the grammar or one word
 
 
@@ -29,6 +31,7 @@ class Scope:
 
     names: dict[str, Local] = field(default_factory=dict)
     outer: Scope | None = None
+    parts: list[Scope] = field(default_factory=list)
 
     def find(self, name: str) -> Local | None:
         scope: Scope | None = self
@@ -42,7 +45,22 @@ class Scope:
         return [*self.names, *(self.outer.visible() if self.outer else ())]
 
     def inner(self) -> Scope:
-        return Scope({}, self)
+        one = Scope({}, self)
+        self.parts.append(one)
+        return one
+
+    def elsewhere(self, name: str) -> bool:
+        """Whether another block of the same rule gives this name."""
+        pending = [self]
+        while pending[-1].outer is not None:
+            pending.append(pending[-1].outer)
+        pending = pending[-1:]
+        while pending:
+            one = pending.pop()
+            if name in one.names:
+                return True
+            pending.extend(one.parts)
+        return False
 
 
 @dataclass
@@ -85,7 +103,8 @@ class Context:
 
     def own_seat(self, tree: Syntax) -> Expr:
         if self.me is None:
-            raise self.fault("E310", tree, "nobody is `me` here: this rule has no seat of its own")
+            help = "begin with a player, such as `each player`"
+            raise self.fault("E310", tree, "nobody is `me` here: this rule has no seat of its own", help)
         self.used_me[0] = True
         return self.me
 

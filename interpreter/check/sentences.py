@@ -6,23 +6,21 @@ from dataclasses import replace
 from typing import Any
 
 from interpreter.check import types
+from interpreter.check.changes import add, let, mark, set_
 from interpreter.check.expressions import expression, number, type_of
+from interpreter.check.fitting import arguments
 from interpreter.check.meaning import (
-    Arithmetic,
     AtRandom,
     BuiltIn,
     CallValue,
     CancelCall,
     ChooseFrom,
     Expr,
-    FactRead,
     FinishScope,
     Flip,
-    Let,
     Literal,
     Local,
     Loop,
-    MarkFact,
     Meaning,
     NotYet,
     Numbers,
@@ -34,8 +32,6 @@ from interpreter.check.meaning import (
     ReverseOrder,
     Seats,
     Selection,
-    SetBuiltIn,
-    SetFact,
     Shuffle,
     StopLoop,
     Swap,
@@ -44,10 +40,10 @@ from interpreter.check.meaning import (
 from interpreter.check.moments import moment
 from interpreter.check.moves import MOVES, move, pieces
 from interpreter.check.paths import path
-from interpreter.check.scope import Context, Fault, Syntax
+from interpreter.check.scope import PAST, Context, Fault, Syntax
 from interpreter.check.secrets import sees_what_is_asked
 from interpreter.check.selections import selection
-from interpreter.check.types import NUMBER, SEAT, TRUTH, Type
+from interpreter.check.types import NUMBER, SEAT
 from interpreter.source.span import Span
 
 NOT_YET = ("tell",)
@@ -147,81 +143,6 @@ def declare(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
     return [ChooseFrom(span, decider(ctx, actor, tree, what), what, bind, secretly is not None, False, declared=True)]
 
 
-def set_(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
-    target_tree, value_tree = tree.children
-    return [assign(ctx, target_tree, expression(ctx, value_tree), value_tree, span)]
-
-
-def assign(ctx: Context, target_tree: Any, value: Expr, value_tree: Any, span: Span) -> Meaning:
-    target = path(ctx, target_tree)
-    wanted, given = type_of(target), type_of(value)
-    if isinstance(target, FactRead):
-        if not fits(wanted, given):
-            raise ctx.fault("E343", value_tree, f"`{target.fact}` holds {wanted}, not {given}")
-        return SetFact(span, target.fact, target.owner, value)
-    if isinstance(target, BuiltIn) and target.name in ("active-player", "first-player"):
-        return SetBuiltIn(span, target.name, value)
-    if isinstance(target, Local):
-        return Let(span, target, value)
-    raise ctx.fault("E344", target_tree, "only a fact can be set", "declare it under `facts:`")
-
-
-def fits(wanted: Type, given: Type) -> bool:
-    if wanted.name == given.name:
-        return wanted.name != "member" or wanted.of == given.of
-    if "unknown" in (wanted.name, given.name):
-        return True
-    numeric = {"number", "holding", "truth"}
-    return (
-        {wanted.name, given.name} <= numeric
-        or (wanted.name == "set" and given.name in ("place", "list"))
-        or (wanted.name == "list" and given.name in ("set", "place"))
-    )
-
-
-def add(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
-    amount_tree, target_tree = tree.children
-    target = path(ctx, target_tree)
-    if type_of(target).name not in ("number",):
-        raise ctx.fault(
-            "E343",
-            target_tree,
-            f"numbers can be added to a number, not to {type_of(target)}",
-            "pieces are moved: `put`, `give`, `gain`",
-        )
-    sign = "-" if tree.data == "subtract" else "+"
-    return [assign(ctx, target_tree, Arithmetic(sign, target, number(ctx, amount_tree)), amount_tree, span)]
-
-
-def subtract(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
-    return add(ctx, actor, tree, span)
-
-
-def mark(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
-    what_tree, name = tree.children
-    fact = ctx.local_names.get(str(name), str(name))
-    facts = ctx.symbols.game.facts
-    what = selection(ctx, what_tree)
-    if str(name) == "out" and type_of(what) == SEAT:
-        return [MarkFact(span, "out", what, tree.data == "mark")]
-    if fact not in facts or ctx.symbols.type_of(facts[fact].type) != TRUTH:
-        truths = [f.id for f in facts.values() if ctx.symbols.type_of(f.type) == TRUTH]
-        raise ctx.fault("E345", name, f"no fact `{name}` is either true or false", names=[*truths, "out"])
-    before, meant = pieces(ctx, what, actor, span, what_tree)
-    return [*before, MarkFact(span, fact, meant, tree.data == "mark")]
-
-
-def let(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
-    name, value_tree = tree.children
-    value = expression(ctx, value_tree)
-    kind = type_of(value)
-    if kind.name == "holding":
-        kind = NUMBER
-    local = Local(str(name), kind)
-    ctx.bind(str(name), local)
-    return [Let(span, local, value)]
-
-
 def shuffle(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     where = path(ctx, tree.children[0])
     if type_of(where).name != "place":
@@ -273,7 +194,7 @@ def reverse(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
 
 
 def perform(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
-    what_tree, arguments, same_choices = tree.children
+    what_tree, with_tree, same_choices = tree.children
     if (
         what_tree.data == "name_of"
         and what_tree.children[0] == "play"
@@ -291,9 +212,11 @@ def perform(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
     if ctx.symbols.game.turn is not None:
         procedures["turn"] = ctx.symbols.game.turn
     if str(name) not in procedures:
-        raise ctx.fault("E302", name, f"unknown procedure `{name}`", names=procedures)
+        bearing = [f"`{p.id}`" for p in procedures.values() if str(name) in p.labels]
+        help = f"it is a label of {', '.join(bearing)}: perform one of them" if bearing else ""
+        raise ctx.fault("E302", name, f"unknown procedure `{name}`", help, procedures)
     procedure = procedures[str(name)]
-    on_tree, *given = arguments.children
+    on_tree, *given = with_tree.children
     on = None
     if on_tree is not None:
         before, on = pieces(ctx, selection(ctx, on_tree), actor, span, on_tree)
@@ -301,21 +224,22 @@ def perform(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
         before = []
     if (on is None) != (procedure.on is None):
         wanted = "needs `on`" if on is None else "takes no `on`"
-        raise ctx.fault("E348", tree, f"`{name}` {wanted}")
+        raise ctx.fault("E348", tree, f"`{name}` {wanted}", f"write `perform {name} on ...`" if on is None else "")
     values = tuple((str(given[i]), expression(ctx, given[i + 1])) for i in range(0, len(given), 2))
-    wanted_names = dict(procedure.given)
-    for index, (key, _) in enumerate(values):
-        if key not in wanted_names:
-            raise ctx.fault("E302", given[index * 2], f"`{name}` is not given `{key}`", names=wanted_names)
-    missing = [key for key in wanted_names if key not in dict(values)]
+    arguments(ctx, procedure, on, on_tree, given, [value for _, value in values])
+    missing = [key for key, _ in procedure.given if key not in dict(values)]
     if missing:
-        raise ctx.fault("E348", tree, f"`{name}` must be given `{missing[0]}`")
+        raise ctx.fault("E348", tree, f"`{name}` must be given `{missing[0]}`", f"add `given {missing[0]} ...`")
     by = actor if actor is not None else Literal(-1, SEAT)
     return [*before, PerformCall(span, str(name), by, on, values)]
 
 
 def cancel(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     effect = path(ctx, tree.children[0])
+    if isinstance(effect, Local) and effect.name == PAST:
+        raise ctx.fault(
+            "E358", tree, "what has happened cannot be cancelled", "answer the call: `before: a call of ...`"
+        )
     if type_of(effect).name not in ("effect", "unknown"):
         raise ctx.fault(
             "E358", tree, f"only a call can be cancelled, not {type_of(effect)}", "write `cancel the event`"
@@ -379,7 +303,7 @@ VERBS: dict[str, Any] = {
     "declare": declare,
     "set": set_,
     "add": add,
-    "subtract": subtract,
+    "subtract": add,
     "mark": mark,
     "unmark": mark,
     "bind": let,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -78,8 +79,19 @@ def statement(ctx: Context, one: model.Statement) -> list[Meaning]:
 
 
 def if_(ctx: Context, one: model.If) -> list[Meaning]:
-    condition = read_truth(ctx, one.condition)
-    return [Branch(one.span, condition, block(ctx, one.then), block(ctx, one.otherwise))]
+    condition = attempt(ctx, lambda: read_truth(ctx, one.condition))
+    then, otherwise = block(ctx, one.then), block(ctx, one.otherwise)
+    if condition is None:
+        raise Fault
+    return [Branch(one.span, condition, then, otherwise)]
+
+
+def attempt(ctx: Context, read: Callable[[], Expr]) -> Expr | None:
+    """The head of a structure, or None: a faulty one does not hide the faults of what stands in it."""
+    try:
+        return read()
+    except Fault:
+        return None
 
 
 def for_each(ctx: Context, one: model.ForEach) -> list[Meaning]:
@@ -103,10 +115,11 @@ def repeat(ctx: Context, one: model.Repeat) -> list[Meaning]:
     if one.mode == "times":
         times = number(ctx.reading(one.condition), one.condition.tree)
         return [RepeatTimes(one.span, times, block(ctx, one.do))]
-    condition = read_truth(ctx, one.condition)
-    if one.mode == "until":
-        condition = Negation(condition)
-    return [RepeatWhile(one.span, condition, block(ctx, one.do))]
+    condition = attempt(ctx, lambda: read_truth(ctx, one.condition))
+    do = block(ctx, one.do)
+    if condition is None:
+        raise Fault
+    return [RepeatWhile(one.span, Negation(condition) if one.mode == "until" else condition, do)]
 
 
 def may(ctx: Context, one: model.May) -> list[Meaning]:
@@ -144,7 +157,7 @@ def choose_one(ctx: Context, one: model.ChooseOne) -> list[Meaning]:
 def together(ctx: Context, one: model.Together) -> list[Meaning]:
     what, name = named(ctx, one.who, one.name)
     if element(ctx, what, one) != SEAT:
-        raise ctx.fault("E340", one.span, "only players can decide together")
+        raise ctx.fault("E340", one.who.span(), "only players can decide together")
     member = Local(name or "they", SEAT)
     inner = replace(ctx.inside(), their=member)
     if name:

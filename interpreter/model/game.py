@@ -228,6 +228,7 @@ class Game(Named):
     shows: tuple[str, ...] = ()
     tie_breaks: tuple[TieBreak, ...] = ()
     assumptions: tuple[Assumption, ...] = ()
+    faulty: bool = False  # some of it could not be read: what follows from that is not reported again
     broken: frozenset[str] = frozenset()  # declared, but not readable: the mistake has been reported there
 
     @property

@@ -124,6 +124,7 @@ def read_game(root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
         shows=words(root.get("shows")),
         tie_breaks=tuple(tie_breaks(reading, root.get("tie-breaks"))),
         assumptions=tuple(reading.assumptions),
+        faulty=bool(reading.faults),
         broken=frozenset(reading.broken),
     )
     return game, tuple(reading.faults)
@@ -247,4 +248,8 @@ def tie_breaks(reading: Reading, node: Node | None) -> Any:
     for item in listed(node):
         parts = (word(item) or "").split()
         highest = parts[:1] != ["lowest"]
-        yield g.TieBreak(item.span, highest, parts[-1] if parts else "")
+        name = parts[-1] if parts else ""
+        span = item.span
+        if isinstance(item, Scalar):
+            span = item.locate(len(item.text) - len(name), len(item.text))
+        yield g.TieBreak(span, highest, name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from interpreter.source.shape.abilities import inline
 from interpreter.source.shape.forms import ID, Key, ListOf, Name, Named, OneWord, Record, Words
 from interpreter.source.shape.sections import FACT, NAMED_ABILITIES, QUANTITY
-from interpreter.source.shape.values import ANYTHING, CLAUSES, NAME, NUMBER, PLACE, PROSE, SHOWN, SOURCED
+from interpreter.source.shape.values import ANYTHING, CLAUSES, NUMBER, PLACE, PROSE, SHOWN, SOURCED
 
 PLAYER = OneWord(("player",))
 OWN = (

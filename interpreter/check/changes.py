@@ -1,0 +1,103 @@
+"""What a sentence remembers: facts that are set, counted and marked, and names made by `let`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.check.expressions import expression, number, type_of
+from interpreter.check.fitting import marked_owner
+from interpreter.check.meaning import (
+    Arithmetic,
+    BuiltIn,
+    Expr,
+    FactRead,
+    Let,
+    Local,
+    MarkFact,
+    Meaning,
+    QuantityRead,
+    SetBuiltIn,
+    SetFact,
+)
+from interpreter.check.moves import pieces
+from interpreter.check.paths import path
+from interpreter.check.scope import Context, Syntax
+from interpreter.check.selections import selection
+from interpreter.check.types import NUMBER, SEAT, TRUTH, Type
+from interpreter.source.span import Span
+
+
+def set_(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
+    target_tree, value_tree = tree.children
+    return [assign(ctx, target_tree, expression(ctx, value_tree), value_tree, span)]
+
+
+def assign(ctx: Context, target_tree: Any, value: Expr, value_tree: Any, span: Span) -> Meaning:
+    target = path(ctx, target_tree)
+    wanted, given = type_of(target), type_of(value)
+    if isinstance(target, FactRead):
+        if not fits(wanted, given):
+            raise ctx.fault("E343", value_tree, f"`{target.fact}` holds {wanted}, not {given}")
+        return SetFact(span, target.fact, target.owner, value)
+    if isinstance(target, BuiltIn) and target.name in ("active-player", "first-player"):
+        return SetBuiltIn(span, target.name, value)
+    if isinstance(target, Local):
+        return Let(span, target, value)
+    help = "declare it under `facts:`"
+    if isinstance(target, QuantityRead):
+        help = f"`{target.quantity}` is a quantity, worked out anew each time: a rule or a card `modifies:` it"
+    raise ctx.fault("E344", target_tree, "only a fact can be set", help)
+
+
+def fits(wanted: Type, given: Type) -> bool:
+    if wanted.name == given.name:
+        return wanted.name != "member" or wanted.of == given.of
+    if "unknown" in (wanted.name, given.name):
+        return True
+    numeric = {"number", "holding", "truth"}
+    return (
+        {wanted.name, given.name} <= numeric
+        or (wanted.name == "set" and given.name in ("place", "list"))
+        or (wanted.name == "list" and given.name in ("set", "place"))
+    )
+
+
+def add(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
+    amount_tree, target_tree = tree.children
+    target = path(ctx, target_tree)
+    if type_of(target).name not in ("number",):
+        raise ctx.fault(
+            "E343",
+            target_tree,
+            f"numbers can be added to a number, not to {type_of(target)}",
+            "pieces are moved: `put`, `give`, `gain`",
+        )
+    sign = "-" if tree.data == "subtract" else "+"
+    return [assign(ctx, target_tree, Arithmetic(sign, target, number(ctx, amount_tree)), amount_tree, span)]
+
+
+def mark(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
+    what_tree, name = tree.children
+    fact = ctx.local_names.get(str(name), str(name))
+    facts = ctx.symbols.game.facts
+    what = selection(ctx, what_tree)
+    if str(name) == "out" and type_of(what) == SEAT:
+        return [MarkFact(span, "out", what, tree.data == "mark")]
+    if fact not in facts or ctx.symbols.type_of(facts[fact].type) != TRUTH:
+        truths = [f.id for f in facts.values() if ctx.symbols.type_of(f.type) == TRUTH]
+        help = f"facts that are true or false: {', '.join(f'`{t}`' for t in truths[:4])}" if truths else ""
+        raise ctx.fault("E345", name, f"no fact `{name}` is either true or false", help, [*truths, "out"])
+    before, meant = pieces(ctx, what, actor, span, what_tree)
+    marked_owner(ctx, facts[fact], meant, what_tree)
+    return [*before, MarkFact(span, fact, meant, tree.data == "mark")]
+
+
+def let(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
+    name, value_tree = tree.children
+    value = expression(ctx, value_tree)
+    kind = type_of(value)
+    if kind.name == "holding":
+        kind = NUMBER
+    local = Local(str(name), kind)
+    ctx.bind(str(name), local)
+    return [Let(span, local, value)]

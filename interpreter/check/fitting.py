@@ -1,0 +1,126 @@
+"""Whether what is given fits what is wanted: the arguments of a call, the layers and owners of a modifier."""
+
+from __future__ import annotations
+
+from interpreter.check.meaning import Expr, Role
+from interpreter.check.scope import Context, Syntax
+from interpreter.check.symbols import Symbols
+from interpreter.check.types import UNKNOWN, Type
+from interpreter.model.game import Ability, Fact, Procedure, Quantity
+from interpreter.source.node import Mapping
+
+NUMERIC = ("number", "holding", "truth", "slot")
+NUMBER_LAYERS = ("add", "times", "at least", "at most")
+SET_LAYERS = ("with", "without", "only")
+LAYERS = ("starts as", "add", "times", "becomes", "at least", "at most", "with", "without", "only")
+
+
+def fits(symbols: Symbols, wanted: Type, given: Type) -> bool:
+    """Whether a value of one type may stand where another is wanted."""
+    if UNKNOWN in (wanted, given) or wanted == given:
+        return True
+    if wanted.name in NUMERIC and given.name in NUMERIC:
+        return True
+    if wanted.name == "set":
+        inner = given.of if given.name in ("set", "list") else given
+        return given.name == "place" or (isinstance(inner, Type) and _member(symbols, wanted, inner))
+    if wanted.name == "list":
+        return given.name in ("set", "place", "list")
+    return symbols.accepts(wanted, given)
+
+
+def _member(symbols: Symbols, wanted: Type, inner: Type) -> bool:
+    return not isinstance(wanted.of, Type) or fits(symbols, wanted.of, inner)
+
+
+# ------------------------------------------------------------ calls
+def arguments(
+    ctx: Context, procedure: Procedure, on: Expr | None, on_tree: Syntax, given: list[Syntax], values: list[Expr]
+) -> None:
+    """A call names whom it is done to and gives every value that is asked for, each of its type."""
+    symbols, name = ctx.symbols, procedure.id
+    if procedure.on is not None and on is not None:
+        noun = procedure.on.tree.children[0]
+        wanted = symbols.base_type(symbols.singular(str(noun)))
+        if wanted is not None and not fits(symbols, wanted, on.type):
+            raise ctx.fault("E343", on_tree, f"`{name}` is done to {wanted}, not to {on.type}")
+    types = dict(procedure.given)
+    for key, tree, value in zip(given[::2], given[1::2], values):
+        if str(key) not in types:
+            raise ctx.fault("E302", key, f"`{name}` is not given `{key}`", asked(types), names=types)
+        wanted = symbols.base_type(types[str(key)])
+        if wanted is not None and not fits(symbols, wanted, value.type):
+            raise ctx.fault("E343", tree, f"`{key}` of `{name}` is {wanted}, not {value.type}")
+
+
+def marked_owner(ctx: Context, fact: Fact, what: Expr, tree: Syntax) -> None:
+    """A truth is marked on what it belongs to."""
+    wanted, given = ctx.symbols.fact_owner(fact), what.type
+    inner = given.of if given.name in ("set", "list") else given
+    if (
+        wanted is not None
+        and isinstance(inner, Type)
+        and given.name != "place"
+        and not fits(ctx.symbols, wanted, inner)
+    ):
+        raise ctx.fault("E343", tree, f"`{fact.id}` is said of {wanted}, not of {given}")
+
+
+def asked(names: dict[str, str]) -> str:
+    return "it is given " + ", ".join(f"`{name}`" for name in names) if names else "nothing is given to it"
+
+
+def given_type(ctx: Context, procedure: Procedure, key: str, name: str) -> Type | None:
+    """The type of a value that a call is given; an unknown one is reported."""
+    found = ctx.symbols.base_type(name)
+    if found is None:
+        node = procedure.node.get("given") if isinstance(procedure.node, Mapping) else None
+        entry = node.entry(key) if isinstance(node, Mapping) else None
+        game = ctx.symbols.game
+        from interpreter.check.declarations import unknown
+
+        at = entry.value.span if entry is not None else procedure.span
+        unknown(ctx.faults, at, "type", name, ("number", "truth", "player", "card", *game.enums, *game.kinds))
+    return found
+
+
+# ------------------------------------------------------------ modifiers
+def signature(quantity: Quantity) -> str:
+    """How a quantity is read: `rate of COLOR for PLAYER`."""
+    own = quantity.id.rpartition(".")[2]
+    of = f" of {str(quantity.of.tree.children[0]).upper()}" if quantity.of is not None else ""
+    whom = f" for {str(quantity.for_whom.tree.children[0]).upper()}" if quantity.for_whom is not None else ""
+    return f"`{own}{of}{whom}`"
+
+
+def modified_parts(ctx: Context, ability: Ability, word: str, name: Syntax, of: Role | None, whom: Role | None) -> None:
+    """What is modified has the owners that the words give it."""
+    quantity = ctx.symbols.game.quantities.get(word)
+    if quantity is None:
+        return
+    for role, which, spoken in ((of, "of", "of"), (whom, "for_whom", "for")):
+        wanted = ctx.symbols.parameter_type(quantity, which)
+        if role is None:
+            continue
+        if wanted is None:
+            raise ctx.fault("E376", name, f"`{name}` has no `{spoken}`", f"it is read {signature(quantity)}")
+        if not fits(ctx.symbols, wanted, role.local.type):
+            message = f"`{name}` is `{spoken}` {wanted}, not {role.local.type}"
+            raise ctx.fault("E376", name, message, f"it is read {signature(quantity)}")
+
+
+def layers_fit(ctx: Context, ability: Ability, name: Syntax, base: Type, layers: tuple[tuple[str, Expr], ...]) -> None:
+    """Numbers are added to and bounded, sets widened and narrowed, and anything becomes something of its own type."""
+    if not ability.layers:
+        listed = ", ".join(f"`{layer}:`" for layer in LAYERS)
+        raise ctx.fault("E375", name, f"it says that `{name}` is modified, and not how", f"add one of {listed}")
+    for (layer, phrase), (_, value) in zip(ability.layers, layers):
+        at = ctx.reading(phrase)
+        if base == UNKNOWN:
+            continue
+        if layer in NUMBER_LAYERS and base.name not in (*NUMERIC, "bundle"):
+            raise at.fault("E375", phrase.tree, f"`{layer}` changes a number, and `{name}` is {base}")
+        if layer in SET_LAYERS and base.name != "set":
+            raise at.fault("E375", phrase.tree, f"`{layer}` changes a set, and `{name}` is {base}")
+        if not fits(ctx.symbols, base, value.type):
+            raise at.fault("E375", phrase.tree, f"`{name}` is {base}; `{layer}` cannot be {value.type}")
