@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from interpreter.check.meaning import EndMeaning, Expr, Identity, Listener, Modifying, QuantityMeaning, Routine
+from interpreter.check.meaning import (
+    EndMeaning,
+    Expr,
+    Identity,
+    Listener,
+    Modifying,
+    QuantityMeaning,
+    Routine,
+    TellReport,
+)
 from interpreter.check.symbols import Symbols
 from interpreter.check.values import Value
 from interpreter.model.game import Game
@@ -25,6 +34,7 @@ class Checked:
     modifiers: list[Modifying] = field(default_factory=list)
     identities: list[Identity] = field(default_factory=list)
     ends: list[EndMeaning] = field(default_factory=list)
+    reports: list[TellReport] = field(default_factory=list)  # told when the game is over
     card_values: dict[str, dict[str, Value]] = field(default_factory=dict)
     member_values: dict[tuple[str, str], tuple[Value, ...]] = field(default_factory=dict)
     grants: list[Span] = field(default_factory=list)  # abilities that are granted for a while, by number

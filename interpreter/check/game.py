@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 
 from interpreter.check import declarations
@@ -9,6 +10,7 @@ from interpreter.check.checked import Checked
 from interpreter.check.expressions import expression, truth, type_of
 from interpreter.check.meaning import EndMeaning, Listener, Local, Modifying, NotYet, QuantityMeaning, Role, Routine
 from interpreter.check.paths import path
+from interpreter.check.reports import report
 from interpreter.check.rules import identity, listener, modifying, routine
 from interpreter.check.scope import PAST, Context, Fault, Scope, seat_named
 from interpreter.check.sizes import sizes
@@ -177,6 +179,9 @@ class Checking:
                 checked.ends.append(EndMeaning(end.span, truth(ctx, end.condition.tree), end.finish, end.clauses))
             except Fault:
                 continue
+        for one_report in game.reports:
+            with suppress(Fault):
+                checked.reports += report(self.context(None, None, one_report.clauses, None), one_report)
         self.starts()
         return checked
 

@@ -38,6 +38,7 @@ from interpreter.check.meaning import (
 from interpreter.check.moments import moment
 from interpreter.check.paths import path
 from interpreter.check.phrases import element, named, read_truth, who_of
+from interpreter.check.reports import report
 from interpreter.check.scope import Context, Fault
 from interpreter.check.sentences import sentence
 from interpreter.check.types import NUMBER, SEAT, Type
@@ -283,6 +284,7 @@ READERS: dict[type, Any] = {
     model.Split: split,
     model.Pay: pay,
     model.Rank: rank,
+    model.Report: report,
     model.Menu: menu,
     model.Step: step,
     model.Deal: lambda ctx, one: deal(ctx, one, block),

@@ -13,6 +13,7 @@ from interpreter.compile.layout import Layout
 from interpreter.compile.lives import start_value
 from interpreter.compile.points import Point
 from interpreter.compile.program import Program, SourceLine
+from interpreter.compile.reports import ReportForm
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,7 @@ class Compiled:
     entry: int
     main_size: int
     lines: tuple[SourceLine, ...]
+    reports: tuple[ReportForm, ...]
     fact_starts: dict[str, Any]
     uses: frozenset[str]
     why: dict[str, str]
@@ -66,6 +68,7 @@ def compile_game(
         emitter.numbers["main", main.cutter.entry.number],
         main.size,
         tuple(program.lines),
+        tuple(program.reports),
         {f.id: start_value(program, f) for f in checked.game.facts.values()},
         uses,
         dict(program.why_names),

@@ -24,10 +24,15 @@ def modifiers_of(p: Program, quantity: str) -> list[m.Modifying]:
     return [x for x in p.layout.checked.modifiers if x.quantity == quantity]
 
 
-def modified_lines(p: Program, rules: list[m.Modifying], base: str, of: str | None, for_whom: str | None) -> list[str]:
-    """The body of a function: the base value `r`, then each layer of every rule, then the result."""
-    lines = [f"    r = {base}"]
-    for layer in LAYERS:
+def modified_lines(
+    p: Program, rules: list[m.Modifying], base: str, of: str | None, for_whom: str | None, told: bool = False
+) -> list[str]:
+    """The body of a function: the base value `r`, then each layer of every rule, then the result.
+
+    If it is `told`, the result comes with what changed it: the rule's number, its layer, the value before and after.
+    """
+    lines = [f"    r = {base}", *(["    told = []"] if told else [])]
+    for number, layer in enumerate(LAYERS):
         changes = [(n, rule, dict(rule.layers)[layer]) for n, rule in enumerate(rules) if layer in dict(rule.layers)]
         if layer in SETTING and len(changes) + sum(several(p, rule) for _, rule, _ in changes) > 1:
             lines.append("    w = []")
@@ -39,20 +44,25 @@ def modified_lines(p: Program, rules: list[m.Modifying], base: str, of: str | No
                     for_whom,
                     lambda w, n=n, r=rule, v=value: f"w.append(({claim(p, r, n)}, {w.number(v)}))",
                 )
-            lines.append("    if w: r = max(w)[-1]")
+            tell = f"; told.append((max(w)[2], {number}, was, r))" if told else ""
+            lines.append(f"    if w: {'was = r; ' if told else ''}r = max(w)[-1]{tell}")
         else:
-            for _, rule, value in changes:
-                lines += armed(p, rule, of, for_whom, lambda w, v=value, key=layer: change(w, key, v))
-    return [*lines, "    return r"]
+            for n, rule, value in changes:
+                tell = f"; told.append(({n}, {number}, was, r))" if told else ""
+                before = "was = r; " if told else ""
+                lines += armed(
+                    p,
+                    rule,
+                    of,
+                    for_whom,
+                    lambda w, v=value, key=layer, before=before, tell=tell: before + change(w, key, v) + tell,
+                )
+    return [*lines, "    return r, tuple(told)" if told else "    return r"]
 
 
 def several(p: Program, rule: m.Modifying) -> bool:
     """Whether a rule may stand for more than one card or seat."""
-    return (
-        rule.seats
-        or rule.granted is not None
-        or (rule.this is not None and len(bearers(p, rule)) > 1)
-    )
+    return rule.seats or rule.granted is not None or (rule.this is not None and len(bearers(p, rule)) > 1)
 
 
 def claim(p: Program, rule: m.Modifying, number: int) -> str:

@@ -19,6 +19,7 @@ from interpreter.compile.layout import Layout, overdrawn, scalar
 from interpreter.compile.modifying import circular, contested
 from interpreter.compile.points import Point
 from interpreter.compile.quantities import property_function, quantity_text
+from interpreter.compile.reports import ReportForm, final_reports
 from interpreter.compile.resources import reads_of, secret_reads
 from interpreter.compile.routines import listener_body, parameters, routine_body, state_body
 from interpreter.compile.selecting import shared
@@ -76,6 +77,7 @@ class Program:
         self.points: list[Point] = []
         self.functions: dict[str, Function] = {}
         self.lines: list[SourceLine] = []
+        self.reports: list[ReportForm] = []
         self.faults: list[Diagnostic] = []
         self.fresh = 0
         self.quantity_names: dict[str, str] = {}
@@ -149,6 +151,7 @@ class Program:
         self.functions["main"] = Function("main", [], [])
         self.functions["main"] = main_body(self)
         self.scores()
+        final_reports(self)
         if self.faults:
             raise DefinitionError(self.faults)
 

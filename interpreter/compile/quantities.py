@@ -58,7 +58,8 @@ def quantity_function(p: Program, quantity: str) -> str:
     spelled = ", ".join(params)
     if rules:
         base = f"{name}_base({spelled})"
-        changed = modified_lines(p, rules, base, *(names.get(x) if x else None for x in (meaning.of, meaning.for_whom)))
+        of, for_whom = (names.get(x) if x else None for x in (meaning.of, meaning.for_whom))
+        changed = modified_lines(p, rules, base, of, for_whom)
         if quantity in p.cyclic:
             lines = guarded(f"{name}_base", params, lines, nothing_of(meaning.type))
             changed = guarded(name, params, changed, base)
@@ -91,6 +92,25 @@ def quantity_function(p: Program, quantity: str) -> str:
     ):
         p.tables.values[f"inline {name}"] = text
     return name
+
+
+def explained(p: Program, w: Writer, e: m.QuantityRead) -> str:
+    """A modified quantity together with what changed it, for those who ask how it came about."""
+    function = quantity_function(p, e.quantity)
+    name = f"{function}_told"
+    meaning = p.layout.checked.quantities[e.quantity]
+    letters = [x for x, wanted in (("a", meaning.of), ("b", meaning.for_whom)) if wanted is not None]
+    spelled = ", ".join(["S", *letters])
+    if name not in p.tables.functions:
+        p.tables.functions[name] = ""
+        base = f"{function}_base({spelled})"
+        of, for_whom = ("a" if meaning.of else None), ("b" if meaning.for_whom else None)
+        lines = modified_lines(p, modifiers_of(p, e.quantity), base, of, for_whom, told=True)
+        if e.quantity in p.cyclic:
+            lines = guarded(function, ["S", *letters], lines, f"({base}, ())")
+        p.tables.functions[name] = f"def {name}({spelled}):\n" + "\n".join(lines)
+    args = [w.text(x) for x, wanted in ((e.of, meaning.of), (e.for_whom, meaning.for_whom)) if wanted and x is not None]
+    return f"{name}({', '.join(['S', *args])})"
 
 
 def members_of(p: Program, local: m.Local | None) -> int:

@@ -8,21 +8,45 @@ from typing import Any
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 
+Where = dict[m.Local, str]  # the zone in which a card of that name is known to lie
 
-def secret_reads(checked: Checked, expr: Any) -> frozenset[str]:
+
+def secret_reads(checked: Checked, expr: Any, where: Where | None = None) -> frozenset[str]:
     """The zones, stocks and facts that an expression reads and not everybody sees. How many lie in a place, all see."""
     game = checked.game
     hidden = {f"zone {id}" for id, zone in game.zones.items() if zone.seen_by != "everyone"} | {"zones"}
     hidden |= {f"fact {id}" for id, fact in game.facts.items() if fact.seen_by != "everyone"}
     hidden |= {f"stock {id}" for id, stock in game.stocks.items() if stock.seen_by != "everyone"}
-    return reads_of(checked, expr, sizes=False) & hidden
+    return reads_of(checked, expr, sizes=False, where=where) & hidden
 
 
-def reads_of(checked: Checked, expr: Any, seen: frozenset[str] = frozenset(), sizes: bool = True) -> frozenset[str]:
+def zone_of(expr: Any, where: Where) -> str | None:
+    """The one zone in which a card lies, as far as the expression says it."""
+    if isinstance(expr, m.Local):
+        return where.get(expr)
+    if isinstance(expr, (m.OnlyOf, m.SetOf)):
+        expr = expr.of
+    if isinstance(expr, m.Selection) and isinstance(expr.domain, m.Cards):
+        place = expr.domain.places
+        return place.zone if isinstance(place, (m.ZonePlace, m.ZonePlaces)) else None
+    return None
+
+
+def reads_of(
+    checked: Checked,
+    expr: Any,
+    seen: frozenset[str] = frozenset(),
+    sizes: bool = True,
+    where: Where | None = None,
+) -> frozenset[str]:
     found: set[str] = set()
     stack: list[Any] = [expr]
+    where = dict(where or {})
     while stack:
         one = stack.pop()
+        for part in (one, getattr(one, "of", None)):
+            if isinstance(part, m.Selection) and (zone := zone_of(part, where)) is not None:
+                where[part.candidate] = zone
         if not sizes and isinstance(one, m.About) and one.what == "size" and isinstance(one.subject, m.ZonePlace):
             stack.extend(one.subject.indices)
             continue
@@ -37,7 +61,9 @@ def reads_of(checked: Checked, expr: Any, seen: frozenset[str] = frozenset(), si
         elif isinstance(one, m.About):
             if one.what in ("owner", "place", "slot", "row", "column", "arrival", "size"):
                 kind = getattr(one.subject, "type", None)
-                zone = getattr(kind, "of", None) if getattr(kind, "name", "") == "place" else None
+                zone = (
+                    getattr(kind, "of", None) if getattr(kind, "name", "") == "place" else zone_of(one.subject, where)
+                )
                 found.add(f"zone {zone}" if zone else "zones")
             if one.what == "face-up":
                 found |= {"faces", "zones"}
@@ -52,7 +78,9 @@ def reads_of(checked: Checked, expr: Any, seen: frozenset[str] = frozenset(), si
         if isinstance(one, m.QuantityRead) and one.quantity not in seen:
             quantity = checked.quantities.get(one.quantity)
             if quantity is not None:
-                found |= reads_of(checked, quantity.value, seen | {one.quantity}, sizes)
+                given = ((quantity.of, one.of), (quantity.for_whom, one.for_whom))
+                known = {param: zone for param, x in given if param is not None and (zone := zone_of(x, where))}
+                found |= reads_of(checked, quantity.value, seen | {one.quantity}, sizes, known)
             for modifier in checked.modifiers:
                 if modifier.quantity == one.quantity and modifier.granted is not None:
                     found.add("grants")
@@ -76,8 +104,9 @@ def reads_of(checked: Checked, expr: Any, seen: frozenset[str] = frozenset(), si
 def reads_of_modifier(checked: Checked, modifier: m.Modifying, seen: frozenset[str]) -> frozenset[str]:
     """What a modifier reads, and where its card must lie to act."""
     parts = (modifier.condition, modifier.layers, modifier.of, modifier.for_whom)
-    lies = {f"zone {spot.removeprefix('top of ')}" for spot in modifier.acts_from}
-    return reads_of(checked, parts, seen) | lies
+    zones = [spot.removeprefix("top of ") for spot in modifier.acts_from]
+    where = {modifier.this: zones[0]} if modifier.this is not None and len(zones) == 1 else {}
+    return reads_of(checked, parts, seen, where=where) | {f"zone {zone}" for zone in zones}
 
 
 def touches(reads: frozenset[str], writes: frozenset[str]) -> bool:

@@ -18,6 +18,7 @@ from interpreter.compile.grants import grant_to
 from interpreter.compile.identity import counted_as
 from interpreter.compile.lives import ended, forgotten, reordered
 from interpreter.compile.moving import move_cards
+from interpreter.compile.reports import tell_report
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.together import at_once, simultaneous, split_into
 from interpreter.compile.tokens import move_tokens
@@ -280,6 +281,7 @@ LOWER: dict[type, Any] = {
     m.PayFor: pay_for,
     m.DealOf: deal,
     m.RankBy: rank_by,
+    m.TellReport: tell_report,
     m.MenuOf: menu,
     m.StepOf: step,
     m.PerformCall: perform,

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.program import SourceLine
 from interpreter.engine import offers
+from interpreter.engine.naming import counted_names
+from interpreter.engine.reports import Table, tabled
 from interpreter.source.span import Span
 
 if TYPE_CHECKING:
@@ -22,6 +24,7 @@ class Line:
     depth: int
     told: bool = False  # the line of its call names it all already: a table need not say it again
     kind: str = ""  # 'turn', 'call', 'rule', 'moved' ...
+    table: Table | None = None  # of a report
 
 
 VERBS = {
@@ -46,6 +49,11 @@ def lines(match: Match, seat: int | None, lang: str) -> list[Line]:
         source = match.machine.compiled.lines[number]
         if kind == "done":
             del calls[-1:]
+            continue
+        if kind == "report":
+            table = tabled(match, values, seat, lang)
+            if table.rows:
+                found.append(Line(table.text, -1, source.span, source.clauses, len(calls), kind="report", table=table))
             continue
         text, who = sentence(match, kind, values, source, seat, lang)
         if text:
@@ -212,7 +220,7 @@ def moved(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
     ]
     words = [naming.seat(who)] if who >= 0 else []
     said = VERBS[verb][french]
-    listed = ", ".join(names)
+    listed = counted_names(names)
     if who < 0:
         return f"{listed} → {naming.place(goal, lang)}"
     return " ".join([*words, said, listed, "→", naming.place(goal, lang)])

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile import layout as slots
-from interpreter.engine import log, save
+from interpreter.engine import log, reports, save
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.endless import stopped
 from interpreter.engine.fuel import DeadEnd, Exhausted, OutOfFuel
@@ -123,6 +123,7 @@ class Match:
         """Go on through chance and what is forced by what everybody knows, to the next real decision."""
         while True:
             if point == FINISHED:
+                self.machine.names["final_reports"](self.state)
                 return
             asked = self.machine.points[point]
             if asked.kind == "ready":
@@ -187,6 +188,8 @@ class Match:
                 else:
                     known.append(masks[value])
             entry = (*entry, tuple(known))
+        elif entry[0] == "report":
+            entry = (*entry, reports.knowledge(self.machine.compiled.reports[entry[2]], entry[3], masks))
         elif entry[0] == "revealed":
             entry = (*entry, tuple(masks[p] for p in entry[3]))
         self.entries.append(entry)

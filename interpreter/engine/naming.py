@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
@@ -213,6 +214,14 @@ class Naming:
             case "slot":
                 return [str((value & 1023) + 1)]
         return [str(value)]
+
+
+def counted_names(names: Iterable[str]) -> str:
+    """A list in which what is there several times is said once: `Fig, 2 × Plum`."""
+    counts: dict[str, int] = {}
+    for name in names:
+        counts[name] = counts.get(name, 0) + 1
+    return ", ".join(name if n == 1 else f"{n} × {name}" for name, n in counts.items())
 
 
 def lower(text: str) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import combinations, pairwise
+from itertools import combinations, islice, pairwise
 from typing import Any
 
 from interpreter.engine.fuel import Fuel, TooLarge, sift
 
 NOTHING = (-1,)
 LARGEST = (1 << 63) - 1
+ROWS = 100  # of a report
 
 Cards = tuple[int, ...]
 
@@ -237,6 +238,11 @@ def piles(space: tuple[Cards, Any], answer: tuple[int, ...], size: int) -> tuple
         if pile >= 0:
             found[pile].append(piece)
     return tuple(tuple(one) for one in found)
+
+
+def report_rows(rows: Iterable[tuple[Any, ...]]) -> tuple[tuple[Any, ...], ...]:
+    """The rows of a table that people read: nobody reads more."""
+    return tuple(islice(rows, ROWS))
 
 
 def ranked(members: Iterable[int], key: Callable[[int], tuple[int, ...]], ties: str, size: int) -> tuple[int, ...]:

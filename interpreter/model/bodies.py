@@ -226,6 +226,21 @@ def rank(reading: Reading, node: Mapping) -> st.Statement:
     )
 
 
+def report(reading: Reading, node: Mapping) -> st.Report:
+    columns = tuple(
+        st.Column(text(get(item, "name")), reading.phrase(get(item, "value") or item, "expr"))
+        for item in listed(node.get("columns"))
+    )
+    return st.Report(
+        node.span,
+        reading.phrase(node.get("report"), "named_selection"),
+        optional(reading, node.get("with each"), "named_selection"),
+        columns,
+        text(node.get("name")),
+        words(node.get("rules")),
+    )
+
+
 def deal(reading: Reading, node: Mapping) -> st.Statement:
     part = inner(node, "deal")
     between = [reading.phrase(item, "selection") for item in listed(get(part, "between"))]
@@ -309,6 +324,7 @@ HEADS: dict[str, Any] = {
     "split": split,
     "pay": pay,
     "rank": rank,
+    "report": report,
     "deal": deal,
     "menu": menu,
     "step": step,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from interpreter.language.parse import Parsed
-from interpreter.model.statement import Body
+from interpreter.model.statement import Body, Report
 from interpreter.model.text import Text
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
@@ -226,6 +226,7 @@ class Game(Named):
     score: str | None = None
     score_span: Span | None = None
     shows: tuple[str, ...] = ()
+    reports: tuple[Report, ...] = ()  # told when the game is over
     tie_breaks: tuple[TieBreak, ...] = ()
     assumptions: tuple[Assumption, ...] = ()
     faulty: bool = False  # some of it could not be read: what follows from that is not reported again

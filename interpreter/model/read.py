@@ -9,6 +9,7 @@ from typing import Any
 
 from interpreter.language import check_name
 from interpreter.model import game as g
+from interpreter.model.bodies import report
 from interpreter.model.names import vocabulary
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, word, words
 from interpreter.model.rules import ability, card_abilities, entries, procedure, promise
@@ -122,6 +123,7 @@ def read_game(root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
         score=word(score),
         score_span=score.span if score is not None else None,
         shows=words(root.get("shows")),
+        reports=tuple(reports(reading, root.get("reports"))),
         tie_breaks=tuple(tie_breaks(reading, root.get("tie-breaks"))),
         assumptions=tuple(reading.assumptions),
         faulty=bool(reading.faults),
@@ -242,6 +244,13 @@ def ends(reading: Reading, node: Node | None) -> Any:
         parsed = reading.maybe(condition, "expr")
         if parsed is not None:
             yield g.End(item.span, parsed, word(get(item, "finish")) or "now", words(get(item, "rules")))
+
+
+def reports(reading: Reading, node: Node | None) -> Any:
+    for item in listed(node):
+        if isinstance(item, Mapping):
+            with contextlib.suppress(Unreadable):
+                yield report(reading, item)
 
 
 def tie_breaks(reading: Reading, node: Node | None) -> Any:

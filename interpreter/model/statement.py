@@ -165,6 +165,23 @@ class Rank(Statement):
 
 
 @dataclass(frozen=True)
+class Column:
+    title: Text | None
+    value: Parsed
+
+
+@dataclass(frozen=True)
+class Report(Statement):
+    """A table told to everybody: a row for each of these, or for each of them with each of those."""
+
+    what: Parsed
+    each: Parsed | None
+    columns: tuple[Column, ...]
+    title: Text | None
+    clauses: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Deal(Statement):
     between: tuple[Parsed, Parsed]
     i_give: tuple[Parsed, ...]

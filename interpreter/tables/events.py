@@ -10,11 +10,13 @@ from rich.console import Group
 from rich.padding import Padding
 from rich.text import Text
 
+from interpreter.tables.reports import Report
 from interpreter.tables.styles import DIM
 
 if TYPE_CHECKING:
     from interpreter import Line
 
+ARROW = " → "
 MARGIN = 5  # columns for the number of the turn
 CITED = 2  # clauses shown with a line; `why` tells all
 
@@ -39,16 +41,29 @@ def events(lines: Iterable[Line], seats: tuple[str, ...] = ()) -> list[Event]:
     for line in lines:
         if line.kind == "turn":
             turn = "".join(sign for sign in line.text.partition(":")[0] if sign.isdigit())
+        elif line.table is not None:
+            found.append(Event(line))
         elif line.told:
             continue
         elif line.depth and found and found[-1].line.kind == "call" and found[-1].line.depth < line.depth:
-            found[-1].after.append(_without_name(line, found[-1].line, seats))
-        elif line.depth and found and found[-1].line.depth:
-            found[-1].after.append(line.text)
+            _add(found[-1].after, _without_name(line, found[-1].line, seats))
+        elif line.depth and found and found[-1].line.depth and found[-1].line.table is None:
+            _add(found[-1].after, line.text)
         else:
             found.append(Event(line, turn))
             turn = ""
     return found
+
+
+def _add(after: list[str], text: str) -> None:
+    """What goes to the same place is named together."""
+    what, arrow, goal = text.rpartition(ARROW)
+    if after and arrow:
+        before, _, last = after[-1].rpartition(ARROW)
+        if before and last == goal:
+            after[-1] = f"{before}, {what}{arrow}{goal}"
+            return
+    after.append(text)
 
 
 def _without_name(line: Line, call: Line, seats: tuple[str, ...]) -> str:
@@ -60,6 +75,9 @@ def _without_name(line: Line, call: Line, seats: tuple[str, ...]) -> str:
 
 def _rows(event: Event) -> Iterable[Padding]:
     line = event.line
+    if line.table is not None:
+        yield Padding(Report(line.table), (0, 0, 0, 2))
+        return
     if line.depth:
         # its call was told before
         yield Padding(Text(" · ".join([line.text, *event.after]), DIM), (0, 0, 0, MARGIN + 2))

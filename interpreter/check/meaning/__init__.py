@@ -111,6 +111,7 @@ from interpreter.check.meaning.statements import (
     RedirectCall,
     RepeatTimes,
     RepeatWhile,
+    ReportColumn,
     Reveal,
     ReverseOrder,
     SetBuiltIn,
@@ -121,6 +122,7 @@ from interpreter.check.meaning.statements import (
     StepOf,
     StopLoop,
     Swap,
+    TellReport,
     TurnChange,
 )
 
@@ -205,6 +207,7 @@ __all__ = [
     "RedirectCall",
     "RepeatTimes",
     "RepeatWhile",
+    "ReportColumn",
     "Reveal",
     "ReverseOrder",
     "Reversed",
@@ -228,6 +231,7 @@ __all__ = [
     "Swap",
     "TableLiteral",
     "Tally",
+    "TellReport",
     "ThereIs",
     "Tokens",
     "TopPieces",

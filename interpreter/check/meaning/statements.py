@@ -245,6 +245,25 @@ class DealOf(Meaning):
 
 
 @meaning
+class ReportColumn:
+    title: Text
+    value: Expr
+    span: Span
+
+
+@meaning
+class TellReport(Meaning):
+    """A table for everybody to read, worked out now."""
+
+    what: Expr
+    member: Local
+    each: Expr | None
+    other: Local | None
+    columns: tuple[ReportColumn, ...]
+    title: Text | None
+
+
+@meaning
 class MenuOf(Meaning):
     who: Expr
     actions: tuple[str, ...]

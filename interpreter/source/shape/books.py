@@ -19,6 +19,7 @@ from interpreter.source.shape.sections import (
     STOCK,
     ZONE,
 )
+from interpreter.source.shape.statements import REPORTS
 from interpreter.source.shape.values import (
     ABILITY,
     ANYTHING,
@@ -66,6 +67,7 @@ COURSE = (
     Key("end", ListOf(END, "a list of ends"), "when the game is over"),
     Key("score", NAME, "the quantity that decides who wins"),
     Key("shows", NAMES, "the quantities that a table shows for each player, besides the score"),
+    Key("reports", REPORTS, "tables that are told when the game is over, such as how the points came about"),
     Key("tie-breaks",
         ListOf(Words("`highest NAME` or `lowest NAME`", pattern=r"(highest|lowest) .+"), "a list of measures"),
         "what decides between equal scores, in order"),

@@ -21,6 +21,7 @@ from interpreter.source.shape.values import (
     SHOWN,
     SOURCED,
     STATEMENTS,
+    TEXT,
     TRUTH,
 )
 
@@ -128,6 +129,25 @@ DEAL = Record(
 )
 TIMES = Either("`any`, or how many", scalar=Words("`any`, or how many"), sequence=None, mapping=EXPRESSION.mapping)
 
+COLUMN = Either(
+    "an expression, or `value` with a `name`",
+    scalar=Words("an expression"),
+    mapping=Record(
+        "a column",
+        (
+            Key("name", TEXT, "what stands above it; without it, the name of what is read"),
+            Key("value", Words("an expression"), "what stands in it, for each row", required=True),
+        ),
+    ),
+)
+REPORT = statement(
+    head("report", SELECTION, "what the rows are about, in order"),
+    Key("with each", SELECTION, "what each of them has several rows for; it has one if there are none"),
+    Key("columns", ListOf(COLUMN, "a list of columns", least=1), "what is told of each row", required=True),
+    *SHOWN,
+)
+REPORTS = ListOf(Headed("a report", (REPORT,)), "a list of reports")
+
 # In order of precedence: a key that also belongs to others, such as `if`, is a head only if no other head is there.
 HEADS = (
     statement(head("choose one", CHOOSE_ONE, "a choice between options that are written out")),
@@ -170,6 +190,7 @@ HEADS = (
         Key("ties", OneWord(("share and skip", "share", "order")), "who is next after a tie"),
         Key("as", NAME, "the name of the place of each, 1 being the first", required=True),
     ),
+    REPORT,
     statement(head("deal", DEAL, "offers between two players, with an end")),
     statement(
         head("menu", NAMES, "the actions that are offered"),

@@ -1,0 +1,80 @@
+"""A report: rows about some things, and what is told of each in columns that have a title."""
+
+from __future__ import annotations
+
+from interpreter.check.expressions import type_of
+from interpreter.check.meaning import (
+    Expr,
+    FactRead,
+    Holding,
+    Local,
+    Property,
+    QuantityRead,
+    ReportColumn,
+    TellReport,
+    ZonePlace,
+)
+from interpreter.check.phrases import element, named, read
+from interpreter.check.scope import Context
+from interpreter.check.types import SEAT, UNKNOWN
+from interpreter.model import statement as model
+from interpreter.model.text import Text, titled
+
+TELLABLE = ("number", "truth", "seat", "card", "member", "place", "bundle", "holding", "tokens", "unknown")
+
+
+def report(ctx: Context, one: model.Report) -> list[TellReport]:
+    what, name = named(ctx, one.what, None)
+    member = Local(name or "it", element(ctx, what, one))
+    inner = ctx.about(member)
+    if name:
+        inner.bind(name, member)
+    each, other = None, None
+    if one.each is not None:
+        each, called = named(inner, one.each, None)
+        other = Local(called or "other", element(inner, each, one))
+        if not called:
+            raise ctx.fault("E112", one.each.span(one.each.tree), "what is each of them called?", "add `as NAME`")
+        inner.bind(called, other)
+    columns = tuple(column(inner, part) for part in one.columns)
+    return [TellReport(one.span, what, member, each, other, columns, one.title)]
+
+
+def column(ctx: Context, one: model.Column) -> ReportColumn:
+    value = read(ctx, one.value)
+    kind, at = type_of(value), one.value.span(one.value.tree)
+    inner = kind.of if kind.name in ("set", "list") else kind
+    if getattr(inner, "name", "") not in TELLABLE:
+        raise ctx.fault("E362", at, f"{kind} cannot be told in a column", "tell a number, a card, a player or a name")
+    title = one.title or title_of(ctx, value)
+    if title is None:
+        raise ctx.fault("E112", at, "what is this column called?", "write `{name: ..., value: ...}`")
+    return ReportColumn(title, value, at)
+
+
+def title_of(ctx: Context, value: Expr) -> Text | None:
+    """A column that shows one named thing is called as that thing is."""
+    game = ctx.symbols.game
+    match value:
+        case QuantityRead():
+            return game.quantities[value.quantity].title
+        case FactRead():
+            return game.facts[value.fact].title
+        case Holding():
+            return game.stocks[value.stock].title
+        case ZonePlace():
+            return game.zones[value.zone].title
+        case Property():
+            return property_title(ctx, value)
+        case Local() if value.type == SEAT:
+            return Text("Player", "Joueur")
+        case Local() if value.type.name == "member":
+            return game.enums[str(value.type.of)].title
+    return titled(value.name) if isinstance(value, Local) and value.type != UNKNOWN else None
+
+
+def property_title(ctx: Context, value: Property) -> Text:
+    for kind in ctx.symbols.game.kinds.values():
+        if value.name in kind.properties:
+            return kind.properties[value.name].title or titled(value.name)
+    return titled(value.name)

@@ -1,0 +1,165 @@
+"""Reports lowered: rows worked out in one expression, with the rules that changed each number in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, is_dataclass
+from typing import TYPE_CHECKING, Any
+
+from interpreter.check import meaning as m
+from interpreter.check.types import Type
+from interpreter.compile.builder import Builder, holds_cards
+from interpreter.compile.choosing import answers_of, iterable
+from interpreter.compile.code import Code, Do
+from interpreter.compile.modifying import modifiers_of
+from interpreter.compile.quantities import explained
+from interpreter.compile.resources import secret_reads, zone_of
+from interpreter.compile.writer import Writer
+from interpreter.model.text import Text
+from interpreter.source.diagnostic import Diagnostic
+
+if TYPE_CHECKING:
+    from interpreter.compile.program import Program
+
+
+@dataclass(frozen=True)
+class ReportForm:
+    """How the cells of a report are to be read: the title of each column, and what is in it."""
+
+    title: Text | None
+    columns: tuple[tuple[Text, str], ...]
+    grouped: int  # how many columns speak of the first thing alone; they are not repeated
+    rules: tuple[tuple[str, ...], ...]  # for each column, the rules that can change what is in it
+
+
+def tell_report(b: Builder, s: m.TellReport, over: bool = False) -> list[Code]:
+    """A line of the log that is a table. When the game is over, it may tell what was hidden, as the score does."""
+    if not over:
+        faults(b.program, s)
+    if not b.program.traced:
+        return []
+    number = len(b.program.reports)
+    b.program.reports.append(form_of(b.program, s))
+    return b.log("report", str(number), rows_text(b, s), span=s.span)
+
+
+def final_reports(p: Program) -> None:
+    """What is told when the game is over, as a function of the state."""
+    b = Builder(p, "end")
+    lines = []
+    for one in p.layout.checked.reports:
+        lines += [f"    {code.text}" for code in tell_report(b, one, over=True) if isinstance(code, Do)]
+    p.tables.functions["final_reports"] = "def final_reports(S):\n" + "\n".join([*lines, "    return 0"])
+
+
+def rows_text(b: Builder, s: m.TellReport) -> str:
+    member = b.w.fresh()
+    outer = dict(b.names)
+    loops = f"for {member} in {iterable(b, s.what)}"
+    b.names[s.member] = member
+    other = None
+    if s.each is not None and s.other is not None:
+        other = b.w.fresh()
+        loops += f" for {other} in {iterable(b, s.each)} or (None,)"
+        b.names[s.other] = other
+    cells = []
+    for column in s.columns:
+        text = cell(b.program, b.w, column.value)
+        blank = other is not None and mentions(column.value, s.other)
+        cells.append(f"(None if {other} is None else {text})" if blank else text)
+    b.names = outer
+    return f"report_rows(({', '.join(cells)},) {loops})"
+
+
+def cell(p: Program, w: Writer, value: m.Expr) -> str:
+    read = quantity_of(value)
+    if read is None or not modifiers_of(p, read.quantity):
+        return plain(w, value)
+    told = explained(p, w, read)
+    if not isinstance(value, m.Either):
+        return told
+    return f"({told} if {w.truth(value.condition)} else ({w.number(value.no)}, ()))"
+
+
+def quantity_of(value: m.Expr) -> m.QuantityRead | None:
+    """The quantity that a column shows, perhaps only under a condition."""
+    shown = value.yes if isinstance(value, m.Either) else value
+    return shown if isinstance(shown, m.QuantityRead) else None
+
+
+def plain(w: Writer, value: m.Expr) -> str:
+    kind: Type = value.type
+    if kind.name == "place":
+        return f"filled({w.contents(value)})"
+    if isinstance(value, m.Holding):
+        text = w.text(value)
+        return f"tuple({text})" if w.stock(value.stock).by else text
+    if kind.name in ("set", "list", "bundle"):
+        return f"tuple({w.text(value)})"
+    return f"int({w.text(value)})" if kind.name == "truth" else w.text(value)
+
+
+def form_of(p: Program, s: m.TellReport) -> ReportForm:
+    reads = [quantity_of(x.value) for x in s.columns]
+    rules = tuple(tuple(rule.name for rule in modifiers_of(p, x.quantity)) if x else () for x in reads)
+    about = [s.other is not None and mentions(x.value, s.other) for x in s.columns]
+    grouped = about.index(True) if True in about else 0
+    return ReportForm(s.title, tuple((x.title, kind_of(p, x.value)) for x in s.columns), grouped, rules)
+
+
+def kind_of(p: Program, value: m.Expr) -> str:
+    if isinstance(value, m.Holding):
+        return f"tokens {value.stock}"
+    if value.type.name == "place":
+        return "card"
+    if value.type.name == "bundle":
+        return f"bundle {value.type.of}"
+    return answers_of(value.type)
+
+
+def faults(p: Program, s: m.TellReport) -> None:
+    """Everybody reads a report, so it may read nothing that is hidden from anybody."""
+    own = {s.member, s.other}
+    parts: list[tuple[Any, Any]] = [(s.what, s.span), (s.each, s.span), *((x.value, x.span) for x in s.columns)]
+    where: dict[m.Local, str] = {}
+    for one, local in ((s.what, s.member), (s.each, s.other)):
+        zone = zone_of(one, where)
+        if zone is not None and local is not None:
+            where[local] = zone
+    for value, span in parts:
+        reads = secret_reads(p.layout.checked, value, where)
+        secret = sorted(name.partition(" ")[2] or "a place" for name in reads)
+        named = [x.name for x in locals_in(value) if x not in own and x.name != "this" and holds_cards(x.type)]
+        if isinstance(value, m.Local):
+            named = []  # the card itself: whoever does not know it reads its back
+        if secret or named:
+            what = (secret or named)[0]
+            p.faults.append(
+                Diagnostic(
+                    "E411",
+                    "error",
+                    span,
+                    f"everybody reads a report, and `{what}` is hidden from some",
+                    "tell what lies open; a card itself may be told, and is shown to those who know it",
+                )
+            )
+
+
+def locals_in(part: Any) -> list[m.Local]:
+    """The names that an expression takes from outside; those it gives itself are not among them."""
+    found: dict[m.Local, None] = {}
+    given: set[Any] = set()
+    stack: list[Any] = [part]
+    while stack:
+        one = stack.pop()
+        if isinstance(one, m.Local):
+            found[one] = None
+        elif isinstance(one, (list, tuple)):
+            stack.extend(one)
+        elif is_dataclass(one) and not isinstance(one, type):
+            given.add(getattr(one, "candidate", None))
+            stack.extend(getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type"))
+    return [x for x in found if x not in given]
+
+
+def mentions(part: Any, local: m.Local | None) -> bool:
+    return local in locals_in(part)

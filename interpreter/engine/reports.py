@@ -1,0 +1,125 @@
+"""A report in words: the cells of its rows as one reader may know them, and why its numbers are what they are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from interpreter.compile.modifying import LAYERS
+from interpreter.compile.reports import ReportForm
+from interpreter.engine.naming import counted_names, lower
+
+if TYPE_CHECKING:
+    from interpreter.engine.match import Match
+
+
+@dataclass(frozen=True)
+class Table:
+    """What a report says: rows of cells under titles, then how changed numbers came about."""
+
+    title: str
+    columns: tuple[str, ...]
+    numeric: tuple[bool, ...]
+    rows: tuple[tuple[str, ...], ...]
+    notes: tuple[str, ...]
+    grouped: int  # how many cells at the beginning of a row are left out where they are those of the row above
+
+    @property
+    def text(self) -> str:
+        """The whole on one line, for a log without tables."""
+        rows = [", ".join(f"{title} {cell}" for title, cell in zip(self.columns, row) if cell) for row in self.rows]
+        return "; ".join([f"{self.title}: {rows[0]}" if self.title else rows[0], *rows[1:], *self.notes])
+
+
+def knowledge(form: ReportForm, rows: tuple[tuple[Any, ...], ...], masks: list[int]) -> tuple[Any, ...]:
+    """Who knows each card that a report speaks of, as things stand now: cell by cell, 0 where there is none."""
+    return tuple(
+        tuple(
+            tuple(masks[piece] for piece in pieces(value, bool(rules))) if kind == "card" else 0
+            for value, (_, kind), rules in zip(row, form.columns, form.rules)
+        )
+        for row in rows
+    )
+
+
+def pieces(value: Any, changed: bool) -> tuple[int, ...]:
+    value = value[0] if changed and value is not None else value
+    found = value if isinstance(value, tuple) else (value,)
+    return tuple(piece for piece in found if piece is not None and piece >= 0)
+
+
+def tabled(match: Match, values: list[Any], seat: int | None, lang: str) -> Table:
+    number, rows, masks = values
+    form = match.machine.compiled.reports[number]
+    found: list[tuple[str, ...]] = []
+    notes: list[str] = []
+    for row, known in zip(rows, masks):
+        cells = []
+        for value, mask, (title, kind), rules in zip(row, known, form.columns, form.rules):
+            changes: tuple[Any, ...] = ()
+            if rules and value is not None:
+                value, changes = value
+            cells.append("" if value is None else cell(match, kind, value, mask, seat, lang))
+            if why := reasons(match, rules, changes, lang):
+                about = " · ".join(dict.fromkeys([cells[0], cells[min(form.grouped, len(cells) - 1)]]))
+                colon = " : " if lang == "fr" else ": "
+                notes.append(f"{about} · {lower(title.in_language(lang))}{colon}{why}")
+        found.append(tuple(cells))
+    title = form.title.in_language(lang) if form.title else ""
+    titles = tuple(one.in_language(lang) for one, _ in form.columns)
+    plain = {f"tokens {name}" for name, stock in match.game.model.stocks.items() if stock.by is None}
+    numeric = tuple(kind == "number" or kind in plain for _, kind in form.columns)
+    return Table(title, titles, numeric, tuple(found), tuple(notes), form.grouped)
+
+
+def cell(match: Match, kind: str, value: Any, masks: Any, seat: int | None, lang: str) -> str:
+    naming, french = match.naming, lang == "fr"
+    word, _, of = kind.partition(" ")
+    if word == "tokens":
+        counted = match.game.model.stocks[of].by is not None
+        return naming.tokens(of, value, lang) if counted else str(value)
+    if word == "bundle":
+        return " ".join(f"{n} {naming.member(of, index, lang)}" for index, n in enumerate(value) if n)
+    if word == "truth":
+        return ("oui" if french else "yes") if value else ""
+    if word == "number":
+        return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    if word == "card":
+        everyone = (1 << match.machine.layout.seats) - 1
+        seen = (1 << seat) if seat is not None else everyone
+        return counted_names(
+            naming.card(piece, lang) if mask & seen == seen else naming.back(piece, lang)
+            for piece, mask in zip(pieces(value, False), masks)
+        )
+    members = value if isinstance(value, tuple) else (value,)
+    return ", ".join(naming.value(kind, one, lang) for one in members if one >= 0)
+
+
+def reasons(match: Match, rules: tuple[str, ...], changes: tuple[Any, ...], lang: str) -> str:
+    """The value before anything changed it, each rule that did, and the outcome: `3, Lamp +2 = 5`."""
+    real = [one for one in changes if one[2] != one[3]]
+    if not real:
+        return ""
+    said: dict[str, int] = {}
+    for number, layer, before, after in real:
+        text = f"{rule_name(match, rules[number], lang)}{effect(LAYERS[layer], before, after)}"
+        said[text] = said.get(text, 0) + 1
+    parts = [text if n == 1 else f"{n} × {text}" for text, n in said.items()]
+    first, last = real[0][2], real[-1]
+    if not isinstance(first, int):
+        return ", ".join(parts)
+    total = f" = {last[3]}" if LAYERS[last[1]] == "add" else ""
+    return ", ".join([str(first), *parts]) + total
+
+
+def effect(layer: str, before: Any, after: Any) -> str:
+    if not isinstance(before, int) or not isinstance(after, int):
+        return ""
+    if layer == "add":
+        return f" {after - before:+d}"
+    return f" → {after}"
+
+
+def rule_name(match: Match, name: str, lang: str) -> str:
+    title = match.game.rule_title(name)
+    return title.in_language(lang) if title else name.replace("-", " ")
