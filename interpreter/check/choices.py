@@ -5,11 +5,15 @@ from __future__ import annotations
 from interpreter.check import types
 from interpreter.check.expressions import number, type_of
 from interpreter.check.meaning import (
+    Cards,
     ChooseFrom,
+    Destination,
+    Expr,
     Holding,
     Local,
     Meaning,
-    NotYet,
+    PayBundle,
+    PayCards,
     PayFor,
     RankBy,
     Selection,
@@ -17,7 +21,7 @@ from interpreter.check.meaning import (
     SplitInto,
     Tokens,
 )
-from interpreter.check.moves import holder
+from interpreter.check.moves import card_place, default_place, holder
 from interpreter.check.paths import path
 from interpreter.check.phrases import element, named, read, read_truth, who_of
 from interpreter.check.scope import Context
@@ -69,16 +73,20 @@ def split(ctx: Context, one: model.Split) -> list[Meaning]:
 
 
 def pay(ctx: Context, one: model.Pay) -> list[Meaning]:
-    if one.bundles:
-        return [NotYet(one.span, "pay with bundles")]
     who = who_of(ctx, one.who, one.span)
     demand = read(ctx, one.demand)
     spend_tree = one.spend.tree
     spend = selection(ctx.reading(one.spend), spend_tree)
     if isinstance(spend, Selection) and isinstance(spend.domain, Tokens):
         spend = spend.domain.holding or spend
+    if isinstance(spend, Selection) and isinstance(spend.domain, Cards) and spend.how in ("all", "each"):
+        return [pay_cards(ctx, one, who, demand, spend)]
     if not isinstance(spend, Holding):
-        raise ctx.fault("E361", one.spend.span(spend_tree), f"payment is made with stock, not with {type_of(spend)}")
+        help = "write what may be spent: `tokens of me`, or `all card in my hand`"
+        fault = f"payment is made with stock or with cards, not with {type_of(spend)}"
+        raise ctx.fault("E361", one.spend.span(spend_tree), fault, help)
+    if one.bundles:
+        raise ctx.fault("E361", one.bundles[0].of.span(), "groups are made of cards, and this is paid with stock")
     stock = ctx.symbols.game.stocks[spend.stock]
     wanted = type_of(demand)
     if stock.by is None or wanted != types.bundle(stock.by):
@@ -98,6 +106,50 @@ def pay(ctx: Context, one: model.Pay) -> list[Meaning]:
     if one.name:
         bind = ctx.bind(one.name, Local(one.name, Type("tokens", spend.stock)))
     return [PayFor(one.span, who, demand, spend, free, to, bind, one.prompt)]
+
+
+def pay_cards(ctx: Context, one: model.Pay, who: Expr, demand: Expr, spend: Selection) -> PayCards:
+    kind, wanted = str(spend.candidate.type.of), type_of(demand)
+    if wanted.name != "bundle":
+        at = one.demand.span(one.demand.tree)
+        raise ctx.fault("E361", at, f"a count for each member was expected, this is {wanted}", "write `tally of ...`")
+    enum = str(wanted.of)
+    own = [
+        name
+        for ancestor in ctx.symbols.ancestry(ctx.symbols.kind_of(kind))
+        for name, written in ancestor.properties.items()
+        if written.base == enum and written.shape == "one"
+    ]
+    if len(own) != 1:
+        has = f"has no {enum}" if not own else f"has several: {', '.join(f'`{name}`' for name in own)}"
+        raise ctx.fault("E361", one.spend.span(), f"what a `{kind}` covers is not clear: it {has}")
+    free = read(ctx, one.free) if one.free is not None else None
+    if one.free is not None and free is not None and type_of(free) != wanted:
+        raise ctx.fault("E361", one.free.span(), f"{wanted} was expected, this is {type_of(free)}")
+    bundles = tuple(pay_bundle(ctx, group, kind, enum) for group in one.bundles)
+    if one.to is None:
+        to = default_place(ctx, who, kind, "discarded_to", "to", one.spend.tree)
+    else:
+        phrase = ctx.reading(one.to)
+        to = card_place(phrase, who, kind, path(phrase, one.to.tree), one.to.tree)
+    bind = Local(one.name or "payment", types.set_of(spend.candidate.type))
+    if one.name:
+        ctx.bind(one.name, bind)
+    spent = SetOf(spend, bind.type)
+    return PayCards(one.span, who, demand, spent, own[0], free, bundles, Destination(to), bind, one.prompt)
+
+
+def pay_bundle(ctx: Context, one: model.PaymentBundle, kind: str, enum: str) -> PayBundle:
+    group, covers = selection(ctx.reading(one.of), one.of.tree), read(ctx, one.covers)
+    if not isinstance(group, Selection) or not isinstance(group.domain, Cards) or group.how not in ("some", "exactly"):
+        raise ctx.fault("E361", one.of.span(), "say how many cards make a group", f"write `2 {kind} with same {enum}`")
+    if group.domain.places is not None:
+        raise ctx.fault("E361", one.of.span(), "a group is made of what is paid with; leave out where it lies")
+    wanted = types.set_of(Type("member", enum))
+    if type_of(covers) not in (wanted, wanted.of):
+        raise ctx.fault("E361", one.covers.span(), f"{wanted} was expected, this is {type_of(covers)}")
+    condition = read_truth(ctx, one.condition) if one.condition is not None else None
+    return PayBundle(group, covers, condition)
 
 
 def rank(ctx: Context, one: model.Rank) -> list[Meaning]:

@@ -11,6 +11,7 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import fits_text, is_single, options_of, space_of
 from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.modifying import modifiers_of
+from interpreter.compile.paying import payment_test, spending_test
 from interpreter.compile.selecting import candidates, hoisted, there_is
 from interpreter.compile.taxing import Need, demands, replaced
 from interpreter.compile.writer import Writer
@@ -172,6 +173,8 @@ def one_cost(b: Builder, cost: m.Meaning) -> str:
     w = b.w
     if isinstance(cost, m.PayFor):
         return payment_test(b, cost)
+    if isinstance(cost, m.PayCards):
+        return spending_test(b, cost)
     if isinstance(cost, m.ChooseFrom):
         b.names[cost.bind] = "_"
         return one_target(b, m.ChooseFrom(**{**vars(cost), "if_any": False}), "True")
@@ -194,68 +197,3 @@ def held(b: Builder, w: Writer, cost: m.MoveTokens) -> str:
     elif stock.by is not None:
         have = f"sum({have})"
     return have
-
-
-# ------------------------------------------------------------------ payment
-
-
-def covers(b: Builder, stock: str) -> tuple[int, ...]:
-    """For each member, which members a token of it covers, as a mask: its own, unless a rule says otherwise."""
-    by = b.w.stock(stock).by
-    size = b.program.layout.members(by)
-    masks = [1 << i for i in range(size)]
-    for rule in b.program.layout.checked.modifiers:
-        if rule.quantity != "covers" or rule.of is None or rule.of.local.type.of != stock:
-            continue
-        for index in range(size):
-            w = b.w.with_names({rule.of.local: str(index)})
-            w.fixed = True
-            if rule.of.fits is not None and not eval(w.truth(rule.of.fits), {}):
-                continue
-            if rule.condition is not None:
-                b.program.not_yet(rule.span, "`covers` under a condition")
-            for layer, value in rule.layers:
-                members = eval(w.text(value), {"filled": tuple})
-                members = members if isinstance(members, (tuple, list)) else (members,)
-                mask = sum(1 << x for x in set(members))
-                masks[index] = {"with": masks[index] | mask, "without": masks[index] & ~mask}.get(layer, mask)
-    return tuple(masks)
-
-
-def demand_text(b: Builder, s: m.PayFor) -> str:
-    demand = b.w.text(s.demand)
-    if s.free is None:
-        return demand
-    size = b.program.layout.members(str(s.demand.type.of))
-    parts = ", ".join(f"d[{i}] - f[{i}] if d[{i}] > f[{i}] else 0" for i in range(size))
-    net = b.w.tables.function("net", "d, f", f"    return ({parts},)")
-    return f"{net}({demand}, {b.w.text(s.free)})"
-
-
-def payment_space(b: Builder, s: m.PayFor) -> str:
-    assert isinstance(s.spend, m.Holding)
-    return f"({demand_text(b, s)}, {b.w.text(s.spend)}, {b.w.tables.table('COVERS', covers(b, s.spend.stock))})"
-
-
-def payment_test(b: Builder, s: m.PayFor) -> str:
-    """With one sort of joker and everything else covering itself, what is missing must be there in jokers."""
-    assert isinstance(s.spend, m.Holding)
-    masks = covers(b, s.spend.stock)
-    size = len(masks)
-    everything = (1 << size) - 1
-    jokers = [i for i, mask in enumerate(masks) if mask == everything]
-    if len(jokers) == 1 and all(mask == 1 << i for i, mask in enumerate(masks) if i not in jokers):
-        joker = jokers[0]
-        free = s.free is not None
-        lines = [f"    n = h[{joker}] - d[{joker}]"]
-        for i in range(size):
-            if i == joker:
-                continue
-            if free:
-                lines.append(f"    x = d[{i}]\n    if x:\n        x -= f[{i}]\n        if x > h[{i}]: n -= x - h[{i}]")
-            else:
-                lines.append(f"    x = d[{i}] - h[{i}]\n    if x > 0: n -= x")
-        name = b.w.tables.function("affords", "d, h, f" if free else "d, h", "\n".join(lines) + "\n    return n >= 0")
-        args = [b.w.text(s.demand), b.w.text(s.spend)] + ([b.w.text(s.free)] if s.free is not None else [])
-        return f"{name}({', '.join(args)})"
-    return f"feasible({demand_text(b, s)}, {b.w.text(s.spend)}, {b.w.tables.table('COVERS', masks)})"

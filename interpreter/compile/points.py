@@ -22,7 +22,7 @@ class Lot:
 @dataclass
 class Point:
     number: int
-    kind: str  # 'one', 'number', 'subset', 'bundle', 'order', 'payment', 'split', 'offer', 'ready'
+    kind: str  # 'one', 'number', 'subset', 'bundle', 'order', 'payment', 'spending', 'split', 'offer', 'ready'
     who: str
     space: str
     answers: str  # what an answer is: 'card', 'seat', 'member color', 'place deck', 'tokens coin', 'number', 'option'

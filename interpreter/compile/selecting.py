@@ -42,7 +42,7 @@ def comprehension(w: Writer, value: str, candidate: str, iterable: str, tests: l
 
 
 # what does not depend on a candidate: a quantity of bound things, a holding, a zone
-FIXED = re.compile(r"\b(?:q\d+_\w+|kept_\d+)\((?:[^()\[\]]|\[[^()\[\]]*\])*\)|\bS\[[^\[\]]* [^\[\]]*\]")
+FIXED = re.compile(r"\b(?:q\d+_\w+|kept_\d+|purse_\d+)\((?:[^()\[\]]|\[[^()\[\]]*\])*\)|\bS\[[^\[\]]* [^\[\]]*\]")
 
 
 def hoisted(w: Writer, candidate: str, tests: list[str]) -> tuple[str, list[str]]:

@@ -27,11 +27,13 @@ def shape_text(w: Writer, selection: m.Selection, answer: str) -> str:
         candidate = w.fresh()
         inner = w.with_names({selection.candidate: candidate})
         each = f"[{inner.number(shape.value)} for {candidate} in {answer}]"
+        # a piece that has no such thing fits neither
+        told = f" and -1 not in {each}" if shape.value.type.name == "member" else ""
         match shape.form:
             case "different":
-                tests.append(f"all_different({each})")
+                tests.append(f"all_different({each}){told}")
             case "same":
-                tests.append(f"len(set({each})) <= 1")
+                tests.append(f"len(set({each})) <= 1{told}")
             case "consecutive":
                 tests.append(f"consecutive({each})")
             case "each of":

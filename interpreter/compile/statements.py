@@ -18,6 +18,7 @@ from interpreter.compile.grants import grant_to
 from interpreter.compile.identity import counted_as
 from interpreter.compile.lives import ended, forgotten, reordered
 from interpreter.compile.moving import move_cards
+from interpreter.compile.paying import payment_space, spending_space
 from interpreter.compile.reports import tell_report
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.together import at_once, simultaneous, split_into
@@ -106,8 +107,6 @@ def choose_option(b: Builder, s: m.ChooseOption) -> list[Code]:
 
 
 def pay_for(b: Builder, s: m.PayFor) -> list[Code]:
-    from interpreter.compile.feasible import payment_space
-
     assert isinstance(s.spend, m.Holding)
     who = b.w.text(s.who)
     point = b.point(
@@ -126,6 +125,21 @@ def pay_for(b: Builder, s: m.PayFor) -> list[Code]:
     code = [*(note for rule in covering for note in b.reached(rule)), *b.decide(point, spent)]
     moved = m.MoveTokens(s.span, "pay", s.who, s.spend.stock, spent, s.spend.holder, s.to)
     return code + move_tokens(b, moved)
+
+
+def pay_cards(b: Builder, s: m.PayCards) -> list[Code]:
+    point = b.point(
+        kind="spending",
+        who=b.w.text(s.who),
+        space=spending_space(b, s),
+        answers="card",
+        span=s.span,
+        public=all_public(b, (s.demand, s.spend, s.bundles, s.free)),
+        name=s.bind.name,
+        prompt=s.prompt,
+    )
+    code = b.decide(point, s.bind)
+    return code + move_cards(b, m.MoveCards(s.span, "pay", s.who, s.bind, None, s.to))
 
 
 def rank_by(b: Builder, s: m.RankBy) -> list[Code]:
@@ -279,6 +293,7 @@ LOWER: dict[type, Any] = {
     m.SplitInto: split_into,
     m.AllAtOnce: at_once,
     m.PayFor: pay_for,
+    m.PayCards: pay_cards,
     m.DealOf: deal,
     m.RankBy: rank_by,
     m.TellReport: tell_report,

@@ -39,6 +39,7 @@ def answer_in_words(decision: Decision, written: str) -> Any:
         "bundle": a_bundle,
         "payment": a_bundle,
         "subset": several,
+        "spending": several,
         "order": several,
         "split": a_split,
         "offer": an_offer,
@@ -133,7 +134,7 @@ def a_bundle(decision: Decision, written: str) -> Any:
 
 def several(decision: Decision, written: str) -> Any:
     space = decision.match.machine.names[f"o{decision.point.number}"](*decision.arguments())
-    candidates = space[0] if decision.kind == "subset" else space
+    candidates = space if decision.kind == "order" else space[0]
     left = list(candidates)
     chosen = []
     for number, name in counted(written):

@@ -105,7 +105,7 @@ class Decision:
         if self.point.name == "menu":
             return "Que faites-vous ?" if lang == "fr" else "What do you do?"
         name = (self.point.name or "").replace("-", " ")
-        if self.point.kind == "payment":
+        if self.point.kind in ("payment", "spending"):
             return "Comment payez-vous ?" if lang == "fr" else "How do you pay?"
         if self.point.answers == "option":
             return "Que choisissez-vous ?" if lang == "fr" else "Which one?"
@@ -124,7 +124,7 @@ class Decision:
         if self.point.kind == "offer":
             _, _, side, table, *_ = self.offer()
             return offers.answered(naming, self.point, answer, side, table, lang)
-        if self.point.kind in ("subset", "order"):
+        if self.point.kind in ("subset", "order", "spending"):
             return ", ".join(self.name(a, lang) for a in answer) or nothing
         if answers == "card" and answer >= 0 and self.knows(answer):
             return naming.card_face(answer, lang)

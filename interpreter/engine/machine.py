@@ -11,7 +11,22 @@ from interpreter.compile.measure import measured
 from interpreter.compile.points import Point
 from interpreter.engine import chance
 from interpreter.engine.bound import State, bound_functions, call_functions
-from interpreter.engine.choices import Bundle, Number, Offer, OneOf, Order, Payment, Space, Split, Subset, feasible
+from interpreter.engine.choices import (
+    Bundle,
+    Number,
+    Offer,
+    OneOf,
+    Order,
+    Payment,
+    Space,
+    Spending,
+    Split,
+    Subset,
+    feasible,
+    payable,
+    purse,
+    spendings,
+)
 from interpreter.engine.fuel import WORK, OutOfFuel, Tank
 from interpreter.engine.start import start_state
 from interpreter.engine.support import FUNCTIONS
@@ -26,6 +41,7 @@ SPACES: dict[str, Any] = {
     "bundle": Bundle,
     "order": Order,
     "payment": Payment,
+    "spending": Spending,
     "split": Split,
     "offer": Offer,
 }
@@ -41,6 +57,9 @@ class Machine:
             **compiled.tables,
             "FINISHED": FINISHED,
             "feasible": feasible,
+            "payable": payable,
+            "purse": purse,
+            "spendings": spendings,
             "ACTIVE": set(),
             "LOG": _silent,
         }

@@ -149,6 +149,13 @@ def tabulated(quantity: Callable[[None, int], Any], size: int) -> tuple[Any, ...
     return (*(quantity(None, one) for one in range(size)), quantity(None, -1))
 
 
+def mask_of(members: int | Iterable[int]) -> int:
+    """A member, or several, as bits."""
+    if isinstance(members, int):
+        return 1 << members if members >= 0 else 0
+    return sum([1 << one for one in set(members) if one >= 0])
+
+
 def bundle_sum(left: Sequence[int], right: Sequence[int]) -> tuple[int, ...]:
     return tuple([a + b for a, b in zip(left, right)])
 

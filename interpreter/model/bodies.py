@@ -186,7 +186,11 @@ def pay(reading: Reading, node: Mapping) -> st.Statement:
     if node.get("with") is None:
         raise reading.fault("E112", node.span, "what is paid with?", "add `with:`")
     bundles = tuple(
-        st.PaymentBundle(reading.phrase(get(item, "of"), "selection"), reading.phrase(get(item, "covers"), "expr"))
+        st.PaymentBundle(
+            reading.phrase(get(item, "of"), "selection"),
+            reading.phrase(get(item, "covers"), "expr"),
+            optional(reading, get(item, "if"), "expr"),
+        )
         for item in listed(node.get("bundles"))
     )
     return st.Pay(

@@ -135,6 +135,7 @@ class Split(Statement):
 class PaymentBundle:
     of: Parsed
     covers: Parsed
+    condition: Parsed | None = None
 
 
 @dataclass(frozen=True)

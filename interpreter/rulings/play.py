@@ -194,7 +194,7 @@ def spelled(table: Table, decision: Decision, answer: Any) -> str:
     if decision.kind in ("bundle", "payment"):
         stock = table.model.stocks[point.answers.partition(" ")[2]]
         return ", ".join(f"{n} {name}" for name, n in zip(table.members(stock), answer) if n) or "nothing"
-    if decision.kind in ("subset", "order"):
+    if decision.kind in ("subset", "order", "spending"):
         return ", ".join(naming.value_ids(point.answers, one)[0] for one in answer) or "nothing"
     if decision.kind == "offer":
         return scripted(naming, point, answer, decision.offer()[2])

@@ -212,6 +212,30 @@ class PayFor(Meaning):
 
 
 @meaning
+class PayBundle:
+    """Cards that pay as one: how many, which, what they stand for, and when."""
+
+    group: Expr  # a Selection
+    covers: Expr
+    condition: Expr | None
+
+
+@meaning
+class PayCards(Meaning):
+    """A payment in cards: each covers what its property `own` says, unless a rule says otherwise."""
+
+    who: Expr
+    demand: Expr
+    spend: Expr  # a set of cards
+    own: str
+    free: Expr | None
+    bundles: tuple[PayBundle, ...]
+    to: Destination
+    bind: Local
+    prompt: Text | None = None
+
+
+@meaning
 class RankBy(Meaning):
     what: Expr
     member: Local

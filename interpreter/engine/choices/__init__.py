@@ -8,6 +8,7 @@ from .one import OneOf
 from .order import Order
 from .payment import Payment
 from .space import LIMIT, Ints, NoChoice, Rnd, Space, State
+from .spending import Spending, payable, purse, spendings
 from .split import Split
 from .subset import Subset
 
@@ -23,8 +24,12 @@ __all__ = [
     "Payment",
     "Rnd",
     "Space",
+    "Spending",
     "Split",
     "State",
     "Subset",
     "feasible",
+    "payable",
+    "purse",
+    "spendings",
 ]

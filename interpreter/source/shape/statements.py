@@ -110,6 +110,7 @@ BUNDLE = Record(
     (
         Key("of", SELECTION, "which pieces form the group", required=True),
         Key("covers", EXPRESSION, "what the group stands for", required=True),
+        Key("if", CONDITION, "when such a group may be used"),
     ),
 )
 DEAL = Record(

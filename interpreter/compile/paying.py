@@ -1,0 +1,172 @@
+"""Payments: what each token or card can cover, what is due, and whether it can be paid."""
+
+from __future__ import annotations
+
+from interpreter.check import meaning as m
+from interpreter.compile.builder import Builder
+from interpreter.compile.modifying import modified_lines
+from interpreter.compile.selecting import candidates, conditions
+from interpreter.compile.shapes import shape_text
+
+PAYER = "b"  # how a rule about covers spells the one who pays
+
+
+def demand_text(b: Builder, s: m.PayFor | m.PayCards) -> str:
+    demand = b.w.text(s.demand)
+    if s.free is None:
+        return demand
+    size = b.program.layout.members(str(s.demand.type.of))
+    parts = ", ".join(f"d[{i}] - f[{i}] if d[{i}] > f[{i}] else 0" for i in range(size))
+    net = b.w.tables.function("net", "d, f", f"    return ({parts},)")
+    return f"{net}({demand}, {b.w.text(s.free)})"
+
+
+def covering(b: Builder, kind: str, of: str) -> list[m.Modifying]:
+    """The rules about what tokens of a stock, or cards, can cover."""
+    found = [x for x in b.program.layout.checked.modifiers if x.quantity == "covers" and x.of is not None]
+    about = [x for x in found if x.of is not None and x.of.local.type.name == kind]
+    return [x for x in about if kind == "card" or (x.of is not None and x.of.local.type.of == of)]
+
+
+def cover_function(b: Builder, rules: list[m.Modifying], base: str) -> str:
+    """The name of a function (S, a, b): the mask of what a token or card `a` covers for the payer `b`."""
+    *lines, last = modified_lines(b.program, rules, base, "a", PAYER)
+    body = "\n".join([*lines, last.replace("return r", "return mask_of(r)")])
+    return b.w.tables.function("cover", f"S, a, {PAYER}", body)
+
+
+# ------------------------------------------------------------------ tokens
+
+
+def covers(b: Builder, stock: str) -> tuple[int, ...] | None:
+    """For each member, which members a token of it covers, as a mask; none where that changes during the game."""
+    size = b.program.layout.members(b.w.stock(stock).by)
+    masks = [1 << i for i in range(size)]
+    for rule in covering(b, "token", stock):
+        assert rule.of is not None
+        if rule.condition is not None or rule.this is not None or rule.seats or rule.granted is not None:
+            return None
+        if rule.for_whom is not None:
+            return None
+        for index in range(size):
+            w = b.w.with_names({rule.of.local: str(index)})
+            w.fixed = True
+            try:
+                if rule.of.fits is not None and not eval(w.truth(rule.of.fits), {}):
+                    continue
+                for layer, value in rule.layers:
+                    members = eval(w.text(value), {"filled": tuple})
+                    members = members if isinstance(members, (tuple, list)) else (members,)
+                    mask = sum(1 << x for x in set(members))
+                    masks[index] = {"with": masks[index] | mask, "without": masks[index] & ~mask}.get(layer, mask)
+            except NameError:  # it reads the state
+                return None
+    return tuple(masks)
+
+
+def covers_text(b: Builder, s: m.PayFor, masks: tuple[int, ...] | None) -> str:
+    assert isinstance(s.spend, m.Holding)
+    if masks is not None:
+        return b.w.tables.table("COVERS", masks)
+    stock = s.spend.stock
+    name = cover_function(b, covering(b, "token", stock), "(a,)")
+    size = b.program.layout.members(b.w.stock(stock).by)
+    return f"tuple([{name}(S, x, {b.w.text(s.who)}) for x in range({size})])"
+
+
+def payment_space(b: Builder, s: m.PayFor) -> str:
+    assert isinstance(s.spend, m.Holding)
+    return f"({demand_text(b, s)}, {b.w.text(s.spend)}, {covers_text(b, s, covers(b, s.spend.stock))})"
+
+
+def payment_test(b: Builder, s: m.PayFor) -> str:
+    """With one sort of joker and everything else covering itself, what is missing must be there in jokers."""
+    assert isinstance(s.spend, m.Holding)
+    masks = covers(b, s.spend.stock)
+    size = len(masks or ())
+    everything = (1 << size) - 1
+    jokers = [i for i, mask in enumerate(masks or ()) if mask == everything]
+    if masks and len(jokers) == 1 and all(mask == 1 << i for i, mask in enumerate(masks) if i not in jokers):
+        joker = jokers[0]
+        free = s.free is not None
+        lines = [f"    n = h[{joker}] - d[{joker}]"]
+        for i in range(size):
+            if i == joker:
+                continue
+            if free:
+                lines.append(f"    x = d[{i}]\n    if x:\n        x -= f[{i}]\n        if x > h[{i}]: n -= x - h[{i}]")
+            else:
+                lines.append(f"    x = d[{i}] - h[{i}]\n    if x > 0: n -= x")
+        name = b.w.tables.function("affords", "d, h, f" if free else "d, h", "\n".join(lines) + "\n    return n >= 0")
+        args = [b.w.text(s.demand), b.w.text(s.spend)] + ([b.w.text(s.free)] if s.free is not None else [])
+        return f"{name}({', '.join(args)})"
+    return f"feasible({demand_text(b, s)}, {b.w.text(s.spend)}, {covers_text(b, s, masks)})"
+
+
+# ------------------------------------------------------------------ cards
+
+
+def spending_space(b: Builder, s: m.PayCards) -> str:
+    return f"spendings({demand_text(b, s)}, {purse_text(b, s)})"
+
+
+def spending_test(b: Builder, s: m.PayCards) -> str:
+    return f"payable({demand_text(b, s)}, {purse_text(b, s)})"
+
+
+def purse_text(b: Builder, s: m.PayCards) -> str:
+    """The cards at hand, what each covers and which groups there are: the same for every demand, so worked out once."""
+    spelled = {b.names[x]: f"a{n}" for n, x in enumerate(dict.fromkeys(used(b, s)))}
+    inner = Builder(b.program, b.name)
+    inner.names = {x: spelled[name] for x, name in b.names.items() if name in spelled}
+    assert isinstance(s.spend, m.SetOf)
+    cards = candidates(inner.w, s.spend.of)
+    groups = "".join(f"{group_text(inner, one)}, " for one in s.bundles)
+    layout = b.program.layout
+    table = b.w.tables.table("P", layout.property_table(s.own))
+    cover = cover_function(b, covering(b, "card", ""), f"({table}[a],) if {table}[a] >= 0 else ()")
+    who = inner.w.text(s.who)
+    body = f"    return purse({cards}, lambda c: {cover}(S, c, {who}), ({groups}), {alike_table(b)})"
+    name = b.w.tables.function("purse", ", ".join(["S", *spelled.values()]), body)
+    return f"{name}({', '.join(['S', *spelled])})"
+
+
+def used(b: Builder, s: m.PayCards) -> list[m.Local]:
+    """The names of the rule around that the purse depends on."""
+    from interpreter.compile.choosing import locals_in
+
+    return [x for x in locals_in((s.who, s.spend, s.bundles)) if x in b.names]
+
+
+def group_text(b: Builder, one: m.PayBundle) -> str:
+    group = one.group
+    assert isinstance(group, m.Selection) and group.amount is not None
+    each = b.w.fresh()
+    tests, _ = conditions(b.w, group, each)
+    assert isinstance(group.domain, m.Cards)
+    kinds = {group.domain.kind} - {"card", None}
+    tests += [f"{is_table(b, str(kind))}[{each}]" for kind in kinds]
+    fits = [f"all([{' and '.join(f'({t})' for t in tests)} for {each} in a])"] if tests else []
+    fits += [f"({shape_text(b.w, group, 'a')})"] if group.shapes else []
+    mask = f"mask_of({b.w.text(one.covers)})"
+    if one.condition is not None:
+        mask = f"({mask} if {b.w.truth(one.condition)} else 0)"
+    return f"({b.w.number(group.amount)}, lambda a: {' and '.join(fits) or 'True'}, {mask})"
+
+
+def is_table(b: Builder, noun: str) -> str:
+    layout = b.program.layout
+    own = set(layout.cards_called(noun))
+    return b.w.tables.table("IS", (*(int(n in own) for n in range(len(layout.pieces))), 0))
+
+
+def alike_table(b: Builder) -> str:
+    """For each piece the first that looks like it; where cards remember things, no two are alike."""
+    layout = b.program.layout
+    game = layout.checked.game
+    remembers = any(fact.of == "card" or fact.of in game.kinds for fact in game.facts.values())
+    first: dict[tuple[str, int], int] = {}
+    row = []
+    for number, piece in enumerate(layout.pieces):
+        row.append(number if remembers else first.setdefault((piece.card, piece.seat), number))
+    return b.w.tables.table("ALIKE", tuple(row))

@@ -1,0 +1,117 @@
+"""A payment in pieces that are told apart: which cards are spent, alone or in groups that pay as one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import TypeAlias
+
+from ..fuel import FUEL, Exhausted, Fuel
+from .space import Ints, NoChoice, Rnd, Space, State, index
+
+# The pieces at hand; for each the mask of what it covers; groups as (mask of places, mask of what they cover);
+# and for each piece a number that pieces share which nobody can tell apart.
+Purse: TypeAlias = tuple[Ints, Ints, tuple[tuple[int, int], ...], Ints]
+SpendingSpace: TypeAlias = Callable[[State], tuple[Ints, tuple[Ints, ...]]]
+
+_STEPS = 20_000  # ways looked at for one demand
+_GROUPS = 2_000  # groups in one purse
+
+
+class Spending(Space[Ints]):
+    """space(S) -> (pieces, ways to pay as places in `pieces`): the pieces spent, in their order.
+
+    Fewest pieces first, then those that cover least, so the first answer keeps what is worth most.
+    """
+
+    __slots__ = ("space",)
+
+    def __init__(self, space: SpendingSpace, fuel: int = FUEL) -> None:
+        super().__init__(fuel)
+        self.space = space
+
+    def listing(self, S: State, fuel: Fuel) -> Iterator[Ints]:
+        pieces, found = self.space(S)
+        return (tuple([pieces[at] for at in way]) for way in found)
+
+    def count(self, S: State) -> int | None:
+        return len(self.space(S)[1])
+
+    def allows(self, S: State, a: object) -> bool:
+        return type(a) is tuple and all(type(x) is int for x in a) and a in self.listing(S, Fuel(self.fuel))
+
+    def draw(self, S: State, rnd: Rnd) -> Ints:
+        pieces, found = self.space(S)
+        if not found:
+            raise NoChoice
+        return tuple([pieces[at] for at in found[index(rnd, len(found))]])
+
+    def any(self, S: State) -> bool:
+        return bool(self.space(S)[1])
+
+    def single(self, S: State) -> Ints | None:
+        pieces, found = self.space(S)
+        return tuple([pieces[at] for at in found[0]]) if len(found) == 1 else None
+
+
+def purse(
+    pieces: Iterable[int],
+    covered: Callable[[int], int],
+    groups: Sequence[tuple[int, Callable[[Ints], bool], int]],
+    alike: Sequence[int],
+) -> Purse:
+    """What somebody can pay with. A group is its size, which pieces make one, and the mask of what it covers."""
+    held = tuple(pieces)
+    found: list[tuple[int, int]] = []
+    for size, fits, mask in groups:
+        if not mask or size < 1:
+            continue
+        for places in combinations(range(len(held)), size):
+            if fits(tuple([held[at] for at in places])):
+                found.append((sum([1 << at for at in places]), mask))
+                if len(found) > _GROUPS:
+                    raise Exhausted(_GROUPS)
+    return held, tuple([covered(piece) for piece in held]), tuple(found), tuple([alike[piece] for piece in held])
+
+
+def spendings(demand: Sequence[int], held: Purse) -> tuple[Ints, tuple[Ints, ...]]:
+    """The space of a payment: the pieces, and every way to cover the demand exactly with some of them."""
+    return held[0], _ways(tuple(demand), *held[1:])
+
+
+def payable(demand: Sequence[int], held: Purse) -> bool:
+    return bool(_ways(tuple(demand), *held[1:]))
+
+
+@lru_cache(maxsize=16_384)
+def _ways(demand: Ints, masks: Ints, groups: tuple[tuple[int, int], ...], alike: Ints) -> tuple[Ints, ...]:
+    """Unit by unit: what may have been spent so far. Of pieces that are alike the first are spent first."""
+    spent = {0}
+    steps = 0
+    for member, units in enumerate(demand):
+        bit = 1 << member
+        helping = [1 << at for at, mask in enumerate(masks) if mask & bit]
+        helping += [places for places, mask in groups if mask & bit]
+        for _ in range(units):
+            more = set()
+            for used in spent:
+                for places in helping:
+                    steps += 1
+                    if not used & places and _in_order(used | places, alike):
+                        more.add(used | places)
+            if steps > _STEPS:
+                raise Exhausted(_STEPS)
+            spent = more
+    found = [tuple([at for at in range(len(masks)) if used >> at & 1]) for used in spent]
+    return tuple(sorted(found, key=lambda way: (len(way), sum([masks[at].bit_count() for at in way]), way)))
+
+
+def _in_order(used: int, alike: Ints) -> bool:
+    passed = set()
+    for at, same in enumerate(alike):
+        if not used >> at & 1:
+            passed.add(same)
+        elif same in passed:
+            return False
+    return True
