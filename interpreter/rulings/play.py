@@ -147,7 +147,7 @@ class Play:
         for decision in self.match.decisions:
             only = None if decision.seat == CHANCE else self.forced(decision)
             if only is not None:
-                self._answer(decision, only)
+                self.match.choose(only, decision.seat)  # no answer of anybody: a turn that begins so is still new
                 return True
         return False
 
