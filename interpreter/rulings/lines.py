@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from interpreter.engine.decision import CHANCE
 from interpreter.rulings.fault import LINE, UNKNOWN, Wrong, wrong
+from interpreter.rulings.shuffles import REST
 from interpreter.rulings.table import Table
 from interpreter.source.node import Scalar
 from interpreter.source.span import Span
@@ -90,7 +91,7 @@ def _answer(table: Table, line: Scalar, answer: str, offset: int) -> str:
     if words.knows_answer(answer):
         return answer.strip()
     for part in PARTS.split(answer):
-        if part.strip() and not words.knows_answer(part):
+        if part.strip() not in ("", REST) and not words.knows_answer(part):
             at = offset + answer.find(part)
             bare = re.sub(r"^\d+\s+", "", part.strip())
             span = line.locate(at, at + len(part))

@@ -15,6 +15,7 @@ from interpreter.engine.offers import scripted
 from interpreter.engine.refused import Refused
 from interpreter.rulings.fault import BROKEN, NOT_ASKED, REFUSED, Wrong
 from interpreter.rulings.lines import DOES, PICKS, Step
+from interpreter.rulings.shuffles import is_shuffle, shuffled
 from interpreter.rulings.table import Table
 from interpreter.rulings.words import PASS
 from interpreter.source.diagnostic import Diagnostic, Label
@@ -111,7 +112,7 @@ class Play:
             if not decision.allows(answer):
                 raise Refused(decision.refusal(answer), *decision.rule_of(answer))
             return answer
-        return answer_in_words(decision, step.answer)
+        return shuffled(decision, step.answer) if is_shuffle(decision) else answer_in_words(decision, step.answer)
 
     def asked(self, seat: int) -> Decision | None:
         return next((one for one in self.match.decisions if one.seat == seat and one.kind != READY), None)

@@ -1,0 +1,36 @@
+"""A shuffle that a line scripts: from the top of a pile, or the left of a row, as places are written everywhere."""
+
+from __future__ import annotations
+
+from interpreter.engine.answers import counted, unknown
+from interpreter.engine.decision import CHANCE, Decision
+from interpreter.engine.naming import plain
+
+REST = "..."
+
+
+def is_shuffle(decision: Decision) -> bool:
+    return decision.seat == CHANCE and decision.kind == "order"
+
+
+def shuffled(decision: Decision, written: str) -> tuple[int, ...]:
+    """The order that the line names; what it leaves to `...` follows as it lies."""
+    match = decision.match
+    left = list(decision.space.space(match.state))
+    layout = match.machine.layout
+    is_pile = bool(left) and layout.zone_of_slot[match.state[layout.place][left[0]]].shape == "pile"
+    if is_pile:
+        left.reverse()
+    named, dots, beyond = written.partition(REST)
+    found = []
+    for number, name in counted(named.strip().removesuffix(",").strip()):
+        for _ in range(number):
+            piece = next((one for one in left if plain(name) in map(plain, decision.spellings(one))), None)
+            if piece is None:
+                raise unknown(decision, name, [plain(s) for one in left for s in decision.spellings(one)])
+            found.append(piece)
+            left.remove(piece)
+    if (left and not dots) or beyond.strip():
+        raise decision.refuse(f"a shuffle was expected that names all {len(found) + len(left)}, or ends in `...`")
+    line = [*found, *left]
+    return tuple(reversed(line)) if is_pile else tuple(line)
