@@ -177,7 +177,7 @@ def chosen(game: Game, given: dict[str, object], node: Mapping | None) -> dict[s
 
 # ------------------------------------------------------------ one ruling
 def position(table: Table, ruling: Ruling, lines: list[tuple[Step, ...]]) -> tuple[Play, list[Diagnostic]]:
-    """The match where the first line is said. Chance is asked where it is scripted: from the start if that comes first."""
+    """The match where the first line is said. Chance is asked if it is scripted, from the start if it comes first."""
     in_setup = not ruling.given and bool(lines) and lines[0][0].verb == PICKS
     chance = "ask" if in_setup else "roll"
     match = table.game.prepared(len(table.seats), ruling.seed, table.seats, chance=chance, forced="ask")
