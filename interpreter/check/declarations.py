@@ -23,7 +23,15 @@ CARD_KEYS = ("kind", "name", "text", "copies", "play", "abilities", "acts from",
 
 
 def unknown(faults: list[Diagnostic], span: Span | None, what: str, word: str, names: Iterable[str]) -> None:
-    faults.append(Diagnostic("E302", "error", span, f"unknown {what} `{word}`", "", tuple(nearest(word, tuple(names)))))
+    known = tuple(names)
+    close = nearest(word, known)
+    help = "" if close else few(known)
+    faults.append(Diagnostic("E302", "error", span, f"unknown {what} `{word}`", help, close))
+
+
+def few(names: tuple[str, ...]) -> str:
+    """What there is, where it can be read at a glance and no name is near."""
+    return f"there is {', '.join(f'`{name}`' for name in names)}" if 0 < len(names) <= 8 else ""
 
 
 def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
@@ -97,7 +105,10 @@ def amounts(symbols: Symbols, faults: list[Diagnostic], stock: Stock) -> None:
     tables: list[Node | None] = [stock.count]
     for entry in stock.start.entries if isinstance(stock.start, Mapping) else ():
         if entry.key.text not in stock.holders:
-            unknown(faults, entry.key.span, "holder", entry.key.text, stock.holders)
+            message = f"`{entry.key.text}` does not hold `{stock.id}`"
+            help = f"`held by` names {', '.join(f'`{name}`' for name in stock.holders)}"
+            close = nearest(entry.key.text, stock.holders)
+            faults.append(Diagnostic("E302", "error", entry.key.span, message, help, close))
         tables.append(entry.value)
     for table in tables:
         for entry in table.entries if stock.by is not None and isinstance(table, Mapping) else ():
@@ -132,7 +143,7 @@ def printed(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> Non
                         "error",
                         key_span(card, name) or node.span,
                         f"a {card.kind} has no property `{name}`",
-                        "",
+                        "" if nearest(name, (*properties, *CARD_KEYS)) else few(tuple(properties)),
                         tuple(nearest(name, (*properties, *CARD_KEYS))),
                         card.clauses,
                     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields, is_dataclass, replace
 
 from interpreter.check import declarations
 from interpreter.check.checked import Checked
+from interpreter.check.components import components
 from interpreter.check.expressions import expression, truth, type_of
 from interpreter.check.meaning import EndMeaning, Listener, Local, Modifying, NotYet, QuantityMeaning, Role, Routine
 from interpreter.check.paths import path
@@ -183,6 +184,7 @@ class Checking:
             with suppress(Fault):
                 checked.reports += report(self.context(None, None, one_report.clauses, None), one_report)
         self.starts()
+        components(self.symbols, self.faults, checked)
         return checked
 
     def starts(self) -> None:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from interpreter.check.meaning import Arithmetic, ByPlayers, Entry, Expr, Literal, Local, TableLiteral
-from interpreter.check.scope import Context
+from interpreter.check.scope import Context, Fault
 from interpreter.check.types import NUMBER, list_of
+from interpreter.check.values import one_of
 from interpreter.model.game import Quantity
+from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
 
@@ -23,7 +26,10 @@ def table_value(ctx: Context, quantity: Quantity, of: Local | None) -> Expr:
     values = [0] * len(members)
     for entry in node.entries:
         if entry.key.text not in members:
-            raise ctx.fault("E380", entry.key.span, f"`{entry.key.text}` is no {of.type.of}")
+            close = nearest(entry.key.text, members)
+            message, help = f"`{entry.key.text}` is no {of.type.of}", "" if close else one_of(members)
+            ctx.faults.append(Diagnostic("E380", "error", entry.key.span, message, help, close, ctx.clauses))
+            raise Fault
         amount = entry.value.value if isinstance(entry.value, Scalar) else None
         if not isinstance(amount, int) or isinstance(amount, bool):
             raise ctx.fault("E380", entry.value.span, "a number was expected")

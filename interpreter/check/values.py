@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence as Sequence_
+
 from interpreter.check.scope import Fault
 from interpreter.check.symbols import Symbols
 from interpreter.check.types import Type
@@ -12,6 +14,10 @@ from interpreter.source.node import Mapping, Node, Scalar, Sequence
 Value = int | tuple[int, ...]
 
 
+def one_of(names: Sequence_[str]) -> str:
+    return f"one of {', '.join(f'`{name}`' for name in names)} was expected" if 0 < len(names) <= 8 else ""
+
+
 def nothing(kind: Type) -> Value:
     """What a card without a value for a property reads as."""
     if kind.name in ("set", "list"):
@@ -20,9 +26,10 @@ def nothing(kind: Type) -> Value:
 
 
 def value(symbols: Symbols, faults: list[Diagnostic], node: Node, kind: Type, players: int = 0) -> Value:
-    def wrong(message: str, meant: str = "", among: object = ()) -> Fault:
-        close = tuple(nearest(meant, among)) if meant else ()  # type: ignore[arg-type]
-        faults.append(Diagnostic("E380", "error", node.span, message, "", close))
+    def wrong(message: str, meant: str = "", among: Sequence_[str] = ()) -> Fault:
+        close = nearest(meant, among) if meant else ()
+        help = "" if close else one_of(among)
+        faults.append(Diagnostic("E380", "error", node.span, message, help, close))
         return Fault()
 
     if kind.name in ("set", "list"):
@@ -32,7 +39,7 @@ def value(symbols: Symbols, faults: list[Diagnostic], node: Node, kind: Type, pl
     if kind.name == "bundle":
         return bundle(symbols, faults, node, str(kind.of))
     if not isinstance(node, Scalar):
-        raise wrong(f"{kind} was expected here")
+        raise wrong(f"{kind} was expected here, not {'a list' if isinstance(node, Sequence) else 'keys'}")
     match kind.name:
         case "number":
             if isinstance(node.value, int) and not isinstance(node.value, bool):
@@ -61,7 +68,8 @@ def bundle(symbols: Symbols, faults: list[Diagnostic], node: Node, enum: str) ->
     for entry in node.entries:
         if entry.key.text not in names:
             close = tuple(nearest(entry.key.text, names))
-            faults.append(Diagnostic("E380", "error", entry.key.span, f"`{entry.key.text}` is no {enum}", "", close))
+            message, help = f"`{entry.key.text}` is no {enum}", "" if close else one_of(names)
+            faults.append(Diagnostic("E380", "error", entry.key.span, message, help, close))
             continue
         amount = entry.value.value if isinstance(entry.value, Scalar) else None
         if not isinstance(amount, int) or isinstance(amount, bool):

@@ -15,6 +15,7 @@ from interpreter.check.values import Value, nothing
 from interpreter.model.game import Fact, Stock, Zone
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar
+from interpreter.source.span import Span
 
 ANSWER, FRAME, END, ACTIVE, DIRECTION, TURN, ROUND, HAD, FIRST, OUT, QUEUE, SKIPS, ARRIVALS, AGENDA, GRANTS = range(15)
 FIRST_FREE = 15
@@ -230,6 +231,13 @@ def scalar(node: Node | None) -> Any:
     return node.value if isinstance(node, Scalar) else None
 
 
+def most_of(stock: Stock) -> Span:
+    """Where the last holder's share of a stock is written: the one that an overlay is likeliest to have set."""
+    shares = [entry.value.span for entry in stock.start] if isinstance(stock.start, Mapping) else []
+    changed = [span for span in shares if span.file != stock.span.file]
+    return (changed or shares or [stock.span])[-1]
+
+
 def overdrawn(layout: Layout) -> list[Diagnostic]:
     """Stocks that start with more than the box holds, at this number of players."""
     found = []
@@ -237,5 +245,6 @@ def overdrawn(layout: Layout) -> list[Diagnostic]:
         over = layout.overdrawn(stock)
         if over is not None:
             message = f"more `{over}` start with {layout.seats} players than the box holds"
-            found.append(Diagnostic("E402", "error", stock.span, message, "make `count:` larger or `start:` smaller"))
+            at = most_of(stock)
+            found.append(Diagnostic("E402", "error", at, message, "make `count:` larger or `start:` smaller"))
     return found

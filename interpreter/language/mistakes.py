@@ -51,6 +51,18 @@ WHOLE = (
         "what is forbidden is a key: `cannot: a card is drawn by an opponent`",
     ),
     _mistake(
+        "no-verb",
+        r"^(?P<at>\d+)› ",
+        "a sentence begins with a player or a verb; a comma between brackets begins a new item: use quotes",
+        start="sentence",
+    ),
+    _mistake(
+        "missing-else",
+        r"^(?!.*‹else›).*\S (?P<at>if)› ",
+        "a value has both cases: `2 if my hand is empty else 0`",
+        start="expr",
+    ),
+    _mistake(
         "may",
         r"‹(?P<at>may|can|could|might)›",
         "what is optional is a key: `may: {who: ..., do: [...]}`",
@@ -141,7 +153,7 @@ FITS = (
     _mistake("look-at", r"‹looks? +(?P<fault>\S)", "what is seen stands behind `at`", "look at"),
     _mistake(
         "play",
-        r"‹plays? +(?P<fault>an?|another|each|all|the|this|\d+)›",
+        r"‹plays? +(?P<fault>[a-z][\w-]*|\d+)›",
         "a card is played by `perform play of CARD`",
         "perform",
     ),

@@ -18,6 +18,7 @@ from interpreter.language.position import follow
 from interpreter.language.unknown import word_faults
 from interpreter.language.words import Vocabulary
 from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.nearest import nearest
 from interpreter.source.node import Scalar
 from interpreter.source.span import Span
 
@@ -82,7 +83,9 @@ def _does_not_fit(text: str, start: str, vocabulary: Vocabulary) -> Fault:
     found = list(pieces(text))
     piece = next((piece for piece in found if piece.end > stop.start), None)
     if piece is not None:
-        return Fault(DOES_NOT_FIT, piece.start, piece.end, f"`{piece.text}` does not fit here", help)
+        # a slip of the pen may be a word of the language
+        near = nearest(piece.text, vocabulary.every_name) if "NAME" in stop.accepts and len(piece.text) > 2 else ()
+        return Fault(DOES_NOT_FIT, piece.start, piece.end, f"`{piece.text}` does not fit here", help, near)
     if not found:
         return Fault(DOES_NOT_FIT, 0, len(text), "nothing is written here", help)
     last: Piece = found[-1]

@@ -51,10 +51,12 @@ def _unknown(piece: Piece, text: str, before: str, start: str, vocabulary: Vocab
     position = follow(before, start)
     reached = position.start == len(before)
     kind, candidates = _wanted(piece, text, position, vocabulary) if reached else ("word", ())
+    if start == "parameter" and not before:
+        kind, candidates = "noun", vocabulary.every_noun
     near: tuple[str, ...] = ()
     if len(piece.text) > 1:  # every letter is near to every other
         near = _of_phrase(piece, text) or nearest(piece.text, candidates)
-        near = near or nearest(piece.text, _everything(vocabulary))
+        near = near or nearest(piece.text, _everything(vocabulary, kind))
     help = "" if near or not reached else _instead(kind, position, vocabulary)
     return Fault(UNKNOWN_WORD, piece.start, piece.end, f"unknown {kind} `{piece.text}`", help, near)
 
@@ -74,8 +76,8 @@ def _of_phrase(piece: Piece, text: str) -> tuple[str, ...]:
 
 
 def _instead(kind: str, at: Position, vocabulary: Vocabulary) -> str:
-    if kind == "name" and vocabulary.bound:
-        return f"this rule has named {_some(vocabulary.bound, 'and')}"
+    if kind == "name" and at.start:
+        return "no sentence gives this name: write `as` and the name where it is chosen or moved"
     return f"expected {listed(fitting(at))}"
 
 
@@ -116,8 +118,9 @@ def _with_plurals(names: Iterable[str], word: str) -> tuple[str, ...]:
     return tuple(plural(name) if several and not name.endswith("s") else name for name in names)
 
 
-def _everything(vocabulary: Vocabulary) -> frozenset[str]:
-    return vocabulary.every_name | vocabulary.participles | keywords().words
+def _everything(vocabulary: Vocabulary, kind: str) -> frozenset[str]:
+    done = vocabulary.participles if kind in ("word", "participle") else frozenset()
+    return vocabulary.every_name | done | keywords().words
 
 
 def _some(words: Iterable[str], last: str = "or") -> str:

@@ -47,6 +47,7 @@ class PropertyType:
     shape: str = "one"  # 'one', 'several', 'bundle', 'list'
     span: Span | None = None
     title: Text | None = None
+    order: str | None = None  # `rising` or `falling`: how the numbers of a list follow each other
 
 
 @dataclass(frozen=True)

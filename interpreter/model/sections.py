@@ -65,7 +65,8 @@ def property_type(reading: Reading, node: Node) -> g.PropertyType:
         base = word(get(node, written))
         if base is not None:
             title = text(get(node, "name"))
-            return g.PropertyType(base, "several" if true(get(node, "several")) else shape, node.span, title)
+            shape = "several" if true(get(node, "several")) else shape
+            return g.PropertyType(base, shape, node.span, title, word(get(node, "order")))
     if true(get(node, "truth")):
         return g.PropertyType("truth", "one", node.span)
     raise reading.fault(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter.source.shape.abilities import IF, LABEL, LIMITED, TARGETS, UNLESS, inline
-from interpreter.source.shape.forms import Either, Headed, Key, ListOf, Name, Named, OneWord, Record, Words
+from interpreter.source.shape.forms import Either, Headed, Key, ListOf, Name, Named, OneWord, Record, Whole, Words
 from interpreter.source.shape.statements import COST
 from interpreter.source.shape.values import (
     ABILITIES,
@@ -54,6 +54,7 @@ PROPERTY = Either(
             Key("bundle of", TYPE, "a count for each member of this enum"),
             Key("list of", TYPE, "several in a fixed order"),
             Key("set of", TYPE, "several in no order"),
+            Key("order", OneWord(("rising", "falling")), "how the numbers of a list follow each other"),
             Key("default", ANYTHING, "what a card has that does not say"),
             *DESCRIBED,
         ),
@@ -89,6 +90,7 @@ KIND = Record(
         Key("is a", NAMES, "the kind that it is a case of"),
         Key("back", NAMES, "the properties that can be seen on the back"),
         Key("properties", PROPERTIES, "what each of its cards has"),
+        Key("count", Whole(least=0), "how many cards of this kind the box holds, all players' together"),
         Key("starts in", PLACE, "where its cards are before the setup"),
         Key("drawn from", PLACE, "where its cards are drawn from if a sentence does not say"),
         Key("drawn to", PLACE, "where its cards are drawn to if a sentence does not say"),

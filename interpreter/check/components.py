@@ -1,0 +1,111 @@
+"""What lies in the box: numbers of copies, sizes of boards, where cards start, what stocks and facts start with."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from interpreter.check.checked import Checked
+from interpreter.check.meaning import ZonePlace
+from interpreter.check.scope import Fault
+from interpreter.check.symbols import Symbols
+from interpreter.check.values import value
+from interpreter.model.game import Card, Fact, Kind, Option
+from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.node import Mapping, Node, Scalar, Sequence
+from interpreter.source.span import Span
+
+
+def components(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
+    game = symbols.game
+    for option in game.options.values():
+        in_range(faults, option)
+    for kind in game.kinds.values():
+        in_circles(symbols, faults, kind)
+    for zone in game.zones.values():
+        if zone.shape == "grid" and not (zone.rows and zone.columns):
+            at = zone.place_of("shape", "grid")
+            say(faults, "E386", at, "a grid says how large it is", "add `rows` and `columns`")
+    for fact in game.facts.values():
+        first_value(symbols, faults, fact)
+    for card in game.cards.values():
+        if not is_number(card.copies):
+            at = card.copies.span if isinstance(card.copies, Scalar | Mapping) else card.span
+            say(faults, "E380", at, f"how many `{card.id}` there are is a number")
+        beginning(symbols, faults, checked, card)
+        in_order(symbols, faults, card)
+
+
+def say(faults: list[Diagnostic], code: str, span: Span | None, message: str, help: str = "") -> None:
+    faults.append(Diagnostic(code, "error", span, message, help))
+
+
+def is_number(node: Node | int | None) -> bool:
+    if isinstance(node, Mapping):
+        return all(is_number(entry.value) for entry in node.entries if entry.name != "assumed")
+    found = node.value if isinstance(node, Scalar) else node
+    return found is None or (isinstance(found, int) and not isinstance(found, bool) and found >= 0)
+
+
+def in_range(faults: list[Diagnostic], option: Option) -> None:
+    low, high, given = option.low, option.high, option.default
+    if not isinstance(given, int) or isinstance(given, bool):
+        return
+    if (low is not None and given < low) or (high is not None and given > high):
+        at = option.place_of("default", str(given))
+        say(faults, "E380", at, f"the default {given} is not between {low} and {high}")
+
+
+def in_circles(symbols: Symbols, faults: list[Diagnostic], kind: Kind) -> None:
+    last = symbols.ancestry(kind.id)[-1]
+    if last.parent is not None and last.parent == kind.id:
+        at = kind.place_of("is a", str(kind.parent))
+        say(faults, "E387", at, f"`{kind.id}` would be a case of itself", "a kind is a case of a wider one")
+
+
+def first_value(symbols: Symbols, faults: list[Diagnostic], fact: Fact) -> None:
+    """What a fact starts as, where it is a single word or number."""
+    kind, start = symbols.type_of(fact.type), fact.start
+    if kind is None or not isinstance(start, Scalar) or start.value is None:
+        return
+    if kind.name == "member" or (kind.name in ("number", "truth") and isinstance(start.value, int)):
+        try:
+            value(symbols, faults, start, kind)
+        except Fault:
+            return
+
+
+def beginning(symbols: Symbols, faults: list[Diagnostic], checked: Checked, card: Card) -> None:
+    """A card starts in one place, and in one that takes it."""
+    place, phrase = checked.starts_in.get(card.id), card.starts_in
+    for kind in symbols.ancestry(card.kind):
+        phrase = phrase or kind.starts_in
+    if phrase is None or place is None:
+        return
+    at = phrase.span()
+    if place.type.name != "place":
+        say(faults, "E384", at, f"a card starts in a place, not in {place.type}")
+    elif isinstance(place, ZonePlace):
+        zone = symbols.game.zones[place.zone]
+        own = card.per_player and place.indices.count(None) == 1 and "player" in zone.for_each
+        if None in place.indices and not own:
+            axis = zone.for_each[place.indices.index(None)]
+            say(faults, "E384", at, f"there is a `{zone.id}` for each {axis}: say which", f"write `{zone.id} of ...`")
+        elif zone.holds and not any(symbols.is_a(card.kind, kind) for kind in zone.holds):
+            takes = " or ".join(f"`{kind}`" for kind in zone.holds)
+            say(faults, "E384", at, f"`{zone.id}` takes only {takes}, and `{card.id}` is a `{card.kind}`")
+
+
+def in_order(symbols: Symbols, faults: list[Diagnostic], card: Card) -> None:
+    """A list that its kind declares as rising or falling does so on every card."""
+    for kind in symbols.ancestry(card.kind):
+        for name, written in kind.properties.items():
+            node = card.values.get(name)
+            if not written.order or not isinstance(node, Sequence):
+                continue
+            numbers = [(item.value, item.span) for item in node if isinstance(item, Scalar)]
+            for (left, _), (right, at) in pairwise(numbers):
+                if not isinstance(left, int) or not isinstance(right, int):
+                    break  # reported as a value
+                if right > left if written.order == "falling" else right < left:
+                    say(faults, "E385", at, f"`{name}` is {written.order}, and {right} comes after {left}")
+                    break
