@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check.resources import secret_reads
 from interpreter.check.types import Type
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Decide, If
 from interpreter.compile.quantities import options_text
-from interpreter.compile.resources import secret_reads
 from interpreter.compile.selecting import candidates, count, those
 from interpreter.compile.shapes import shape_text
 from interpreter.model.text import Text

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
+from interpreter.check.resources import touches
 from interpreter.check.types import SEAT
 from interpreter.compile import layout as slots
 from interpreter.compile.arming import acts, bearers_table
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Do, EndCheck, For, If
-from interpreter.compile.resources import touches
 from interpreter.model.game import Zone
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
+from interpreter.check.resources import reads_of, secret_reads
 from interpreter.check.types import SEAT
 from interpreter.compile import arming
 from interpreter.compile import layout as slots
@@ -20,7 +21,6 @@ from interpreter.compile.modifying import circular, contested
 from interpreter.compile.points import Point
 from interpreter.compile.quantities import property_function, quantity_text
 from interpreter.compile.reports import ReportForm, final_reports
-from interpreter.compile.resources import reads_of, secret_reads
 from interpreter.compile.routines import listener_body, parameters, routine_body, state_body
 from interpreter.compile.selecting import shared
 from interpreter.compile.statements import LOWER

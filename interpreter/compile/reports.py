@@ -6,13 +6,13 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
+from interpreter.check.resources import secret_reads, zone_of
 from interpreter.check.types import Type
 from interpreter.compile.builder import Builder, holds_cards
 from interpreter.compile.choosing import answers_of, iterable
 from interpreter.compile.code import Code, Do
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.quantities import explained
-from interpreter.compile.resources import secret_reads, zone_of
 from interpreter.compile.writer import Writer
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import Diagnostic

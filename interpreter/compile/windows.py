@@ -7,12 +7,12 @@ acts is asked, whether it has one or not. What it may use is known to it alone.
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check.resources import secret_reads
 from interpreter.compile.arming import bearers, bearers_table, counts, lies
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Decide, Do, For, If, While
 from interpreter.compile.events import Happening, matching, respell
 from interpreter.compile.hearing import Piece, hear
-from interpreter.compile.resources import secret_reads
 from interpreter.model.text import Text
 
 OPEN, CANCELLED, POSTPONED, RUNNING = 0, 1, 2, 9

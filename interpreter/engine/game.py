@@ -12,12 +12,12 @@ from interpreter.check.checked import Checked
 from interpreter.check.clauses import check_clauses
 from interpreter.check.game import check_game
 from interpreter.check.meaning import ChooseFrom, QuantityRead, Routine
+from interpreter.check.resources import secret_reads
 from interpreter.check.types import UNKNOWN
 from interpreter.compile.choosing import answers_of
 from interpreter.compile.compiled import compile_game
 from interpreter.compile.counting import Counting
 from interpreter.compile.layout import Layout, overdrawn
-from interpreter.compile.resources import secret_reads
 from interpreter.engine import save
 from interpreter.engine.machine import Machine
 from interpreter.engine.match import Match
