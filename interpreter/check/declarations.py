@@ -10,7 +10,8 @@ from interpreter.check.scope import Fault
 from interpreter.check.symbols import Symbols
 from interpreter.check.types import SEAT, UNKNOWN
 from interpreter.check.values import nothing, value
-from interpreter.model.game import Card, Fact, Game, Stock
+from interpreter.model.called import ancestry, blanks
+from interpreter.model.game import Card, Fact, Game, Kind, OtherSide, Stock
 from interpreter.model.statement import Body, Step
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
@@ -43,6 +44,7 @@ def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
         for written in kind.properties.values():
             if symbols.type_of(written) is None:
                 unknown(faults, written.span or kind.span, "type", written.base, bases)
+        sides(symbols, faults, kind)
     for enum in game.enums.values():
         for written in enum.properties.values():
             if symbols.type_of(written) is None:
@@ -79,6 +81,20 @@ def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
         shown(symbols, faults, game.place_of("shows", name), name, "player")
     score(symbols, faults)
     printed(symbols, faults, checked)
+
+
+def sides(symbols: Symbols, faults: list[Diagnostic], kind: Kind) -> None:
+    """Names of cards, and their other sides, speak of properties that the cards have."""
+    names = {name for one in ancestry(symbols.game.kinds, kind.id) for name in one.properties}
+    other = kind.other_side or OtherSide()
+    told = ((kind.called, "called"), (other.called, "other side"))
+    for word, place in [
+        *((word, key) for text, key in told for word in blanks(text)),
+        *((p, "other side") for p in other.properties),
+    ]:
+        if word not in names:
+            node = kind.node.get(place) if isinstance(kind.node, Mapping) else None
+            unknown(faults, node.span if node is not None else kind.span, "property", word, names)
 
 
 def shown(symbols: Symbols, faults: list[Diagnostic], span: Span | None, name: str, owner: str) -> None:

@@ -200,9 +200,10 @@ def call(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
                 match.naming.value(answers, v, lang, known(v, m, seat, everyone)) for v, m in zip(value, mask)
             )
         else:
-            words[spelled] = match.naming.value(
-                answers, value, lang, answers != "card" or known(value, mask, seat, everyone)
-            )
+            seen = answers != "card" or known(value, mask, seat, everyone)
+            words[spelled] = match.naming.value(answers, value, lang, seen)
+            if answers == "card" and value >= 0:
+                words[f"text of {spelled}"] = match.naming.card_text(value, lang) if seen else ""
     text = routine.says.in_language(lang)
     for spelled, said in words.items():
         text = text.replace("{" + spelled + "}", said)

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from interpreter.engine.machine import Machine
+from interpreter.model.called import on_other_side, told_by_name
 from interpreter.model.game import Card
 from interpreter.model.text import Text, titled
 
@@ -44,9 +45,14 @@ class Naming:
         words = members or [kind, *bundles]
         return " ".join([*words, f"({' · '.join(numbers)})"] if numbers else words)
 
+    def card_text(self, piece: int, lang: str) -> str:
+        """What a card says, as part of a longer line."""
+        text = self.game.cards[self.card_id(piece)].text
+        return text.in_language(lang).rstrip(".") if text else ""
+
     def is_figures(self, card: Card) -> bool:
         """Whether a card has no name of its own, so that it is called by what it shows."""
-        return card.tabular and card.title == titled(card.id)
+        return card.tabular and not card.named
 
     def card_face(self, piece: int, lang: str) -> str:
         """All that is printed on a card, on one line, its title first."""
@@ -65,7 +71,10 @@ class Naming:
         members: list[tuple[bool, str]] = []
         numbers, bundles = [], []
         written = {name: one for kind in reversed(symbols.ancestry(card.kind)) for name, one in kind.properties.items()}
+        silent = {*told_by_name(self.game, card), *on_other_side(self.game, card)}
         for name, one in written.items():
+            if name in silent:
+                continue
             value = self.layout.checked.card_values[card.id].get(name)
             if one.shape == "one" and one.base in self.game.enums and isinstance(value, int) and value >= 0:
                 members.append((one.base not in self.counted, self.member(one.base, value, lang)))

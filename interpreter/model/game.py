@@ -62,8 +62,18 @@ class Enum(Named):
 
 
 @dataclass(frozen=True)
+class OtherSide:
+    """What is printed on the other side of a card."""
+
+    called: Text | None = None
+    properties: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Kind(Named):
     parent: str | None = None
+    called: Text | None = None  # what its cards are called, with properties in braces
+    other_side: OtherSide | None = None
     properties: dict[str, PropertyType] = field(default_factory=dict)
     back: tuple[str, ...] = ()
     starts_in: Parsed | None = None
@@ -87,6 +97,8 @@ class Zone(Named):
     seen_by: str = "everyone"
     holds: tuple[str, ...] = ()
     shows: tuple[str, ...] = ()
+    turned: bool = False  # cards lie there with their other side up
+    fanned: bool = False  # every card of it can be read, not only the top one
     count: Any = None
     place_known: bool = False
 
@@ -171,6 +183,8 @@ class Ability(Named):
 @dataclass(frozen=True)
 class Card(Named):
     kind: str = ""
+    named: bool = False  # it has a name, of its own or from its kind, and is not only figures
+    turned_title: Text | None = None  # what it is called where its other side is up
     tabular: bool = False  # a row of a table: what is printed on it says more than its id
     copies: Any = 1
     per_player: bool = False

@@ -10,6 +10,7 @@ from typing import Any
 from interpreter.language import check_name
 from interpreter.model import game as g
 from interpreter.model.bodies import report
+from interpreter.model.called import named_cards
 from interpreter.model.names import vocabulary
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, word, words
 from interpreter.model.rules import ability, card_abilities, entries, procedure, promise
@@ -100,13 +101,14 @@ def read_game(root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
     cards: dict[str, g.Card] = {}
     for id, entry in card_entries.items():
         read_card(reading, kinds, id, entry.key, entry.value, cards, facts, quantities, id in tabular)
+    enums = reading.each(root.get("enums"), lambda *a: enum(reading, *a))
     score = root.get("score")
     game = g.Game(
         **base,  # type: ignore[arg-type]
         low=low,
         high=high,
         options=reading.each(root.get("options"), lambda *a: option(reading, *a)),
-        enums=reading.each(root.get("enums"), lambda *a: enum(reading, *a)),
+        enums=enums,
         kinds=kinds,
         zones=reading.each(root.get("zones"), lambda *a: zone(reading, *a)),
         stocks=reading.each(root.get("stocks"), lambda *a: stock(reading, *a)),
@@ -115,7 +117,7 @@ def read_game(root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
         quantities=quantities,
         procedures=procedures,
         rules=reading.each(root.get("rules"), lambda *a: ability(reading, *a)),
-        cards=cards,
+        cards=named_cards(cards, kinds, enums),
         setup=whole(reading, root, "setup"),
         turn=whole(reading, root, "turn"),
         body=whole(reading, root, "game", body_only=True),

@@ -79,6 +79,8 @@ def kind(reading: Reading, id: str, key: Scalar, node: Node) -> g.Kind:
     return g.Kind(
         **common(reading, id, key, node),  # type: ignore[arg-type]
         parent=word(mapping.get("is a")),
+        called=text(mapping.get("called")),
+        other_side=other_side(mapping.get("other side")),
         properties=property_types(reading, mapping.get("properties")),
         back=words(mapping.get("back")),
         starts_in=reading.maybe(mapping.get("starts in"), "selection"),
@@ -92,6 +94,12 @@ def kind(reading: Reading, id: str, key: Scalar, node: Node) -> g.Kind:
         else procedure(reading, "play", f"{id}.play", key, mapping.get("play"), id),  # type: ignore[arg-type]
         place_known=word(mapping.get("place known to")) is not None,
     )
+
+
+def other_side(node: Node | None) -> g.OtherSide | None:
+    if node is None:
+        return None
+    return g.OtherSide(text(get(node, "called")), words(get(node, "properties")))
 
 
 def zone(reading: Reading, id: str, key: Scalar, node: Node) -> g.Zone:
@@ -114,6 +122,8 @@ def zone(reading: Reading, id: str, key: Scalar, node: Node) -> g.Zone:
         seen_by=word(get(node, "seen by")) or "everyone",
         holds=words(get(node, "holds")),
         shows=words(get(node, "shows")),
+        turned=true(get(node, "turned")),
+        fanned=true(get(node, "fanned")),
         count=get(node, "count"),
         place_known=word(get(node, "place known to")) == "everyone",
     )

@@ -48,8 +48,10 @@ def alike(cards: Sequence[Face | None]) -> tuple[str, ...]:
 
 def _needs(card: Face, same: tuple[str, ...]) -> int:
     body, foot = _body(card, same), _foot(card, same)
-    lines = [cell_len(card.title) + 2, cell_len(foot) + 2, *(cell_len(line.plain) for line in body)]
-    return max(FRAME + max(lines), FOR_A_TEXT if card.text else 0)
+    lines = [cell_len(card.title) + 2, cell_len(foot) + 2]
+    # beside a text, other words can be broken too
+    lines += [FOR_A_TEXT - FRAME] if card.text else [cell_len(line.plain) for line in body]
+    return FRAME + max(lines)
 
 
 def _card(card: Face | None, same: tuple[str, ...], width: int, lang: str) -> Panel:

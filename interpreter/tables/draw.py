@@ -23,7 +23,8 @@ def draw(scene: Scene, lang: str, bots: frozenset[int] = frozenset()) -> Group:
     common = [place for place in scene.places if place.seat is None]
     rows: list[RenderableType] = [_heading(scene, lang)]
     rows += (_laid_out(place, lang) for place in common if not _is_pile(place))
-    piles = [_titled(place.title, _pile(place, lang), lang) for place in common if _is_pile(place)]
+    rows += (_titled(place.title, _fan(place, lang), lang) for place in common if place.fanned)
+    piles = [_titled(place.title, _pile(place, lang), lang) for place in common if _is_pile(place) and not place.fanned]
     if piles:
         rows.append(Text("   ").join(piles))
     rows += (_pool(pool, lang) for pool in scene.pools if pool.seat is None)
@@ -66,7 +67,7 @@ def _titled(title: str, what: Text, lang: str) -> Text:
 
 
 def _is_pile(place: Place) -> bool:
-    """Piles, empty zones and zones of which nothing is seen need only a number."""
+    """Piles, empty zones and zones of which nothing is seen need only a line."""
     return place.shape in ("pile", "bag") or all(card is not None and card.hidden for card in place.cards)
 
 
@@ -77,6 +78,14 @@ def _pile(place: Place, lang: str) -> Text:
     if top is not None and not top.hidden:
         text.append(" ▸ ").append_text(one_line(top, lang))
     return text
+
+
+def _fan(place: Place, lang: str) -> Text:
+    """A pile that lies open, from its top to its bottom."""
+    if not place.cards:
+        return Text(say("empty", lang), DIM)
+    cards = Text(" › ").join(one_line(card, lang) for card in place.cards if card)
+    return Text(f"{len(place.cards)} ▸ ").append_text(cards)
 
 
 def _laid_out(place: Place, lang: str) -> RenderableType:

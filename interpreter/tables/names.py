@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from interpreter.model.called import on_other_side, told_by_name
 from interpreter.model.text import titled
+from interpreter.source.node import Scalar
 from interpreter.tables.words import say
 
 if TYPE_CHECKING:
@@ -28,6 +30,11 @@ class Names:
     def zone(self, name: str) -> str:
         return self._title(self.model.zones, name)
 
+    def lasts(self, zone: str) -> bool:
+        """Whether a zone is of use after the setup; one that must be empty then need not be shown empty."""
+        count = self.model.zones[zone].count
+        return not (isinstance(count, Scalar) and count.value == 0)
+
     def stock(self, name: str) -> str:
         return self._title(self.model.stocks, name)
 
@@ -47,11 +54,15 @@ class Names:
     def property(self, written: PropertyType, name: str) -> str:
         return _small((written.title or titled(name)).in_language(self.lang))
 
+    def is_told_twice(self, types: Mapping[str, PropertyType], name: str) -> bool:
+        """Whether a card has another property of the same words, so that they do not say which they are."""
+        return any(other != name and one.base == types[name].base for other, one in types.items())
+
     def nobody(self) -> str:
         return say("nobody", self.lang)
 
     def has_own_name(self, card: Card) -> bool:
-        return card.title != titled(card.id)
+        return card.named
 
     def is_about_cards(self, owner: str) -> bool:
         return owner == "card" or owner in self.model.kinds
@@ -90,6 +101,15 @@ class Names:
             return {}
         inherited = self.properties(found.parent) if found.parent else {}
         return {**inherited, **found.properties}
+
+    def unsaid(self, card: str | None, turned: bool) -> frozenset[str]:
+        """The properties that the name of a card tells, and those of the side that is down."""
+        if card is None:
+            return frozenset()
+        known = self.model.cards[card]
+        below = frozenset(on_other_side(self.model, known))
+        down = frozenset(self.properties(known.kind)) - below if turned and below else below
+        return down.union(told_by_name(self.model, known, turned))
 
     def counted(self) -> frozenset[str]:
         """The enums that stocks and bundles are counted in."""

@@ -44,6 +44,7 @@ class Place:
     shape: str
     cards: tuple[Face | None, ...]  # none is an empty slot; a pile begins with its top
     width: int | None = None  # of a grid
+    fanned: bool = False  # a pile of which every card can be read
     public: bool = True  # everyone sees what is here
 
 
@@ -92,7 +93,7 @@ def scene(match: Match, seat: int | None, names: Names) -> Scene:
         round=view["round"],
         scores=tuple(view["scores"]),
         score=names.score(),
-        places=tuple(_place(zone, marks, names) for zone in view["zones"]),
+        places=tuple(_place(one, marks, names) for one in view["zones"] if one["count"] or names.lasts(one["zone"])),
         pools=tuple(_pool(stock, names) for stock in view["stocks"]),
         notes=(
             *(_note(fact, seats, names) for fact in facts if not names.is_about_cards(fact["of"])),
@@ -116,20 +117,26 @@ def _place(zone: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: N
         title=" ".join([names.zone(zone["zone"]), *of]),
         seat=zone["seat"],
         shape=zone["shape"],
-        cards=tuple(None if card is None else _face(card, marks, names) for card in zone["cards"]),
+        cards=tuple(None if card is None else _face(card, marks, names, known.turned) for card in zone["cards"]),
         width=zone["columns"],
+        fanned=known.fanned,
         public=known.seen_by == "everyone",
     )
 
 
-def _face(card: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: Names) -> Face:
+def _face(card: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: Names, turned: bool) -> Face:
     words: list[str] = []
     numbers: list[str] = []
     counts: list[Count] = []
     colours: dict[bool, Count] = {}
     types = names.properties(card["kind"])
+    silent = names.unsaid(card.get("card"), turned)
     for name, value in card["properties"].items():
         kind = types[name].base
+        if name in silent:
+            if isinstance(value, str):
+                colours.setdefault(kind in names.counted(), Count(names.member(kind, value), 1, value))
+            continue
         if isinstance(value, dict):
             counts += names.counts(kind, value)
         elif isinstance(value, bool):
@@ -137,6 +144,8 @@ def _face(card: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: Na
         elif isinstance(value, int):
             # nothing is gained by reading that a card has none of it
             numbers += [f"{names.property(types[name], name)} {value}"] if value else []
+        elif isinstance(value, str) and types[name].title and names.is_told_twice(types, name):
+            words.append(f"{names.property(types[name], name)} {names.member(kind, value)}")
         elif isinstance(value, str):
             words.append(names.member(kind, value))
             # what tokens and prices are counted in tells cards apart better than any other list of words
@@ -149,7 +158,7 @@ def _face(card: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: Na
         return Face(names.kind(card["kind"]), True, tuple(words), tuple(numbers), tuple(counts), colour)
     known = names.model.cards[card["card"]]
     named = names.has_own_name(known)
-    title = known.title.in_language(names.lang)
+    title = (known.turned_title if turned and known.turned_title else known.title).in_language(names.lang)
     if not named and (colour or numbers or counts):
         title = colour.label if colour else names.kind(card["kind"])
     return Face(

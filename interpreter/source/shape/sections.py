@@ -23,6 +23,7 @@ from interpreter.source.shape.values import (
     SHOWN,
     SOURCED,
     STATEMENTS,
+    TEXT,
     TRUTH,
     by_players,
 )
@@ -83,11 +84,20 @@ ENUM = Headed(
     otherwise=MEMBERS.mapping,
 )
 
+OTHER_SIDE = Record(
+    "the other side of a card",
+    (
+        Key("called", TEXT, "what the card is called there; properties in braces are filled in"),
+        Key("properties", NAMES, "the properties that are printed there and not on the first side"),
+    ),
+)
 KIND = Record(
     "a kind",
     (
         *SHOWN,
         Key("is a", NAMES, "the kind that it is a case of"),
+        Key("called", TEXT, "what its cards are called that have no name; properties in braces are filled in"),
+        Key("other side", OTHER_SIDE, "what is printed on the other side of its cards"),
         Key("back", NAMES, "the properties that can be seen on the back"),
         Key("properties", PROPERTIES, "what each of its cards has"),
         Key("count", Whole(least=0), "how many cards of this kind the box holds, all players' together"),
@@ -113,6 +123,8 @@ ZONE = Record(
         Key("columns", NUMBER, "how many columns a grid has"),
         Key("holds", NAMES, "the kinds of pieces that it takes"),
         Key("shows", NAMES, "the quantities that a table shows on each card there, such as its price"),
+        Key("turned", TRUTH, "whether cards lie there with their other side up"),
+        Key("fanned", TRUTH, "whether a table shows every card of a pile, and not only the top one"),
         Key("order", OneWord(("fixed", "free")), "whether the order of its pieces matters"),
         SEEN_BY,
         Key("face", OneWord(("up", "down")), "how pieces are put there"),

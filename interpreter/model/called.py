@@ -1,0 +1,89 @@
+"""Names made of what is printed on a card: `called: "{suit} {rank}"`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from interpreter.model.game import Card, Enum, Game, Kind, PropertyType
+from interpreter.model.reading import listed
+from interpreter.model.text import Text, titled
+from interpreter.source.node import Mapping as MappingNode
+from interpreter.source.node import Node, Scalar
+
+BLANK = re.compile(r"\{([^{}]*)\}")
+
+
+def blanks(template: Text | None) -> tuple[str, ...]:
+    """The properties that a name tells."""
+    return tuple(dict.fromkeys(BLANK.findall(f"{template.en} {template.fr}"))) if template else ()
+
+
+def ancestry(kinds: Mapping[str, Kind], kind: str) -> Iterator[Kind]:
+    """A kind and what it is a case of, the nearest first."""
+    seen = set()
+    while kind in kinds and kind not in seen:
+        seen.add(kind)
+        yield kinds[kind]
+        kind = kinds[kind].parent or ""
+
+
+def template_of(kinds: Mapping[str, Kind], kind: str) -> Text | None:
+    return next((one.called for one in ancestry(kinds, kind) if one.called), None)
+
+
+def side_of(kinds: Mapping[str, Kind], kind: str) -> Kind | None:
+    """The kind that says what is on the other side of these cards."""
+    return next((one for one in ancestry(kinds, kind) if one.other_side is not None), None)
+
+
+def named_cards(cards: dict[str, Card], kinds: Mapping[str, Kind], enums: Mapping[str, Enum]) -> dict[str, Card]:
+    """Cards without a name of their own are called as their kind says, on either side."""
+    return {id: _named(card, kinds, enums) for id, card in cards.items()}
+
+
+def _named(card: Card, kinds: Mapping[str, Kind], enums: Mapping[str, Enum]) -> Card:
+    types = {name: one for kind in ancestry(kinds, card.kind) for name, one in kind.properties.items()}
+    template = template_of(kinds, card.kind) if card.title == titled(card.id) else None
+    side = side_of(kinds, card.kind)
+    turned = side.other_side.called if side is not None and side.other_side is not None else None
+    return replace(
+        card,
+        named=template is not None or card.title != titled(card.id),
+        title=_filled(template, card, types, enums) if template else card.title,
+        turned_title=_filled(turned, card, types, enums) if turned else None,
+    )
+
+
+def _filled(template: Text, card: Card, types: Mapping[str, PropertyType], enums: Mapping[str, Enum]) -> Text:
+    def said(lang: str) -> str:
+        words = BLANK.sub(
+            lambda blank: _value(card.values.get(blank[1]), types.get(blank[1]), enums, lang),
+            template.in_language(lang),
+        )
+        return words[:1].upper() + words[1:]
+
+    return Text(said("en"), said("fr"))
+
+
+def _value(node: Node | None, type: PropertyType | None, enums: Mapping[str, Enum], lang: str) -> str:
+    """What is printed, in words. No commas: an answer may list several cards."""
+    members = enums[type.base].members if type is not None and type.base in enums else ()
+    titles = {member.id: member.title.in_language(lang) for member in members}
+    found = [titles.get(one.text, one.text) for one in listed(node) if isinstance(one, Scalar)]
+    return (" + " if titles else "-").join(found)
+
+
+def told_by_name(game: Game, card: Card, turned: bool = False) -> tuple[str, ...]:
+    """The properties that need not be said again, because the name of the card says them."""
+    if turned:
+        side = side_of(game.kinds, card.kind)
+        return blanks(side.other_side.called) if side is not None and side.other_side is not None else ()
+    own = isinstance(card.node, MappingNode) and "name" in card.node
+    return () if own else blanks(template_of(game.kinds, card.kind))
+
+
+def on_other_side(game: Game, card: Card) -> tuple[str, ...]:
+    side = side_of(game.kinds, card.kind)
+    return side.other_side.properties if side is not None and side.other_side is not None else ()
