@@ -224,8 +224,9 @@ def read(
     expansions: Iterable[str | Path] = (),
     variants: Iterable[str | Path] = (),
     known: GameSource | None = None,
+    kept: dict[Path, str] | None = None,
 ) -> tuple[GameSource, Checked | None, tuple[Diagnostic, ...]]:
-    source, faults = load_source(game, expansions, variants, known)
+    source, faults = load_source(game, expansions, variants, known, kept)
     if has_errors(faults):
         return source, None, faults
     model, more = read_game(source.root)
@@ -240,9 +241,10 @@ def load(
     options: Options[str, Any] | None = None,
     variants: Iterable[str | Path] = (),
     known: GameSource | None = None,
+    kept: dict[Path, str] | None = None,
 ) -> Game:
     """A game by id or path; raises DefinitionError with every fault that was found."""
-    source, checked, faults = read(game, expansions, variants, known)
+    source, checked, faults = read(game, expansions, variants, known, kept)
     if checked is None or has_errors(faults):
         raise DefinitionError(faults)
     given = dict(options or {})

@@ -49,5 +49,13 @@ def read(text: str) -> dict[str, Any]:
     return data
 
 
+def sources_of(text: str) -> dict[str, str]:
+    """The overlays that a saved game carries, by shelf and file name."""
+    found = read(text).get("sources")
+    if not isinstance(found, dict) or not all(isinstance(part, str) for part in found.values()):
+        raise damaged("the saved game is damaged: it has no sources")
+    return found
+
+
 def damaged(message: str) -> DefinitionError:
     return DefinitionError([Diagnostic("E701", "error", None, message)])

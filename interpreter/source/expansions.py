@@ -28,7 +28,7 @@ def load_overlays(
     overlays: dict[str, Overlay] = {}
     for sort, wanted in zip(SORTS, (variants, expansions), strict=True):
         for each in wanted:
-            path = _find(each, sort, beside, reading.faults)
+            path = _find(each, sort, beside, reading)
             node = reading.mapping(path, path.parent) if path else None
             if path is None or node is None:
                 continue
@@ -72,8 +72,10 @@ def base_of(path: Path) -> Path | None:
     raise DefinitionError([Diagnostic("E020", "error", extends.span, unknown, "", nearest(extends.text, known))])
 
 
-def _find(wanted: str | Path, sort: str, beside: dict[str, dict[str, Path]], faults: Faults) -> Path | None:
-    here = beside[sort]
+def _find(wanted: str | Path, sort: str, beside: dict[str, dict[str, Path]], reading: Reading) -> Path | None:
+    here, faults = beside[sort], reading.faults
+    if isinstance(wanted, Path) and shown_as(wanted) in reading.known:
+        return wanted
     if isinstance(wanted, str) and as_id(wanted) in here:
         return here[as_id(wanted)]
     if os.path.isfile(wanted):

@@ -46,6 +46,14 @@ class Reading:
             self.nodes[shown] = node
         return node
 
+    def keep(self, path: Path, text: str) -> None:
+        """A text that stands for a file, whatever lies there now."""
+        shown = shown_as(path)
+        node, faults = read(text.encode(), shown)
+        self.faults.extend(faults)
+        if node is not None:
+            self.known[shown] = (node, text)
+
     def mapping(self, path: Path, within: Path) -> Mapping | None:
         """The node of a file that must hold keys."""
         node = self.node(path, within)

@@ -45,11 +45,13 @@ def load_source(
     expansions: Iterable[str | Path] = (),
     variants: Iterable[str | Path] = (),
     known: GameSource | None = None,
+    kept: dict[Path, str] | None = None,
 ) -> tuple[GameSource, tuple[Diagnostic, ...]]:
     """Read a game, apply its variants and expansions and check the shape of everything.
 
     A file that says `extends` stands for the game that it extends, with itself as the first expansion, or variant if
-    it lies among them. Raises DefinitionError only if there is no such game. Files that are `known` are not read again.
+    it lies among them. Raises DefinitionError only if there is no such game. Files that are `known` are not read again,
+    and those whose text is `kept` are not looked for: they may have been changed since, or be gone.
     """
     path = find(game)
     wanted, ways = list(expansions), list(variants)
@@ -60,6 +62,8 @@ def load_source(
     reading = Reading(Faults())
     if known is not None:
         reading.known = {name: (node, known.texts[name]) for name, node in known.nodes.items()}
+    for kept_path, text in (kept or {}).items():
+        reading.keep(kept_path, text)
     book = _folder(path, reading) if path.is_dir() else _single(path, reading)
     name = _id_of(book.root, path)
     overlays = load_overlays(ways, wanted, path, name, reading)

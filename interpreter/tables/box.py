@@ -26,11 +26,23 @@ class Box:
 
         return interpreter.load(self.game, self.expansions, dict(self.options), self.variants)
 
-    def rooted(self) -> Box:
-        """The same box, found from any folder: paths become absolute, ids stay ids."""
-        return Box(
-            _rooted(self.game), tuple(map(_rooted, self.expansions)), self.options, tuple(map(_rooted, self.variants))
-        )
+    def open_with(self, sources: Mapping[str, str]) -> Game:
+        """The box as it was when its overlays had these texts, whatever their files say now."""
+        import interpreter
+
+        ways, kept_ways = _kept(self.variants, "variants", sources)
+        more, kept_more = _kept(self.expansions, "expansions", sources)
+        return interpreter.load(self.game, more, dict(self.options), ways, kept={**kept_ways, **kept_more})
+
+    def rooted(self, game: Game) -> Box:
+        """The same box, found from any folder: paths become absolute, ids stay ids.
+
+        A card that was played as if it were the game is one of its expansions.
+        """
+        source = game.source
+        ways, more = (tuple(str(path.resolve()) for path in paths) for paths in (source.variants, source.expansions))
+        itself = _rooted(self.game)
+        return Box(str(source.path) if itself in (*ways, *more) else itself, more, self.options, ways)
 
     def data(self) -> dict[str, object]:
         return {
@@ -50,6 +62,11 @@ def box_of(data: Mapping[str, object]) -> Box:
     if not isinstance(expansions, list) or not isinstance(variants, list):
         raise ValueError("not a saved table")
     return Box(game, tuple(map(str, expansions)), tuple(options.items()), tuple(map(str, variants)))
+
+
+def _kept(names: tuple[str, ...], shelf: str, sources: Mapping[str, str]) -> tuple[list[Path], dict[Path, str]]:
+    paths = [Path(name) for name in names]
+    return paths, {path: sources[f"{shelf}/{path.name}"] for path in paths if f"{shelf}/{path.name}" in sources}
 
 
 def _rooted(name: str) -> str:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.bots import Answer, bot
 from interpreter.bots.seeds import seed_for
+from interpreter.engine.save import sources_of
 from interpreter.tables.box import Box, box_of
 from interpreter.tables.keeping import write
 
@@ -88,7 +89,7 @@ class Sitting:
     def save(self, file: Path) -> None:
         data = {
             "carte": FORM,
-            **self.box.rooted().data(),
+            **self.box.rooted(self.game).data(),
             "people": sorted(self.people),
             "bot": self.bot,
             "seed": self.seed,
@@ -110,5 +111,5 @@ def resume(file: Path, lang: str) -> Sitting:
         name, seed, choices, saved = str(data["bot"]), int(data["seed"]), int(data["choices"]), str(data["match"])
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise NotASitting(f"{file} does not hold a saved table") from error
-    game = box.open()
+    game = box.open_with(sources_of(saved))
     return Sitting(box, game, game.resume(saved), people, name, seed, lang, read, choices=choices)
