@@ -14,6 +14,7 @@ from math import log, sqrt
 from random import Random
 from typing import TYPE_CHECKING
 
+from interpreter.bots.bargain import bargain
 from interpreter.bots.bot import Answer
 
 if TYPE_CHECKING:
@@ -39,6 +40,8 @@ class PlayoutBot:
     curiosity: float = 0.4  # how much a choice that was hardly tried is favoured
 
     def choose(self, match: Match, decision: Decision, rng: Random) -> Answer:
+        if decision.kind == "offer":
+            return bargain(self, match, decision, rng)
         first = options(decision, self.options, rng)
         if len(first) == 1:
             return first[0]
@@ -47,7 +50,7 @@ class PlayoutBot:
             trial = match.resample(decision.seat, rng)
             scores = trial.scores()
             way = self._descend(root, trial, decision.seat, first, rng)
-            self._play_on(trial, scores, rng)
+            self.play_on(trial, scores, rng)
             result = trial.result
             root.times += 1
             for tried in way:
@@ -85,7 +88,7 @@ class PlayoutBot:
 
         return max(listed, key=promise)
 
-    def _play_on(self, trial: Match, scores: tuple[int, ...], rng: Random) -> None:
+    def play_on(self, trial: Match, scores: tuple[int, ...], rng: Random) -> None:
         for _ in range(self.patience):
             if trial.over:
                 return

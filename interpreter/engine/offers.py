@@ -133,7 +133,10 @@ def prompt(decision: Decision, lang: str) -> str:
     if not table:
         if point.prompt is not None:
             return point.prompt.in_language(lang)
-        return f"Que proposez-vous{bought(point, lang)} ?" if french else f"What do you offer{bought(point, lang)}?"
+        gives = any(lot.side == side for lot in point.lots)
+        if french:
+            return f"Que {'proposez' if gives else 'demandez'}-vous{bought(point, lang)} ?"
+        return f"What do you {'offer' if gives else 'ask'}{bought(point, lang)}?"
     naming = decision.match.naming
     other = naming.seat(partner)
     said = offered(naming, point, 1 - side, table, False, lang)

@@ -1,0 +1,126 @@
+"""How a bot bargains: a deal is worth what the games played on from it are worth, against those without it.
+
+Every comparison is made on the same imagined games with the same chance. The burden of proof is on whoever gives: a
+deal that costs something must do better than doubt explains, so that nobody is talked out of their purse. A proposal
+is made only if the other, too, would be no worse off for it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from typing import TYPE_CHECKING
+
+from interpreter.bots.bot import Answer
+from interpreter.engine.choices.offer import ACCEPT, FREE, PROPOSE, REFUSE
+
+if TYPE_CHECKING:
+    from interpreter import Decision, Match
+    from interpreter.bots.playout import PlayoutBot
+
+DOUBT = 0.5  # standard errors that a deal which costs something must be worth more
+AT_ONCE = 0.1  # what the standing right after the deal weighs against the games played on
+READY = 0.8  # what a proposal is worth that may still be refused
+FINAL = 3  # proposals that are looked at again
+
+
+@dataclass(slots=True)
+class Line:
+    """What is said, by whom, and how each imagined game went for the two who bargain."""
+
+    said: tuple[tuple[int, Answer], ...]
+    mine: list[float]
+    theirs: list[float]
+
+
+def bargain(bot: PlayoutBot, match: Match, decision: Decision, rng: Random) -> Answer:
+    me, other = decision.seat, decision.offer()[-1]
+    few, many = max(4, bot.playouts // 12), max(8, bot.playouts // 3)
+    seeds = [rng.getrandbits(32) for _ in range(many)]
+    nothing = Line(((me, (REFUSE,)),), [], [])
+    look(bot, match, nothing, me, other, seeds)
+    best: tuple[float, Answer] = (0.0, (REFUSE,))
+    for word in (ACCEPT, FREE):
+        if decision.allows((word,)):
+            line = Line(((me, (word,)),), [], [])
+            look(bot, match, line, me, other, seeds)
+            gain, doubt = difference(line.mine, nothing.mine)
+            needed = doubt * DOUBT if word == FREE or costs(decision, (word,)) else 0.0
+            if gain >= needed and (gain > best[0] or best[1] == (REFUSE,)):
+                best = (gain, (word,))
+    wanted = []
+    for answer in proposals(decision, bot.options // 2, rng):
+        line = Line(((me, answer), (other, (ACCEPT,))), [], [])
+        if look(bot, match, line, me, other, seeds[:few]):
+            gains = difference(line.mine, nothing.mine)[0], difference(line.theirs, nothing.theirs)[0]
+            wanted.append((min(gains), line, answer))
+    for _, line, answer in sorted(wanted, key=lambda one: -one[0])[:FINAL]:
+        look(bot, match, line, me, other, seeds[few:])
+        gain, _ = difference(line.mine, nothing.mine)
+        if agreeable(decision, line, nothing, answer) and gain * READY > best[0]:
+            best = (gain * READY, answer)
+    return best[1]
+
+
+def proposals(decision: Decision, most: int, rng: Random) -> list[Answer]:
+    """Some of the proposals: the smallest, and others as the decision draws them."""
+    found: dict[Answer, None] = {}
+    for answer in decision.choices(most // 2):
+        found[answer] = None
+    for _ in range(4 * most):
+        if len(found) >= most:
+            break
+        found[decision.sample(rng)] = None
+    return [answer for answer in found if isinstance(answer, tuple) and answer[0] == PROPOSE]
+
+
+def look(bot: PlayoutBot, match: Match, line: Line, me: int, other: int, seeds: list[int]) -> bool:
+    """Play games on from what is said; false if somebody could not say it."""
+    from interpreter.bots.playout import outcome
+
+    for seed in seeds:
+        rng = Random(seed)
+        trial = match.resample(me, rng)
+        before = trial.scores()
+        for seat, answer in line.said:
+            asked = next((d for d in trial.decisions if d.seat == seat), None)
+            if asked is None or asked.kind != "offer" or not asked.allows(answer):
+                return False
+            trial.choose(answer, seat)
+        standing = trial.result
+        bot.play_on(trial, before, Random(seed + 1))
+        result = trial.result
+        for seat, kept in ((me, line.mine), (other, line.theirs)):
+            kept.append((1 - AT_ONCE) * outcome(result, seat) + AT_ONCE * outcome(standing, seat))
+    return True
+
+
+def difference(some: list[float], others: list[float]) -> tuple[float, float]:
+    """How much better some games went than the same games otherwise, on average, and its standard error."""
+    gains = [a - b for a, b in zip(some, others)]
+    mean = sum(gains) / len(gains)
+    spread = sum((gain - mean) ** 2 for gain in gains) / max(1, len(gains) - 1)
+    return mean, sqrt(spread / len(gains))
+
+
+def agreeable(decision: Decision, line: Line, nothing: Line, answer: Answer) -> bool:
+    """Whether both would rather have it: the one who asks for proof is whoever gives."""
+    gain, doubt = difference(line.mine, nothing.mine)
+    theirs, theirs_doubt = difference(line.theirs, nothing.theirs)
+    needed = doubt * DOUBT if costs(decision, answer) else 0.0
+    return gain > needed and theirs >= (theirs_doubt * DOUBT if asks(decision, answer) else 0.0)
+
+
+def costs(decision: Decision, answer: Answer) -> bool:
+    """Whether the one who says it gives something."""
+    _, split, side, table, *_ = decision.offer()
+    counts = table if answer == (ACCEPT,) else answer[1:] if isinstance(answer, tuple) else ()
+    return any(counts[split:] if side else counts[:split])
+
+
+def asks(decision: Decision, answer: Answer) -> bool:
+    """Whether the other gives something."""
+    _, split, side, *_ = decision.offer()
+    counts = answer[1:] if isinstance(answer, tuple) else ()
+    return any(counts[:split] if side else counts[split:])
