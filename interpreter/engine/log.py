@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.program import SourceLine
 from interpreter.engine import offers
+from interpreter.engine.choices.offer import ACCEPT
 from interpreter.engine.naming import counted_names
 from interpreter.engine.reports import Table, tabled
 from interpreter.source.span import Span
@@ -57,7 +58,8 @@ def lines(match: Match, seat: int | None, lang: str) -> list[Line]:
             continue
         text, who = sentence(match, kind, values, source, seat, lang)
         if text:
-            told = repeats(match, kind, values, calls[-1] if calls else frozenset(), seat) or comes_next(match, at)
+            told = repeats(match, kind, values, calls[-1] if calls else frozenset(), seat)
+            told = told or comes_next(match, at) or was_agreed(match, at)
             found.append(Line(text, who, source.span, source.clauses, len(calls), told, kind))
         if kind == "call":
             calls.append(named_by(match, values))
@@ -105,6 +107,16 @@ def comes_next(match: Match, at: int) -> bool:
         return False
     (_, _, _, who, answer, *_), after = match.entries[at], match.entries[at + 1]
     return bool(after[0] == "tokens" and after[3] == who and after[5] == answer)
+
+
+def was_agreed(match: Match, at: int) -> bool:
+    """Whether what is given is what an offer named that has just been accepted."""
+    entries = match.entries
+    while entries[at][0] in ("tokens", "moved") and entries[at][2] == "give" and at:
+        at -= 1
+        if entries[at][0] == "offer":
+            return bool(entries[at][5][0] == ACCEPT)
+    return False
 
 
 def sentence(

@@ -126,6 +126,23 @@ def offered(naming: Naming, point: Point, side: int, counts: Any, instead: bool,
     return said + (other or bought(point, lang))
 
 
+def on_the_table(decision: Decision) -> dict[str, Any] | None:
+    """The offer that is being answered, in ids: everybody heard it."""
+    if decision.point.kind != "offer":
+        return None
+    _, _, side, table, _, _, partner = decision.offer()
+    if not table:
+        return None
+    lots, naming = decision.point.lots, decision.match.naming
+    named = [(lot.side, lot_names(naming, lot)[0], count) for lot, count in zip(lots, table) if count]
+    return {
+        "by": partner,
+        "to": decision.seat,
+        "gives": {name: count for whose, name, count in named if whose != side},
+        "asks": {name: count for whose, name, count in named if whose == side},
+    }
+
+
 def prompt(decision: Decision, lang: str) -> str:
     """The question, with the offer that it is about."""
     point, french = decision.point, lang == "fr"
@@ -222,6 +239,8 @@ def refusal(decision: Decision, answer: Any) -> Text:
         if count > cap:
             en, fr = lot_name(naming, lot, "en"), lot_name(naming, lot, "fr")
             verbs = ("be given", "donner") if lot.side == side else ("be asked for", "demander")
+            if cap <= 0:
+                return Text(f"no {en} can {verbs[0]}", f"on ne peut pas {verbs[1]} de {fr}")
             return Text(f"no more than {cap} {en} can {verbs[0]}", f"on ne peut pas {verbs[1]} plus de {cap} {fr}")
     if counts == table:
         said = "that is the offer on the table: accept it or refuse"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from interpreter.check.types import Type
 from interpreter.compile import layout as slots
 from interpreter.engine.bound import seen_mask
+from interpreter.engine.offers import on_the_table
 from interpreter.engine.resample import back_of
 from interpreter.model.game import Fact, Zone
 
@@ -30,6 +31,7 @@ def view(match: Match, seat: int | None) -> dict[str, Any]:
         "zones": [zone_view(match, slot, zone, seat) for slot, zone in match.machine.layout.zone_of_slot.items()],
         "stocks": list(stocks(match, state, seat)),
         "agenda": list(agenda(match)),
+        "offer": None if match.over else on_the_table(match.decision),
         "facts": list(facts(match, state, seat)),
     }
 

@@ -24,8 +24,8 @@ def answer(decision: Decision, text: str, lang: str) -> Answer:
     try:
         return decision.parse(text, lang)  # type: ignore[no-any-return]
     except Refused:
-        if text.isdigit():
-            raise
+        if text.isdigit() or decision.kind == "offer":
+            raise  # an offer is what was said, not what comes near to it
         offered = islice(decision.choices(), LOOKED_AT)
         found: list[Answer] = [one for one in offered if _means(text, decision.describe(one, lang))]
         if not found:

@@ -11,6 +11,7 @@ from rich.text import Text
 from interpreter.engine.naming import plain
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.tables.answering import answer
+from interpreter.tables.bargaining import bargaining
 from interpreter.tables.choosing import PAGE, asked, choices
 from interpreter.tables.commands import Typed, typed
 from interpreter.tables.draw import draw
@@ -108,7 +109,10 @@ class Terminal:
             self._print(self.lots.drawn(self.sitting.lang))
             return
         self.shown = 0
-        self._more(decision)
+        if decision.kind == "offer":
+            self._print(bargaining(decision, self.sitting.lang))
+        else:
+            self._more(decision)
 
     def _more(self, decision: Decision) -> None:
         page = choices(decision, self.sitting.lang, self.shown)

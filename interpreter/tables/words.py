@@ -28,6 +28,11 @@ WORDS: dict[str, tuple[str, str]] = {
     "your choice": ("{name}, your choice", "{name}, à vous de choisir"),
     "more choices": ("… {n} more: type `more`, or name it", "… encore {n} : tapez `suite`, ou nommez-le"),
     "many choices": ("… and more: type `more`, or name it", "… et d'autres : tapez `suite`, ou nommez-le"),
+    "you give": ("you give", "vous donnez"),
+    "you ask": ("you ask", "vous demandez"),
+    "up to": ("up to {n} {what}", "jusqu'à {n} {what}"),
+    "and more": ("and more", "et d'autres"),
+    "say offer": ("to make an offer, say it: `{example}`", "pour faire une offre, dites-la : `{example}`"),
     "kept cards": ("kept", "gardées"),
     "lay lots": (
         "`{pile} 1 3` lays cards 1 and 3 there, `keep 2` takes one back, `done` when all lies as you want it",
