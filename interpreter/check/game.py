@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import dataclass, field
 
 from interpreter.check import declarations
 from interpreter.check.checked import Checked
 from interpreter.check.components import components
 from interpreter.check.expressions import expression, truth, type_of
-from interpreter.check.meaning import EndMeaning, Listener, Local, Modifying, NotYet, QuantityMeaning, Role, Routine
+from interpreter.check.granting import Granting
+from interpreter.check.meaning import EndMeaning, Local, QuantityMeaning, Routine
 from interpreter.check.paths import path
 from interpreter.check.reports import report
 from interpreter.check.rules import identity, listener, modifying, routine
@@ -51,7 +52,7 @@ class Checking:
             expression,
             self.quantity_type,
             local_names=names,
-            granting=self.granted,
+            granting=Granting(self.checked),
             step_names=self.steps,
             conditions=self.checked.conditions,
         )
@@ -132,28 +133,6 @@ class Checking:
         except Fault:
             pass
 
-    def granted(self, ctx: Context, ability: Ability) -> tuple[int, tuple[Local, ...]]:
-        """An ability that a body grants: it sees the body's names, and `me` is whoever it is granted to."""
-        number = len(self.checked.grants)
-        self.checked.grants.append(ability.span)
-        me = seat_named("me")
-        inner = replace(ctx.inside(), me=me, used_me=[True])
-        if ability.head in ("cannot", "after", "before", "costs") and not ability.may:
-            if ability.head != "cannot":
-                inner.bind("event", Local("event" if ability.head == "before" else PAST, EFFECT))
-            heard = listener(inner, me, None, ability)
-            held = captured(heard, me)
-            own = replace(heard, name=f"granted-rule-{number}", seats=False, granted=number, captured=held)
-            self.checked.listeners.append(own)
-            return number, held
-        found = modifying(inner, me, None, ability) if ability.head == "modifies" else None
-        if found is None:
-            self.checked.listeners.append(not_granted(ability, me))
-            return number, ()
-        held = captured(found, me)
-        self.checked.modifiers.append(replace(found, seats=False, granted=number, captured=held))
-        return number, held
-
     def run(self) -> Checked:
         game, checked = self.game, self.checked
         declarations.check(self.symbols, self.faults, checked)
@@ -206,34 +185,3 @@ def check_game(game: Game) -> tuple[Checked, tuple[Diagnostic, ...]]:
     checking = Checking(game)
     checked = checking.run()
     return checked, (*checking.faults, *sizes(game))
-
-
-def captured(rule: Listener | Modifying, me: Local) -> tuple[Local, ...]:
-    """The names of the granting body that a rule uses: all that it does not bind itself."""
-    own = {me, getattr(rule, "event", None), getattr(rule, "so_far", None)}
-    parts: tuple[Role | None, ...] = (rule.of, rule.for_whom) if isinstance(rule, Modifying) else ()
-    if isinstance(rule, Listener) and rule.pattern is not None:
-        pattern = rule.pattern
-        parts = (pattern.thing, pattern.source, pattern.target, pattern.by, pattern.on)
-    own |= {role.local for role in parts if role is not None}
-    used: dict[Local, None] = {}
-    stack: list[object] = [rule]
-    while stack:
-        one = stack.pop()
-        if isinstance(one, Local):
-            used[one] = None
-        elif isinstance(one, (list, tuple)):
-            stack.extend(one)
-        elif is_dataclass(one) and not isinstance(one, type):
-            bound = [getattr(one, key, None) for key in ("bind", "local", "member", "candidate", "numbered")]
-            own |= {x for x in bound if isinstance(x, Local)}
-            stack.extend(getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type", "event", "so_far"))
-    return tuple(x for x in used if x not in own)
-
-
-def not_granted(ability: Ability, me: Local) -> Listener:
-    """A kind of ability that cannot be granted yet, so that it is said and not silently dropped."""
-    note = NotYet(ability.span, f"a granted `{ability.head}`")
-    return Listener(
-        ability.id, ability.head, ability.span, me, None, False, None, None, None, None, (note,), None, None, ()
-    )

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lark import Tree
 
 from interpreter.check.expressions import type_of
-from interpreter.check.meaning import Moment
+from interpreter.check.meaning import Expr, Moment
 from interpreter.check.paths import path, possessor
 from interpreter.check.scope import Context, Syntax
-from interpreter.check.types import SEAT
+from interpreter.check.types import EFFECT, SEAT
+
+
+def running_call(ctx: Context, what: Tree[Any]) -> Expr | None:
+    """`the event`, `cause of the event`: a call that is under way, known by the rule itself."""
+    if what.data != "name_of":
+        return None
+    name, of = what.children
+    known = ctx.scope.find(str(name))
+    if str(name) == "cause" or (of is None and known is not None and known.type == EFFECT):
+        found = path(ctx, what)
+        return found if type_of(found) == EFFECT else None
+    return None
 
 
 def moment(ctx: Context, tree: Syntax) -> Moment | None:
@@ -29,6 +43,10 @@ def moment(ctx: Context, tree: Syntax) -> Moment | None:
     elif what.data == "ranked" and what.children[0] == "next":
         _, name, owner = what.children
         whose, coming = path(ctx, owner), True
+    elif (call := running_call(ctx, what)) is not None:
+        if str(when) != "ends":
+            raise ctx.fault("E371", tree, "a call that is under way can only end")
+        return Moment("call", "ends", None, False, call)
     elif what.data == "this" or (what.data == "name_of" and what.children[1] is None):
         name = what.children[0]
     elif what.data == "owned" and what.children[2] is None:

@@ -30,6 +30,8 @@ from interpreter.model.game import Ability, Procedure
 from interpreter.source.node import Scalar, Sequence
 from interpreter.source.span import Span
 
+LIMITED = ("after", "before", "instead", "costs")  # what may say how often it acts
+
 
 def routine(ctx: Context, me: Local, this: Local | None, procedure: Procedure) -> Routine:
     if procedure.by is not None:
@@ -154,13 +156,22 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
     targets = block_in(ctx, ability.targets)
     cost = block_in(ctx, ability.cost)
     do = block(ctx, ability.price if ability.price is not None else (*ability.do, *ability.adds))
+    if ability.head == "instead" and heard is not None and heard.event != "change":
+        raise ctx.reading(ability.phrase).fault(
+            "E378", ability.phrase.tree, "only a change is replaced; a call is answered before it is done",
+            "write `before:` and `cancel the event`",
+        )  # fmt: skip
     if ability.head == "costs" and heard is not None and heard.event != "call":
         raise ctx.reading(ability.phrase).fault(
             "E375", ability.phrase.tree, "only a call has a cost", "write `costs: a call of NAME by a player`"
         )
+    if (targets or cost) and ability.head not in ("before", "after", "instead"):
+        raise ctx.fault("E377", ability.span, f"`{ability.head}` has no targets and no cost of its own")
+    if ability.may and ability.head not in ("before", "after", "instead"):
+        raise ctx.fault("E377", ability.span, f"`{ability.head}` is no choice: `may` stands on a reaction")
     waiting = not_yet(ability, heard)
-    if waiting or targets or (cost and not ability.may):
-        do = (NotYet(ability.span, waiting or "a reaction with targets"), *do)
+    if waiting:
+        do = (NotYet(ability.span, waiting), *do)
     seats = ctx.used_me[0] and this is None
     return Listener(
         ability.id,
@@ -181,7 +192,9 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
         ability.also_in_setup,
         limit(ctx, ability.limit, ability.span, this is not None),
         ability.may,
+        targets,
         cost,
+        ability.closes == "first",
         ctx.scope.find("event"),
         ability.title,
         whole=ability.price is not None,
@@ -190,7 +203,7 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
 
 def identity(ctx: Context, me: Local, this: Local, ability: Ability) -> Identity:
     """What a card counts as; `while` and `if` say when."""
-    assert ability.phrase is not None and ability.card is not None
+    assert ability.phrase is not None
     inner = ctx.reading(ability.phrase)
     value = expression(inner, ability.phrase.tree)
     if type_of(value).name not in ("card", "unknown"):
@@ -204,7 +217,7 @@ def identity(ctx: Context, me: Local, this: Local, ability: Ability) -> Identity
             span = ability.place_of("except", word) or ability.span
             raise ctx.fault("E303", span, f"no card has a property `{word}`", names=sorted(known))
     return Identity(
-        ability.id, ability.span, me, this, value, conjunction(conditions), ability.exceptions, ability.card,
+        ability.id, ability.span, me, this, value, conjunction(conditions), ability.exceptions, str(ability.card),
         acts_from(ctx, ability),
     )  # fmt: skip
 
@@ -214,21 +227,10 @@ def not_yet(ability: Ability, heard: Pattern | None) -> str:
     event = heard.event if heard is not None else ""
     if ability.head == "before" and event not in ("call", "use"):
         return "`before` something that is not a call"
-    if ability.head == "instead" and (event != "change" or ability.may):
-        return "`instead` of a call, or by choice"
-    if (
-        ability.head == "instead"
-        and heard is not None
-        and heard.thing is not None
-        and heard.thing.local.type.name != "card"
-    ):
-        return "`instead` of a change of stock"
     if event == "use" and ability.head != "before":
         return "`uses` after the fact"
-    if ability.may and (ability.head not in ("before", "after") or event not in ("call", "change", "use", "scope")):
-        return "an optional reaction to this event"
-    for key in ("over", "closes", "while_", "limit"):
-        if getattr(ability, key) is not None and not (key == "limit" and ability.head in ("after", "before", "costs")):
+    for key in ("over", "while_", "limit"):
+        if getattr(ability, key) is not None and not (key == "limit" and ability.head in LIMITED):
             return f"`{key.rstrip('_')}` on a rule"
     if heard is not None and heard.names and heard.names[0] in SILENT and ability.head == "after" and not ability.may:
         return ""

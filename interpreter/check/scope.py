@@ -82,7 +82,7 @@ class Context:
     local_names: dict[str, str] = field(default_factory=dict)
     step_names: tuple[str, ...] = ()
     conditions: dict[Expr, Span] = field(default_factory=dict)  # where each condition is written
-    granting: Callable[[Context, Any], tuple[int, tuple[Local, ...]]] | None = None  # reads an ability granted here
+    granting: Any = None  # reads the abilities that a body grants, and the events that it waits for
 
     def reading(self, phrase: Parsed) -> Context:
         return replace(self, phrase=phrase)

@@ -255,7 +255,11 @@ def postpone(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list
             "E358", tree, f"only a call can be postponed, not {type_of(effect)}", "write `postpone the event until ...`"
         )
     when = moment(ctx, event)
-    return [NotYet(span, "waiting for this moment")] if when is None else [PostponeCall(span, effect, when)]
+    if when is None:
+        raise ctx.fault(
+            "E371", event, "a call can be put off until something starts or ends", "write `until my next turn ends`"
+        )
+    return [PostponeCall(span, effect, when)]
 
 
 def redirect(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:

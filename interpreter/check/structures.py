@@ -239,29 +239,44 @@ def ask(ctx: Context, one: model.Ask) -> list[Meaning]:
 
 def later(ctx: Context, one: model.Later) -> list[Meaning]:
     when = moment(ctx.reading(one.moment), one.moment.tree)
-    do = block(ctx, one.do)
-    return [NotYet(one.span, "waiting for this moment")] if when is None else [DoLater(one.span, when, do)]
+    if when is not None:
+        return [DoLater(one.span, when, block(ctx, one.do))]
+    # an event that is no start or end is heard by a rule that is armed until then
+    once = ctx.granting.moment(ctx, one.moment, one.span, one.do)
+    return [GrantTo(one.span, (once,), holder_of(ctx), ())]
+
+
+def holder_of(ctx: Context) -> Expr:
+    return ctx.me if ctx.me is not None else Literal(-1, SEAT)
 
 
 def grant(ctx: Context, one: model.Grant | model.Under) -> list[Meaning]:
-    assert ctx.granting is not None
-    if isinstance(one, model.Grant) and (one.while_ is not None or one.follows):
-        return [NotYet(one.span, "a grant with `while` or `follows`")]
-    to: Expr = ctx.me if ctx.me is not None else Literal(-1, SEAT)
+    to, card = holder_of(ctx), None
     until: list[Moment] = []
+    ending = []
     if isinstance(one, model.Grant):
         if one.to is not None and not (one.to.tree.data == "name_of" and one.to.tree.children[0] == "game"):
-            to = path(ctx.reading(one.to), one.to.tree)
-            if type_of(to) != SEAT:
-                return [NotYet(one.span, "a grant to a card")]
+            found = path(ctx.reading(one.to), one.to.tree)
+            if type_of(found).name == "card":
+                card = found
+            elif type_of(found) == SEAT:
+                to = found
+            else:
+                reading = ctx.reading(one.to)
+                raise reading.fault("E340", one.to.tree, f"a player or a card was expected, this is {type_of(found)}")
         for phrase in one.until:
             when = moment(ctx.reading(phrase), phrase.tree)
             if when is None:
-                return [NotYet(one.span, "a grant until this moment")]
-            until.append(when)
-    grants = tuple(ctx.granting(ctx, ability) for ability in one.abilities)
+                ending.append(ctx.granting.moment(ctx, phrase, one.span))
+            else:
+                until.append(when)
+        if one.while_ is not None:
+            ending.append(ctx.granting.condition(ctx, one.while_, one.span))
+    kind = type_of(card) if card is not None else None
+    grants = [ctx.granting.ability(ctx, ability, kind) for ability in one.abilities]
     during = block(ctx, one.do) if isinstance(one, model.Under) else None
-    return [GrantTo(one.span, grants, to, tuple(until), during)]
+    follows = card is None or (isinstance(one, model.Grant) and one.follows)
+    return [GrantTo(one.span, (*grants, *ending), to, tuple(until), during, card, follows)]
 
 
 def broken(ctx: Context, one: model.Broken) -> list[Meaning]:

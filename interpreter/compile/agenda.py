@@ -18,11 +18,25 @@ if TYPE_CHECKING:
     from interpreter.compile.program import Program
 
 
+CALL_ENDS = -2  # the moment at which one particular call is over, which is then in the place of the seat
+
+
 def moment_text(b: Builder, when: m.Moment) -> str:
     """(moment, seat, stamp) for an entry made now."""
+    if when.call is not None:
+        return f"({CALL_ENDS}, {b.w.text(when.call)}, -1)"
     seat = "-1" if when.seat is None else b.w.text(when.seat)
     stamp = count_text(b.program, when.name) if when.coming else "-1"
     return f"({b.program.moments[when.name, when.moment]}, {seat}, {stamp})"
+
+
+def call_over(b: Builder) -> list[Code]:
+    """A call that ends: what waited for this very one falls due."""
+    if not b.program.uses_call_ends:
+        return []
+    entry, test = b.variable(), f"due(S, {CALL_ENDS}, S[1], 0)"
+    waiting = While(f"{test} >= 0", [Assign(entry, f"taken(S, {test})"), CallAny(entry)])
+    return [waiting, Do(f"expire(S, {CALL_ENDS}, S[1], 0)")]
 
 
 def count_text(p: Program, name: str, moment: str = "") -> str:

@@ -6,7 +6,9 @@ import hashlib
 from dataclasses import dataclass
 from typing import Any
 
+from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
+from interpreter.compile.builder import holds_cards
 from interpreter.compile.counting import Counting
 from interpreter.compile.emit import Emitter
 from interpreter.compile.layout import Layout
@@ -38,6 +40,7 @@ class Compiled:
     noted: tuple[int, ...]  # slots that note what is being replaced
     agenda: tuple[str, ...]  # the routines that can stand on the agenda, and which of their values are cards
     agenda_cards: tuple[tuple[int, ...], ...]
+    grant_cards: dict[int, tuple[int, ...]]  # which of the values that a grant keeps are cards
     moments: tuple[tuple[str, str], ...]
     digest: str
     counting: Counting | None = None  # where a build that counts notes what it sees
@@ -75,10 +78,20 @@ def compile_game(
         tuple(program.replaced.values()),
         tuple(program.agenda),
         emitter.agenda_cards(),
+        grant_cards(checked),
         tuple(program.moments),
         digest,
         counting,
     )
+
+
+def grant_cards(checked: Checked) -> dict[int, tuple[int, ...]]:
+    rules: list[m.Listener | m.Modifying | m.Identity] = [*checked.listeners, *checked.modifiers, *checked.identities]
+    return {
+        rule.granted: tuple(n for n, local in enumerate(rule.captured) if holds_cards(local.type))
+        for rule in rules
+        if rule.granted is not None
+    }
 
 
 def rule_name(function: str) -> str:

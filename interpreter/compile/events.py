@@ -13,6 +13,7 @@ from interpreter.compile import layout as slots
 from interpreter.compile.arming import acts, bearers_table
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Do, EndCheck, For, If
+from interpreter.compile.granted import held, read_grant
 from interpreter.model.game import Zone
 
 if TYPE_CHECKING:
@@ -114,12 +115,13 @@ def matching(
     if listener.event is not None:
         names[listener.event] = event.handle
     if listener.granted is not None:
-        names[listener.me] = "grant[2]"
-        names.update({local: f"grant[{3 + n}]" for n, local in enumerate(listener.captured)})
+        read_grant(b.program, listener, names, b.w.owner_table())
     w = b.w.with_names(names)
     for role in (pattern.thing, pattern.source, pattern.target, pattern.by, pattern.on):
         if role is not None and role.fits is not None:
             tests.append(w.truth(role.fits))
+    if listener.head == "instead":
+        tests.append(f"{piece[0]} not in S[{b.program.replaced[listener.name]}]")
     if pattern.during is not None:
         tests.append(f"S[{b.program.running(pattern.during)}] > 0")
     if pattern.because:
@@ -136,7 +138,7 @@ def armed(b: Builder, listener: m.Listener, body: list[Code], spell: dict[str, s
     if listener.granted is not None:
         entry = b.variable()
         spell["grant"] = entry
-        return [For(entry, f"tuple([x for x in S[{slots.GRANTS}] if x[0] == {listener.granted}])", body)]
+        return [For(entry, f"tuple({held(listener.granted)})", body)]
     if listener.this is not None:
         this = b.variable(cards=True)
         spell["this"] = this

@@ -1,6 +1,6 @@
 """Grants: abilities of the definition that act for a while. Their text is fixed; only their arming is in the state.
 
-An entry is (grant, moments that end it, who has it, kept values ...).
+Grants made by one statement have the same stamp, and end together: at a moment, with an event, or with a condition.
 """
 
 from __future__ import annotations
@@ -9,23 +9,29 @@ from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
 from interpreter.compile.agenda import moment_text
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Code, Do
+from interpreter.compile.code import Assign, Code, Do
 from interpreter.compile.events import settle
 
 
 def grant_to(b: Builder, s: m.GrantTo) -> list[Code]:
     until = "".join(f"{moment_text(b, when)}, " for when in s.until)
-    code: list[Code] = []
+    stamp, card = b.variable(), "-1" if s.card is None else b.w.text(s.card)
+    code: list[Code] = [Do(f"S[{slots.ARRIVALS}] += 1"), Assign(stamp, f"S[{slots.ARRIVALS}]")]
     for number, kept in s.grants:
         values = "".join(f", {b.names[local]}" for local in kept)
-        code.append(Do(f"S[{slots.GRANTS}] += (({number}, ({until}), {b.w.text(s.to)}{values}),)"))
+        code.append(Do(f"S[{slots.GRANTS}] += (({number}, ({until}), {b.w.text(s.to)}, {stamp}, {card}{values}),)"))
     code += [*b.log("granted", b.w.text(s.to), span=s.span), *settle(b, frozenset({"grants"}))]
     if s.during is None:
         return code
-    code += b.block(s.during)
-    for number, _ in reversed(s.grants):
-        code.append(Do(f"S[{slots.GRANTS}] = ended(S[{slots.GRANTS}], {number})"))
-    return code + settle(b, frozenset({"grants"}))
+    return [*code, *b.block(s.during), *over(b, stamp)]
+
+
+def end_grant(b: Builder, s: m.EndGrant) -> list[Code]:
+    return over(b, b.w.text(s.stamp))
+
+
+def over(b: Builder, stamp: str) -> list[Code]:
+    return [Do(f"S[{slots.GRANTS}] = ended(S[{slots.GRANTS}], {stamp})"), *settle(b, frozenset({"grants"}))]
 
 
 def expired(b: Builder, name: str, moment: str, seat: str, count: str) -> list[Code]:

@@ -135,13 +135,23 @@ def instances(b: Builder, listeners: list[m.Listener]) -> str:
 def call(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: str) -> list[Code]:
     test, names = matching(b, listener, event, piece, on)
     routine, roles = b.program.listener_routine(listener)
-    called: list[Code] = [Call(routine, [names.get(local, "-1") for local in roles])]
+    called = noting(b, listener, piece, [Call(routine, [names.get(local, "-1") for local in roles])])
     limit = b.program.listener_limits.get(listener.name)
     if limit is not None:
         counter = f"S[{limit.base}{limit.offset}]"
         called = [Do(f"{counter} += 1"), *called]
         test = f"{counter} < {limit.most} and {test}"
+    met = b.program.met(b, listener, names)
+    test = test if met == "True" else met if test == "True" else f"{test} and {met}"
     return called if test == "True" else [If(test, called)]
+
+
+def noting(b: Builder, listener: m.Listener, piece: Piece, called: list[Code]) -> list[Code]:
+    """One ability replaces one change once, also through what it becomes: its piece is noted while it runs."""
+    if listener.head != "instead":
+        return called
+    noted = f"S[{b.program.replaced[listener.name]}]"
+    return [Do(f"{noted} += ({piece[0]},)"), *called, Do(f"{noted} = without({noted}, {piece[0]})")]
 
 
 def hear(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: str) -> list[Code]:

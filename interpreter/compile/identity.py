@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
+from interpreter.compile.granted import held, read_grant
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -16,8 +17,9 @@ if TYPE_CHECKING:
 
 def shifters(p: Program) -> tuple[int, ...]:
     """The pieces that may ever count as another."""
-    found = {n for rule in p.layout.checked.identities for n in p.layout.bearers(rule.card, rule.name)}
-    return tuple(sorted(found))
+    if any(rule.granted is not None for rule in p.layout.checked.identities):
+        return tuple(range(len(p.layout.pieces)))
+    return tuple(sorted({n for rule in p.layout.checked.identities for n in bearing(p, rule)}))
 
 
 def counted_as(p: Program, piece: str) -> str:
@@ -38,6 +40,8 @@ def read_as(p: Program, property: str, piece: str) -> str:
 
 
 def bearing(p: Program, rule: m.Identity) -> tuple[int, ...]:
+    if rule.granted is not None:
+        return tuple(range(len(p.layout.pieces)))
     return p.layout.bearers(rule.card, rule.name)
 
 
@@ -53,14 +57,23 @@ def identity_function(p: Program) -> str:
         "    ACTIVE.add(('is', this))",
         "    try:",
     ]
-    for rule in p.layout.checked.identities:
-        w = Writer(p.layout, p.tables, {rule.me: "me", rule.this: "this"}, p)
-        tests = [f"this in {bearing(p, rule)}"]
+    # what is granted later stands before what was granted earlier, and before what is printed
+    for rule in sorted(p.layout.checked.identities, key=lambda x: x.granted is None):
+        names = {rule.me: "me", rule.this: "this"}
+        w = Writer(p.layout, p.tables, names, p)
+        if rule.granted is not None:
+            read_grant(p, rule, names, w.owner_table())
+            lines.append(f"        for grant in {held(rule.granted)}[::-1]:")
+            tests = ["grant[4] == this"]
+        else:
+            tests = [f"this in {bearing(p, rule)}"]
+            lines.append("        for _ in (0,):")
+        w = Writer(p.layout, p.tables, names, p)
         tests += [lying(p, rule)] if rule.acts_from else []
-        lines.append(f"        me = {w.owner_table()}[S[{p.layout.place}][this]]")
+        lines.append(f"            me = {w.owner_table()}[S[{p.layout.place}][this]]")
         tests += [f"({w.truth(rule.condition)})"] if rule.condition is not None else []
-        lines.append(f"        if {' and '.join(tests)}:")
-        lines += [f"            r = {w.text(rule.value)}", "            if r >= 0: return identity(S, r)"]
+        lines.append(f"            if {' and '.join(tests)}:")
+        lines += [f"                r = {w.text(rule.value)}", "                if r >= 0: return identity(S, r)"]
     lines += ["    finally: ACTIVE.discard(('is', this))", "    return this"]
     p.tables.functions["identity"] = "def identity(S, this):\n" + "\n".join(lines)
     return "identity"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Code, Do
 from interpreter.compile.events import settle
@@ -72,13 +73,16 @@ def staying(p: Program, life: str) -> list[Fact]:
 
 def forgotten(p: Program) -> frozenset[str]:
     """The facts that a move can bring to an end, as what it writes."""
-    return frozenset(f"fact {fact.id}" for life in (THERE, ON_TOP) for fact in staying(p, life))
+    facts = frozenset(f"fact {fact.id}" for life in (THERE, ON_TOP) for fact in staying(p, life))
+    return facts | {"grants"} if p.card_grants else facts
 
 
 def moving(p: Program, piece: str, to: str, on_top: bool) -> list[str]:
     """Run before a piece comes to lie elsewhere: what lasted while it lay there, or while what it covers was on top."""
     there = forgetting(p, THERE, "a")
     top = forgetting(p, ON_TOP, "a")
+    if p.card_grants:
+        there.append(f"S[{slots.GRANTS}] = left(S[{slots.GRANTS}], {p.card_grants}, a)")
     if not there and not top:
         return []
     lines = [f"    if S[{p.layout.place}][a] != to:\n        " + "; ".join(there)] if there else []

@@ -86,7 +86,7 @@ def armed(p: Program, rule: m.Modifying, of: str | None, for_whom: str | None, w
         if role is not None and spelled is not None:
             names[role.local] = spelled
     if rule.granted is not None:
-        read_grant(rule, names)
+        read_grant(p, rule, names, Writer(p.layout, p.tables, names, p).owner_table())
     w = Writer(p.layout, p.tables, names, p)
     tests = [w.truth(role.fits) for role in (rule.of, rule.for_whom) if role is not None and role.fits is not None]
     if rule.condition is not None:

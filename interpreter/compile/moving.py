@@ -7,12 +7,12 @@ from dataclasses import replace
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile import layout as slots
-from interpreter.compile.arming import acts, bearers
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Assign, Call, Code, Do, For, If
-from interpreter.compile.events import Happening, allowed, armed, matching, respell
+from interpreter.compile.code import Assign, Code, Do, For, If
+from interpreter.compile.events import Happening, allowed
 from interpreter.compile.hearing import Watch, announced, watch
 from interpreter.compile.lives import forgotten, moving
+from interpreter.compile.replacing import unless_replaced
 from interpreter.model.game import Zone
 
 
@@ -128,49 +128,6 @@ def one_by_one(b: Builder, s: m.MoveCards) -> list[Code]:
         ]
     bind: list[Code] = [Assign(b.spelled(s.bind), gone)] if s.bind is not None else []
     return [Assign(gone, "()"), *loop, *bind]
-
-
-def unless_replaced(b: Builder, event: Happening, piece: str, place: str, change: list[Code]) -> list[Code]:
-    """`instead`: the first rule that fits runs in place of the change; the piece's own rules come first."""
-    listeners = b.program.replacers(event, b.in_setup)
-    if not listeners:
-        return change
-    done = b.variable()
-    code: list[Code] = [Assign(done, "0")]
-    origin = f"S[{b.program.layout.place}][{piece}]"
-    for listener in sorted(listeners, key=lambda x: not about_itself(x)):
-        code += replacement(b, listener, event, piece, origin, place, done)
-    return [*code, If(f"not {done}", change)]
-
-
-def about_itself(listener: m.Listener) -> bool:
-    """Whether a card's rule speaks of the card itself: `instead: this card is drawn`."""
-    thing = listener.pattern.thing if listener.pattern is not None else None
-    fits = thing.fits if thing is not None else None
-    return listener.this is not None and isinstance(fits, m.Same) and fits.right is listener.this
-
-
-def replacement(
-    b: Builder, listener: m.Listener, event: Happening, piece: str, origin: str, place: str, done: str
-) -> list[Code]:
-    """One ability replaces one change once, also through what it becomes: its piece is noted while it runs."""
-    noted = f"S[{b.program.replaced[listener.name]}]"
-    test, names = matching(b, listener, event, (piece, origin, place))
-    routine, roles = b.program.listener_routine(listener)
-    run: list[Code] = [
-        Assign(done, "1"), Do(f"{noted} += ({piece},)"), Call(routine, [names.get(local, "-1") for local in roles]),
-        Do(f"{noted} = without({noted}, {piece})"),
-    ]  # fmt: skip
-    body: list[Code] = [If(f"not {done} and {piece} not in {noted} and {test}", run)]
-    if about_itself(listener):
-        ids = bearers(b.program, listener)
-        table = b.program.tables.table("IS", (*(int(n in ids) for n in range(len(b.program.layout.pieces))), 0))
-        me = f"{b.w.owner_table()}[{origin}]"
-        acting = acts(b.program, listener, piece, origin)
-        test = f"{table}[{piece}]" + (f" and {acting}" if acting else "")
-        return [If(test, respell(body, {"this": piece, "me": f"({me})"}))]
-    spell: dict[str, str] = {}
-    return respell(armed(b, listener, body, spell), spell or {"me": "-1"})
 
 
 def moved_noun(s: m.MoveCards) -> str:

@@ -28,7 +28,7 @@ from interpreter.compile.tables import Tables
 from interpreter.compile.taxing import taxes
 from interpreter.compile.turns import main_body
 from interpreter.compile.usage import every, mentions
-from interpreter.compile.windows import poll
+from interpreter.compile.windows import met, poll
 from interpreter.compile.writer import Writer
 from interpreter.model.game import Ability
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
@@ -61,6 +61,7 @@ class Program:
 
     lower = LOWER
     poll = staticmethod(poll)
+    met = staticmethod(met)
 
     def __init__(
         self,
@@ -115,7 +116,15 @@ class Program:
         self.replacing = [x for x in checked.listeners if x.head == "instead"]
         self.replaced = {x.name: self.layout.reserve(1) for x in self.replacing}
         self.agenda: list[str] = []  # routines that can be put off, by number
-        waited = sorted({(x.name, x.moment) for x in every(checked) if isinstance(x, m.Moment)})
+        waited = sorted({(x.name, x.moment) for x in every(checked) if isinstance(x, m.Moment) and x.call is None})
+        # grants to a card that end when it goes elsewhere
+        self.card_grants = tuple(
+            number
+            for x in every(checked)
+            if isinstance(x, m.GrantTo) and x.card is not None and not x.follows
+            for number, _ in x.grants
+        )
+        self.uses_call_ends = mentions(checked, lambda x: isinstance(x, m.Moment) and x.call is not None)
         self.moments = {pair: number for number, pair in enumerate(waited)}
         self.starts = {name: self.layout.reserve(1) for name in sorted({n for n, _ in waited} - {"turn", "round"})}
         self.uses_postpone = mentions(checked, lambda x: isinstance(x, m.PostponeCall))
@@ -163,7 +172,7 @@ class Program:
     def limit_of(self, listener: m.Listener) -> Limit:
         """A counter for each card or seat that the listener stands for."""
         assert listener.limit is not None
-        if listener.this is None:
+        if listener.granted is not None or listener.this is None:
             count = self.layout.seats if listener.seats else 1
             return Limit(self.layout.reserve(count), count, " + me" if listener.seats else "", None, *listener.limit)
         bearers = arming.bearers(self, listener)
@@ -374,6 +383,8 @@ def listener_roles(listener: m.Listener) -> list[m.Local]:
     roles = [listener.me] + ([listener.this] if listener.this is not None else [])
     if listener.event is not None:
         roles.append(listener.event)
+    if listener.stamp is not None:
+        roles.append(listener.stamp)
     roles += listener.captured
     for role in (pattern.thing, pattern.source, pattern.target, pattern.by, pattern.on):
         if role is not None:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
+from interpreter.compile.agenda import call_over
 from interpreter.compile.arming import acts, bearers_table
 from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import choose, iterable
 from interpreter.compile.code import Assign, Call, Code, Do, Exit, For, Function, If, While
 from interpreter.compile.events import Happening
 from interpreter.compile.feasible import rest_test
+from interpreter.compile.granted import held, read_grant
 from interpreter.compile.hearing import NO_PIECE, Piece, happened
 from interpreter.compile.lives import ended
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.taxing import paid
-from interpreter.compile.windows import OPEN, POSTPONED, RUNNING, held_before
+from interpreter.compile.windows import OPEN, POSTPONED, RUNNING, as_routine, held_before
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -47,15 +50,7 @@ def routine_body(p: Program, routine: m.Routine) -> Function:
     spelled = list(locals_)
     if routine.limit is not None:
         code.append(Do(f"S[{p.limits[routine.name]} + {me}] += 1"))
-    for depth, target in enumerate(routine.targets):
-        if isinstance(target, m.ChooseFrom):
-            names = [b.names[x] for x in spelled]
-            rest = rest_test(b, routine, depth, names, spelled, target)
-            code += b.reached(target)
-            code += choose(b, target, None if rest[0] == "True" else rest)
-            spelled.append(target.bind)
-        else:
-            code += b.block((target,))
+    code += aimed_code(b, routine, spelled)
     running = p.counted(f"by {routine.card}" if routine.card else routine.name)
     if running is not None:
         code.append(Do(f"S[{running}] += 1"))
@@ -78,14 +73,28 @@ def routine_body(p: Program, routine: m.Routine) -> Function:
     code += do
     if p.uses_cancel and routine.kind != "turn":
         code.append(Exit())
-    code += ended(p, b, f"call {routine.name}", me)
+    code += [*call_over(b), *ended(p, b, f"call {routine.name}", me)]
     if running is not None:
         code.append(Do(f"S[{running}] -= 1"))
     if routine.kind in ("action", "procedure", "play"):
         code += b.log("done", f"{routine.name!r}", span=routine.span)
-    return Function(
-        routine.name, params, code, b.card_vars, pinned=windowed or p.uses_cancel or p.uses_aims, counter=running
-    )
+    pinned = windowed or p.uses_cancel or p.uses_aims or p.uses_call_ends
+    return Function(routine.name, params, code, b.card_vars, pinned=pinned, counter=running)
+
+
+def aimed_code(b: Builder, routine: m.Routine, spelled: list[m.Local]) -> list[Code]:
+    """The choice of the targets, each so that those after it and the cost can be met; their names join `spelled`."""
+    code: list[Code] = []
+    for depth, target in enumerate(routine.targets):
+        if isinstance(target, m.ChooseFrom):
+            names = [b.names[x] for x in spelled]
+            rest = rest_test(b, routine, depth, names, spelled, target)
+            code += b.reached(target)
+            code += choose(b, target, None if rest[0] == "True" else rest)
+            spelled.append(target.bind)
+        else:
+            code += b.block((target,))
+    return code
 
 
 def in_window(
@@ -149,6 +158,7 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
     params = [b.variable(local) for local in roles]
     b.me = listener.me
     code: list[Code] = [*b.reached(listener), *b.log("rule", f"{listener.name!r}", params[0], span=listener.span)]
+    code += aimed_code(b, as_routine(listener), list(roles))
     code += b.block(listener.cost)
     do = b.block(listener.do)
     windowed = False
@@ -166,6 +176,14 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
     return Function(name, params, code, b.card_vars, pinned=windowed or listener.head == "before")
 
 
+def unpacked(b: Builder, listener: m.Listener, entry: str) -> list[Code]:
+    """What a grant keeps, each in a variable of its own."""
+    texts: dict[m.Local, str] = {}
+    read_grant(b.program, listener, texts, b.w.owner_table())
+    variables = {local: b.names.get(local) or b.variable(local) for local in texts}
+    return [Assign(var, re.sub(r"\bgrant\b", entry, texts[local])) for local, var in variables.items()]
+
+
 def state_body(p: Program, listener: m.Listener, name: str) -> Function:
     """A rule about the state: it acts as long as it holds, for every member it is quantified over."""
     b = Builder(p, name)
@@ -174,7 +192,12 @@ def state_body(p: Program, listener: m.Listener, name: str) -> Function:
     b.me = listener.me
     assert listener.state is not None
     loops: list[tuple[str, str]] = []
-    if listener.this is not None:
+    kept: list[Code] = []
+    if listener.granted is not None:
+        entry = b.variable()
+        loops.append((entry, f"tuple({held(listener.granted)})"))
+        kept = unpacked(b, listener, entry)
+    elif listener.this is not None:
         loops.append((b.variable(listener.this), bearers_table(p, listener)))
     if listener.quantified is not None:
         local, what = listener.quantified
@@ -184,8 +207,10 @@ def state_body(p: Program, listener: m.Listener, name: str) -> Function:
     tests = [b.w.truth(listener.state)]
     if listener.condition is not None:
         tests.append(b.w.truth(listener.condition))
-    if listener.this is not None:
+    if listener.granted is None and listener.this is not None:
         tests.insert(0, acts(p, listener, b.names[listener.this]))
+    if listener.stamp is not None:
+        tests.insert(0, f"{b.names[listener.stamp]} in [x[3] for x in S[{slots.GRANTS}]]")  # not yet over
     test = " and ".join(f"({t})" for t in tests if t)
     body = [*b.reached(listener), *b.log("rule", f"{listener.name!r}", "-1", span=listener.span), *b.block(listener.do)]
     code: list[Code]
@@ -197,7 +222,9 @@ def state_body(p: Program, listener: m.Listener, name: str) -> Function:
     else:
         flag = f"S[{p.once[listener.name]}]"
         code = [If(f"not {flag} and {test}", [Do(f"{flag} = 1"), *body])]
-    if listener.this is not None:
+    if listener.granted is not None:
+        code = [*kept, *code]
+    elif listener.this is not None:
         owner = f"{b.w.owner_table()}[S[{p.layout.place}][{b.names[listener.this]}]]"
         code = [Assign(me, owner), *code]
     elif not listener.seats:

@@ -14,7 +14,7 @@ from interpreter.compile.choosing import all_public, choose, dispatch, iterable,
 from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, For, If, Leave, While
 from interpreter.compile.dealing import deal
 from interpreter.compile.events import FINISH, Happening, may_hear, prohibits, settle
-from interpreter.compile.grants import grant_to
+from interpreter.compile.grants import end_grant, grant_to
 from interpreter.compile.identity import counted_as
 from interpreter.compile.lives import ended, forgotten, reordered
 from interpreter.compile.moving import move_cards
@@ -306,6 +306,7 @@ LOWER: dict[type, Any] = {
     m.PostponeCall: postpone,
     m.DoLater: do_later,
     m.GrantTo: grant_to,
+    m.EndGrant: end_grant,
     m.FinishScope: finish,
     m.TurnChange: turn_change,
     m.ReverseOrder: reverse,

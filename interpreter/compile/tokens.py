@@ -5,9 +5,10 @@ from __future__ import annotations
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Assign, Code, Do, For
+from interpreter.compile.code import Assign, Code, Do, For, If
 from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.hearing import announced, watch
+from interpreter.compile.replacing import stepping_in
 from interpreter.compile.selecting import token_total
 
 
@@ -34,6 +35,10 @@ def move_tokens(b: Builder, s: m.MoveTokens, later: list[Code] | None = None) ->
         text = plain_amount(b, s, f"{source}{part}" if source else None, free)
         tests = [f"not ({prohibits(b, x, event, (index, *holders))})" for x in forbidden]
         code.append(Assign(amount, f"({text} if {' and '.join(tests)} else 0)" if tests else text))
+        done, rules = stepping_in(b, event, (index, *holders))
+        if rules:
+            taken: list[Code] = [*rules, If(done, [Assign(amount, f"{amount} - 1")])]
+            code.append(For(b.variable(), f"tuple(range({amount}))", taken))
         code += [Do(f"{source}{part} -= {amount}")] if source else []
         code += [Do(f"{target}{part} += {amount}")] if target else []
         value = amount if stock.by is None else f"unit({amount}, {index}, {layout.members(stock.by)})"
@@ -42,8 +47,14 @@ def move_tokens(b: Builder, s: m.MoveTokens, later: list[Code] | None = None) ->
         if forbidden:
             tests = [f"not ({prohibits(b, x, event, ('i', *holders))})" for x in forbidden]
             text = f"tuple([n if {' and '.join(tests)} else 0 for i, n in enumerate({text})])"
-        code += [Assign(amount, text), Do(f"shift({source or 'None'}, {target or 'None'}, {amount})")]
         value, index = amount, b.variable()
+        code.append(Assign(amount, text))
+        done, rules = stepping_in(b, event, (index, *holders))
+        if rules:
+            less = f"tuple([n - (i == {index}) for i, n in enumerate({amount})])"
+            taken = [*rules, If(done, [Assign(amount, less)])]
+            code.append(For(index, f"tuple([i for i, n in enumerate({amount}) for _ in range(n)])", taken))
+        code.append(Do(f"shift({source or 'None'}, {target or 'None'}, {amount})"))
     code += b.log("tokens", f"{s.verb!r}", actor, f"{s.stock!r}", value, *holders, span=s.span)
     if s.bind is not None:
         code.append(Assign(b.spelled(s.bind), value))

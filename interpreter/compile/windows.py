@@ -12,7 +12,8 @@ from interpreter.compile.arming import bearers, bearers_table, counts, lies
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Decide, Do, For, If, While
 from interpreter.compile.events import Happening, matching, respell
-from interpreter.compile.hearing import Piece, hear
+from interpreter.compile.granted import held
+from interpreter.compile.hearing import Piece, hear, noting
 from interpreter.model.text import Text
 
 OPEN, CANCELLED, POSTPONED, RUNNING = 0, 1, 2, 9
@@ -31,12 +32,24 @@ def held_before(b: Builder, event: Happening, piece: Piece, on: str, state: str)
 
 
 def poll(
-    b: Builder, listeners: list[m.Listener], event: Happening, piece: Piece, on: str, state: str | None
+    b: Builder,
+    listeners: list[m.Listener],
+    event: Happening,
+    piece: Piece,
+    on: str,
+    state: str | None,
+    done: str | None = None,
 ) -> list[Code]:
-    """Each seat in turn order may use what it has, one at a time, until it passes."""
+    """Each seat in turn order may use what it has, one at a time, until it passes.
+
+    `state`: how the window of a call went so far; `done`: what to note when one was used that ends the poll.
+    """
     seat, more, choice = b.variable(), b.variable(), b.variable()
+    closing = [x for x in listeners if x.closes]
+    closed = done or (b.variable() if closing else None)
     asked = " or ".join(f"({might(b, x, event, piece, on, seat)})" for x in listeners)
-    going = f"{more} and {state} != {CANCELLED} and ({asked})" if state else f"{more} and ({asked})"
+    still = [f"{state} != {CANCELLED}"] if state else []
+    going = " and ".join([more, *still, *([f"not {closed}"] if closed else [])])
     usable = " + ".join(options(b, x, n, event, piece, on, seat) for n, x in enumerate(listeners))
     point = b.point(
         kind="one", who=seat, space=f"tuple({usable}) + NOTHING", answers="reaction", name="reaction",
@@ -45,7 +58,10 @@ def poll(
     )  # fmt: skip
     uses: list[Code] = []
     for n, listener in reversed(list(enumerate(listeners))):
-        uses = [If(f"{choice} >> 12 == {n}", use(b, listener, event, piece, on, seat, choice), uses)]
+        used = use(b, listener, event, piece, on, seat, choice)
+        if closed and (done or listener.closes):
+            used = [Assign(closed, "1"), *used]
+        uses = [If(f"{choice} >> 12 == {n}", used, uses)]
     asking: list[Code] = [
         Decide(point.number, choice, point.needs),
         If(
@@ -58,7 +74,8 @@ def poll(
     body: list[Code] = [Assign(more, "1"), While(f"{going} and ({asked})", asking)]
     if state:
         body = [If(f"{state} != {CANCELLED}", body)]
-    return [For(seat, b.program.seats_text(ordered=True), body)]
+    begin: list[Code] = [Assign(closed, "0")] if closed and not done else []
+    return [*begin, For(seat, b.program.seats_text(ordered=True), body)]
 
 
 def use(
@@ -68,7 +85,10 @@ def use(
     _, names = matching(b, listener, event, piece, on)
     routine, roles = b.program.listener_routine(listener)
     args = [names.get(local, "-1") for local in roles]
-    called: list[Code] = [Assign(this, f"{choice} & 4095"), Call(routine, args)]
+    if listener.granted is not None:
+        first = f"{held(listener.granted)[:-1]} and grant[2] == {seat}][0]"
+        return respell([Assign(this, first), *noting(b, listener, piece, [Call(routine, args)])], {"grant": this})
+    called: list[Code] = [Assign(this, f"{choice} & 4095"), *noting(b, listener, piece, [Call(routine, args)])]
     limit = b.program.listener_limits.get(listener.name)
     if limit is not None:
         called.insert(1, Do(f"S[{limit.base}{limit.offset}] += 1"))
@@ -77,13 +97,17 @@ def use(
 
 def options(b: Builder, listener: m.Listener, number: int, event: Happening, piece: Piece, on: str, seat: str) -> str:
     """What a seat may really use: its rule's number and the card, or 4095 where a rule has no card."""
-    test, _ = matching(b, listener, event, piece, on)
+    test, names = matching(b, listener, event, piece, on)
     tests = [test] if test != "True" else []
     limit = b.program.listener_limits.get(listener.name)
     if limit is not None:
         tests.append(f"S[{limit.base}{limit.offset}] < {limit.most}")
-    if listener.cost:
-        tests.append(payable(b, listener))
+    met = b.program.met(b, listener, names)
+    if met != "True":
+        tests.append(met)
+    if listener.granted is not None:
+        tests.insert(0, f"grant[2] == {seat}")
+        return f"[{number << 12 | 4095} for grant in {held(listener.granted)}[:1] if {' and '.join(tests)}]"
     if listener.this is None:
         return respelled(f"([{number << 12 | 4095}] if {' and '.join(tests) or 'True'} else [])", {"me": seat})
     ids = bearers(b.program, listener)
@@ -91,14 +115,21 @@ def options(b: Builder, listener: m.Listener, number: int, event: Happening, pie
     return respelled(f"[{number << 12} | this for this in {ids} if {' and '.join(tests)}]", {"me": seat})
 
 
-def payable(b: Builder, listener: m.Listener) -> str:
-    from interpreter.compile.feasible import costs_text
+def met(b: Builder, listener: m.Listener, names: dict[m.Local, str]) -> str:
+    """The test that the targets and the cost of a reaction can be met together."""
+    from interpreter.compile.feasible import level
 
-    inner = Builder(b.program, b.name)
-    inner.names = {**b.names, listener.me: "me"}
-    if listener.this is not None:
-        inner.names[listener.this] = "this"
-    return costs_text(inner, listener.cost, inner.names)
+    if not listener.targets and not listener.cost:
+        return "True"
+    return level(b, as_routine(listener), 0, list(names.values()), list(names))
+
+
+def as_routine(listener: m.Listener) -> m.Routine:
+    """A reaction as the call that it is."""
+    return m.Routine(
+        f"after {listener.name}", "reaction", listener.span, listener.title or PASS, listener.me, listener.this, None,
+        (), None, None, listener.targets, listener.cost, listener.do,
+    )  # fmt: skip
 
 
 def at_hand(b: Builder, listener: m.Listener, this: str, seat: str) -> str:
@@ -122,6 +153,9 @@ def kept(b: Builder, spot: str, this: str, seat: str) -> str:
 
 def might(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: str, seat: str) -> str:
     """Whether a seat could, for all that everybody knows, use this rule from one of the places where it acts."""
+    if listener.granted is not None:
+        test, _ = matching(b, public_part(b, listener), event, piece, on)
+        return f"any([True for grant in {held(listener.granted)} if grant[2] == {seat} and {test}])"
     zones = b.program.layout.checked.game.zones
     spots = listener.acts_from if listener.this is not None else ()
     seen = [spot for spot in spots if zones[spot.removeprefix("top of ")].seen_by == "everyone"]

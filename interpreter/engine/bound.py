@@ -9,6 +9,7 @@ from interpreter.compile.layout import Layout
 from interpreter.engine.support import Cards, fill, filled, gap, without
 
 State = list[Any]
+CALL_ENDS = -2  # the moment at which one particular call is over
 
 
 def bound_functions(layout: Layout) -> dict[str, Any]:
@@ -197,6 +198,7 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
             return -1
         dropped = S[1]
         while dropped != call:
+            expire(S, CALL_ENDS, dropped, 0)
             counter = names["COUNTER"][names["ROUTINE"][S[dropped + 1]]] if S[dropped + 1] else -1
             if counter >= 0:
                 S[counter] -= 1
@@ -246,10 +248,13 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
             if not any(m == moment and who in (-1, seat) and count > stamp for m, who, stamp in grant[1])
         ])  # fmt: skip
 
-    def ended(grants: tuple[Any, ...], number: int) -> tuple[Any, ...]:
-        """Without the grant of this number that was made last."""
-        at = max(place for place, grant in enumerate(grants) if grant[0] == number)
-        return grants[:at] + grants[at + 1 :]
+    def ended(grants: tuple[Any, ...], stamp: int) -> tuple[Any, ...]:
+        """Without the grants that were made together under this stamp."""
+        return tuple([grant for grant in grants if grant[3] != stamp])
+
+    def left(grants: tuple[Any, ...], tied: tuple[int, ...], piece: int) -> tuple[Any, ...]:
+        """Without what was granted to a card that now goes elsewhere."""
+        return tuple([grant for grant in grants if grant[4] != piece or grant[0] not in tied])
 
     def taken(S: State, place: int) -> tuple[int, ...]:
         agenda = S[slots.AGENDA]
@@ -266,4 +271,5 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
         "taken": taken,
         "expire": expire,
         "ended": ended,
+        "left": left,
     }

@@ -152,7 +152,11 @@ class Decision:
         """How an answer may be written, its id first. A card that the seat does not know is called by its back."""
         if self.point.answers == "card" and value >= 0 and not self.knows(value):
             return [self.match.naming.back(value, "en"), self.match.naming.back(value, "fr")]
-        return self.match.naming.value_ids(self.point.answers, value)
+        found = self.match.naming.value_ids(self.point.answers, value)
+        if self.point.answers == "reaction" and value >= 0:
+            label = self.point.labels[value >> 12]
+            found = [*found, self.point.keys[value >> 12], label.en, label.fr]
+        return found
 
     def knows(self, piece: int) -> bool:
         """Whether the one who decides knows a card; chance may speak of all."""

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from interpreter.compile import layout as slots
+from interpreter.compile.granted import KEPT
 from interpreter.engine.bound import State, card_valued_facts
 from interpreter.engine.machine import Machine
 
@@ -85,6 +86,7 @@ def exchange(machine: Machine, state: State, twin: State, swap: dict[int, int]) 
         value = twin[at]
         twin[at] = swap.get(value, value) if isinstance(value, int) else _renamed(value, swap)
     twin[slots.AGENDA] = renamed_agenda(machine, state[slots.AGENDA], swap)
+    twin[slots.GRANTS] = renamed_grants(machine, state[slots.GRANTS], swap)
     for slot in (*card_valued_facts(layout), *machine.compiled.noted):
         value = twin[slot]
         twin[slot] = swap.get(value, value) if isinstance(value, int) else _renamed(value, swap)
@@ -97,6 +99,16 @@ def renamed_agenda(machine: Machine, agenda: tuple[tuple[int, ...], ...], swap: 
         cards = machine.compiled.agenda_cards[entry[3]]
         values = [_renamed((v,), swap)[0] if n in cards else v for n, v in enumerate(entry[4:])]
         found.append((*entry[:4], *values))
+    return tuple(found)
+
+
+def renamed_grants(machine: Machine, grants: tuple[Any, ...], swap: dict[int, int]) -> tuple[Any, ...]:
+    """What is granted keeps cards too: (grant, moments, who, stamp, which card, values ...)."""
+    found = []
+    for entry in grants:
+        cards = machine.compiled.grant_cards[entry[0]]
+        values = [_renamed((v,), swap)[0] if n in cards else v for n, v in enumerate(entry[KEPT:])]
+        found.append((*entry[:4], swap.get(entry[4], entry[4]), *values))
     return tuple(found)
 
 

@@ -4,6 +4,19 @@ These trees are what `compile` lowers. They hold no position of their own beyond
 to be compared at the table, and no word of the sentence that they came from.
 """
 
+from interpreter.check.meaning.calls import (
+    CancelCall,
+    DoLater,
+    EndGrant,
+    FinishScope,
+    GrantTo,
+    Moment,
+    PerformCall,
+    PerformPlay,
+    PostponeCall,
+    RedirectCall,
+    TurnChange,
+)
 from interpreter.check.meaning.expressions import (
     About,
     Arithmetic,
@@ -82,15 +95,11 @@ from interpreter.check.meaning.statements import (
     AllAtOnce,
     Block,
     Branch,
-    CancelCall,
     ChooseFrom,
     ChooseOption,
     DealOf,
     Destination,
-    DoLater,
-    FinishScope,
     Flip,
-    GrantTo,
     Let,
     Loop,
     Lots,
@@ -98,7 +107,6 @@ from interpreter.check.meaning.statements import (
     MayDo,
     Meaning,
     MenuOf,
-    Moment,
     MoveCards,
     MoveTokens,
     NotYet,
@@ -106,11 +114,7 @@ from interpreter.check.meaning.statements import (
     PayBundle,
     PayCards,
     PayFor,
-    PerformCall,
-    PerformPlay,
-    PostponeCall,
     RankBy,
-    RedirectCall,
     RepeatTimes,
     RepeatWhile,
     ReportColumn,
@@ -125,7 +129,6 @@ from interpreter.check.meaning.statements import (
     StopLoop,
     Swap,
     TellReport,
-    TurnChange,
 )
 
 __all__ = [
@@ -155,6 +158,7 @@ __all__ = [
     "Domain",
     "During",
     "Either",
+    "EndGrant",
     "EndMeaning",
     "Entry",
     "Exists",

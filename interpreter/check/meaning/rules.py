@@ -83,11 +83,14 @@ class Listener:
     also_in_setup: bool = False
     limit: tuple[int, str] | None = None
     may: bool = False  # offered to the seat whose card it is, in a poll; else it happens by itself
+    targets: Block = ()
     cost: Block = ()
+    closes: bool = False  # the first answer ends the poll
     event: Local | None = None  # what the rule calls `the event`
     title: Text | None = None
     granted: int | None = None  # acts only while it is granted; the number of the grant
     whole: bool = False  # `costs`: it takes the place of the whole cost
+    stamp: Local | None = None  # what it calls the grants that were made together with it
     captured: tuple[Local, ...] = ()  # names of the body that granted it, kept by value
 
 
@@ -123,6 +126,8 @@ class Identity:
     exceptions: tuple[str, ...]
     card: str
     acts_from: tuple[str, ...]
+    granted: int | None = None
+    captured: tuple[Local, ...] = ()
 
 
 @meaning

@@ -1,0 +1,57 @@
+"""`instead`: what runs in the place of a change, piece by piece; by itself, or because a seat chooses so."""
+
+from __future__ import annotations
+
+from interpreter.check import meaning as m
+from interpreter.compile.arming import acts, bearers
+from interpreter.compile.builder import Builder
+from interpreter.compile.code import Assign, Code, If
+from interpreter.compile.events import Happening, armed, respell
+from interpreter.compile.hearing import Piece, call
+
+
+def unless_replaced(b: Builder, event: Happening, piece: str, place: str, change: list[Code]) -> list[Code]:
+    """The change of one piece, unless a rule steps in."""
+    origin = f"S[{b.program.layout.place}][{piece}]"
+    done, code = stepping_in(b, event, (piece, origin, place))
+    return [*code, If(f"not {done}", change)] if code else change
+
+
+def stepping_in(b: Builder, event: Happening, piece: Piece) -> tuple[str, list[Code]]:
+    """The first rule that fits runs, the piece's own before others'; then those that may choose to are asked."""
+    listeners = b.program.replacers(event, b.in_setup)
+    done = b.variable()
+    if not listeners:
+        return done, []
+    code: list[Code] = [Assign(done, "0")]
+    for listener in sorted(listeners, key=lambda x: not about_itself(x)):
+        if not listener.may:
+            code += replacement(b, listener, event, piece, done)
+    offered = [x for x in listeners if x.may]
+    if offered:
+        code += b.program.poll(b, offered, event, piece, "-1", None, done)
+    return done, code
+
+
+def about_itself(listener: m.Listener) -> bool:
+    """Whether a card's rule speaks of the card itself: `instead: this card is drawn`."""
+    thing = listener.pattern.thing if listener.pattern is not None else None
+    fits = thing.fits if thing is not None else None
+    return listener.this is not None and isinstance(fits, m.Same) and fits.right is listener.this
+
+
+def replacement(b: Builder, listener: m.Listener, event: Happening, piece: Piece, done: str) -> list[Code]:
+    called = call(b, listener, event, piece, "-1")
+    inner = called[0]
+    run = inner.then if isinstance(inner, If) else called
+    run.insert(0, Assign(done, "1"))
+    body: list[Code] = [If(f"not {done}", called)]
+    if about_itself(listener):
+        ids = bearers(b.program, listener)
+        table = b.program.tables.table("IS", (*(int(n in ids) for n in range(len(b.program.layout.pieces))), 0))
+        me = f"{b.w.owner_table()}[{piece[1]}]"
+        acting = acts(b.program, listener, piece[0], piece[1])
+        test = f"{table}[{piece[0]}]" + (f" and {acting}" if acting else "")
+        return [If(test, respell(body, {"this": piece[0], "me": f"({me})"}))]
+    spell: dict[str, str] = {}
+    return respell(armed(b, listener, body, spell), spell or {"me": "-1"})
