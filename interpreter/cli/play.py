@@ -25,15 +25,19 @@ from interpreter.tables.watch import watch
 )
 @click.option("--seed", type=int, help="The seed of all chance; a new one otherwise.")
 @click.option("--resume", "file", type=click.Path(path_type=Path), help="Go on with a saved table.")
+@click.option("--watch", "watched", is_flag=True, help="Take up every save of the definition at the table.")
 @game_options
 @lang_option
 def play(
     game: str | None, players: int | None, bots: int | None, name: str | None, seed: int | None, file: Path | None,
-    lang: str, boxed: Boxed,
+    watched: bool, lang: str, boxed: Boxed,
 ) -> None:  # fmt: skip
     """Play GAME with friends at this keyboard, against bots, or both.
 
     People sit first, bots after them. Without a terminal, bots play every seat and the game is told.
+
+    With --watch, edit the definition while you play: when a file is saved, the same choices are played again under the
+    new rules, up to the first difference, and you go on from there. A mistake is shown and changes nothing.
 
     \b
     Examples:
@@ -41,6 +45,7 @@ def play(
       carte play my-game --players 4 --bots 2 --seed 7
       carte play my-game --with my-card.yaml --lang fr
       carte play --resume evening.carte
+      carte play --watch ./my-game
     """
     console = Console(highlight=False)
     people_here = sys.stdin.isatty() and sys.stdout.isatty()
@@ -52,11 +57,26 @@ def play(
         raise click.UsageError("which game? For example: carte play my-game")
     else:
         sitting = _seated(boxed, game, players, bots, name, seed, lang, people_here)
-    if people_here and sitting.people:
+    if watched and not (people_here and sitting.people):
+        raise click.UsageError("--watch needs somebody at a terminal")
+    if watched:
+        _watched(sitting, console).play()
+    elif people_here and sitting.people:
         Terminal(sitting, console).play()
     else:
         sitting.people = frozenset()
         watch(sitting, console)
+
+
+def _watched(sitting: Sitting, console: Console) -> Terminal:
+    from interpreter.cli.watching import edits_of
+    from interpreter.tables.keyboard import Keyboard
+    from interpreter.tables.words import say
+
+    box = sitting.box
+    edits = edits_of([box.game], (*box.expansions, *box.variants))
+    console.print(say("watched", sitting.lang, files=", ".join(map(str, edits.paths))), markup=False)
+    return Terminal(sitting, console, edits, Keyboard())
 
 
 def _seated(

@@ -16,20 +16,13 @@ if TYPE_CHECKING:
 
 
 def print_diagnostics(found: Sequence[Diagnostic], err: bool = False) -> None:
-    pieces = as_text(found)
     stream = sys.stderr if err else sys.stdout
     if not stream.isatty() or os.environ.get("NO_COLOR"):
-        click.echo("".join(piece.text for piece in pieces), nl=False, err=err)
+        click.echo("".join(piece.text for piece in as_text(found)), nl=False, err=err)
         return
     # only now: reading rich takes a noticeable part of a quick check
     from rich.console import Console
-    from rich.text import Text
 
-    from interpreter.tables.styles import ACCENT, ALARM, STRONG, WARN
+    from interpreter.tables.faults import painted
 
-    styles = {
-        "error": f"{STRONG} {ALARM}", "warning": f"{STRONG} {WARN}", "note": STRONG,
-        "message": STRONG, "frame": ACCENT, "label": STRONG, "place": "",
-    }  # fmt: skip
-    text = Text.assemble(*((piece.text, styles.get(piece.style, "")) for piece in pieces))
-    Console(stderr=err, highlight=False, soft_wrap=True).print(text, end="")
+    Console(stderr=err, highlight=False, soft_wrap=True).print(painted(found), end="")

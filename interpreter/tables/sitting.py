@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.bots import Answer, bot
 from interpreter.bots.seeds import seed_for
-from interpreter.engine.save import sources_of
+from interpreter.engine.save import decoded, encoded, sources_of
 from interpreter.tables.box import Box, box_of
 from interpreter.tables.keeping import write
+from interpreter.tables.replay import Made, replay
 
 if TYPE_CHECKING:
     from interpreter import Decision, Game, Line, Match
@@ -42,6 +43,7 @@ class Sitting:
         default_factory=list
     )  # choices made, and the table, before each person's choice
     choices: int = 0  # made so far; every bot's choice has chance of its own
+    made: Made = field(default_factory=list)  # those choices, by seat
 
     @property
     def bots(self) -> frozenset[int]:
@@ -59,6 +61,7 @@ class Sitting:
         if decision.seat in self.people:
             self.past.append((self.choices, before))
         self.choices += 1
+        self.made.append((decision.seat, answer))
 
     def bot_chooses(self, decision: Decision) -> None:
         rng = Random(seed_for(self.seed, self.choices, "bots"))
@@ -69,8 +72,23 @@ class Sitting:
 
     def undo(self) -> None:
         self.choices, self.match = self.past.pop()
+        del self.made[self.choices :]
         for reader, lines in self.read.items():
             self.read[reader] = min(lines, len(self.match.log(reader)))
+
+    def edited(self, game: Game, seat: int | None) -> tuple[int, str]:
+        """Go on under the rules of another edition: how many choices were the same, and the first difference.
+
+        Raises DefinitionError, and changes nothing, if that edition cannot be begun.
+        """
+        found = replay(self.game, game, self.match, self.made, seat, self.lang)
+        self.game, self.match, self.made, self.choices = game, found.match, found.made, len(found.made)
+        self.past = [(at, table) for at, table in found.past if found.made[at][0] in self.people]
+        # what went differently has not been told yet
+        same = found.past[-1][1] if found.difference and found.past else found.match
+        for reader, lines in self.read.items():
+            self.read[reader] = min(lines, len(same.log(reader if reader >= 0 else None)))
+        return len(found.made), found.difference
 
     def news(self, seat: int | None) -> list[Line]:
         """What the seat has not read yet; it counts as read from now on."""
@@ -94,6 +112,7 @@ class Sitting:
             "bot": self.bot,
             "seed": self.seed,
             "choices": self.choices,
+            "made": encoded(self.made),
             "read": {str(seat): lines for seat, lines in self.read.items()},
             "match": self.match.save(),
         }
@@ -109,7 +128,8 @@ def resume(file: Path, lang: str) -> Sitting:
         box = box_of(data)
         people, read = frozenset(map(int, data["people"])), {int(k): int(v) for k, v in data["read"].items()}
         name, seed, choices, saved = str(data["bot"]), int(data["seed"]), int(data["choices"]), str(data["match"])
+        made = [(int(seat), answer) for seat, answer in decoded(data.get("made", encoded([])))]
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise NotASitting(f"{file} does not hold a saved table") from error
     game = box.open_with(sources_of(saved))
-    return Sitting(box, game, game.resume(saved), people, name, seed, lang, read, choices=choices)
+    return Sitting(box, game, game.resume(saved), people, name, seed, lang, read, choices=choices, made=made)

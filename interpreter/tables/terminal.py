@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from rich.text import Text
 
 from interpreter.engine.naming import plain
 from interpreter.source.diagnostic import DefinitionError
+from interpreter.source.edits import Edits
 from interpreter.tables.answering import answer
 from interpreter.tables.bargaining import bargaining
 from interpreter.tables.choosing import PAGE, asked, choices
@@ -17,13 +19,15 @@ from interpreter.tables.commands import Typed, typed
 from interpreter.tables.draw import draw
 from interpreter.tables.ending import ending
 from interpreter.tables.events import told
+from interpreter.tables.faults import painted
 from interpreter.tables.keeping import kept
+from interpreter.tables.keyboard import Keyboard
 from interpreter.tables.lots import DONE, Lots
 from interpreter.tables.names import Names
 from interpreter.tables.reasons import why_asked, why_happened, why_refused
 from interpreter.tables.scene import Scene, scene
 from interpreter.tables.sitting import NotASitting, Sitting, resume
-from interpreter.tables.styles import ACCENT, ALARM, DIM
+from interpreter.tables.styles import ACCENT, ALARM, DIM, WARN
 from interpreter.tables.words import LANGUAGES, say
 
 if TYPE_CHECKING:
@@ -34,10 +38,20 @@ class Leave(Exception):
     """Somebody quits the table."""
 
 
+class Edited(Exception):
+    """The rules have been edited, and another decision may be on the table."""
+
+
 class Terminal:
-    def __init__(self, sitting: Sitting, console: Console) -> None:
+    """A table for people at one keyboard; with `edits`, files that are looked at while they think."""
+
+    def __init__(
+        self, sitting: Sitting, console: Console, edits: Edits | None = None, keyboard: Keyboard | None = None
+    ) -> None:
         self.sitting = sitting
         self.console = console
+        self.edits = edits
+        self.keyboard = keyboard
         self.at_screen: int | None = None  # the person who looked last
         self.shown = 0  # choices on the screen so far
         self.drawn: Scene | None = None  # the table as it was last drawn
@@ -50,7 +64,8 @@ class Terminal:
             while not self.sitting.match.over:
                 decision = self.sitting.next_decision()
                 if decision.seat in self.sitting.people:
-                    self._person(decision)
+                    with suppress(Edited):
+                        self._person(decision)
                 else:
                     with self.console.status(self._say("bots think", name=self._name(decision.seat))):
                         self.sitting.bot_chooses(decision)
@@ -78,7 +93,7 @@ class Terminal:
         if len(self.sitting.people) > 1 and self.at_screen != seat:
             self._wipe()
             self._print(Text(self._say("curtain", name=self._name(seat)), ACCENT))
-            self.console.input(Text(self._say("press enter", name=self._name(seat)) + " "))
+            self._line(Text(self._say("press enter", name=self._name(seat)) + " "))
             self._wipe()
         self.at_screen = seat
 
@@ -249,7 +264,33 @@ class Terminal:
             self._print(Text(f"\n{self._say('saved', file=file)}\n{self._say('resume with', file=file)}"))
 
     def _read(self) -> str:
-        return self.console.input(Text.assemble((f"{self._say('prompt')} ", DIM), ("▸ ", ACCENT)))
+        return self._line(Text.assemble((f"{self._say('prompt')} ", DIM), ("▸ ", ACCENT)))
+
+    def _line(self, prompt: Text) -> str:
+        if self.edits is None or self.keyboard is None:
+            return self.console.input(prompt)
+        self.console.print(prompt, end="")
+        return self.keyboard.line(lambda: self._look(prompt))
+
+    def _look(self, prompt: Text) -> None:
+        """Take up what has been saved; a mistake in it leaves the table as it is."""
+        if self.edits is None or not self.edits.saved():
+            return
+        seat = self.at_screen if len(self.sitting.people) == 1 else None
+        made = len(self.sitting.made)
+        self.console.print()
+        try:
+            same, difference = self.sitting.edited(self.sitting.box.open(), seat)
+        except DefinitionError as error:
+            self._print(painted(error.diagnostics))
+            self._print(Text(self._say("edited in vain"), ALARM))
+            self.console.print(prompt, end="")
+            return
+        self._print(Text(self._say("edited", n=same, all=made), ACCENT))
+        said = self._say("first difference", what=difference) if difference else self._say("no difference yet")
+        self._print(Text(said, WARN if difference else DIM))
+        self.drawn = None
+        raise Edited
 
     def _name(self, seat: int) -> str:
         return self.sitting.match.seats[seat]

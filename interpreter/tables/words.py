@@ -139,6 +139,27 @@ WORDS: dict[str, tuple[str, str]] = {
     "assumed": ("Assumed ({n}): not printed in the rulebook", "Supposé ({n}) : absent de la règle imprimée"),
     "why": ("why", "pourquoi"),
     "where": ("where", "où"),
+    # a game that is edited while it is played
+    "watched": (
+        "Watching {files}: save the definition, and the game goes on under the new rules.",
+        "Je surveille {files} : enregistrez la définition, et la partie continue avec les nouvelles règles.",
+    ),
+    "edited": (
+        "Saved: {n} of {all} choices were played again.",
+        "Enregistré : {n} choix sur {all} ont été rejoués.",
+    ),
+    "edited in vain": (
+        "The game on the table stays as it was, until this is mended.",
+        "La partie reste comme elle était jusqu'à ce que ce soit corrigé.",
+    ),
+    "no difference yet": ("Nothing is different so far.", "Rien n'a changé jusqu'ici."),
+    "first difference": ("The first difference: {what}", "La première différence : {what}"),
+    "differs": ("{what}: {old} → {new}", "{what} : {old} → {new}"),
+    "differs unseen": ("something that you do not see", "quelque chose que vous ne voyez pas"),
+    "differs over": ("the game is over at another time", "la partie ne finit pas au même moment"),
+    "differs asked": ("asked was “{old}”, now it is “{new}”", "on demandait « {old} », maintenant « {new} »"),
+    "differs refused": ("“{what}” cannot be chosen any more: {why}", "on ne peut plus choisir « {what} » : {why}"),
+    "differs refused other": ("{name} cannot choose as before", "{name} ne peut plus choisir de même"),
     # two editions of a game
     "added": ("added", "ajouté"),
     "changed": ("changed", "changé"),

@@ -1,0 +1,33 @@
+"""Lines typed at a terminal, with something to do while nobody types."""
+
+from __future__ import annotations
+
+import codecs
+import os
+import select
+import sys
+from collections.abc import Callable
+
+PAUSE = 0.2  # seconds between two looks: a save is taken up well within one
+
+
+class Keyboard:
+    """Reads by itself what the terminal hands over, so that lines pasted at once do not wait unseen in a buffer."""
+
+    def __init__(self, descriptor: int | None = None) -> None:
+        self._descriptor = sys.stdin.fileno() if descriptor is None else descriptor
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
+        self._typed = ""
+
+    def line(self, idle: Callable[[], None]) -> str:
+        """The next line without its end; `idle` is called while there is none. Raises EOFError at the end."""
+        while "\n" not in self._typed:
+            if not select.select([self._descriptor], [], [], PAUSE)[0]:
+                idle()
+                continue
+            data = os.read(self._descriptor, 4096)
+            if not data:
+                raise EOFError
+            self._typed += self._decoder.decode(data)
+        line, _, self._typed = self._typed.partition("\n")
+        return line.rstrip("\r")
