@@ -11,6 +11,7 @@ from typing import Any
 from interpreter.check.checked import Checked
 from interpreter.check.clauses import check_clauses
 from interpreter.check.game import check_game
+from interpreter.check.lints import lint
 from interpreter.check.meaning import ChooseFrom, QuantityRead, Routine
 from interpreter.check.resources import secret_reads
 from interpreter.check.types import UNKNOWN
@@ -30,6 +31,7 @@ from interpreter.source.files import shown_as
 from interpreter.source.folder import GameSource, load_source
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping
+from interpreter.source.silence import audible
 
 NAMES = (
     "Anne", "Barnabé", "Charles", "Diane", "Émile", "Flore", "Gaspard", "Hélène", "Irène", "Jules", "Karine", "Louis",
@@ -230,9 +232,11 @@ def read(
     if has_errors(faults):
         return source, None, faults
     model, more = read_game(source.root)
-    faults = (*faults, *more)
     checked, most = check_game(model)
-    return source, checked, (*faults, *most, *check_clauses(source.root, source.rulebook))
+    cited = check_clauses(source.root, source.rulebook)
+    faults = (*faults, *more, *most, *cited)
+    # what is missing may be missing because of an error
+    return source, checked, tuple(one for one in faults if one.severity == "error") if has_errors(faults) else faults
 
 
 def load(
@@ -260,14 +264,23 @@ def faults(
     expansions, variants = list(expansions), list(variants)
     for game in games:
         try:
-            _source, checked, read_faults = read(game, expansions, variants)
+            source, checked, read_faults = read(game, expansions, variants)
         except DefinitionError as error:
             found += error.diagnostics
             continue
-        found += read_faults
-        if checked is not None and not has_errors(read_faults):
-            found += playable(checked)
+        if checked is None or has_errors(read_faults):
+            found += in_order(read_faults)
+            continue
+        more = playable(checked)
+        if not has_errors(more):
+            more = audible((*read_faults, *more, *lint(source, checked)), source.silenced)
+        found += in_order(more)
     return found
+
+
+def in_order(found: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """File by file, from top to bottom; what has no place comes first."""
+    return sorted(found, key=lambda one: (one.span.file, one.span.line, one.span.column) if one.span else ("", 0, 0))
 
 
 def playable(checked: Checked) -> list[Diagnostic]:
@@ -275,8 +288,8 @@ def playable(checked: Checked) -> list[Diagnostic]:
 
     The rules are lowered for the smallest table; for the others only what depends on their size is looked at.
     """
-    options = chosen_options(checked.game, {})
     try:
+        options = chosen_options(checked.game, {})
         Machine(compile_game(checked, checked.game.low, options))
     except DefinitionError as error:
         return list(error.diagnostics)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from interpreter.source.collisions import Touch
@@ -14,6 +14,7 @@ from interpreter.source.library import as_id, find
 from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.overlay import Overlay, apply
 from interpreter.source.shape import check_shape
+from interpreter.source.silence import KEY, Silence, silences, without
 from interpreter.source.span import start_of
 from interpreter.source.unite import report_cards_twice, unite
 
@@ -38,6 +39,7 @@ class GameSource:
     texts: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
     touched: tuple[Touch, ...] = field(default=(), compare=False, repr=False)  # by the overlays
     nodes: dict[str, Node] = field(default_factory=dict, compare=False, repr=False)  # each file as it was read
+    silenced: tuple[Silence, ...] = field(default=(), compare=False, repr=False)
 
 
 def load_source(
@@ -84,13 +86,23 @@ def load_source(
         reading.texts,
         touched,
         reading.nodes,
+        silences(reading.nodes),
     )
-    return source, _without_repeats((*reading.faults.listed(), *_shapes(source, overlays)))
+    found = _without_repeats((*reading.faults.listed(), *_shapes(source, overlays)))
+    if source.silenced:
+        bare = without(source.root)
+        assert isinstance(bare, Mapping)
+        source = replace(source, root=bare)
+    return source, found
 
 
 def _shapes(source: GameSource, overlays: Iterable[Overlay]) -> Iterator[Diagnostic]:
     if source.root.entries:  # else the file could not be read, and has been reported
         yield from check_shape(source.root)
+    for file in source.nodes.values():  # what a file silences is no part of what the files are united to
+        written = file.entry(KEY) if isinstance(file, Mapping) else None
+        if written is not None:
+            yield from check_shape(Mapping((written,), file.span), "silences")
     if source.rulebook:
         yield from check_shape(source.rulebook, "rulebook")
     for overlay in overlays:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from interpreter.source.diagnostic import Faults, Label
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
+from interpreter.source.silence import KEY
 from interpreter.source.tables import rows_of
 
 # These say one thing about the whole game; the others are lists of named things and grow file by file.
@@ -20,6 +21,8 @@ def unite(files: Iterable[Mapping], faults: Faults) -> Mapping:
     for file in files:
         span = span or file.span
         for entry in file:
+            if entry.name == KEY:
+                continue  # about the file in which it stands
             earlier = sections.get(entry.name)
             sections[entry.name] = entry if earlier is None else _both(earlier, entry, faults)
     if span is None:

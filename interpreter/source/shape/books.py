@@ -25,6 +25,7 @@ from interpreter.source.shape.values import (
     ANYTHING,
     ASSUMED,
     CLAUSES,
+    LINT,
     NAME,
     NAMES,
     NUMBER,
@@ -104,6 +105,7 @@ CLAUSE = Record(
         Key("nothing to do", PROSE, "why no rule has to carry it out"),
         Key("page", Words("a page"), "the page of the rulebook"),
         Key("assumed", PROSE, "why this reading is assumed"),
+        LINT,
     ),
 )
 BOOK = (
@@ -115,10 +117,10 @@ GAME_FILE = Record(
     "a game",
     (
         REQUIRED_LANGUAGE, GAME, *SHOWN, PLAYERS, *COMPONENTS, *COURSE, *BOOK,
-        Key("rulings", RULINGS, "scenarios that prove the rules"), ASSUMED,
+        Key("rulings", RULINGS, "scenarios that prove the rules"), ASSUMED, LINT,
     ),
 )  # fmt: skip
-CARDS_FILE = Record("a file of cards", (LANGUAGE, *COMPONENTS, ASSUMED))
+CARDS_FILE = Record("a file of cards", (LANGUAGE, *COMPONENTS, ASSUMED, LINT))
 
 ADDRESSES = r"[^/]+(/[^/]+)*"
 OPERATIONS = (
@@ -157,4 +159,5 @@ FILES: dict[str, Form] = {
     "rulings": RULINGS,
     "expansion": EXPANSION,
 }
+SILENCES = Record("a file", (LINT,))
 PARTS: dict[str, Form] = {**statements.PARTS, **abilities.PARTS}

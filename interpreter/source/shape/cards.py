@@ -5,7 +5,7 @@ from __future__ import annotations
 from interpreter.source.shape.abilities import inline
 from interpreter.source.shape.forms import ID, Key, ListOf, Name, Named, OneWord, Record, Words
 from interpreter.source.shape.sections import FACT, NAMED_ABILITIES, QUANTITY
-from interpreter.source.shape.values import ANYTHING, CLAUSES, NUMBER, PLACE, PROSE, SHOWN, SOURCED
+from interpreter.source.shape.values import ANYTHING, CLAUSES, LINT, NUMBER, PLACE, PROSE, SHOWN, SOURCED
 
 PLAYER = OneWord(("player",))
 OWN = (
@@ -43,5 +43,6 @@ TABLE = Record(
         Key("starts in", PLACE, "where the cards are before the setup"),
         Key("rules", CLAUSES, "the clauses of the rulebook that these cards carry out"),
         Key("assumed", PROSE, "why these are assumed: the rulebook does not print them"),
+        LINT,
     ),
 )  # fmt: skip

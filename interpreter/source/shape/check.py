@@ -9,7 +9,7 @@ from interpreter.source.diagnostic import Diagnostic, Faults
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.shape.abilities import ABILITY_FORM, HEAD_NAMES, inline
-from interpreter.source.shape.books import FILES, PARTS
+from interpreter.source.shape.books import FILES, PARTS, SILENCES
 from interpreter.source.shape.cards import CARD, OWN_NAMES, TABLE
 from interpreter.source.shape.forms import (
     ID,
@@ -41,6 +41,7 @@ ROOTS = {
     "rulebook": "a rulebook",
     "rulings": "a file of rulings",
     "expansion": "an expansion",
+    "silences": "what a file silences",
 }
 INLINE = frozenset(key.name for key in inline())
 _YES = {"yes": "true", "on": "true", "no": "false", "off": "false"}
@@ -50,7 +51,7 @@ def check_shape(root: Node, kind: str = "game") -> tuple[Diagnostic, ...]:
     """The faults in the shape of a file: game, cards, rulebook, rulings or expansion."""
     faults = Faults()
     check = _Check(faults, _declared(root))
-    check.node(root, FILES[kind], ROOTS[kind])
+    check.node(root, FILES.get(kind, SILENCES), ROOTS[kind])
     return faults.listed()
 
 

@@ -72,7 +72,8 @@ SHOWN = (
     Key("name", TEXT, "what people read instead of the id, in each language"),
     Key("text", TEXT, "what people read about it, in each language"),
 )
-SOURCED = (RULES, ASSUMED)
+LINT = Key("lint", Named(PROSE, "reasons by code, such as `W201`", r"W[0-9]{3}"), "warnings not wanted here, and why")
+SOURCED = (RULES, ASSUMED, LINT)
 DESCRIBED = (*SHOWN, *SOURCED)
 PROMPT = Key("prompt", TEXT, "what the one who decides is asked, in each language")
 CALL_TEXTS = (

@@ -1,0 +1,131 @@
+"""Sentences that mean something else than they read like, and pairs of rules that get in each other's way."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import combinations
+
+from interpreter.check import meaning as m
+from interpreter.check.lints.uses import Uses
+from interpreter.check.lints.words import warn
+from interpreter.model.game import Procedure
+from interpreter.model.statement import Body, Step
+from interpreter.source.diagnostic import Diagnostic, Label
+from interpreter.source.span import Span
+
+
+def misread(uses: Uses) -> Iterator[Diagnostic]:
+    yield from late_filters(uses)
+    yield from rivals(uses)
+    yield from empty_choices(uses)
+    yield from same_steps(uses)
+    yield from course(uses)
+
+
+def late_filters(uses: Uses) -> Iterator[Diagnostic]:
+    """`the only player with highest luck where it is not me` finds nobody if I am the luckiest."""
+    for one in uses.selections:
+        forms = [type(modifier) for modifier in one.modifiers]
+        if m.Best in forms and m.Where in forms[forms.index(m.Best) :] and one.span is not None:
+            message = "the filter comes after `with highest` or `with lowest`: the best is looked for first, among all"
+            yield warn("W230", one.span, message, "write the `where` before the `with`")
+
+
+def rivals(uses: Uses) -> Iterator[Diagnostic]:
+    """Two rules that make the same thing two things: which one counts is the order in which they came."""
+    found: dict[str, list[m.Modifying]] = defaultdict(list)
+    for rule in uses.checked.modifiers:
+        if rule.granted is None and any(
+            layer == "becomes" and not reads(value, rule.so_far) for layer, value in rule.layers
+        ):
+            found[rule.quantity].append(rule)
+    for quantity, rules in found.items():
+        for first, second in combinations(rules, 2):
+            if first.condition is not None and second.condition is not None:
+                continue  # conditions may well exclude each other
+            if meets(uses, first.of, second.of) and meets(uses, first.for_whom, second.for_whom):
+                name = quantity.rpartition(".")[2]
+                message = f"`{first.name}` and `{second.name}` both say what `{name}` becomes: the later one counts"
+                help = "write `add`, `at least` or `at most`, or give one of them an `if` that excludes the other"
+                yield Diagnostic(
+                    "W231",
+                    "warning",
+                    uses.waits(second),
+                    message,
+                    help,
+                    labels=(Label(uses.waits(first), "the other"),),
+                )
+
+
+def reads(expr: object, local: m.Local) -> bool:
+    from interpreter.check.lints.loops import locals_of
+
+    return local in locals_of(expr)
+
+
+def meets(uses: Uses, first: m.Role | None, second: m.Role | None) -> bool:
+    if first is None or second is None:
+        return True
+    if any(isinstance(r.fits, m.Same) and is_this(r.fits.right) for r in (first, second)):
+        return False  # each speaks of its own card
+    one, other = first.local.type, second.local.type
+    return one.name != "card" or other.name != "card" or uses.checked.symbols.can_be(str(one.of), str(other.of))
+
+
+def is_this(expr: m.Expr) -> bool:
+    return isinstance(expr, m.Local) and expr.name == "this"
+
+
+def empty_choices(uses: Uses) -> Iterator[Diagnostic]:
+    for _, one in uses.statements:
+        if isinstance(one, m.ChooseOption) and all(x.condition is not None or x.cost for x in one.options):
+            message = "every option has a condition or a cost, so there may be none to choose"
+            yield warn(
+                "W232", uses.at(one), message, "add one that is always there, such as `{label: nothing, do: []}`"
+            )
+
+
+def same_steps(uses: Uses) -> Iterator[Diagnostic]:
+    game = uses.checked.game
+    for procedure in (*game.procedures.values(), game.setup, game.turn, game.body):
+        if procedure is not None:
+            seen: dict[str, Step] = {}
+            for step in steps(procedure):
+                first = seen.setdefault(step.name, step)
+                if first is not step:
+                    message = f"`{procedure.id}` has two steps called `{step.name}`: nobody can tell which is meant"
+                    label = Label(named(uses, first), "the first one")
+                    yield Diagnostic(
+                        "W243", "warning", named(uses, step), message, "give one another name", labels=(label,)
+                    )
+
+
+def named(uses: Uses, step: Step) -> Span:
+    """Where a step says its name."""
+    text = uses.texts.get(step.span.file, "").split("\n")
+    line = text[step.span.line - 1] if step.span.line <= len(text) else ""
+    at = line.find(step.name, step.span.column - 1 + len("step:"))
+    start = at + 1 if at >= 0 else step.span.column
+    return Span(step.span.file, step.span.line, start, step.span.line, start + len(step.name))
+
+
+def steps(procedure: Procedure) -> Iterator[Step]:
+    bodies: list[Body] = [procedure.do]
+    while bodies:
+        for one in bodies.pop(0):
+            if isinstance(one, Step):
+                yield one
+            bodies += [inner for part in ("do", "then", "otherwise") if (inner := getattr(one, part, ()))]
+
+
+def course(uses: Uses) -> Iterator[Diagnostic]:
+    """A game in which nobody has a turn, or that nothing ends."""
+    game = uses.checked.game
+    if game.body is not None:
+        return
+    if game.turn is None:
+        yield warn("W242", game.span, "nobody ever has anything to do", "add `turn: {do: [...]}`")
+    finishes = any(isinstance(one, m.FinishScope) for _, one in uses.statements)
+    if not game.ends and not finishes:
+        yield warn("W241", game.span, "nothing ends this game", "add `end:`, or `finish game` in a rule")

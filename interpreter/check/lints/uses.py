@@ -1,0 +1,258 @@
+"""What a game does with everything that it names, gathered in one walk over the meaning of all its rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Any
+
+from interpreter.check import meaning as m
+from interpreter.check.checked import Checked
+from interpreter.check.lints.words import head_of
+from interpreter.check.types import Type
+from interpreter.source.span import Span
+
+# parts of a meaning that give a name to something, and do not use it
+GIVES: dict[type, frozenset[str]] = {
+    m.Routine: frozenset({"me", "this", "on", "given"}),
+    m.Listener: frozenset({"me", "this", "event", "captured"}),
+    m.Modifying: frozenset({"me", "this", "so_far", "captured"}),
+    m.QuantityMeaning: frozenset({"of", "for_whom"}),
+    m.Role: frozenset({"local"}),
+    m.Selection: frozenset({"candidate"}),
+    m.Let: frozenset({"local"}),
+    m.Loop: frozenset({"member", "numbered"}),
+    m.ChooseFrom: frozenset({"choice"}),
+    m.SplitInto: frozenset({"pile", "pile_of", "choice"}),
+    m.RankBy: frozenset({"member"}),
+    m.Simultaneous: frozenset({"member", "answers"}),
+    m.GrantTo: frozenset({"grants"}),
+}
+ALWAYS = frozenset({"span", "type", "bind"})
+IN_BRACES = re.compile(r"\{([a-z][a-z0-9-]*)\}")
+
+
+@dataclass(frozen=True)
+class Move:
+    """Pieces that a sentence moves; None where it does not say, and then anything may be meant."""
+
+    verb: str
+    kind: str | None
+    source: str | None
+    target: str | None
+
+
+@dataclass(frozen=True)
+class Given:
+    """A name that a sentence gives, and where."""
+
+    local: m.Local
+    span: Span
+    rule: str
+
+
+@dataclass
+class Uses:
+    checked: Checked
+    texts: dict[str, str]
+    quantities: set[str] = field(default_factory=set)
+    facts_read: set[str] = field(default_factory=set)
+    facts_written: set[str] = field(default_factory=set)
+    zones: set[str] = field(default_factory=set)
+    options: set[str] = field(default_factory=set)
+    stocks: set[str] = field(default_factory=set)
+    members: set[str] = field(default_factory=set)  # enums
+    kinds: set[str] = field(default_factory=set)
+    performed: set[str] = field(default_factory=set)
+    played: list[str] = field(default_factory=list)  # nouns whose play is performed
+    verbs: set[str] = field(default_factory=set)  # changes that are no moves
+    moves: list[Move] = field(default_factory=list)
+    paid: set[tuple[str, str]] = field(default_factory=set)  # verb and stock
+    locals: set[m.Local] = field(default_factory=set)
+    names: set[str] = field(default_factory=set)  # used by name alone: in texts, aims and narrowed choices
+    given: list[Given] = field(default_factory=list)
+    selections: list[m.Selection] = field(default_factory=list)
+    statements: list[tuple[str, m.Meaning]] = field(default_factory=list)  # with the rule they belong to
+    _waiting: dict[str, Span] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for name, root in roots(self.checked):
+            self._walk(name, root)
+
+    def at(self, statement: m.Meaning) -> Span:
+        """Where a statement begins to speak."""
+        return head_of(self.texts.get(statement.span.file, ""), statement.span)
+
+    def waits(self, rule: m.Listener | m.Modifying) -> Span:
+        """Where a rule says what it waits for, or what it modifies."""
+        game = self.checked.game
+        if not self._waiting:
+            every = (*game.rules.values(), *(a for one in game.bearers for a in one.abilities))
+            self._waiting.update((ability.id, ability.phrase.span()) for ability in every if ability.phrase is not None)
+        return self._waiting.get(rule.name, rule.span)
+
+    def _walk(self, rule: str, root: Any) -> None:
+        stack: list[Any] = [root]
+        while stack:
+            one = stack.pop()
+            if isinstance(one, (list, tuple)):
+                stack.extend(one)
+                continue
+            kind = type(one)
+            parts = walked(kind)
+            if parts is None:
+                continue
+            if kind is m.Local:
+                self.locals.add(one)
+                continue
+            note = NOTES.get(kind)
+            if note is not None:
+                note(self, one)
+            if isinstance(one, m.Meaning):
+                self.statements.append((rule, one))
+            for local, span in names_given(one):
+                self.given.append(Given(local, span, rule))
+            if kind is m.SetFact and isinstance(one.value, m.Arithmetic) and _is(one.value.left, one.fact):
+                stack += [one.owner, one.value.right]  # `add 1 to F` does not read F
+                continue
+            stack.extend(getattr(one, part) for part in parts)
+
+    # ------------------------------------------------------------ what each meaning tells
+    def _move(self, one: m.MoveCards) -> None:
+        source = one.source.type if one.source is not None else None
+        if source is None:
+            source = getattr(place_within(one.what), "type", None)
+        found = Move(one.verb, noun_of(one.what.type), zone_of(source), zone_of(one.target.place.type))
+        self.moves.append(found)
+
+    def _tokens(self, one: m.MoveTokens) -> None:
+        self.paid.add((one.verb, one.stock))
+        self.stocks.add(one.stock)
+
+    def _routine(self, one: m.Routine) -> None:
+        if one.says is not None:
+            self.names.update(IN_BRACES.findall(f"{one.says.en} {one.says.fr}"))
+
+    def _modifying(self, one: m.Modifying) -> None:
+        if one.quantity.startswith("options "):
+            self.names.add(one.quantity.split()[1])
+        self.zones.update(acting_places(one))
+
+    def _listener(self, one: m.Listener) -> None:
+        self.zones.update(acting_places(one))
+
+    def _member(self, kind: Any) -> None:
+        inner = kind.of if isinstance(kind, Type) and kind.name in ("set", "list", "map") else kind
+        if isinstance(inner, Type) and inner.name in ("member", "bundle"):
+            self.members.add(str(inner.of))
+        if isinstance(inner, Type) and inner.name == "card":
+            self.kinds.add(str(inner.of))
+
+
+def acting_places(rule: m.Listener | m.Modifying) -> tuple[str, ...]:
+    """The zones from which a rule acts; none if it acts from anywhere."""
+    return tuple(place.removeprefix("top of ") for place in rule.acts_from or ())
+
+
+def _is(expr: m.Expr, fact: str) -> bool:
+    return isinstance(expr, m.FactRead) and expr.fact == fact
+
+
+NOTES: dict[type, Any] = {
+    m.MoveCards: Uses._move,
+    m.MoveTokens: Uses._tokens,
+    m.Routine: Uses._routine,
+    m.Modifying: Uses._modifying,
+    m.Listener: Uses._listener,
+    m.QuantityRead: lambda uses, one: uses.quantities.add(one.quantity),
+    m.FactRead: lambda uses, one: uses.facts_read.add(one.fact),
+    m.SetFact: lambda uses, one: uses.facts_written.add(one.fact),
+    m.MarkFact: lambda uses, one: (uses.facts_written.add(one.fact), uses.verbs.add("mark")),
+    m.ZonePlace: lambda uses, one: uses.zones.add(one.zone),
+    m.ZonePlaces: lambda uses, one: uses.zones.add(one.zone),
+    m.OptionValue: lambda uses, one: uses.options.add(one.name),
+    m.Holding: lambda uses, one: uses.stocks.add(one.stock),
+    m.Tokens: lambda uses, one: uses.stocks.add(one.stock),
+    m.Members: lambda uses, one: uses.members.add(one.enum),
+    m.Property: lambda uses, one: uses._member(one.type),
+    m.Tally: lambda uses, one: uses._member(one.type),
+    m.Cards: lambda uses, one: uses.kinds.add(one.kind),
+    m.KindTest: lambda uses, one: uses.kinds.add(one.kind),
+    m.PerformCall: lambda uses, one: uses.performed.add(one.procedure),
+    m.MenuOf: lambda uses, one: uses.performed.update(one.actions),
+    m.PerformPlay: lambda uses, one: uses.played.append(noun_of(one.card.type) or "card"),
+    m.PayFor: lambda uses, one: uses.paid.add(("pay", getattr(one.spend, "stock", ""))),
+    m.CallValue: lambda uses, one: uses.names.add(one.name),
+    m.RedirectCall: lambda uses, one: uses.names.add(one.target),
+    m.Swap: lambda uses, one: uses.verbs.add("swap"),
+    m.Shuffle: lambda uses, one: uses.verbs.add("shuffle"),
+    m.Reveal: lambda uses, one: uses.verbs.add("reveal"),
+    m.Selection: lambda uses, one: uses.selections.append(one),
+}
+
+
+WALKED: dict[type, tuple[str, ...] | None] = {}
+
+
+def walked(kind: type) -> tuple[str, ...] | None:
+    """The parts of a meaning that use something; None for what is no meaning."""
+    if kind not in WALKED:
+        left_out = ALWAYS | GIVES.get(kind, frozenset())
+        is_meaning = is_dataclass(kind) and kind not in (Span, Type)
+        WALKED[kind] = tuple(f.name for f in fields(kind) if f.name not in left_out) if is_meaning else None
+    return WALKED[kind]
+
+
+def roots(checked: Checked) -> Iterator[tuple[str, Any]]:
+    """Everything that a game means, rule by rule."""
+    for routine in (*checked.routines.values(), *checked.plays.values(), checked.setup, checked.turn, checked.body):
+        if routine is not None:
+            yield routine.name, routine
+    for listener in checked.listeners:
+        yield listener.name, listener
+    for modifier in checked.modifiers:
+        yield modifier.name, modifier
+    for quantity in checked.quantities.values():
+        yield quantity.name, quantity
+    for end in checked.ends:
+        yield "end", end
+    yield "", list(checked.starts_in.values())
+
+
+def names_given(one: Any) -> Iterator[tuple[m.Local, Span]]:
+    """The names that a statement gives to what it chooses, moves or goes through."""
+    if not isinstance(one, m.Meaning):
+        return
+    bind = getattr(one, "bind", None)
+    if isinstance(bind, m.Local):
+        yield bind, one.span
+    if isinstance(one, m.Let):
+        yield one.local, one.span
+    if isinstance(one, m.Loop):
+        yield one.member, one.span
+        if one.numbered is not None:
+            yield one.numbered, one.span
+
+
+def place_within(what: Any) -> Any:
+    """Where the words take pieces from, if they say it."""
+    if isinstance(what, (m.PieceAt, m.TopPieces)):
+        return what.where
+    if isinstance(what, (m.SetOf, m.OnlyOf)):
+        what = what.of
+    if isinstance(what, m.Selection) and isinstance(what.domain, m.Cards):
+        return what.domain.places
+    return what if isinstance(what, m.ZonePlace) else None
+
+
+def noun_of(kind: Type) -> str | None:
+    """The sort of card that a type speaks of; None if it may be any."""
+    inner = kind.of if kind.name in ("set", "list") else kind
+    if isinstance(inner, Type) and inner.name == "card" and inner.of != "card":
+        return str(inner.of)
+    return None
+
+
+def zone_of(kind: Type | None) -> str | None:
+    return str(kind.of) if kind is not None and kind.name == "place" and kind.of is not None else None
