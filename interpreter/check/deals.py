@@ -30,6 +30,8 @@ from interpreter.check.types import SEAT, Type
 from interpreter.language.parse import Parsed
 from interpreter.model import statement as model
 
+WHERE = "write `NOUN in my ZONE` or `NOUN in their ZONE`"
+
 
 def deal(ctx: Context, one: model.Deal, block: Any) -> list[Meaning]:
     before: list[Meaning] = []
@@ -57,15 +59,37 @@ def seat(ctx: Context, phrase: Parsed, name: str, before: list[Meaning]) -> Expr
 
 
 def every(ctx: Context, phrases: tuple[Parsed, ...], giver: Expr, receiver: Expr) -> tuple[Lots, ...]:
-    found, failed = [], False
+    found: list[Lots] = []
+    failed = False
     for phrase in phrases:
         try:
-            found.append(lots(ctx.reading(phrase), phrase, giver, receiver))
+            one = lots(ctx.reading(phrase), phrase, giver, receiver)
+            if any(overlap(ctx, one, other) for other in found):
+                raise ctx.fault("E362", phrase.span(phrase.tree), "some of this has been named before in this list")
+            found.append(one)
         except Fault:
             failed = True
     if failed:
         raise Fault
     return tuple(found)
+
+
+def overlap(ctx: Context, one: Lots, other: Lots) -> bool:
+    """Whether the same thing could be given twice."""
+    if one.what is None or other.what is None:
+        return one.promise is not None and one.promise == other.promise
+    left, right = one.what.domain, other.what.domain
+    if isinstance(left, Tokens) and isinstance(right, Tokens):
+        apart = isinstance(left.member, Literal) and isinstance(right.member, Literal) and left.member != right.member
+        return left.stock == right.stock and not apart
+    if not isinstance(left, Cards) or not isinstance(right, Cards) or not ctx.symbols.can_be(left.kind, right.kind):
+        return False
+    return bool({zone.zone for zone in zones_in(left.places)} & {zone.zone for zone in zones_in(right.places)})
+
+
+def zones_in(places: Expr | None) -> list[ZonePlace]:
+    parts = places.parts if isinstance(places, Places) else (places,)
+    return [part for part in parts if isinstance(part, ZonePlace)]
 
 
 def lots(ctx: Context, phrase: Parsed, giver: Expr, receiver: Expr) -> Lots:
@@ -81,6 +105,9 @@ def lots(ctx: Context, phrase: Parsed, giver: Expr, receiver: Expr) -> Lots:
         return Lots(ctx.span(noun), None, str(name), None, True)
     placed = any(part.data == "within" for part in modified)
     if word in game.kinds or word in game.cards or word == "card":
+        kinds = ctx.symbols.ancestry(ctx.symbols.kind_of(word))
+        if not placed and not any(kind.drawn_to is not None for kind in kinds):
+            raise ctx.fault("E362", noun, "say where these pieces lie", WHERE)
         within = None if placed else default_place(ctx, giver, word, "drawn_to", "in", name)
         what = noun_selection(ctx, "any_number", None, noun, within)
     else:
@@ -99,10 +126,9 @@ def is_open(ctx: Context, what: Selection, giver: Expr, noun: Any) -> bool:
     """Whether all see the pieces; where they do not, the giver must, and nobody may pick by what is hidden."""
     assert isinstance(what.domain, Cards)
     places = what.domain.places
-    parts = places.parts if isinstance(places, Places) else (places,)
-    zones = [part for part in parts if isinstance(part, ZonePlace)]
-    if len(zones) < len(parts):
-        raise ctx.fault("E362", noun, "say where these pieces lie", "write `NOUN in my ZONE` or `NOUN in their ZONE`")
+    zones = zones_in(places)
+    if len(zones) < (len(places.parts) if isinstance(places, Places) else 1):
+        raise ctx.fault("E362", noun, "say where these pieces lie", WHERE)
     if all(ctx.symbols.game.zones[zone.zone].seen_by == "everyone" for zone in zones):
         return True
     if what.modifiers or not all(sees(ctx, zone, giver) for zone in zones):

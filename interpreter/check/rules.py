@@ -319,7 +319,7 @@ def choice_names(procedure: Procedure) -> list[str]:
             found += [str(t.children[0]) for c in one.phrase.tree.find_data("choose") for t in c.find_data("as_name")]
         elif isinstance(one, Choose) and one.name:
             found.append(one.name)
-        for part in ("do", "then", "otherwise"):
+        for part in ("do", "then", "otherwise", "agreed", "refused"):
             stack.extend(getattr(one, part, ()))
     return found
 

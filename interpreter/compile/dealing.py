@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type, card, set_of
+from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Decide, Do, If, While
 from interpreter.compile.events import Happening, allowed, may_hear, prohibits
@@ -60,12 +61,20 @@ def deal(b: Builder, s: m.DealOf) -> list[Code]:
         Assign(offer, "()"),
         Assign(said, "(0,)"),
         Assign(left, f"min({MOST}, {b.w.number(s.rounds)})"),
-        Assign(who, f"{seats[0]} if {seats[0]} != {seats[1]} else -1"),
+        Assign(who, f"{seats[0]} if {able(b, seats)} else -1"),
         While(f"{who} >= 0", ask),
         If(f"{said}[0] == {ACCEPT}", hand_over(b, s, seats, offer)),
         If(f"{said}[0] in ({ACCEPT}, {FREE})", b.block(s.agreed), b.block(s.refused)),
     ]
     return [Assign(seats[0], b.w.text(s.first)), Assign(seats[1], b.w.text(s.second)), *talk]
+
+
+def able(b: Builder, seats: tuple[str, str]) -> str:
+    """Whether two bargain at all: nobody does with themselves, and who is out of the game does not."""
+    test = f"{seats[0]} != {seats[1]}"
+    if not b.program.uses_out:
+        return test
+    return " and ".join([test, *(f"not S[{slots.OUT}] >> {seat} & 1" for seat in seats)])
 
 
 def parts(b: Builder, s: m.DealOf, seats: tuple[str, str], who: str) -> tuple[list[Lot], list[str]]:

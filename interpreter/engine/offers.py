@@ -39,7 +39,11 @@ def lot_names(naming: Naming, lot: Lot) -> list[str]:
         case "member":
             by = str(naming.game.stocks[lot.of].by)
             found = naming.value_ids(f"member {by}", lot.member)
-            found += [f"{name} {lot.of}" for name in found]
+            title = naming.game.stocks[lot.of].title
+            full = [f"{name} {of}" for name, of in zip(found, (lot.of, lower(title.en), lower(title.fr)))]
+            # where two stocks have the same members, each is called by both names
+            alike = sum(stock.by == by for stock in naming.game.stocks.values()) > 1
+            found = [*full, *found] if alike else [*found, *full]
         case "card":
             card = naming.game.cards[lot.of]
             found = [lot.of, naming.card_title(card, "en"), naming.card_title(card, "fr")]

@@ -124,7 +124,7 @@ DEAL = Record(
         Key("if agreed", STATEMENTS, "what happens after an agreement"),
         Key("if not", STATEMENTS, "what happens without one"),
         PROMPT,
-        *SHOWN,
+        Key("name", TEXT, "what is bought besides, as people read it"),
         *SOURCED,
     ),
 )
