@@ -115,5 +115,6 @@ def captured(rule: Listener | Modifying | Identity, me: Local, this: Local | Non
         elif is_dataclass(one) and not isinstance(one, type):
             bound = [getattr(one, key, None) for key in ("bind", "local", "member", "candidate", "numbered")]
             own |= {x for x in bound if isinstance(x, Local)}
+            own |= {x for key in ("answers", "collect") for pair in getattr(one, key, ()) for x in pair}
             stack.extend(getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type", "event", "so_far"))
     return tuple(x for x in used if x not in own)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -12,6 +12,7 @@ from interpreter.check.deals import deal
 from interpreter.check.expressions import number, type_of
 from interpreter.check.meaning import (
     AllAtOnce,
+    AskAround,
     Block,
     Branch,
     ChooseFrom,
@@ -19,6 +20,7 @@ from interpreter.check.meaning import (
     DoLater,
     Expr,
     GrantTo,
+    Let,
     Literal,
     Local,
     Loop,
@@ -107,9 +109,23 @@ def for_each(ctx: Context, one: model.ForEach) -> list[Meaning]:
     numbered = None
     if one.numbered:
         numbered = inner.bind(one.numbered, Local(one.numbered, NUMBER))
-    if one.collect:
-        return [NotYet(one.span, "for each ... collect")]
-    return [Loop(one.span, what, member, numbered, block(inner, one.do))]
+    if not one.collect:
+        return [Loop(one.span, what, member, numbered, block(inner, one.do))]
+    if kind.name not in ("seat", "member"):
+        return [NotYet(one.span, f"`collect` for each {kind}")]
+    do = block_in(inner, one.do)
+    return [Loop(one.span, what, member, numbered, do, tuple(collected(ctx, inner, one)))]
+
+
+def collected(ctx: Context, inner: Context, one: model.ForEach) -> Iterator[tuple[Local, Local]]:
+    """Names of the body that are known for each afterwards."""
+    for name in one.collect:
+        bound = inner.scope.names.get(name)
+        if bound is None:
+            known = [x for x in inner.scope.names if x != one.name]
+            help = f"it binds {' and '.join(f'`{x}`' for x in known)}" if known else "bind it with `as` or `let`"
+            raise ctx.fault("E363", one.span, f"nothing in this body is called `{name}`", help)
+        yield bound, ctx.bind(name, Local(name, Type("map", bound.type)))
 
 
 def repeat(ctx: Context, one: model.Repeat) -> list[Meaning]:
@@ -229,11 +245,14 @@ def ask(ctx: Context, one: model.Ask) -> list[Meaning]:
 
     if one.stop == "first":
         do = (*do, StopLoop(one.span))
-    offer.append(MayDo(one.span, member, cost, do, (), one.prompt, None))
+    passes = Local("passes", NUMBER)
+    if one.stop == "until all pass":
+        do = (*do, Let(one.span, passes, Literal(0)))
+    offer.append(MayDo(one.span, member, cost, do, block(inner, one.otherwise), one.prompt, None))
     if one.condition is not None:
         offer = [Branch(one.span, read_truth(inner, one.condition), tuple(offer), ())]
     if one.stop == "until all pass":
-        return [NotYet(one.span, "ask ... until all pass")]
+        return [AskAround(one.span, what, member, passes, tuple(offer))]
     return [Loop(one.span, what, member, None, tuple(offer))]
 
 

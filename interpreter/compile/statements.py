@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.check import meaning as m
-from interpreter.check.types import SEAT, Type
+from interpreter.check.types import Type
 from interpreter.compile import layout as slots
 from interpreter.compile.agenda import do_later, postpone
 from interpreter.compile.builder import Builder
 from interpreter.compile.changing import flip, let, mark_fact, reveal, set_built_in, set_fact, shuffle, swap
 from interpreter.compile.choosing import all_public, choose, dispatch, iterable, listed, offered, option
-from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, For, If, Leave, While
+from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, If, Leave, While
 from interpreter.compile.dealing import deal
 from interpreter.compile.events import FINISH, Happening, may_hear, prohibits, settle
 from interpreter.compile.grants import end_grant, grant_to
 from interpreter.compile.identity import counted_as
 from interpreter.compile.lives import ended, forgotten, reordered
+from interpreter.compile.loops import ask_around, loop, repeat_times, repeat_while
 from interpreter.compile.moving import move_cards
 from interpreter.compile.paying import payment_space, spending_space
 from interpreter.compile.reports import tell_report
@@ -25,7 +26,6 @@ from interpreter.compile.together import at_once, simultaneous, split_into
 from interpreter.compile.tokens import move_tokens
 from interpreter.model.text import Text
 
-FEW = 100  # rounds that need no fuel
 YES = Text("Yes", "Oui")
 NO = Text("No", "Non")
 PASS = Text("Pass", "Passer")
@@ -37,33 +37,6 @@ def choose_from(b: Builder, s: m.ChooseFrom) -> list[Code]:
 
 def branch(b: Builder, s: m.Branch) -> list[Code]:
     return [If(b.w.truth(s.condition), b.block(s.then), b.block(s.otherwise))]
-
-
-def loop(b: Builder, s: m.Loop) -> list[Code]:
-    text = iterable(b, s.what)
-    member = b.spelled(s.member)
-    body: list[Code] = []
-    code: list[Code] = []
-    if s.numbered is not None:
-        number = b.spelled(s.numbered)
-        code.append(Assign(number, "0"))
-        body.append(Assign(number, f"{number} + 1"))
-    body += b.block(s.do)
-    if b.program.uses_out and s.member.type == SEAT:
-        body = [If(f"not S[{slots.OUT}] >> {member} & 1", body)]  # whoever left meanwhile is passed over
-    return [*code, For(member, text, body)]
-
-
-def repeat_while(b: Builder, s: m.RepeatWhile) -> list[Code]:
-    return [While(b.w.truth(s.condition), b.block(s.do))]
-
-
-def repeat_times(b: Builder, s: m.RepeatTimes) -> list[Code]:
-    times = b.w.number(s.times)
-    if times.isdigit() and int(times) <= FEW:
-        return [For(b.variable(), f"tuple(range({times}))", b.block(s.do))]
-    left = b.variable()
-    return [Assign(left, times), While(f"{left} > 0", [Assign(left, f"{left} - 1"), *b.block(s.do)])]
 
 
 def may(b: Builder, s: m.MayDo) -> list[Code]:
@@ -285,6 +258,7 @@ LOWER: dict[type, Any] = {
     m.Flip: flip,
     m.Branch: branch,
     m.Loop: loop,
+    m.AskAround: ask_around,
     m.RepeatWhile: repeat_while,
     m.RepeatTimes: repeat_times,
     m.MayDo: may,

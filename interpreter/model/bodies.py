@@ -161,6 +161,7 @@ def ask(reading: Reading, node: Mapping) -> st.Statement:
         body(reading, node.get("do")),
         word(node.get("stop")) or "never",
         text(node.get("prompt")),
+        body(reading, node.get("else")),
     )
 
 

@@ -117,6 +117,7 @@ class Ask(Statement):
     do: Body
     stop: str  # 'never', 'first' or 'until all pass'
     prompt: Text | None = None
+    otherwise: Body = ()
 
 
 @dataclass(frozen=True)

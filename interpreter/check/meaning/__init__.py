@@ -93,6 +93,7 @@ from interpreter.check.meaning.selections import (
 )
 from interpreter.check.meaning.statements import (
     AllAtOnce,
+    AskAround,
     Block,
     Branch,
     ChooseFrom,
@@ -135,6 +136,7 @@ __all__ = [
     "About",
     "AllAtOnce",
     "Arithmetic",
+    "AskAround",
     "AtRandom",
     "Best",
     "Block",

@@ -144,6 +144,17 @@ class Loop(Meaning):
     member: Local
     numbered: Local | None
     do: Block
+    collect: tuple[tuple[Local, Local], ...] = ()  # inside name, map afterwards
+
+
+@meaning
+class AskAround(Meaning):
+    """Asked in turn, again and again, until all have passed in a row; who accepts sets `passes` back to 0."""
+
+    what: Expr
+    member: Local
+    passes: Local
+    do: Block
 
 
 @meaning

@@ -169,6 +169,7 @@ HEADS = (
         Key("if", CONDITION, "who may answer; everybody must be able to see it"),
         COST,
         DO,
+        Key("else", STATEMENTS, "what happens if one who is asked declines"),
         Key("stop", OneWord(("never", "first", "until all pass")), "when the asking ends"),
         PROMPT,
     ),
