@@ -70,7 +70,7 @@ def deal(b: Builder, s: m.DealOf) -> list[Code]:
 
 
 def able(b: Builder, seats: tuple[str, str]) -> str:
-    """Whether two bargain at all: nobody does with themselves, and who is out of the game does not."""
+    """Whether two bargain at all: nobody does with themselves, and who is out does not."""
     test = f"{seats[0]} != {seats[1]}"
     if not b.program.uses_out:
         return test
