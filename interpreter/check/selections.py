@@ -137,7 +137,8 @@ def domain_of(ctx: Context, name: Syntax, where: Expr | None) -> tuple[Domain, T
         return Slots(where), types.SLOT
     if word in game.zones:
         indices = where.indices if isinstance(where, ZonePlace) else (None,) * len(game.zones[word].for_each)
-        return ZonePlaces(word, indices), Type("place", word)
+        within = where if where_type is not None and where_type.name in ("set", "list") else None
+        return ZonePlaces(word, indices, within), Type("place", word)
     found = tokens(ctx, name, word, where)
     if found is not None:
         return found

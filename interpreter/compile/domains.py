@@ -25,6 +25,8 @@ def source(w: Writer, selection: m.Selection, candidate: str) -> tuple[str, list
         if domain.within is not None:
             return w.contents(domain.within), tests
         return repr(tuple(range(w.layout.members(domain.enum)))), tests
+    if isinstance(domain, m.ZonePlaces) and domain.within is not None:
+        return w.contents(domain.within), tests
     if isinstance(domain, m.ZonePlaces):
         return zone_places(w, domain), tests
     if isinstance(domain, m.Slots):

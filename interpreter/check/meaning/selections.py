@@ -37,6 +37,7 @@ class Tokens:
 class ZonePlaces:
     zone: str
     indices: tuple[Expr | None, ...]
+    within: Expr | None = None  # a set of places, chosen before
 
 
 @meaning
