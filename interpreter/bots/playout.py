@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from interpreter import Decision, Match, Result
 
 
+VARIED = ("split",)  # kinds of choices of which one can be made from another
+
+
 @dataclass(slots=True)
 class Tried:
     """A choice in the tree: how often it was made, and what it was worth to whoever made it."""
@@ -38,6 +41,8 @@ class PlayoutBot:
     ahead: int = 64  # choices that are looked ahead
     patience: int = 40  # times that it looks further ahead, as long as no score has moved
     curiosity: float = 0.4  # how much a choice that was hardly tried is favoured
+    rounds: int = 8  # in which a sample of many choices is varied towards better ones
+    parents: int = 4  # choices that are varied
 
     def choose(self, match: Match, decision: Decision, rng: Random) -> Answer:
         if decision.kind == "offer":
@@ -45,8 +50,8 @@ class PlayoutBot:
         first = options(decision, self.options, rng)
         if len(first) == 1:
             return first[0]
-        root = Tried(-1)
-        for _ in range(self.playouts):
+        root, many = Tried(-1), decision.kind in VARIED and len(first) == self.options
+        for number in range(1, self.playouts + 1):
             trial = match.resample(decision.seat, rng)
             scores = trial.scores()
             way = self._descend(root, trial, decision.seat, first, rng)
@@ -56,8 +61,22 @@ class PlayoutBot:
             for tried in way:
                 tried.times += 1
                 tried.worth += outcome(result, tried.seat)
+            if many and number % (self.playouts // self.rounds + 1) == 0:
+                first = self._varied(decision, root, first, rng)
         # in the order of the choices: the same seed gives the same game
-        return max(first, key=lambda answer: root.after[answer].times if answer in root.after else 0)
+        return max(first, key=lambda answer: self._sure(root.after.get(answer)) if many else times(root, answer))
+
+    def _sure(self, tried: Tried | None) -> float:
+        """What a choice is worth at least, as far as it was tried."""
+        return tried.worth / tried.times - self.curiosity / sqrt(tried.times) if tried and tried.times else -1.0
+
+    def _varied(self, decision: Decision, root: Tried, first: list[Answer], rng: Random) -> list[Answer]:
+        """The better half of a sample, and in place of the others what lies near the best of them."""
+        ranked = sorted(first, key=lambda answer: -self._sure(root.after.get(answer)))
+        kept = ranked[: len(first) // 2]
+        near = (nearby(decision, kept[n % self.parents % len(kept)], rng) for n in range(4 * len(first)))
+        fresh = (answer for answer in near if answer is not None and answer not in root.after)
+        return [*kept, *islice(dict.fromkeys(fresh), len(first) - len(kept))]
 
     def _descend(self, root: Tried, trial: Match, seat: int, first: list[Answer], rng: Random) -> list[Tried]:
         """Chooses through the tree, to its edge and one choice beyond; the choices made."""
@@ -104,6 +123,26 @@ def options(decision: Decision, most: int, rng: Random) -> list[Answer]:
         return first
     drawn = (decision.sample(rng) for _ in range(4 * most))
     return list(islice(dict.fromkeys(drawn), most))
+
+
+def times(root: Tried, answer: Answer) -> int:
+    return root.after[answer].times if answer in root.after else 0
+
+
+def nearby(decision: Decision, answer: Answer, rng: Random) -> Answer | None:
+    """A choice that differs in one piece: put elsewhere, taken in or left out, or two that change places."""
+    if decision.kind == "split":
+        domains = decision.split()[1]
+        changed = list(answer)
+        at = int(rng.random() * len(changed))
+        other = int(rng.random() * len(changed))
+        if rng.random() < 0.5:
+            changed[at], changed[other] = changed[other], changed[at]
+        else:
+            changed[at] = domains[at][int(rng.random() * len(domains[at]))]
+        found: Answer = tuple(changed)
+        return found if decision.allows(found) else None
+    return None
 
 
 def outcome(result: Result, seat: int) -> float:
