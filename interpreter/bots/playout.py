@@ -131,7 +131,7 @@ def times(root: Tried, answer: Answer) -> int:
 
 def nearby(decision: Decision, answer: Answer, rng: Random) -> Answer | None:
     """A choice that differs in one piece: put elsewhere, taken in or left out, or two that change places."""
-    if decision.kind == "split":
+    if decision.kind == "split" and isinstance(answer, tuple):
         domains = decision.split()[1]
         changed = list(answer)
         at = int(rng.random() * len(changed))
