@@ -17,7 +17,7 @@ MOST_FOLDERS_DEEP = 3
 MOST_BYTES_IN_ALL = 8_000_000
 
 PARTS = {"cards", "rulings", "expansions", "variants"}
-ROOT_FILES = {"game.yaml", "rulebook.yaml"}
+ROOT_FILES = {"game.yaml", "rulebook.yaml", "mutants.yaml"}
 
 
 @dataclass

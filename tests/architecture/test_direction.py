@@ -14,7 +14,7 @@ ORDER = (
     ("language",),
     ("model",),
     ("check",),
-    ("compile",),
+    ("compile", "prose"),
     ("engine",),
     ("",),  # the door: interpreter/__init__.py
     ("rulings", "bots", "report"),

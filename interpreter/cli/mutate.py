@@ -1,0 +1,98 @@
+"""carte mutate: do the rulings bite?"""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING
+
+import click
+
+from interpreter.cli.common import Boxed, game_options, lang_option
+
+if TYPE_CHECKING:
+    from interpreter.tools.mutate import Verdicts
+
+
+@click.command(short_help="Change rules one at a time: do the rulings notice?")
+@click.argument("game")
+@click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes to share the work.")
+@click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Try only N changes, drawn by the seed.")
+@click.option("--seed", type=int, default=0, show_default=True, help="The seed of the draw.")
+@click.option("--rule", default="", metavar="WORD", help="Only changes in rules with WORD in their name.")
+@click.option("--least", type=click.FloatRange(0, 100), help="Exit with 1 if fewer percent are noticed.")
+@click.option(
+    "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True,
+    help="For people or for programs.",
+)  # fmt: skip
+@game_options
+@lang_option
+def mutate(
+    game: str, jobs: int, limit: int | None, seed: int, rule: str, least: float | None, form: str, lang: str,
+    boxed: Boxed,
+) -> None:  # fmt: skip
+    """Change one number, comparison, verb, place, order or condition of GAME at a time, run the rulings, and report
+    the changes that none of them notices. With an expansion, it is the expansion that is changed.
+
+    A change after which the definition does not check is discarded. Changes that are known to make no difference
+    stand in the game's mutants.yaml, each with its reason.
+
+    \b
+    Examples:
+      carte mutate my-game --jobs 4
+      carte mutate my-game --limit 50 --seed 1
+      carte mutate my-game --rule actions/buy
+    """
+    from interpreter.tools.mutate import Series
+    from interpreter.tools.mutate import mutate as try_changes
+
+    def tell(done: int, total: int) -> None:
+        if sys.stderr.isatty():
+            click.echo(f"\r{done}/{total}", err=True, nl=done == total)
+
+    found = try_changes(Series(boxed(game), jobs, limit, seed, rule), tell)
+    if form == "json":
+        click.echo(json.dumps(found.data(), indent=2, ensure_ascii=False))
+    else:
+        _show(found, limit, seed, lang)
+    if least is not None and found.percent < least:
+        raise click.exceptions.Exit(1)
+
+
+def _show(found: Verdicts, limit: int | None, seed: int, lang: str) -> None:
+    from rich.console import Console
+    from rich.padding import Padding
+    from rich.table import Table
+    from rich.text import Text
+
+    from interpreter.tables.styles import DIM, STRONG
+    from interpreter.tools.mutate.mutant import LEFT_OUT
+    from interpreter.tools.words import say
+
+    console = Console(highlight=False)
+    table = Table(box=None, pad_edge=False, header_style=DIM)
+    table.add_column(say("change", lang))
+    for heading in ("changes", "noticed", "share", "equivalent"):
+        table.add_column(say(heading, lang), justify="right")
+    for row in found.rows:
+        share = f"{100 * row.noticed / row.tried:.1f} %" if row.tried else ""
+        table.add_row(say(row.kind, lang), str(row.tried), str(row.noticed), share, str(row.explained or ""))
+    console.print(table)
+    if limit is not None:
+        console.print(Text(say("sampled", lang, n=found.row().tried, all=found.possible, seed=seed), DIM))
+    console.print(Text(say("unreadable changes", lang, n=found.discarded), DIM))
+    for title, listed in (("stale", found.stale), ("stale noticed", found.contradicted)):
+        if listed:
+            console.print(Padding(Text(say(title, lang), STRONG), (1, 0, 0, 0)))
+            for one in listed:
+                line = f"{one.span.file}:{one.span.line}  {one.change} -> {one.to}"
+                console.print(Text(line), soft_wrap=True)
+    if not found.survivors:
+        console.print(Padding(Text(say("none survives", lang)), (1, 0, 0, 0)))
+        return
+    console.print(Padding(Text(say("survivors", lang), STRONG), (1, 0, 0, 0)))
+    for mutant in found.survivors:
+        after = f"({say('left out', lang)})" if mutant.after == LEFT_OUT else mutant.after
+        place = (f"{mutant.span.file}:{mutant.span.line}", DIM)
+        line_ = Text.assemble(place, f"  {mutant.rule}\n    {mutant.before}\n ", ("→", "red"), f"  {after}")
+        console.print(line_, soft_wrap=True)
