@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
@@ -61,10 +61,10 @@ def mutate(series: Series, progress: Progress = lambda done, all_: None) -> Verd
     )
 
 
-def tried(series: Series, trial: Trial, tasks: list[tuple[int, tuple[int, ...]]], seconds: float) -> list[Verdict]:
+def tried(series: Series, trial: Trial, tasks: list[tuple[int, tuple[int, ...]]], seconds: float) -> Iterable[Verdict]:
     if series.jobs == 0:  # here and now, without processes and so without time limits
-        return [trial.run(*task) for task in tasks]
-    return list(try_all(series.box.rooted(), tasks, series.jobs, seconds))
+        return (trial.run(*task) for task in tasks)
+    return try_all(series.box, tasks, series.jobs, seconds)
 
 
 def games(found: dict[int, Verdict]) -> int:
