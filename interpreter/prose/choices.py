@@ -1,10 +1,29 @@
-"""Choices in plain words."""
+"""Choices and payments in plain words."""
 
 from __future__ import annotations
 
 from interpreter.check import meaning as m
 from interpreter.prose.verbs import VERBS
 from interpreter.prose.voice import Voice, tells
+
+ENDS = {
+    "default": ("to", "vers"),
+    "top": ("to the top of", "au-dessus de"),
+    "bottom": ("to the bottom of", "au-dessous de"),
+    "front": ("to the front of", "au début de"),
+    "back": ("to the back of", "à la fin de"),
+}
+
+
+def destination(v: Voice, target: m.Destination) -> str:
+    where = v(target.place)
+    if target.end == "position" and target.position is not None:
+        at = v(target.position)
+        return v.say(f"to position {at} of {where}", f"en position {at} {v.de(where)}")
+    english, french = ENDS[target.end]
+    if french.endswith(" de"):
+        return v.say(f"{english} {where}", f"{french.removesuffix(' de')} {v.de(where)}")
+    return v.say(f"{english} {where}", f"{french} {where}")
 
 
 @tells(m.ChooseFrom)
@@ -55,6 +74,24 @@ def pay_for(v: Voice, s: m.PayFor) -> str:
     if s.to is not None:
         said += v.say(f", to {v(s.to)}", f", {v.a(v(s.to))}")
     return said + v.called(s.bind) + "."
+
+
+@tells(m.PayCards)
+def pay_cards(v: Voice, s: m.PayCards) -> str:
+    said = f"{v.does(s.who, VERBS['pay'])} {v(s.demand)} {v.say('with', 'avec')} {v(s.spend)}"
+    own = v.property("", s.own)
+    said += v.say(f", each for its {own}", f", chaque carte pour {own}")
+    if s.free is not None:
+        said += v.say(f", less {v(s.free)} for free", f", moins {v(s.free)} sans payer")
+    for bundle in s.bundles:
+        said += v.say("; or ", " ; ou bien ") + v(bundle)
+    return f"{said}; {destination(v, s.to)}{v.called(s.bind)}."
+
+
+@tells(m.PayBundle)
+def pay_bundle(v: Voice, s: m.PayBundle) -> str:
+    said = v.say(f"{v(s.group)} for {v(s.covers)}", f"{v(s.group)} pour {v(s.covers)}")
+    return said if s.condition is None else said + v.say(f" if {v(s.condition)}", f" {v.si(v(s.condition))}")
 
 
 @tells(m.MenuOf)

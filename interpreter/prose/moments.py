@@ -14,6 +14,8 @@ def scope(v: Voice, name: str) -> str:
 
 
 def when(v: Voice, moment: m.Moment) -> str:
+    if moment.call is not None:
+        return f"{v(moment.call)} {v.say(*MOMENTS[moment.moment])}"
     said = scope(v, moment.name)
     english = f"the next {said}" if moment.coming else f"this {said}"
     french = f"{said} à venir" if moment.coming else f"{said} en cours"

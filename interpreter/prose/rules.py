@@ -70,7 +70,7 @@ def tell(checked: Checked, lang: str) -> list[Told]:
     found += [Told(r.kind, r.name, r.span, tuple(routine(v, r))) for r in routines]
     found += [Told("rule", x.name, x.span, tuple(listener(v, x))) for x in checked.listeners if x.granted is None]
     found += [Told("modifier", x.name, x.span, ((0, modifier(v, x)),)) for x in checked.modifiers if x.granted is None]
-    found += [Told("identity", x.name, x.span, ((0, identity(v, x)),)) for x in checked.identities]
+    found += [Told("identity", x.name, x.span, ((0, identity(v, x)),)) for x in checked.identities if x.granted is None]
     found += [Told("end", str(n), x.span, ((0, ending(v, x)),)) for n, x in enumerate(checked.ends, 1)]
     return found
 
@@ -161,6 +161,11 @@ def waiting(v: Voice, x: m.Listener) -> Iterator[tuple[int, str]]:
         head += v.say(", it costs in addition", ", cela coûte en plus")
     yield 0, sentence(head + ends)
     yield from ((depth + 1, said) for depth, said in limit(v, x.limit))
+    if x.closes:
+        yield 1, v.say("Nobody else may answer then.", "Personne d'autre ne peut alors répondre.")
+    if x.targets:
+        yield 1, v.say("First:", "D'abord :")
+        yield from lines(v, x.targets, 2)
     if x.cost:
         yield 1, v.say("It costs:", "Cela coûte :")
         yield from lines(v, x.cost, 2)
@@ -220,5 +225,8 @@ def granted(v: Voice, number: int) -> str:
     for x in v.checked.modifiers:
         if x.granted == number:
             return modifier(v, x)
+    for counted in v.checked.identities:
+        if counted.granted == number:
+            return identity(v, counted)
     found = [x for x in v.checked.listeners if x.granted == number]
     return " ".join(said for x in found for _, said in listener(v, x))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import interpreter.prose.choices  # noqa: F401  (its functions are found by the meaning that they tell)
 from interpreter.check import meaning as m
+from interpreter.prose.choices import destination
 from interpreter.prose.moments import when
 from interpreter.prose.selections import extremes
 from interpreter.prose.verbs import VERBS
@@ -13,13 +13,6 @@ from interpreter.prose.voice import Voice, is_me, named, tells
 
 Lines = Iterator[tuple[int, str]]  # how deep, and a sentence
 
-ENDS = {
-    "default": ("to", "vers"),
-    "top": ("to the top of", "au-dessus de"),
-    "bottom": ("to the bottom of", "au-dessous de"),
-    "front": ("to the front of", "au début de"),
-    "back": ("to the back of", "à la fin de"),
-}
 FACES = {"up": ("face up", "face visible"), "down": ("face down", "face cachée")}
 TIES = {
     "share": ("equals share a place", "les ex æquo partagent leur rang"),
@@ -115,17 +108,6 @@ def origin(what: m.Expr) -> object:
     if isinstance(domain, m.Tokens) and isinstance(domain.holding, m.Holding):
         return domain.holding.holder
     return domain.places if isinstance(domain, m.Cards) else None
-
-
-def destination(v: Voice, target: m.Destination) -> str:
-    where = v(target.place)
-    if target.end == "position" and target.position is not None:
-        at = v(target.position)
-        return v.say(f"to position {at} of {where}", f"en position {at} {v.de(where)}")
-    english, french = ENDS[target.end]
-    if french.endswith(" de"):
-        return v.say(f"{english} {where}", f"{french.removesuffix(' de')} {v.de(where)}")
-    return v.say(f"{english} {where}", f"{french} {where}")
 
 
 @tells(m.MoveTokens)
@@ -324,6 +306,11 @@ def not_yet(v: Voice, s: m.NotYet) -> str:
     return v.say(f"(cannot be played yet: {s.construct})", f"(pas encore jouable : {s.construct})")
 
 
+@tells(m.EndGrant)
+def end_grant(v: Voice, s: m.EndGrant) -> str:
+    return v.say("what was granted together with this is over.", "ce qui fut accordé en même temps prend fin.")
+
+
 @tells(m.GrantTo)
 def grant(v: Voice, s: m.GrantTo) -> str:
     from interpreter.prose.rules import granted
@@ -332,6 +319,10 @@ def grant(v: Voice, s: m.GrantTo) -> str:
     nobody = isinstance(s.to, m.Literal)
     whom = v.say("everybody", "tous") if nobody else v(s.to)
     said = v.say(f"for {whom}", f"pour {whom}") if not is_me(s.to) else v.say("for you", "pour vous")
+    if s.card is not None:
+        said = v.say(f"for {v(s.card)}", f"pour {v(s.card)}")
+        if not s.follows:
+            said += v.say(" while it stays where it is", " tant qu'elle reste où elle est")
     until = v.listed((when(v, one) for one in s.until), ("or", "ou"))
     said += v.say(f" until {until}", f" jusqu'à ce moment : {until}") if until else ""
     return v.say(f"{said} this holds: {rules}", f"{said}, ceci vaut : {rules}")
