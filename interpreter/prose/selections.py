@@ -82,9 +82,9 @@ def tokens(v: Voice, e: m.Tokens) -> str:
 
 @tells(m.ZonePlaces)
 def zone_places(v: Voice, e: m.ZonePlaces) -> str:
-    if all(index is None for index in e.indices):
-        return v.title("zones", e.zone)
-    return place(v, e.zone, e.indices)
+    bare = all(index is None for index in e.indices)
+    said = v.title("zones", e.zone) if bare else place(v, e.zone, e.indices)
+    return said if e.within is None else v.say(f"{said} among {v(e.within)}", f"{said} parmi {v(e.within)}")
 
 
 @tells(m.Slots)

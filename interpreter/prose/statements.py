@@ -75,7 +75,7 @@ def under(v: Voice, s: m.Meaning) -> Iterator[tuple[str, m.Block]]:
         case m.GrantTo():
             if s.during is not None:
                 yield v.say("Meanwhile:", "Pendant ce temps :"), s.during
-        case m.Loop() | m.RepeatWhile() | m.RepeatTimes() | m.AllAtOnce() | m.StepOf() | m.DoLater():
+        case m.Loop() | m.AskAround() | m.RepeatWhile() | m.RepeatTimes() | m.AllAtOnce() | m.StepOf() | m.DoLater():
             yield "", s.do
 
 
@@ -182,7 +182,18 @@ def branch(v: Voice, s: m.Branch) -> str:
 def loop(v: Voice, s: m.Loop) -> str:
     member = "" if s.member.name in ("it", "they") else v.called(s.member)
     number = "" if s.numbered is None else v.say(f", numbered {named(s.numbered)}", f", de numéro {named(s.numbered)}")
-    return v.say(f"for {v(s.what)}{member}{number}:", f"pour {v(s.what)}{member}{number} :")
+    kept = v.listed(named(inside) for inside, _ in s.collect)
+    kept = kept and v.say(f", keeping {kept} of each", f", en retenant {kept} de chaque fois")
+    return v.say(f"for {v(s.what)}{member}{number}{kept}:", f"pour {v(s.what)}{member}{number}{kept} :")
+
+
+@tells(m.AskAround)
+def ask_around(v: Voice, s: m.AskAround) -> str:
+    member = "" if s.member.name in ("it", "they") else v.called(s.member)
+    return v.say(
+        f"asked in turn until all have passed in a row, {v(s.what)}{member}:",
+        f"tour à tour, jusqu'à ce que tous passent de suite, {v(s.what)}{member} :",
+    )
 
 
 @tells(m.RepeatWhile)
