@@ -54,6 +54,8 @@ def attribute(ctx: Context, name: Syntax, owner: Expr) -> Expr | None:
         if word in ABOUT_CARD:
             type_ = ABOUT_CARD[word]
             return About(word, owner, kind if word == "identity" else type_)
+    if kind.name == "member" and word == kind.of:
+        return owner  # so that members can be tallied like the cards that bear them
     if kind.name == "member":
         type_ = symbols.property_type(kind, word)
         if type_ is not None:

@@ -35,6 +35,7 @@ class Checked:
     identities: list[Identity] = field(default_factory=list)
     ends: list[EndMeaning] = field(default_factory=list)
     reports: list[TellReport] = field(default_factory=list)  # told when the game is over
+    refusals: dict[str, Expr] = field(default_factory=dict)
     card_values: dict[str, dict[str, Value]] = field(default_factory=dict)
     member_values: dict[tuple[str, str], tuple[Value, ...]] = field(default_factory=dict)
     grants: list[Span] = field(default_factory=list)  # abilities that are granted for a while, by number

@@ -136,6 +136,8 @@ def score(symbols: Symbols, faults: list[Diagnostic]) -> None:
     game = symbols.game
     if game.score is not None and game.score not in (*game.quantities, *game.broken):
         unknown(faults, game.score_span, "quantity", game.score, game.quantities)
+    if game.goal is not None and game.goal not in (*game.quantities, *game.broken):
+        unknown(faults, game.goal_span, "quantity", game.goal, game.quantities)
     for tie in game.tie_breaks:
         if tie.quantity not in (*game.quantities, *game.broken):
             unknown(faults, tie.span, "quantity", tie.quantity, game.quantities)

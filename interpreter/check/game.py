@@ -153,6 +153,8 @@ class Checking:
                 found = self.routine(one.play)
                 if found is not None:
                     checked.plays[one.id] = found
+        self.refusals()
+        self.goal()
         for end in game.ends:
             try:
                 ctx = self.context(None, None, end.clauses, None).reading(end.condition)
@@ -179,6 +181,25 @@ class Checking:
                 self.checked.starts_in[one.id] = path(ctx.reading(phrase), phrase.tree)
             except Fault:
                 continue
+
+    def refusals(self) -> None:
+        for one in self.game.refusals.values():
+            with suppress(Fault):
+                ctx = self.context(None, None, one.clauses, None).reading(one.condition)
+                self.checked.refusals[one.id] = truth(ctx, one.condition.tree)
+
+    def goal(self) -> None:
+        """Only what all have in common can have a goal in common."""
+        game, quantities = self.game, self.checked.quantities
+        score, goal = quantities.get(game.score or ""), quantities.get(game.goal or "")
+        if goal is not None and goal.type not in (NUMBER, UNKNOWN):
+            self.faults.append(
+                Diagnostic("E377", "error", game.goal_span, f"a goal is a number, and `{game.goal}` is {goal.type}")
+            )
+        elif goal is not None and (goal.of is not None or score is None or score.of is not None):
+            help = "let `score` and `goal` be quantities without `of`"
+            message = "a goal is for a score that the whole table shares"
+            self.faults.append(Diagnostic("E377", "error", game.goal_span, message, help))
 
 
 def check_game(game: Game) -> tuple[Checked, tuple[Diagnostic, ...]]:

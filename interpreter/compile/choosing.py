@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from interpreter.check import meaning as m
 from interpreter.check.resources import secret_reads
 from interpreter.check.types import Type
@@ -13,6 +15,10 @@ from interpreter.compile.shapes import shape_text
 from interpreter.model.text import Text
 
 SINGLE = ("one", "another")
+# a test that what is chosen, each of it once, can be paid for
+PAID = re.compile(
+    r"payable\(tally\(\[(c\d+) for \1 in (?P<chosen>c\d+)\], \d+\), (?P<purse>purse_\d+\([^()]*\)|c\d+)\)"
+)
 
 
 def is_single(s: m.Selection) -> bool:
@@ -93,8 +99,12 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None) -> tuple
         if fits is not None:
             text = f"[a for a in {text} if {fits}]"
         return "one", f"{text} or NOTHING", None
+    paid = PAID.search(rest[0]) if rest is not None and what.how in ("some", "exactly") else None
+    if paid is not None and rest is not None and paid["chosen"] == rest[1]:
+        text = f"within_reach({text}, {paid['purse']})"  # what cannot be paid for at all is in no answer
     low, high = limits(b, what, "len(t)")
-    bounds = w.tables.function("sized", "t, n", f"    t = tuple(t)\n    return t, {low}, {high}")
+    sizes = f"n = {low}\n    return t, n, n" if low == high else f"return t, {low}, {high}"
+    bounds = w.tables.function("sized", "t, n", f"    t = tuple(t)\n    {sizes}")
     amount = w.number(what.amount) if what.amount is not None else "0"
     return "subset", f"{bounds}({text}, {amount})", fits
 

@@ -194,6 +194,8 @@ def settle(b: Builder, writes: frozenset[str]) -> list[Code]:
             code.append(If(test, [Do(f"S[2] = {value}"), *b.log("finish", str(value), span=end.span)]))
             if value == NOW:
                 code.append(EndCheck())
+    if code and b.name in program.set_up_by:
+        return [If(f"S[{program.begun}]", code)]  # the same procedure does nothing of the sort while the setup uses it
     return code
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
-from interpreter.compile.choosing import fits_text, is_single, options_of, space_of
+from interpreter.compile.choosing import fits_text, is_single, locals_in, options_of, space_of
 from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.paying import payment_test, spending_test
@@ -16,24 +16,42 @@ from interpreter.compile.selecting import candidates, hoisted, there_is
 from interpreter.compile.taxing import Need, demands, replaced
 from interpreter.compile.writer import Writer
 
+PURSE = re.compile(r"\bpurse_\d+\([^()]*\)")
+
 
 def feasibility(b: Builder, routine: m.Routine, params: list[str], spelled: list[m.Local]) -> str:
     """The name of a test `f(S, me, ...)` that targets and costs can be met, or 'True'."""
     return level(b, routine, 0, params, spelled)
 
 
-def level(b: Builder, routine: m.Routine, depth: int, params: list[str], spelled: list[m.Local]) -> str:
-    """The test that targets from `depth` on, and the costs, can be met, as a text over `params`."""
+def level(
+    b: Builder, routine: m.Routine, depth: int, params: list[str], spelled: list[m.Local], paid: bool = False
+) -> str:
+    """The test that targets from `depth` on, and the costs unless they are known to be `paid`, can be met."""
     names = dict(zip(spelled, params))
     inner = Builder(b.program, b.name)
     inner.names = dict(names)
     if depth == len(routine.targets):
-        return call_costs(inner, routine, params)
+        return "True" if paid else call_costs(inner, routine, params)
     target = routine.targets[depth]
     if not isinstance(target, m.ChooseFrom):
-        return level(b, routine, depth + 1, params, spelled)
+        return level(b, routine, depth + 1, params, spelled, paid)
     rest, candidate = rest_test(b, routine, depth, params, spelled, target)
-    return one_target(inner, target, rest, candidate)
+    found = one_target(inner, target, rest, candidate)
+    if paid or not cost_is_settled(routine, depth):
+        return found
+    # what does not depend on the targets that are left is asked once, before them
+    tests = [test for test in (call_costs(inner, routine, params), found) if test != "True"]
+    return " and ".join(f"({test})" if " or " in test or " if " in test else test for test in tests) or "True"
+
+
+def cost_is_settled(routine: m.Routine, depth: int) -> bool:
+    """Whether the targets from here on make no difference to what the call costs."""
+    targets = [x for x in routine.targets if isinstance(x, m.ChooseFrom)]
+    if len(targets) < len(routine.targets) or (routine.on is None and depth == 0):
+        return False  # what it is aimed at may be taxed
+    later = {x.bind for x in targets[depth:]}
+    return not any(local in later for local in locals_in(routine.cost))
 
 
 def rest_test(
@@ -41,7 +59,8 @@ def rest_test(
 ) -> tuple[str, str]:
     """What is asked of a candidate by what comes after it, and how the candidate is spelled there."""
     candidate = b.w.fresh()
-    rest = level(b, routine, depth + 1, [*params, candidate], [*spelled, target.bind])
+    paid = cost_is_settled(routine, depth)  # and was asked before the targets up to here were chosen
+    rest = level(b, routine, depth + 1, [*params, candidate], [*spelled, target.bind], paid)
     if routine.on is None and not any(isinstance(x, m.ChooseFrom) for x in routine.targets[:depth]):
         allowed = " and ".join(permitted(b, routine, params[0], candidate))
         rest = rest if not allowed else allowed if rest == "True" else f"{allowed} and {rest}"
@@ -100,6 +119,11 @@ def found_early(w: Writer, text: str, rest: str, names: list[str], candidate: st
 
 
 def several(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: tuple[str, str] | None) -> str:
+    if rest is not None and (found := PURSE.search(rest[0])) is not None and rest[1] not in found.group():
+        # what somebody can pay with is the same for every candidate
+        purse = b.w.fresh()
+        inner = several(b, target, what, (rest[0].replace(found.group(), purse), rest[1]))
+        return f"(lambda {purse}: {inner})({found.group()})"
     kind, space, fits = space_of(b, target, rest)
     amount = b.w.number(what.amount) if what.amount is not None else "0"
     test = f"lambda a: {fits}" if fits else "None"

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
 from interpreter.compile.modifying import modified_lines
 from interpreter.compile.selecting import candidates, conditions
 from interpreter.compile.shapes import shape_text
 
+AT_THE_TABLE = re.compile(r"\b(?:S|b|a\d+)\b")  # what a text reads that is no part of the cards
 PAYER = "b"  # how a rule about covers spells the one who pays
 
 
@@ -120,15 +123,35 @@ def purse_text(b: Builder, s: m.PayCards) -> str:
     inner = Builder(b.program, b.name)
     inner.names = {x: spelled[name] for x, name in b.names.items() if name in spelled}
     assert isinstance(s.spend, m.SetOf)
-    cards = candidates(inner.w, s.spend.of)
-    groups = "".join(f"{group_text(inner, one)}, " for one in s.bundles)
+    cards = respelled(candidates(inner.w, s.spend.of))
+    groups = respelled("".join(f"{group_text(inner, one)}, " for one in s.bundles))
     layout = b.program.layout
     table = b.w.tables.table("P", layout.property_table(s.own))
     cover = cover_function(b, covering(b, "card", ""), f"({table}[a],) if {table}[a] >= 0 else ()")
-    who = inner.w.text(s.who)
-    body = f"    return purse({cards}, lambda c: {cover}(S, c, {who}), ({groups}), {alike_table(b)})"
-    name = b.w.tables.function("purse", ", ".join(["S", *spelled.values()]), body)
+    counted = f"purse(t, lambda c: {cover}(S, c, {inner.w.text(s.who)}), ({groups}), {alike_table(b)})"
+    tables = b.w.tables
+    if not AT_THE_TABLE.search(f"{groups} {tables.functions[cover].partition(':')[2]}"):
+        # what only depends on what is printed on the cards is worked out once for cards that look the same
+        plain = counted.replace(f"{cover}(S, c, {inner.w.text(s.who)})", f"{cover}(None, c, -1)")
+        sorts = remembered(b, f"    return {plain}[1:]")
+        counted = f"{remembered(b, f'    return (t, *{sorts}(tuple([{alike_table(b)}[x] for x in t])))')}(t)"
+    body = f"    t = tuple({cards})\n    return {counted}"
+    name = tables.function("purse", ", ".join(["S", *spelled.values()]), body)
     return f"{name}({', '.join(['S', *spelled])})"
+
+
+def respelled(text: str) -> str:
+    """Candidates are spelled anew each time; the same groups must have the same text, to be remembered together."""
+    names: dict[str, str] = {}
+    return re.sub(r"\bc\d+\b", lambda found: names.setdefault(found.group(), f"e{len(names)}"), text)
+
+
+def remembered(b: Builder, body: str) -> str:
+    """A function of some cards that keeps what it has worked out."""
+    name = b.w.tables.function("wallet", "t", body)
+    if not b.w.tables.functions[name].endswith(f"remembered({name})"):
+        b.w.tables.functions[name] += f"\n{name} = remembered({name})"
+    return name
 
 
 def used(b: Builder, s: m.PayCards) -> list[m.Local]:

@@ -20,6 +20,7 @@ from interpreter.compile.layout import Layout, overdrawn, scalar
 from interpreter.compile.modifying import circular, contested
 from interpreter.compile.points import Point
 from interpreter.compile.quantities import property_function, quantity_text
+from interpreter.compile.refusing import refused
 from interpreter.compile.reports import ReportForm, final_reports
 from interpreter.compile.routines import listener_body, parameters, routine_body, state_body
 from interpreter.compile.selecting import shared
@@ -27,7 +28,7 @@ from interpreter.compile.statements import LOWER
 from interpreter.compile.tables import Tables
 from interpreter.compile.taxing import taxes
 from interpreter.compile.turns import main_body
-from interpreter.compile.usage import every, mentions
+from interpreter.compile.usage import every, mentions, performed_in
 from interpreter.compile.windows import met, poll
 from interpreter.compile.writer import Writer
 from interpreter.model.game import Ability
@@ -154,7 +155,10 @@ class Program:
             worked_out = isinstance(scalar(fact.start), str) and scalar(fact.start) not in ("nobody", "nothing")
             if worked_out and fact.type.base not in checked.game.enums:
                 self.not_yet(fact.span, "a `start` that is worked out")
+        self.set_up_by = performed_in(checked, checked.setup) if checked.setup is not None else frozenset()
+        self.begun = self.layout.reserve(1) if self.set_up_by else 0
         self.faults += overdrawn(self.layout)
+        self.faults += refused(self)
         for ability in self.other_abilities():
             self.not_yet(ability.span, "`over`")
         self.functions["main"] = Function("main", [], [])
@@ -192,6 +196,8 @@ class Program:
         wanted = [game.score] if game.score else []
         for number, name in enumerate([*wanted, *(t.quantity for t in game.tie_breaks)]):
             self.readable(f"score{number}", name)
+        if game.goal:
+            self.readable("goal", game.goal)
         for name in dict.fromkeys([*game.shows, *(name for zone in game.zones.values() for name in zone.shows)]):
             self.readable("shown_" + name.replace("-", "_"), name)
 

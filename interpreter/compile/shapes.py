@@ -27,13 +27,12 @@ def shape_text(w: Writer, selection: m.Selection, answer: str) -> str:
         candidate = w.fresh()
         inner = w.with_names({selection.candidate: candidate})
         each = f"[{inner.number(shape.value)} for {candidate} in {answer}]"
-        # a piece that has no such thing fits neither
-        told = f" and -1 not in {each}" if shape.value.type.name == "member" else ""
+        told = "" if never_blank(w, selection, shape.value) else "_and_told"
         match shape.form:
             case "different":
-                tests.append(f"all_different({each}){told}")
+                tests.append(f"all_different{told}({each})")
             case "same":
-                tests.append(f"len(set({each})) <= 1{told}")
+                tests.append(f"len(set({each})) <= 1" if not told else f"all_same_and_told({each})")
             case "consecutive":
                 tests.append(f"consecutive({each})")
             case "each of":
@@ -43,3 +42,14 @@ def shape_text(w: Writer, selection: m.Selection, answer: str) -> str:
                 operator = {"at_most": "<=", "at_least": ">=", "exactly": "==", "some": "=="}.get(shape.how, "<=")
                 tests.append(f"sum({each}) {operator} {amount}")
     return " and ".join(tests)
+
+
+def never_blank(w: Writer, selection: m.Selection, value: m.Expr) -> bool:
+    """Whether all candidates have the member that is asked for: a piece that has none is like nothing."""
+    if value.type.name != "member":
+        return True
+    domain = selection.domain
+    if not isinstance(value, m.Property) or not isinstance(domain, m.Cards) or value.name in w.program.modified:
+        return False
+    table = w.layout.property_table(value.name)
+    return all(table[piece] != -1 for piece in w.layout.cards_called(domain.kind))

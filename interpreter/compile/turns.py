@@ -32,6 +32,8 @@ def main_body(p: Program) -> Function:
     code.append(Do(f"S[{slots.ACTIVE}] = S[{slots.FIRST}]"))
     ready = b.point(kind="ready", who="-1", space="(0,)", answers="option", span=None, name="ready")
     code.append(Decide(ready.number, b.variable(), frozenset()))
+    if p.set_up_by:
+        code.append(Do(f"S[{p.begun}] = 1"))
     if checked.body is not None:
         b.names[checked.body.me] = "-1"
         code += b.block(checked.body.do)

@@ -24,6 +24,10 @@ def every(checked: Checked) -> Iterator[Any]:
         *checked.identities,
         *checked.ends,
     ]
+    yield from below(stack)
+
+
+def below(stack: list[Any]) -> Iterator[Any]:
     while stack:
         one = stack.pop()
         yield one
@@ -33,6 +37,18 @@ def every(checked: Checked) -> Iterator[Any]:
             stack.extend(
                 getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type", "title", "prompts")
             )
+
+
+def performed_in(checked: Checked, routine: m.Routine) -> frozenset[str]:
+    """The procedures that a routine performs, itself or through others."""
+    found: set[str] = set()
+    waiting = [routine]
+    while waiting:
+        for one in below([waiting.pop()]):
+            if isinstance(one, m.PerformCall) and one.procedure in checked.routines and one.procedure not in found:
+                found.add(one.procedure)
+                waiting.append(checked.routines[one.procedure])
+    return frozenset(found)
 
 
 def mentions(checked: Checked, test: Callable[[Any], bool]) -> bool:

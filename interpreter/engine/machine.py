@@ -26,6 +26,7 @@ from interpreter.engine.choices import (
     payable,
     purse,
     spendings,
+    within_reach,
 )
 from interpreter.engine.fuel import WORK, OutOfFuel, Tank
 from interpreter.engine.start import start_state
@@ -60,6 +61,7 @@ class Machine:
             "payable": payable,
             "purse": purse,
             "spendings": spendings,
+            "within_reach": within_reach,
             "ACTIVE": set(),
             "LOG": _silent,
         }

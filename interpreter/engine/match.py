@@ -33,6 +33,7 @@ class Result:
     ranks: tuple[int, ...]
     winners: tuple[int, ...]
     team: bool
+    goal: int | None = None  # what the team's score had to reach
 
 
 class Match:
@@ -216,11 +217,18 @@ class Match:
         return tuple(int(score(self.state, seat)) for seat in range(len(self.seats)))
 
     @property
+    def goal(self) -> int | None:
+        goal = self.machine.names.get("goal") if self.game.model.goal else None
+        return None if goal is None else int(goal(self.state, 0))
+
+    @property
     def result(self) -> Result:
         """Most points first, then the tie-breaks; what is still equal shares its place."""
         scores = self.scores()
         if self.game.is_team:
-            return Result(scores, (1,), tuple(range(len(self.seats))), True)
+            goal = self.goal
+            won = goal is None or scores[0] >= goal
+            return Result(scores, (1,), tuple(range(len(self.seats))) if won else (), True, goal)
         keys = []
         first = 1 if self.game.model.score else 0
         for seat in range(len(self.seats)):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from itertools import combinations, islice, pairwise
 from typing import Any
 
-from interpreter.engine.fuel import Fuel, TooLarge, sift
+from interpreter.engine.fuel import FUEL, Exhausted, Fuel, TooLarge, sift
 
 NOTHING = (-1,)
 LARGEST = (1 << 63) - 1
@@ -149,6 +150,20 @@ def tabulated(quantity: Callable[[None, int], Any], size: int) -> tuple[Any, ...
     return (*(quantity(None, one) for one in range(size)), quantity(None, -1))
 
 
+def remembered(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A pure function that keeps what it has worked out."""
+    return lru_cache(maxsize=16_384)(function)
+
+
+def all_same_and_told(values: Sequence[int]) -> bool:
+    """What has no such thing is like nothing."""
+    return len(set(values)) <= 1 and -1 not in values
+
+
+def all_different_and_told(values: Sequence[int]) -> bool:
+    return len(set(values)) == len(values) and -1 not in values
+
+
 def mask_of(members: int | Iterable[int]) -> int:
     """A member, or several, as bits."""
     if isinstance(members, int):
@@ -190,7 +205,14 @@ def consecutive(values: Sequence[int]) -> bool:
 
 
 def some_subset(members: Iterable[int], size: int, fits: Callable[[Cards], bool]) -> bool:
-    return next(sift(combinations(tuple(members), size), fits, Fuel()), None) is not None
+    left = FUEL
+    for some in combinations(tuple(members), size):
+        left -= 1
+        if left < 0:
+            raise Exhausted(FUEL)
+        if fits(some):
+            return True
+    return False
 
 
 def subset_full(space: tuple[Cards, int, int], size: int, fits: Callable[[Cards], bool] | None) -> bool:

@@ -27,6 +27,7 @@ def view(match: Match, seat: int | None) -> dict[str, Any]:
         "over": match.over,
         "team": match.game.is_team,
         "scores": list(match.scores()) if scores_are_public(match) or match.over else [],
+        "goal": match.goal if match.game.model.goal and match.game.is_public(match.game.model.goal) else None,
         "shown": [told(match, match.game.model.shows, one) for one in range(len(match.seats))],
         "zones": [zone_view(match, slot, zone, seat) for slot, zone in match.machine.layout.zone_of_slot.items()],
         "stocks": list(stocks(match, state, seat)),
@@ -49,7 +50,7 @@ def agenda(match: Match) -> Any:
 def zone_view(match: Match, slot: int, zone: Zone, seat: int | None) -> dict[str, Any]:
     layout = match.machine.layout
     row = match.state[slot]
-    cards = [None if piece < 0 else card_view(match, piece, seat, zone.shows) for piece in row]
+    cards = [None if piece < 0 else card_view(match, piece, seat, zone) for piece in row]
     if zone.shape == "pile":
         cards = cards[::-1]  # from the top
     sees_all = seat is not None and bool(seen_mask(layout, slot) >> seat & 1)
@@ -81,11 +82,11 @@ def knows(match: Match, piece: int, seat: int | None) -> bool:
     return bool(mask >> seat & 1)
 
 
-def card_view(match: Match, piece: int, seat: int | None, telling: tuple[str, ...] = ()) -> dict[str, Any]:
+def card_view(match: Match, piece: int, seat: int | None, zone: Zone) -> dict[str, Any]:
     layout = match.machine.layout
     card = layout.pieces[piece].card
     kind = match.game.model.cards[card].kind
-    if not knows(match, piece, seat):
+    if zone.closed or not knows(match, piece, seat):
         family, _, *shows = back_of(match.machine, piece)
         return {"hidden": True, "kind": family, "properties": properties(match, kind, dict(shows))}
     return {
@@ -93,7 +94,7 @@ def card_view(match: Match, piece: int, seat: int | None, telling: tuple[str, ..
         "card": card,
         "kind": kind,
         "properties": properties(match, kind, layout.checked.card_values[card]),
-        "shown": told(match, telling, piece),
+        "shown": told(match, zone.shows, piece),
     }
 
 

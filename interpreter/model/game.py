@@ -101,6 +101,7 @@ class Zone(Named):
     fanned: bool = False  # every card of it can be read, not only the top one
     count: Any = None
     place_known: bool = False
+    closed: bool = False
 
 
 @dataclass(frozen=True)
@@ -204,6 +205,17 @@ class End:
 
 
 @dataclass(frozen=True)
+class Refusal:
+    """Values of options that cannot be played together."""
+
+    id: str
+    span: Span
+    condition: Parsed
+    because: Text
+    clauses: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class TieBreak:
     span: Span
     highest: bool
@@ -240,6 +252,9 @@ class Game(Named):
     ends: tuple[End, ...] = ()
     score: str | None = None
     score_span: Span | None = None
+    goal: str | None = None
+    goal_span: Span | None = None
+    refusals: dict[str, Refusal] = field(default_factory=dict)
     shows: tuple[str, ...] = ()
     reports: tuple[Report, ...] = ()  # told when the game is over
     tie_breaks: tuple[TieBreak, ...] = ()

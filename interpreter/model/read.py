@@ -14,7 +14,7 @@ from interpreter.model.called import named_cards
 from interpreter.model.names import vocabulary
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, word, words
 from interpreter.model.rules import ability, card_abilities, entries, procedure, promise
-from interpreter.model.sections import enum, fact, kind, option, quantity, stock, zone
+from interpreter.model.sections import enum, fact, kind, option, quantity, refusal, stock, zone
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.tables import as_card, rows_of
@@ -102,7 +102,7 @@ def read_game(root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
     for id, entry in card_entries.items():
         read_card(reading, kinds, id, entry.key, entry.value, cards, facts, quantities, id in tabular)
     enums = reading.each(root.get("enums"), lambda *a: enum(reading, *a))
-    score = root.get("score")
+    score, goal = root.get("score"), root.get("goal")
     game = g.Game(
         **base,  # type: ignore[arg-type]
         low=low,
@@ -124,6 +124,9 @@ def read_game(root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
         ends=tuple(ends(reading, root.get("end"))),
         score=word(score),
         score_span=score.span if score is not None else None,
+        goal=word(goal),
+        goal_span=goal.span if goal is not None else None,
+        refusals=reading.each(root.get("refuses"), lambda *a: refusal(reading, *a)),
         shows=words(root.get("shows")),
         reports=tuple(reports(reading, root.get("reports"))),
         tie_breaks=tuple(tie_breaks(reading, root.get("tie-breaks"))),

@@ -7,6 +7,7 @@ from typing import Any
 from interpreter.model import game as g
 from interpreter.model.reading import Reading, common, get, listed, number, text, true, word, words
 from interpreter.model.rules import card_abilities, entries, procedure
+from interpreter.model.text import titled
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
 SHAPES = ("set", "pile", "row", "ring", "grid", "bag")
@@ -126,7 +127,14 @@ def zone(reading: Reading, id: str, key: Scalar, node: Node) -> g.Zone:
         fanned=true(get(node, "fanned")),
         count=get(node, "count"),
         place_known=word(get(node, "place known to")) == "everyone",
+        closed=true(get(node, "closed")),
     )
+
+
+def refusal(reading: Reading, id: str, key: Scalar, node: Node) -> g.Refusal:
+    because = text(get(node, "because"))
+    condition = reading.phrase(get(node, "if"), "expr")
+    return g.Refusal(id, key.span, condition, because or titled(id), words(get(node, "rules")))
 
 
 def stock(reading: Reading, id: str, key: Scalar, node: Node) -> g.Stock:

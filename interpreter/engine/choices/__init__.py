@@ -8,7 +8,7 @@ from .one import OneOf
 from .order import Order
 from .payment import Payment
 from .space import LIMIT, Ints, NoChoice, Rnd, Space, State
-from .spending import Spending, payable, purse, spendings
+from .spending import Spending, payable, purse, spendings, within_reach
 from .split import Split
 from .subset import Subset
 
@@ -32,4 +32,5 @@ __all__ = [
     "payable",
     "purse",
     "spendings",
+    "within_reach",
 ]

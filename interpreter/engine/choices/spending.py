@@ -11,8 +11,8 @@ from ..fuel import FUEL, Exhausted, Fuel
 from .space import Ints, NoChoice, Rnd, Space, State, index
 
 # The pieces at hand; for each the mask of what it covers; groups as (mask of places, mask of what they cover);
-# and for each piece a number that pieces share which nobody can tell apart.
-Purse: TypeAlias = tuple[Ints, Ints, tuple[tuple[int, int], ...], Ints]
+# for each piece the place of the first one that nobody can tell from it; and the mask of all that can be covered.
+Purse: TypeAlias = tuple[Ints, Ints, tuple[tuple[int, int], ...], Ints, int]
 SpendingSpace: TypeAlias = Callable[[State], tuple[Ints, tuple[Ints, ...]]]
 
 _STEPS = 20_000  # ways looked at for one demand
@@ -72,19 +72,36 @@ def purse(
                 found.append((sum([1 << at for at in places]), mask))
                 if len(found) > _GROUPS:
                     raise Exhausted(_GROUPS)
-    return held, tuple([covered(piece) for piece in held]), tuple(found), tuple([alike[piece] for piece in held])
+    masks = tuple([covered(piece) for piece in held])
+    reach = 0
+    for mask in (*masks, *[mask for _, mask in found]):
+        reach |= mask
+    sorts = [alike[piece] for piece in held]
+    return held, masks, tuple(found), tuple([sorts.index(one) for one in sorts]), reach
 
 
 def spendings(demand: Sequence[int], held: Purse) -> tuple[Ints, tuple[Ints, ...]]:
     """The space of a payment: the pieces, and every way to cover the demand exactly with some of them."""
-    return held[0], _ways(tuple(demand), *held[1:])
+    return held[0], _ways(tuple(demand), held[1], held[2], held[3])
 
 
 def payable(demand: Sequence[int], held: Purse) -> bool:
-    return bool(_ways(tuple(demand), *held[1:]))
+    due = tuple(demand)
+    return not _asked(due) & ~held[4] and bool(_ways(due, held[1], held[2], held[3]))
+
+
+def within_reach(members: Iterable[int], held: Purse) -> list[int]:
+    """The members for which something in the purse can stand."""
+    reach = held[4]
+    return [member for member in members if reach >> member & 1]
 
 
 @lru_cache(maxsize=16_384)
+def _asked(demand: Ints) -> int:
+    return sum([1 << member for member, units in enumerate(demand) if units > 0])
+
+
+@lru_cache(maxsize=65_536)
 def _ways(demand: Ints, masks: Ints, groups: tuple[tuple[int, int], ...], alike: Ints) -> tuple[Ints, ...]:
     """Unit by unit: what may have been spent so far. Of pieces that are alike the first are spent first."""
     spent = {0}
@@ -93,6 +110,8 @@ def _ways(demand: Ints, masks: Ints, groups: tuple[tuple[int, int], ...], alike:
         bit = 1 << member
         helping = [1 << at for at, mask in enumerate(masks) if mask & bit]
         helping += [places for places, mask in groups if mask & bit]
+        if units and not helping:
+            return ()
         for _ in range(units):
             more = set()
             for used in spent:
@@ -102,6 +121,8 @@ def _ways(demand: Ints, masks: Ints, groups: tuple[tuple[int, int], ...], alike:
                         more.add(used | places)
             if steps > _STEPS:
                 raise Exhausted(_STEPS)
+            if not more:
+                return ()
             spent = more
     found = [tuple([at for at in range(len(masks)) if used >> at & 1]) for used in spent]
     return tuple(sorted(found, key=lambda way: (len(way), sum([masks[at].bit_count() for at in way]), way)))

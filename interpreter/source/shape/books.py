@@ -16,6 +16,7 @@ from interpreter.source.shape.sections import (
     OPTION,
     PROMISE,
     QUANTITY,
+    REFUSAL,
     STOCK,
     ZONE,
 )
@@ -47,6 +48,7 @@ PLAYERS = Key("players", Words("a number, or a range such as `2 to 4`", pattern=
 
 COMPONENTS = (
     Key("options", Named(OPTION, "options by name"), "switches and numbers that the players may set before the game"),
+    Key("refuses", Named(REFUSAL, "refusals by name"), "values of options that cannot be played together, and why"),
     Key("enums", Named(ENUM, "enums by name"), "lists of names: colours, suits, levels"),
     Key("kinds", Named(KIND, "kinds by name"), "sorts of cards and what each has"),
     Key("zones", Named(ZONE, "zones by name"), "where cards can be"),
@@ -67,6 +69,7 @@ COURSE = (
     Key("turn", BODY, "what a player does in a turn"),
     Key("end", ListOf(END, "a list of ends"), "when the game is over"),
     Key("score", NAME, "the quantity that decides who wins"),
+    Key("goal", NAME, "the quantity that a score for the whole table has to reach"),
     Key("shows", NAMES, "the quantities that a table shows for each player, besides the score"),
     Key("reports", REPORTS, "tables that are told when the game is over, such as how the points came about"),
     Key("tie-breaks",

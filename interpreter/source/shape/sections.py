@@ -127,6 +127,7 @@ ZONE = Record(
         Key("fanned", TRUTH, "whether a table shows every card of a pile, and not only the top one"),
         Key("order", OneWord(("fixed", "free")), "whether the order of its pieces matters"),
         SEEN_BY,
+        Key("closed", TRUTH, "whether nobody may look through it, not even for what was seen when it was put there"),
         Key("face", OneWord(("up", "down")), "how pieces are put there"),
         Key("place known to", OneWord(("owner", "others", "everyone", "nobody")), "who can follow each piece there"),
         Key("count", NUMBER, "how many pieces it must hold after the setup"),
@@ -237,6 +238,15 @@ END = Record(
         *DESCRIBED,
     ),
     one_of=("as soon as", "when"),
+)
+
+REFUSAL = Record(
+    "a refusal",
+    (
+        Key("if", CONDITION, "which values of the options", required=True),
+        Key("because", TEXT, "why they cannot be played", required=True),
+        *SOURCED,
+    ),
 )
 
 PROMISE = Record(

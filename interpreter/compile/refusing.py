@@ -1,0 +1,26 @@
+"""Options that cannot be played together: asked when a table is made ready, before anything is dealt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from interpreter.compile.writer import Writer
+from interpreter.source.diagnostic import Diagnostic
+
+if TYPE_CHECKING:
+    from interpreter.compile.program import Program
+
+
+def refused(p: Program) -> list[Diagnostic]:
+    found = []
+    for one in p.layout.checked.game.refusals.values():
+        w = Writer(p.layout, p.tables, {}, p)
+        w.fixed = True
+        expr = p.layout.checked.refusals.get(one.id)
+        try:
+            if expr is not None and eval(w.truth(expr), {}):
+                found.append(Diagnostic("E405", "error", one.span, one.because.en, "", (), one.clauses))
+        except NameError:  # it reads the state, and there is none yet
+            message = "whether a table can be played depends on its options and its players, on nothing else"
+            found.append(Diagnostic("E406", "error", one.condition.span(), message))
+    return found
