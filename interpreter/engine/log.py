@@ -144,7 +144,8 @@ def sentence(
             what = naming.tokens(stock, amount, lang)
             words = [naming.seat(who) if who >= 0 else "", said, what]
             if source_holder not in (who, -1):
-                words += ["depuis" if french else "from", naming.holder(source_holder, lang)]
+                from_whom = ("à" if source_holder < match.machine.layout.seats else "depuis") if french else "from"
+                words += [from_whom, naming.holder(source_holder, lang)]
             if target not in (who, -1):
                 words += ["à" if french else "to", naming.holder(target, lang)]
             return " ".join(w for w in words if w), who

@@ -33,9 +33,14 @@ def _places(match: Match, names: Names) -> Table:
         return table
     table.add_column(say("place", lang), justify="right")
     table.add_column(say("player", lang))
+    shown = match.view(None)["shown"]
+    for name in match.game.model.shows:
+        # what stood beside each player all the time explains the score
+        table.add_column(names.quantity(name), justify="right")
     table.add_column(names.score(), justify="right")
     for seat in sorted(range(len(match.seats)), key=lambda seat: (result.ranks[seat], seat)):
-        table.add_row(str(result.ranks[seat]), match.seats[seat], str(result.scores[seat]))
+        told = (str(shown[seat].get(name, "")) for name in match.game.model.shows)
+        table.add_row(str(result.ranks[seat]), match.seats[seat], *told, str(result.scores[seat]))
     return table
 
 

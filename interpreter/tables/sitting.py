@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -62,6 +63,16 @@ class Sitting:
             self.past.append((self.choices, before))
         self.choices += 1
         self.made.append((decision.seat, answer))
+
+    def settles(self, decision: Decision) -> bool:
+        """A menu with one entry need not be asked of a person who is alone at the keyboard: nobody learns from it."""
+        answers = list(islice(decision.choices(), 2)) if decision.point.name == "menu" and len(self.people) == 1 else []
+        if len(answers) != 1:
+            return False
+        self.match.choose(answers[0], decision.seat)
+        self.choices += 1
+        self.made.append((decision.seat, answers[0]))
+        return True
 
     def bot_chooses(self, decision: Decision) -> None:
         rng = Random(seed_for(self.seed, self.choices, "bots"))

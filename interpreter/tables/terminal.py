@@ -63,10 +63,10 @@ class Terminal:
         try:
             while not self.sitting.match.over:
                 decision = self.sitting.next_decision()
-                if decision.seat in self.sitting.people:
+                if decision.seat in self.sitting.people and not self.sitting.settles(decision):
                     with suppress(Edited):
                         self._person(decision)
-                else:
+                elif decision.seat in self.sitting.bots:
                     with self.console.status(self._say("bots think", name=self._name(decision.seat))):
                         self.sitting.bot_chooses(decision)
             self._end()
