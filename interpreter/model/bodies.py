@@ -9,7 +9,7 @@ from interpreter.language import Parsed, bound_names
 from interpreter.model import statement as st
 from interpreter.model.reading import Reading, Unreadable, get, listed, text, true, word, words
 from interpreter.model.text import titled
-from interpreter.source.node import Mapping, Node, Scalar
+from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
 
 def body(reading: Reading, node: Node | None) -> st.Body:
@@ -19,7 +19,24 @@ def body(reading: Reading, node: Node | None) -> st.Body:
             found.append(statement(reading, item))
         except Unreadable:
             found.append(st.Broken(item.span, tuple(names_given(item))))
+            faults_inside(reading, item)
     return tuple(found)
+
+
+def faults_inside(reading: Reading, node: Node) -> None:
+    """A statement whose first words cannot be read may have more mistakes further in: all are told at once."""
+    known = {(one.code, one.span) for one in reading.faults}
+    before = len(reading.faults)
+    for entry in node if isinstance(node, Mapping) else ():
+        if entry.name in BODIES and isinstance(entry.value, Sequence):
+            body(reading, entry.value)
+        elif isinstance(entry.value, Mapping):
+            faults_inside(reading, entry.value)
+    # some of them may have been read before the statement was given up
+    reading.faults[before:] = [one for one in reading.faults[before:] if (one.code, one.span) not in known]
+
+
+BODIES = ("do", "then", "else", "cost", "if agreed", "if not")  # keys that hold statements
 
 
 def names_given(node: Node) -> Iterator[str]:

@@ -1,8 +1,9 @@
-"""The tutorial, followed to the letter: its commands are run, its edits are made, and its outputs are the real ones.
+"""Pages that are followed to the letter: their files are written, their edits made, their commands run.
 
+- ```yaml FILE: the file is written as it is shown.
+- ```yaml written FILE: the file as a command has just written it.
+- ```diff FILE: lines that are taken out of the file and put in.
 - ```console: lines after `$` are commands, and what follows is what they say; `...` stands for lines left out.
-- ```yaml written: the file as the command has just written it.
-- ```diff: lines that are taken out of the file and put in.
 """
 
 from __future__ import annotations
@@ -12,21 +13,18 @@ import shlex
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from click.testing import CliRunner
 from examples import DOCS, FENCE
 
 from interpreter.cli import main
 
-PAGE = DOCS / "first-card.md"
-FILE = "the-spy.yaml"
 LEFT_OUT = "..."
 
 
-def blocks() -> list[tuple[int, str, str]]:
-    """Every block of the page: its line, what it is marked as, and its text."""
-    page = PAGE.read_text(encoding="utf-8")
-    return [(page.count("\n", 0, found.start()) + 1, found["info"], found["text"]) for found in FENCE.finditer(page)]
+def blocks(page: str) -> list[tuple[int, str, str]]:
+    """Every block of a page: its line, what it is marked as, and its text."""
+    text = (DOCS / page).read_text(encoding="utf-8")
+    return [(text.count("\n", 0, found.start()) + 1, found["info"], found["text"]) for found in FENCE.finditer(text)]
 
 
 def commands(text: str) -> Iterator[tuple[str, list[str]]]:
@@ -51,29 +49,27 @@ def edited(text: str, diff: str) -> str:
     return text.replace(before, after)
 
 
-def test_the_page_does_what_it_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.delenv("CARTE_LANG", raising=False)
-    file = tmp_path / FILE
-    for line, mark, text in blocks():
-        where = f"{PAGE.name}:{line}"
+def follow(page: str, folder: Path) -> None:
+    """Do what a page says, in an empty folder that is the current one."""
+    for line, mark, text in blocks(page):
+        where = f"{page}:{line}"
+        words = mark.split()
         if mark == "console":
             for command, said in commands(text):
-                carte, *words = shlex.split(command)
+                carte, *arguments = shlex.split(command)
                 assert carte == "carte", where
-                real = CliRunner().invoke(main, words).stdout
+                real = CliRunner().invoke(main, arguments).stdout
                 assert shows(said, real.splitlines()), f"{where}: `{command}` says\n{real}"
-        elif mark == "yaml written":
+        elif words[:2] == ["yaml", "written"]:
             # where the schemas lie differs from machine to machine
-            there = re.sub(r"(?<=\$schema=).*(?=/schema/)", LEFT_OUT, file.read_text(encoding="utf-8"))
-            assert there == text, where
-        elif mark == "diff":
-            file.write_text(edited(file.read_text(encoding="utf-8"), text), encoding="utf-8")
+            there = (folder / words[2]).read_text(encoding="utf-8")
+            assert re.sub(r"(?<=\$schema=).*(?=/schema/)", LEFT_OUT, there) == text, where
+        elif words[:1] == ["yaml"] and len(words) == 2:
+            path = folder / words[1]
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        elif words[:1] == ["diff"]:
+            path = folder / words[1]
+            path.write_text(edited(path.read_text(encoding="utf-8"), text), encoding="utf-8")
         else:
             assert mark == "" and "carte play" in text, f"{where}: a block that no test looks at"
-
-
-def test_the_page_shows_a_failing_ruling_and_a_mistake() -> None:
-    shown = "".join(text for _, mark, text in blocks() if mark == "console")
-    assert "error[E613]" in shown and "did you mean" in shown and shown.count("passed") >= 2
