@@ -43,10 +43,9 @@ from interpreter.check.paths import path
 from interpreter.check.scope import PAST, Context, Fault, Syntax
 from interpreter.check.secrets import sees_what_is_asked
 from interpreter.check.selections import selection
+from interpreter.check.telling import tell
 from interpreter.check.types import NUMBER, SEAT
 from interpreter.source.span import Span
-
-NOT_YET = ("tell",)
 
 
 def sentence(ctx: Context, tree: Syntax, span: Span) -> list[Meaning]:
@@ -73,8 +72,6 @@ def act(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Mean
     verb = str(tree.data)
     if verb in MOVES:
         return move(ctx, actor, tree, span)
-    if verb in NOT_YET:
-        return [NotYet(span, verb)]
     found: list[Meaning] = VERBS[verb](ctx, actor, tree, span)
     return found
 
@@ -314,6 +311,7 @@ VERBS: dict[str, Any] = {
     "shuffle": shuffle,
     "reveal": reveal,
     "look": look,
+    "tell": tell,
     "flip": flip,
     "swap": swap,
     "reverse": reverse,

@@ -55,7 +55,7 @@ def compile_game(
     main = emitter.frames["main"]
     digest = hashlib.sha256((emitter.text + repr(sorted(tables.items()))).encode()).hexdigest()[:16]
     uses = frozenset(
-        name for name in ("out", "turns", "reversal", "arrival", "face") if getattr(program, f"uses_{name}")
+        name for name in ("out", "turns", "reversal", "arrival", "face", "told") if getattr(program, f"uses_{name}")
     )
     return Compiled(
         checked,

@@ -65,6 +65,7 @@ class Layout:
         self.chance = self.reserve(1)
         self.arrived = self.reserve(1)
         self.face = self.reserve(1)
+        self.told = self.reserve(1)  # for each piece, what each seat was told it could be
 
     def reserve(self, count: int) -> int:
         start = self.size
@@ -185,6 +186,20 @@ class Layout:
             shown = [(name, values.get(name)) for kind in kinds for name in kind.back]
             found.append((kinds[-1].id if kinds else "", piece.seat, *shown))
         return tuple(found)
+
+    @cached_property
+    def card_numbers(self) -> tuple[int, ...]:
+        """For each piece which card it is a copy of, and a last one for no piece."""
+        numbers = {card: n for n, card in enumerate(self.checked.game.cards)}
+        return (*(numbers[piece.card] for piece in self.pieces), -1)
+
+    @cached_property
+    def could_be(self) -> dict[tuple[Any, ...], int]:
+        """For each back the cards that have it, as bits."""
+        found: dict[tuple[Any, ...], int] = {}
+        for back, number in zip(self.backs, self.card_numbers):
+            found[back] = found.get(back, 0) | 1 << number
+        return found
 
     @cached_property
     def holding(self) -> dict[int, frozenset[int]]:

@@ -18,6 +18,7 @@ AIMS: dict[type, tuple[str, ...]] = {
     m.Swap: ("left", "right"),
     m.Shuffle: ("place",),
     m.Reveal: ("to",),
+    m.TellWhich: ("to",),
     m.SetFact: ("owner",),
     m.MarkFact: ("what",),
     m.SetBuiltIn: ("value",),

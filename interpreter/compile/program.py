@@ -99,6 +99,7 @@ class Program:
                 (isinstance(x, m.About) and x.what == "arrival") or (isinstance(x, m.BuiltIn) and x.name == "now")
             ),
         )
+        self.uses_told = mentions(checked, lambda x: isinstance(x, m.TellWhich))
         self.uses_face = mentions(
             checked, lambda x: isinstance(x, m.Flip) or (isinstance(x, m.About) and x.what == "face-up")
         )

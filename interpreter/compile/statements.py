@@ -22,6 +22,7 @@ from interpreter.compile.moving import move_cards
 from interpreter.compile.paying import payment_space, spending_space
 from interpreter.compile.reports import tell_report
 from interpreter.compile.scopes import closing, opening
+from interpreter.compile.telling import tell_which
 from interpreter.compile.together import at_once, simultaneous, split_into
 from interpreter.compile.tokens import move_tokens
 from interpreter.model.text import Text
@@ -255,6 +256,7 @@ LOWER: dict[type, Any] = {
     m.Swap: swap,
     m.Shuffle: shuffle,
     m.Reveal: reveal,
+    m.TellWhich: tell_which,
     m.Flip: flip,
     m.Branch: branch,
     m.Loop: loop,

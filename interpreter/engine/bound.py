@@ -19,7 +19,7 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
     gaps = frozenset(s for s, zone in zones.items() if zone.slots is not None)
     ordered = frozenset(s for s, zone in zones.items() if zone.ordered)
     sees = {s: seen_mask(layout, s) for s in zones}
-    takes, backs = layout.holding, layout.backs
+    takes, backs, told, could_be = layout.holding, layout.backs, layout.told, layout.could_be
     remembering = card_valued_facts(layout)
 
     def leave(S: State, at: int, piece: int) -> None:
@@ -34,6 +34,21 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
     def learn(S: State, at: int, piece: int) -> None:
         S[known][piece] |= sees[at]
 
+    def forget(S: State, piece: int, blind: int) -> None:
+        """Who no longer knows which piece it is has been told nothing of it."""
+        if S[told] and S[told][piece]:
+            S[told][piece] = tuple([-1 if blind >> seat & 1 else mask for seat, mask in enumerate(S[told][piece])])
+
+    def tell(S: State, seat: int, yes: Cards, no: Cards, cards: int) -> None:
+        """A seat learns which pieces are among some cards, and so which are not; if one card is left, it is known."""
+        for pieces, mask in ((yes, cards), (no, ~cards)):
+            for piece in pieces:
+                row = S[told][piece] or (-1,) * seats
+                left = row[seat] & mask
+                S[told][piece] = (*row[:seat], left, *row[seat + 1 :])
+                if (left & could_be[backs[piece]]).bit_count() == 1:
+                    S[known][piece] |= 1 << seat
+
     def mix(S: State, source: int, goal: int, pieces: Cards) -> None:
         """Who saw neither end of a move no longer knows which piece of an unordered place it was."""
         if source in ordered or not S[source]:
@@ -44,6 +59,7 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
             for piece in (*S[source], *pieces):
                 if piece >= 0:
                     know[piece] &= ~blind
+                    forget(S, piece, blind)
 
     def mixed(S: State, at: int, order: Cards) -> None:
         """A shuffled place: only those who see it all along still know what is where."""
@@ -51,6 +67,7 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
         S[at] = tuple([next(coming) if piece >= 0 else -1 for piece in S[at]]) if at in gaps else order
         for piece in order:
             S[known][piece] &= sees[at]
+            forget(S, piece, ~sees[at])
         for slot in remembering:
             value = S[slot]
             if isinstance(value, tuple):
@@ -81,6 +98,7 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
                 if at not in ordered and len(S[at]) > 1:
                     for piece in S[at]:
                         S[known][piece] &= sees[here] | sees[there]
+                        forget(S, piece, ~(sees[here] | sees[there]))
         at, to = S[here].index(left), S[there].index(right)
         S[here] = (*S[here][:at], right, *S[here][at + 1 :])
         S[there] = (*S[there][:to], left, *S[there][to + 1 :])

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.program import SourceLine
-from interpreter.engine import offers
+from interpreter.engine import offers, telling
 from interpreter.engine.choices.offer import ACCEPT
 from interpreter.engine.naming import counted_names
 from interpreter.engine.reports import Table, tabled
@@ -155,6 +155,8 @@ def sentence(
         case "offer":
             point, who, side, answer, table = values
             return offers.told(naming, match.machine.points[point], who, side, answer, table, lang), who
+        case "told":
+            return telling.sentence(match, values, seat, lang), values[0]
         case "revealed":
             return revealed(match, values, seat, lang), values[0]
         case "finish":

@@ -286,4 +286,6 @@ def mutable_slots(compiled: Compiled) -> tuple[int, ...]:
         found.append(layout.arrived)
     if "face" in compiled.uses:
         found.append(layout.face)
+    if "told" in compiled.uses:
+        found.append(layout.told)
     return tuple(found)

@@ -191,6 +191,8 @@ class Match:
             entry = (*entry, tuple(known))
         elif entry[0] == "report":
             entry = (*entry, reports.knowledge(self.machine.compiled.reports[entry[2]], entry[3], masks))
+        elif entry[0] == "told":
+            entry = (*entry, tuple(masks[p] for p in entry[4]))
         elif entry[0] == "revealed":
             entry = (*entry, tuple(masks[p] for p in entry[3]))
         self.entries.append(entry)
@@ -298,5 +300,5 @@ class Match:
 
 
 def learnt(machine: Machine, before: State, after: State) -> bool:
-    known = machine.layout.known
-    return any(new & ~old for old, new in zip(before[known], after[known]))
+    known, told = machine.layout.known, machine.layout.told
+    return before[told] != after[told] or any(new & ~old for old, new in zip(before[known], after[known]))

@@ -10,6 +10,9 @@ from interpreter.compile import layout as slots
 from interpreter.compile.granted import KEPT
 from interpreter.engine.bound import State, card_valued_facts
 from interpreter.engine.machine import Machine
+from interpreter.engine.telling import told_of
+
+SWAPS = 8  # for each piece, where not every place takes every piece
 
 
 def back_of(machine: Machine, piece: int) -> tuple[Any, ...]:
@@ -26,7 +29,8 @@ def resampled(machine: Machine, state: State, seat: int, rng: Random) -> State:
             groups[back_of(machine, piece)].append(piece)
     swap: dict[int, int] = {}
     for group in groups.values():
-        swap.update(dealt(machine, state, group, rng))
+        told = {piece: mask for piece in group if (mask := told_of(layout, state, piece, seat)) is not None}
+        swap.update(dealt_as_told(machine, state, group, told, rng) if told else dealt(machine, state, group, rng))
     if swap:
         exchange(machine, state, twin, swap)
     imagine_answers(machine, twin, seat, rng)
@@ -48,6 +52,26 @@ def dealt(machine: Machine, state: State, group: list[int], rng: Random) -> dict
         choice = next((piece for piece in left if piece in able), group[at] if group[at] in left else left[0])
         left.remove(choice)
         found[group[at]] = choice
+    return found
+
+
+def dealt_as_told(
+    machine: Machine, state: State, group: list[int], told: dict[int, int], rng: Random
+) -> dict[int, int]:
+    """The same where the seat was told what some could be: pieces change places as long as each fits what was told."""
+    layout = machine.layout
+    numbers, holding = layout.card_numbers, layout.holding
+    found = {piece: piece for piece in group}
+
+    def fits(piece: int, at: int) -> bool:
+        allowed = told.get(at)
+        there = holding[state[layout.place][at]]
+        return piece in there and (allowed is None or bool(allowed >> numbers[piece] & 1))
+
+    for _ in range(SWAPS * len(group)):
+        left, right = group[int(rng.random() * len(group))], group[int(rng.random() * len(group))]
+        if fits(found[left], right) and fits(found[right], left):
+            found[left], found[right] = found[right], found[left]
     return found
 
 
@@ -78,10 +102,15 @@ def exchange(machine: Machine, state: State, twin: State, swap: dict[int, int]) 
         before, after = state[variable], twin[variable]
         for old, new in swap.items():
             after[new] = before[old]
-    for name, slot in (("arrival", layout.arrived), ("face", layout.face)):
+    for name, slot in (("arrival", layout.arrived), ("face", layout.face), ("told", layout.told)):
         if name in machine.compiled.uses:
             for old, new in swap.items():
                 twin[slot][new] = state[slot][old]
+    if "told" in machine.compiled.uses:
+        # what others were told is not known here: where it does not fit, they are imagined to know nothing
+        for piece in swap.values():
+            bit = 1 << layout.card_numbers[piece]
+            twin[layout.told][piece] = tuple([mask if mask & bit else -1 for mask in twin[layout.told][piece]])
     for at in card_locals(machine, state):
         value = twin[at]
         twin[at] = swap.get(value, value) if isinstance(value, int) else _renamed(value, swap)

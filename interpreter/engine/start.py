@@ -42,6 +42,7 @@ def start_state(compiled: Compiled, names: dict[str, Any], chance_streams: int) 
     state[layout.chance] = [0] * chance_streams
     state[layout.arrived] = [0] * (count + 1) if "arrival" in compiled.uses else 0
     state[layout.face] = [0] * (count + 1) if "face" in compiled.uses else 0
+    state[layout.told] = [()] * (count + 1) if "told" in compiled.uses else 0
     for slot, zone in layout.zone_of_slot.items():
         state[slot] = (-1,) * zone.slots if zone.slots else ()
     for stock in layout.checked.game.stocks.values():

@@ -88,6 +88,14 @@ def times(left: int, right: int) -> int:
     raise TooLarge
 
 
+def bits(numbers: Iterable[int]) -> int:
+    """A set of small numbers as one."""
+    found = 0
+    for number in numbers:
+        found |= 1 << number
+    return found
+
+
 def of_each(pieces: Iterable[int], lots: Sequence[int], counts: Sequence[int]) -> Cards:
     """So many pieces of each lot, the first of those that are alike."""
     left = list(counts)

@@ -9,6 +9,7 @@ from interpreter.compile import layout as slots
 from interpreter.engine.bound import seen_mask
 from interpreter.engine.offers import on_the_table
 from interpreter.engine.resample import back_of
+from interpreter.engine.telling import cards_left, shared, told_of
 from interpreter.model.game import Fact, Zone
 
 if TYPE_CHECKING:
@@ -88,7 +89,12 @@ def card_view(match: Match, piece: int, seat: int | None, zone: Zone) -> dict[st
     kind = match.game.model.cards[card].kind
     if zone.closed or not knows(match, piece, seat):
         family, _, *shows = back_of(match.machine, piece)
-        return {"hidden": True, "kind": family, "properties": properties(match, kind, dict(shows))}
+        mask = told_of(layout, match.state, piece, seat)
+        if mask is None:
+            return {"hidden": True, "kind": family, "properties": properties(match, kind, dict(shows))}
+        could = cards_left(layout, mask)
+        seen = {**shared(layout, could), **dict(shows)} if could else dict(shows)
+        return {"hidden": True, "kind": family, "properties": properties(match, kind, seen), "could be": could}
     return {
         "id": piece,
         "card": card,

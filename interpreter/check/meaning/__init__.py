@@ -130,6 +130,7 @@ from interpreter.check.meaning.statements import (
     StopLoop,
     Swap,
     TellReport,
+    TellWhich,
 )
 
 __all__ = [
@@ -242,6 +243,7 @@ __all__ = [
     "TableLiteral",
     "Tally",
     "TellReport",
+    "TellWhich",
     "ThereIs",
     "Tokens",
     "TopPieces",

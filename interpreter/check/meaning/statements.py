@@ -77,6 +77,15 @@ class Reveal(Meaning):
 
 
 @meaning
+class TellWhich(Meaning):
+    """A player learns of each of some pieces whether the condition of the selection holds."""
+
+    actor: Expr
+    to: Expr
+    what: Selection
+
+
+@meaning
 class SetFact(Meaning):
     fact: str
     owner: Expr | None

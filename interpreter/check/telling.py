@@ -1,0 +1,48 @@
+"""Telling a player which pieces are so: only what is printed on them can be told, for it alone stays true."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from interpreter.check.expressions import type_of
+from interpreter.check.meaning import Cards, Expr, KindTest, Literal, Local, Meaning, Property, TellWhich, Where
+from interpreter.check.paths import path
+from interpreter.check.scope import Context, Syntax
+from interpreter.check.selections import noun_selection
+from interpreter.check.types import SEAT
+from interpreter.source.span import Span
+
+
+def tell(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
+    to_tree, noun = tree.children
+    to = path(ctx, to_tree)
+    if type_of(to) != SEAT:
+        raise ctx.fault("E340", to_tree, f"only a player can be told, not {type_of(to)}")
+    what = noun_selection(ctx, "all", None, noun)
+    if not isinstance(what.domain, Cards) or what.domain.places is None:
+        raise ctx.fault("E364", noun, "say which pieces it is about", "write `which NOUN in PLACE where CONDITION`")
+    if not what.modifiers or not all(isinstance(part, Where) for part in what.modifiers):
+        raise ctx.fault("E364", noun, "say what is told of each of them", "end with `where CONDITION`")
+    if not is_printed(what.modifiers, what.candidate):
+        help = "speak of its properties alone, or `look at` the pieces"
+        raise ctx.fault("E364", noun, "only what is printed on a piece can be told, since it stays true", help)
+    return [TellWhich(span, actor or Literal(-1, SEAT), to, what)]
+
+
+def is_printed(part: Any, candidate: Local) -> bool:
+    """Whether all that is said of the candidate stands on it."""
+    stack = [part]
+    while stack:
+        one = stack.pop()
+        if one is candidate:
+            return False
+        if (isinstance(one, Property) and one.owner is candidate) or (
+            isinstance(one, KindTest) and one.card is candidate
+        ):
+            continue
+        if isinstance(one, (list, tuple)):
+            stack.extend(one)
+        elif is_dataclass(one) and not isinstance(one, type):
+            stack.extend(getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type"))
+    return True

@@ -1,0 +1,49 @@
+"""What a seat has been told of cards that it does not know: which they could be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from interpreter.compile.layout import Layout
+
+if TYPE_CHECKING:
+    from interpreter.engine.match import Match
+
+
+def told_of(layout: Layout, state: list[Any], piece: int, seat: int | None) -> int | None:
+    """The cards that a piece could be, as bits, for a seat that has been told something of it."""
+    rows = state[layout.told]
+    if seat is None or not rows or not rows[piece] or rows[piece][seat] == -1:
+        return None
+    return int(rows[piece][seat] & layout.could_be[layout.backs[piece]])
+
+
+def cards_left(layout: Layout, mask: int) -> list[str]:
+    return [card for number, card in enumerate(layout.checked.game.cards) if mask >> number & 1]
+
+
+def shared(layout: Layout, cards: list[str]) -> dict[str, Any]:
+    """The printed values that all of these cards have in common."""
+    values = [layout.checked.card_values[card] for card in cards]
+    return {name: value for name, value in values[0].items() if all(one.get(name) == value for one in values)}
+
+
+def sentence(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
+    """Who was told hears which; so does whoever knows these cards. Others hear that something was told."""
+    who, to, pieces, places, masks = values
+    naming, french = match.naming, lang == "fr"
+    names = [naming.seat(who), naming.seat(to)]
+    start = f"{names[0]} dit à {names[1]}" if french else f"{names[0]} tells {names[1]}"
+    if who < 0:
+        start = f"{names[1]} apprend" if french else f"{names[1]} is told"
+    knows = seat is not None and bool(pieces) and all(mask >> seat & 1 for mask in masks)
+    if seat != to and not knows:
+        return f"{start} {'quelque chose' if french else 'something'}"
+    words = []
+    for piece, (place, index), mask in zip(pieces, places, masks):
+        zone = match.machine.layout.zone_of_slot[place]
+        number = f" {index + 1}" if zone.ordered else ""
+        known = seat is not None and mask >> seat & 1
+        words.append(naming.card(piece, lang) if known else naming.back(piece, lang) + number)
+    which = ", ".join(words) or ("aucune carte" if french else "none")
+    return f"{start} lesquelles : {which}" if french else f"{start} which: {which}"
