@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from interpreter.tables.names import Names
+from interpreter.tables.words import say
 
 if TYPE_CHECKING:
     from interpreter import Match
@@ -98,7 +99,7 @@ def scene(match: Match, seat: int | None, names: Names) -> Scene:
         notes=(
             *(_note(fact, seats, names) for fact in facts if not names.is_about_cards(fact["of"])),
             *(
-                Note(f"{names.quantity(name)}: {value}", seat)
+                Note(f"{names.quantity(name)}{say('colon', names.lang)}{value}", seat)
                 for seat, told in enumerate(view["shown"])
                 for name, value in told.items()
             ),
@@ -214,4 +215,5 @@ def _note(fact: Mapping[str, Any], seats: tuple[str, ...], names: Names) -> Note
     of, which = fact["of"], fact["which"]
     whose = f" ({names.member(of, which)})" if isinstance(which, str) else ""
     said = _value(fact, seats, names)
-    return Note(f"{names.fact(fact['fact'])}{whose}{': ' if said else ''}{said}", which if of == "player" else None)
+    colon = say("colon", names.lang) if said else ""
+    return Note(f"{names.fact(fact['fact'])}{whose}{colon}{said}", which if of == "player" else None)
