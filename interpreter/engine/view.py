@@ -33,6 +33,7 @@ def view(match: Match, seat: int | None) -> dict[str, Any]:
         "zones": [zone_view(match, slot, zone, seat) for slot, zone in match.machine.layout.zone_of_slot.items()],
         "stocks": list(stocks(match, state, seat)),
         "agenda": list(agenda(match)),
+        "promises": list(promises(match)),
         "offer": None if match.over else on_the_table(match.decision),
         "facts": list(facts(match, state, seat)),
     }
@@ -46,6 +47,23 @@ def agenda(match: Match) -> Any:
         what = compiled.agenda[routine].removesuffix(", put off")
         source = what.partition(" of ")[2] or what
         yield {"what": source, "until": f"{name} {when}", "seat": seat if seat >= 0 else None}
+
+
+def promises(match: Match) -> Any:
+    """What was promised and still binds: everybody heard it."""
+    compiled = match.machine.compiled
+    made: dict[int, tuple[str, int]] = {}  # grant -> the promise, and where the other is kept
+    for routine in match.game.checked.routines.values():
+        for part in routine.do if routine.kind == "promise" else ():
+            for number, kept in getattr(part, "grants", ()):
+                made[number] = routine.name, kept.index(routine.on) if routine.on in kept else -1
+    stamps = set()
+    for number, until, seat, stamp, _, *kept in match.state[slots.GRANTS] if made else ():
+        if number in made and stamp not in stamps:
+            stamps.add(stamp)
+            name, at = made[number]
+            moments = [" ".join(compiled.moments[moment]) for moment, *_ in until if moment >= 0]
+            yield {"promise": name, "by": seat, "to": kept[at] if at >= 0 else None, "until": moments}
 
 
 def zone_view(match: Match, slot: int, zone: Zone, seat: int | None) -> dict[str, Any]:

@@ -38,6 +38,9 @@ class Names:
     def stock(self, name: str) -> str:
         return self._title(self.model.stocks, name)
 
+    def call(self, name: str) -> str:
+        return self._title(self.model.procedures, name)
+
     def fact(self, name: str) -> str:
         return self._title(self.model.facts, name)
 

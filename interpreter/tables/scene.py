@@ -103,8 +103,14 @@ def scene(match: Match, seat: int | None, names: Names) -> Scene:
                 for seat, told in enumerate(view["shown"])
                 for name, value in told.items()
             ),
+            *(_promise(one, seats, names) for one in view["promises"]),
         ),
     )
+
+
+def _promise(promise: Mapping[str, Any], seats: tuple[str, ...], names: Names) -> Note:
+    to = "" if promise["to"] is None else f" → {seats[promise['to']]}"
+    return Note(f"{names.call(promise['promise'])}{to}", promise["by"])
 
 
 def _place(zone: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: Names) -> Place:

@@ -12,6 +12,8 @@ import interpreter
 from interpreter import Refused
 from interpreter.tables.answering import answer
 from interpreter.tables.bargaining import bargaining
+from interpreter.tables.names import Names
+from interpreter.tables.scene import scene
 
 TOYS = Path(__file__).parents[1] / "toys"
 #            wood wool coin seal | wood wool coin
@@ -103,6 +105,18 @@ def test_the_screen_says_what_can_be_put_in() -> None:
     shown = console.export_text()
     assert "up to 4 Coin, peace" in shown and "1)     Accept" in shown and "2)     Refuse" in shown
     assert "`1 coin for peace`" in shown
+
+
+def test_a_promise_is_seen_as_long_as_it_binds() -> None:
+    match = after("promise", "treat", "1 coin for peace", "accept")
+    made = {"promise": "peace", "by": 1, "to": 0, "until": ["round ends"]}
+    assert match.view(None)["promises"] == [made]
+    notes = scene(match, 0, Names(match.game.model, "fr")).notes
+    assert [note.text for note in notes if note.seat == 1] == ["la paix → Anne"]
+    for line in ("rest", "rest", "rest"):
+        assert match.view(0)["promises"] == [made]
+        match.choose(match.decision.parse(line))
+    assert match.view(0)["promises"] == []
 
 
 def test_a_bargain_is_saved_and_resumed_in_the_middle() -> None:
