@@ -8,7 +8,7 @@ from lark import Tree
 
 from interpreter.check import types
 from interpreter.check.expressions import truth, type_of
-from interpreter.check.meaning import About, Expr, KindTest, Literal, Local, Pattern, Role, Same, ZonePlace
+from interpreter.check.meaning import About, Changed, Expr, KindTest, Literal, Local, Pattern, Role, Same, ZonePlace
 from interpreter.check.paths import path
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.types import SEAT, Type
@@ -28,9 +28,12 @@ PARTICIPLES = {
     "shuffled": ("shuffle",),
     "revealed": ("reveal",),
     "marked": ("mark",),
+    "flipped": ("flip",),
+    "covered": ("cover",),
+    "uncovered": ("uncover",),
 }
 # changes that are made without a word to anybody
-SILENT = ("swap", "shuffle", "reveal", "mark")
+SILENT = ("swap", "shuffle", "reveal", "mark", "flip", "cover", "uncover")
 
 
 def pattern(ctx: Context, tree: Syntax, me: Local, this: Local | None) -> Pattern:
@@ -45,8 +48,7 @@ def pattern(ctx: Context, tree: Syntax, me: Local, this: Local | None) -> Patter
             thing, moment, for_role = tree.children
             return scope_event(ctx, thing, moment, for_role, me, this)
         case "value_event":
-            found = path(ctx, tree.children[0].children[0])
-            return Pattern("value", (getattr(found, "fact", getattr(found, "quantity", "")),), not_yet="`changes`")
+            return Pattern("value", (), where=Changed(path(ctx, tree.children[0].children[0])))
     who, thing, *roles = tree.children
     by = role(ctx, who, SEAT, me, this)
     used = role(ctx, thing, None, me, this)
@@ -159,8 +161,9 @@ def scope_event(ctx: Context, thing: Any, moment: Syntax, for_role: Any, me: Loc
             names=["turn", "round", "game", *game.procedures, *steps],
         )
     by = None if for_role is None else role(ctx, for_role.children[0], SEAT, me, this)
-    heard = str(name) in ("turn", *steps, *game.procedures) or (str(name), str(moment)) == ("round", "ends")
-    return Pattern("scope", (str(name),), by=by, moment=str(moment), not_yet="" if heard else f"`{name} {moment}`")
+    if str(name) == "game" and str(moment) == "ends":
+        raise ctx.fault("E371", thing, "nothing happens after the end of the game", "`end:` and `score:` say more")
+    return Pattern("scope", (str(name),), by=by, moment=str(moment))
 
 
 def roles_of(ctx: Context, roles: list[Any], me: Local, this: Local | None) -> dict[str, Any]:

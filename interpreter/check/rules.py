@@ -150,6 +150,13 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
                 "E372", ability.phrase.tree, "`before` answers a call, and this is a change",
                 "write `instead:` to put something in its place, or `after:`; or answer `a call of ...`",
             )  # fmt: skip
+    head = ability.head
+    if heard is not None and heard.event == "value":
+        # a value that changes is a rule about the state
+        if ability.head != "after" or ability.may:
+            said = "a value that changes is heard `after:`, and not by choice"
+            raise ctx.reading(ability.phrase).fault("E371", ability.phrase.tree, said)
+        head, state, heard = "as soon as", heard.where, None
     conditions = [read_truth(ctx, ability.condition)] if ability.condition is not None else []
     if ability.unless is not None:
         conditions.append(Negation(read_truth(ctx, ability.unless)))
@@ -175,7 +182,7 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
     seats = ctx.used_me[0] and this is None
     return Listener(
         ability.id,
-        ability.head,
+        head,
         ability.span,
         me,
         this,
@@ -227,8 +234,6 @@ def not_yet(ability: Ability, heard: Pattern | None) -> str:
     event = heard.event if heard is not None else ""
     if ability.head == "before" and event not in ("call", "use"):
         return "`before` something that is not a call"
-    if event == "use" and ability.head != "before":
-        return "`uses` after the fact"
     for key in ("over", "while_", "limit"):
         if getattr(ability, key) is not None and not (key == "limit" and ability.head in LIMITED):
             return f"`{key.rstrip('_')}` on a rule"

@@ -25,6 +25,7 @@ from interpreter.check.meaning import (
     NotYet,
     Numbers,
     PerformCall,
+    PerformEffect,
     PerformPlay,
     PostponeCall,
     RedirectCall,
@@ -44,7 +45,7 @@ from interpreter.check.scope import PAST, Context, Fault, Syntax
 from interpreter.check.secrets import sees_what_is_asked
 from interpreter.check.selections import selection
 from interpreter.check.telling import tell
-from interpreter.check.types import NUMBER, SEAT
+from interpreter.check.types import EFFECT, NUMBER, SEAT
 from interpreter.source.span import Span
 
 
@@ -202,8 +203,15 @@ def perform(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
         if type_of(card).name not in ("card", "unknown"):
             raise ctx.fault("E359", what_tree, f"only a card has a play, not {type_of(card)}")
         return [PerformPlay(span, card, actor if actor is not None else Literal(-1, SEAT), ctx.this or card)]
-    if what_tree.data != "name_of" or what_tree.children[1] is not None or same_choices is not None:
-        return [NotYet(span, "perform an effect")]
+    known = ctx.scope.find(str(what_tree.children[0])) if what_tree.data == "name_of" else None
+    if what_tree.data != "name_of" or what_tree.children[1] is not None or (known is not None and known.type == EFFECT):
+        effect = path(ctx, what_tree)
+        if type_of(effect) != EFFECT:
+            raise ctx.fault("E358", what_tree, f"only a call can be performed, not {type_of(effect)}")
+        by = actor if actor is not None else Literal(-1, SEAT)
+        return [PerformEffect(span, effect, by, ctx.this, same_choices is not None)]
+    if same_choices is not None:
+        raise ctx.fault("E358", tree, "only a call that is under way has choices to keep", "write `perform the event`")
     name = what_tree.children[0]
     procedures = dict(ctx.symbols.game.procedures)
     if ctx.symbols.game.turn is not None:

@@ -145,4 +145,9 @@ def flip(b: Builder, s: m.Flip) -> list[Code]:
         Do(f"for x in {pieces}: S[{layout.face}][x] = {up}" + (f"; S[{layout.known}][x] = {everyone}" if up else ""))
     )
     code += b.log("flipped", b.w.text(s.actor), pieces, str(up), span=s.span)
-    return code + settle(b, frozenset({"faces"}))
+    one = b.variable(cards=True)
+    seen = watch(b, Happening("change", "flip", "card", actor=b.w.text(s.actor)))
+    return [
+        *seen.before, *code,
+        *announced(b, seen, frozenset({"faces"}), (one, "-1", "-1"), loop=lambda body: [For(one, pieces, body)]),
+    ]  # fmt: skip

@@ -264,7 +264,9 @@ class Emitter:
             f"EXIT = {tuple(exits)}",
             f"DELAY = {tuple(delays)}",
             f"COUNTER = {counters}",
+            f"TURN = {names.index('turn') if 'turn' in names else -1}",
             f"AIMS = {self.aims()}",
+            f"AGAIN = {tuple(self.program.again.get(name.partition(', ')[0], ()) for name in self.frames)}",
         ]
 
     def aims(self) -> tuple[dict[str, int], ...]:

@@ -41,9 +41,11 @@ class Happening:
 def may_hear(program: Program, listener: m.Listener, event: Happening) -> bool:
     """Whether a listener could ever match, by everything that is known before play."""
     pattern = listener.pattern
-    if pattern is None or pattern.event != event.event:
+    if pattern is None or (pattern.event != event.event and (pattern.event, event.event) != ("use", "call")):
         return False
     if pattern.event == "use":
+        if not event.noun:
+            return False  # a call that is no card's
         noun = str(pattern.thing.local.type.of) if pattern.thing is not None else "card"
         return can_be(program, noun, event.noun)
     if event.name not in pattern.names:

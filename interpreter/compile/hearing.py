@@ -16,6 +16,7 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Break, Call, Code, Do, For, If
 from interpreter.compile.events import Happening, armed, matching, respell, settle
 
+STAYING = ("cover", "uncover", "flip", "mark", "unmark", "reveal", "shuffle")  # changes that move no card
 Piece = tuple[str, str, str]  # what, from where, to where
 NO_PIECE: Piece = ("-1", "-1", "-1")
 Loop = Callable[[list[Code]], list[Code]]
@@ -53,6 +54,8 @@ def watch(b: Builder, event: Happening) -> Watch:
 def may_move(b: Builder, listener: m.Listener, event: Happening) -> bool:
     """Whether an event can take a listener's own card from where it acts."""
     if listener.card is None or not listener.acts_from or event.event != "change" or event.tokens:
+        return False
+    if event.name in STAYING:
         return False
     if event.source is not None and event.source.id not in zones(listener):
         return False

@@ -202,6 +202,17 @@ class Layout:
         return found
 
     @cached_property
+    def open_cards(self) -> frozenset[int]:
+        """The pieces whose place everybody knows wherever they go: nothing makes them unknown."""
+        symbols = self.checked.symbols
+        ids = {one.id for one in self.checked.game.bearers if one.place_known}
+        return frozenset(
+            n
+            for n, piece in enumerate(self.pieces)
+            if piece.card in ids or any(k.id in ids for k in symbols.ancestry(symbols.game.cards[piece.card].kind))
+        )
+
+    @cached_property
     def holding(self) -> dict[int, frozenset[int]]:
         """The pieces that each place can hold."""
         return {

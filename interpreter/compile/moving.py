@@ -9,6 +9,7 @@ from interpreter.check.types import Type
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Do, For, If
+from interpreter.compile.covering import with_covering
 from interpreter.compile.events import Happening, allowed
 from interpreter.compile.hearing import Watch, announced, watch
 from interpreter.compile.lives import forgotten, moving
@@ -32,6 +33,11 @@ def zone_of(b: Builder, place: m.Expr | None) -> Zone | None:
 
 def move_cards(b: Builder, s: m.MoveCards, quiet: bool = False) -> list[Code]:
     """`quiet`: part of a larger batch, which is settled and heard as a whole."""
+    code = moved(b, s, quiet)
+    return code if quiet else with_covering(b, code, b.w.text(s.actor))
+
+
+def moved(b: Builder, s: m.MoveCards, quiet: bool) -> list[Code]:
     w = b.w
     single = s.what.type.name == "card"
     source, goal = zone_of(b, s.source) or zone_of(b, s.what), zone_of(b, s.target.place)
@@ -107,22 +113,22 @@ def one_by_one(b: Builder, s: m.MoveCards) -> list[Code]:
                 b.variable(),
                 f"tuple(range(min({count}, len({b.w.contents(s.what.where)}))))",
                 [
-                    *move_cards(b, one),
+                    *moved(b, one, False),
                     Assign(gone, f"{gone} + ({b.spelled(piece)},) if {b.spelled(piece)} >= 0 else {gone}"),
                 ],
             )
         ]
     else:
         text = b.w.contents(s.what) if s.what.type.name == "place" else b.w.text(s.what)
-        moved = m.Local("moved", piece.type)
-        one = replace(s, what=piece, source=None, bind=moved)
+        gone_on = m.Local("moved", piece.type)
+        one = replace(s, what=piece, source=None, bind=gone_on)
         loop = [
             For(
                 b.spelled(piece),
                 f"tuple([x for x in {text} if x >= 0])",
                 [
-                    *move_cards(b, one),
-                    Assign(gone, f"{gone} + ({b.spelled(moved)},) if {b.spelled(moved)} >= 0 else {gone}"),
+                    *moved(b, one, False),
+                    Assign(gone, f"{gone} + ({b.spelled(gone_on)},) if {b.spelled(gone_on)} >= 0 else {gone}"),
                 ],
             )
         ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
@@ -130,14 +131,23 @@ class Program:
         self.moments = {pair: number for number, pair in enumerate(waited)}
         self.starts = {name: self.layout.reserve(1) for name in sorted({n for n, _ in waited} - {"turn", "round"})}
         self.uses_postpone = mentions(checked, lambda x: isinstance(x, m.PostponeCall))
-        self.uses_cancel = mentions(checked, lambda x: isinstance(x, m.CancelCall))
+        self.uses_cut = mentions(checked, lambda x: isinstance(x, m.FinishScope) and x.scope != "game")
+        self.uses_cancel = self.uses_cut or mentions(checked, lambda x: isinstance(x, m.CancelCall))
         self.states: dict[str, str] = {}  # routine -> the variable that says how its window went
-        self.uses_aims = mentions(checked, lambda x: isinstance(x, (m.RedirectCall, m.CallValue)))
+        self.uses_aims = mentions(checked, lambda x: isinstance(x, (m.RedirectCall, m.CallValue, m.PerformEffect)))
+        self.uses_again = mentions(checked, lambda x: isinstance(x, m.PerformEffect))
+        # routine -> how it is done again: two numbers, the names it is given and chooses, the test of its choices
+        self.again: dict[str, tuple[Any, ...]] = {}
         self.aims: dict[str, dict[str, str]] = {}  # routine -> the variables of what it is aimed at, by name
         self.delays: dict[str, str] = {}  # routine -> the variable that says until when it is postponed
         self.listener_limits = {x.name: self.limit_of(x) for x in checked.listeners if x.limit is not None}
         self.uses_arrival = self.uses_arrival or sum(x.this is not None for x in self.after) > 1
         self.prohibitions = [x for x in checked.listeners if x.head == "cannot"]
+        self.memory = {
+            x.name: self.layout.reserve(len(self.layout.pieces) + seats + 1)
+            for x in checked.listeners
+            if isinstance(x.state, m.Changed)
+        }
         self.state_rules = [
             (x, reads_of(checked, (x.state, x.quantified))) for x in checked.listeners if x.head == "as soon as"
         ]
@@ -145,9 +155,6 @@ class Program:
         for listener in checked.listeners:
             if listener.do and isinstance(listener.do[0], m.NotYet):
                 self.not_yet(listener.span, listener.do[0].construct)
-        for one in checked.game.bearers:
-            if one.place_known:
-                self.not_yet(one.span, "`place known to` on a card")
         for fact in checked.game.facts.values():
             if fact.of.startswith("call "):
                 self.not_yet(fact.span, f"a fact of `{fact.of}`")
@@ -375,6 +382,16 @@ class Program:
             self.functions[name] = Function(name, [], [])
             self.functions[name] = listener_body(self, listener, name, roles)
         return name, roles
+
+    def remembering(self) -> list[str]:
+        """Routines that note, when the game begins, what the values are whose changes are heard."""
+        found = []
+        for listener in self.layout.checked.listeners:
+            if listener.name in self.memory:
+                name = f"remember {listener.name}"
+                self.functions[name] = state_body(self, listener, name, remembering=True)
+                found.append(name)
+        return found
 
     def state_routine(self, listener: m.Listener) -> str:
         name = f"state {listener.name}"

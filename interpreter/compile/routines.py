@@ -43,14 +43,20 @@ def started(p: Program, routine: m.Routine) -> tuple[Builder, list[str], list[m.
     return b, params, locals_
 
 
-def routine_body(p: Program, routine: m.Routine) -> Function:
+def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
+    """A routine as it is called, or in a `way` of doing it again: at no cost, perhaps with its choices kept."""
     b, params, locals_ = started(p, routine)
+    name = f"{routine.name}, {way}" if way else routine.name
     me = params[0]
     code: list[Code] = b.reached(routine)
     spelled = list(locals_)
-    if routine.limit is not None:
+    if routine.limit is not None and not way:
         code.append(Do(f"S[{p.limits[routine.name]} + {me}] += 1"))
-    code += aimed_code(b, routine, spelled)
+    if way == "same":
+        spelled += [x.bind for x in routine.targets if isinstance(x, m.ChooseFrom)]
+        params += [b.variable(x) for x in spelled[len(locals_) :]]
+    else:
+        code += aimed_code(b, replace(routine, cost=()) if way else routine, spelled)
     running = p.counted(f"by {routine.card}" if routine.card else routine.name)
     if running is not None:
         code.append(Do(f"S[{running}] += 1"))
@@ -58,20 +64,23 @@ def routine_body(p: Program, routine: m.Routine) -> Function:
         values = [b.names[x] for x in spelled[1:]] or ["0"]
         code += b.log("call", f"{routine.name!r}", me, f"({', '.join(values)},)", span=routine.span)
     on = target_of(b, routine)
-    event = Happening("call", routine.name, actor=me)
+    event = Happening("call", routine.name, noun=routine.card or "", actor=me, handle="S[1]")
     piece = NO_PIECE if routine.this is None else (b.names[routine.this], "-1", "-1")
-    code += paid(b, event, piece, on, routine.cost)
+    if not way:
+        code += paid(b, event, piece, on, routine.cost)
     do: list[Code] = [*b.block(routine.do), *happened(b, event, piece=piece, on=on)]
     if routine.kind != "turn":
         do = [*opening(b, routine.name, me), *do]
         do += closing(b, routine.name, me)
+    if p.uses_again:
+        do.append(Do(f"({', '.join(b.names[x] for x in spelled)},)"))  # kept in the frame for who does it again
     windowed = bool(p.answering(event))
     if p.uses_aims:
-        p.aims[routine.name] = {x.name: b.names[x] for x in spelled[1:]}
+        p.aims[name] = {x.name: b.names[x] for x in spelled[1:]}
     if windowed:
-        code, do = in_window(b, routine.name, event, piece, on, code, do, spelled, spelled[len(locals_) :])
+        code, do = in_window(b, name, event, piece, on, code, do, spelled, spelled[len(locals_) :])
     code += do
-    if p.uses_cancel and routine.kind != "turn":
+    if p.uses_cancel and (routine.kind != "turn" or p.uses_cut):
         code.append(Exit())
     code += [*call_over(b), *ended(p, b, f"call {routine.name}", me)]
     if running is not None:
@@ -79,7 +88,7 @@ def routine_body(p: Program, routine: m.Routine) -> Function:
     if routine.kind in ("action", "procedure", "play"):
         code += b.log("done", f"{routine.name!r}", span=routine.span)
     pinned = windowed or p.uses_cancel or p.uses_aims or p.uses_call_ends
-    return Function(routine.name, params, code, b.card_vars, pinned=pinned, counter=running)
+    return Function(name, params, code, b.card_vars, pinned=pinned, counter=running)
 
 
 def aimed_code(b: Builder, routine: m.Routine, spelled: list[m.Local]) -> list[Code]:
@@ -162,9 +171,10 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
     code += b.block(listener.cost)
     do = b.block(listener.do)
     windowed = False
-    if listener.may and listener.card is not None and listener.this is not None:
-        # a reaction is a call with a window of its own: who uses a card can be answered
+    if listener.head != "costs" and listener.card is not None and listener.this is not None:
+        # a card's ability is a call with a window of its own: who uses a card can be answered
         used = Happening("use", listener.name, noun=listener.card, actor=params[0])
+        do += happened(b, replace(used, handle="S[1]"), piece=(b.names[listener.this], "-1", "-1"))
         windowed = bool(p.answering(used))
         if windowed:
             code, do = in_window(b, name, used, (b.names[listener.this], "-1", "-1"), "-1", code, do, roles)
@@ -184,8 +194,11 @@ def unpacked(b: Builder, listener: m.Listener, entry: str) -> list[Code]:
     return [Assign(var, re.sub(r"\bgrant\b", entry, texts[local])) for local, var in variables.items()]
 
 
-def state_body(p: Program, listener: m.Listener, name: str) -> Function:
-    """A rule about the state: it acts as long as it holds, for every member it is quantified over."""
+def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = False) -> Function:
+    """A rule about the state: it acts as long as it holds, for every member it is quantified over.
+
+    A rule about a value that changes notes what it was; `remembering` only notes it, when the game begins.
+    """
     b = Builder(p, name)
     b.clauses = listener.clauses
     me = b.variable(listener.me)
@@ -204,7 +217,8 @@ def state_body(p: Program, listener: m.Listener, name: str) -> Function:
         loops.append((b.variable(local), iterable(b, what)))
     if listener.seats:
         loops.append((me, p.seats_text(ordered=True)))
-    tests = [b.w.truth(listener.state)]
+    changing = listener.state if isinstance(listener.state, m.Changed) else None
+    tests = [b.w.truth(listener.state)] if changing is None else []
     if listener.condition is not None:
         tests.append(b.w.truth(listener.condition))
     if listener.granted is None and listener.this is not None:
@@ -214,7 +228,13 @@ def state_body(p: Program, listener: m.Listener, name: str) -> Function:
     test = " and ".join(f"({t})" for t in tests if t)
     body = [*b.reached(listener), *b.log("rule", f"{listener.name!r}", "-1", span=listener.span), *b.block(listener.do)]
     code: list[Code]
-    if listener.once is None:
+    if changing is not None:
+        now, noted = b.variable(), f"S[{p.memory[listener.name]} + {loops[-1][0] if loops else 0}]"
+        note: list[Code] = [Do(f"{noted} = {now}")]
+        heard: list[Code] = [If(test, body)] if test else body
+        told: list[Code] = note if remembering else [If(f"{now} != {noted}", note + heard)]
+        code = [Assign(now, b.w.text(changing.value)), *told]
+    elif listener.once is None:
         code = [While(test, body)]
     elif listener.once == "becoming":
         flag = f"S[{p.once[listener.name]}]"

@@ -7,6 +7,7 @@ from typing import Any
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile import layout as slots
+from interpreter.compile.again import perform_again
 from interpreter.compile.agenda import do_later, postpone
 from interpreter.compile.builder import Builder
 from interpreter.compile.changing import flip, let, mark_fact, reveal, set_built_in, set_fact, shuffle, swap
@@ -214,11 +215,15 @@ def cancel(b: Builder, s: m.CancelCall) -> list[Code]:
 
 
 def finish(b: Builder, s: m.FinishScope) -> list[Code]:
-    if s.scope != "game":
-        b.program.not_yet(s.span, f"`finish {s.scope}`")
-    value = FINISH[s.scope]
-    code: list[Code] = [Do(f"S[2] = max(S[2], {value})"), *b.log("finish", str(value), span=s.span)]
-    return [*code, EndCheck()] if value == 3 else code
+    if s.scope == "game":
+        value = FINISH[s.scope]
+        return [Do(f"S[2] = max(S[2], {value})"), *b.log("finish", str(value), span=s.span), EndCheck()]
+    code = b.log("cut short", f"{s.scope!r}", span=s.span)
+    if s.scope == "round":
+        # nobody who has not had a turn in this round gets one any more
+        everyone = (1 << b.program.layout.seats) - 1
+        code.append(Do(f"S[{slots.HAD}] = {everyone}; S[{slots.QUEUE}] = ()"))
+    return [*code, Leave("cancel(S, turn_under_way(S))")]
 
 
 def turn_change(b: Builder, s: m.TurnChange) -> list[Code]:
@@ -277,6 +282,7 @@ LOWER: dict[type, Any] = {
     m.StepOf: step,
     m.PerformCall: perform,
     m.PerformPlay: perform_play,
+    m.PerformEffect: perform_again,
     m.CancelCall: cancel,
     m.RedirectCall: redirect,
     m.PostponeCall: postpone,

@@ -34,6 +34,8 @@ def main_body(p: Program) -> Function:
     code.append(Decide(ready.number, b.variable(), frozenset()))
     if p.set_up_by:
         code.append(Do(f"S[{p.begun}] = 1"))
+    code += [Call(name, []) for name in p.remembering()]
+    code += opening(b, "game", "-1")
     if checked.body is not None:
         b.names[checked.body.me] = "-1"
         code += b.block(checked.body.do)
@@ -44,11 +46,15 @@ def main_body(p: Program) -> Function:
 
 def turns(p: Program, b: Builder, turn: m.Routine) -> list[Code]:
     seat = b.variable()
+    beginning = opening(b, "round", "-1")
+    fresh = b.variable()
     active = f"S[{slots.ACTIVE}]"
     everyone = (1 << p.layout.seats) - 1
     body: list[Code] = [Do(f"{active} = {seat}; S[{slots.TURN}] += 1")]
     body += b.log("turn", seat, f"S[{slots.TURN}]")
     body += settle(b, frozenset({"built-in active-player", "built-in turn-number"}))
+    if beginning:
+        body.append(If(fresh, [Assign(fresh, "0"), *beginning]))
     body += opening(b, "turn", seat)
     body.append(Call(p.routine(turn), [seat]))
     body += closing(b, "turn", seat)
@@ -64,6 +70,8 @@ def turns(p: Program, b: Builder, turn: m.Routine) -> list[Code]:
         If("S[2] >= 1", [Do("S[2] = 3")]),
         EndCheck(),
     ]
+    if beginning:
+        round_over.append(Assign(fresh, "1"))
     body += [
         Do(f"S[{slots.HAD}] |= 1 << {seat}"),
         If(f"({in_game}) & ~S[{slots.HAD}] == 0", round_over),
@@ -75,4 +83,5 @@ def turns(p: Program, b: Builder, turn: m.Routine) -> list[Code]:
     if p.uses_out:
         body.append(If(f"S[{slots.OUT}] == {everyone}", [Do("S[2] = 3")]))
         body.append(EndCheck())
-    return [Assign(seat, active), While("True", body)]
+    begin: list[Code] = [Assign(fresh, "1")] if beginning else []
+    return [*begin, Assign(seat, active), While("True", body)]

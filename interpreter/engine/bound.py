@@ -21,6 +21,7 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
     sees = {s: seen_mask(layout, s) for s in zones}
     takes, backs, told, could_be = layout.holding, layout.backs, layout.told, layout.could_be
     remembering = card_valued_facts(layout)
+    open_cards = layout.open_cards
 
     def leave(S: State, at: int, piece: int) -> None:
         S[at] = gap(S[at], piece) if at in gaps else without(S[at], piece)
@@ -57,7 +58,7 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
         if blind:
             know = S[known]
             for piece in (*S[source], *pieces):
-                if piece >= 0:
+                if piece >= 0 and piece not in open_cards:
                     know[piece] &= ~blind
                     forget(S, piece, blind)
 
@@ -66,8 +67,9 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
         coming = iter(order)
         S[at] = tuple([next(coming) if piece >= 0 else -1 for piece in S[at]]) if at in gaps else order
         for piece in order:
-            S[known][piece] &= sees[at]
-            forget(S, piece, ~sees[at])
+            if piece not in open_cards:
+                S[known][piece] &= sees[at]
+                forget(S, piece, ~sees[at])
         for slot in remembering:
             value = S[slot]
             if isinstance(value, tuple):
@@ -97,8 +99,9 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
             for at in (here, there):
                 if at not in ordered and len(S[at]) > 1:
                     for piece in S[at]:
-                        S[known][piece] &= sees[here] | sees[there]
-                        forget(S, piece, ~(sees[here] | sees[there]))
+                        if piece not in open_cards:
+                            S[known][piece] &= sees[here] | sees[there]
+                            forget(S, piece, ~(sees[here] | sees[there]))
         at, to = S[here].index(left), S[there].index(right)
         S[here] = (*S[here][:at], right, *S[here][at + 1 :])
         S[there] = (*S[there][:to], left, *S[there][to + 1 :])
@@ -182,6 +185,11 @@ def card_valued_facts(layout: Layout) -> list[int]:
     return found
 
 
+def known_at(layout: Layout, slot: int, piece: int) -> int:
+    """Which seats know a piece that lies in a place from the start."""
+    return (1 << layout.seats) - 1 if piece in layout.open_cards else seen_mask(layout, slot)
+
+
 def seen_mask(layout: Layout, slot: int) -> int:
     """Which seats see what lies in a place."""
     zone = layout.zone_of_slot[slot]
@@ -225,6 +233,13 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
         S[1] = call
         return int(names["EXIT"][routine])
 
+    def turn_under_way(S: State) -> int:
+        """The frame of the turn that is being played, or 0."""
+        call = S[1]
+        while call and names["ROUTINE"][S[call + 1]] != names["TURN"]:
+            call = S[call]
+        return int(call)
+
     def cause(S: State, call: int) -> int:
         """The call inside which another one runs."""
         return int(S[call]) if call > 0 else -1
@@ -242,6 +257,19 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
         """Whom or what a call is aimed at."""
         slot = names["AIMS"][names["ROUTINE"][S[call + 1]]].get(name) if call > 0 else None
         return -1 if slot is None else S[call + slot]
+
+    def again(S: State, call: int, who: int, this: int, same: int) -> tuple[int, ...]:
+        """How a call is done once more by somebody, with its choices if they are legal for them: a routine and its
+        arguments, or nothing."""
+        row = names["AGAIN"][names["ROUTINE"][S[call + 1]]] if call > 0 else ()
+        if not row:
+            return ()
+        anew, kept, (given, chosen), legal = row
+        args = [who, *(this if word == "this" and this >= 0 else aimed(S, call, word) for word in given)]
+        choices = [aimed(S, call, word) for word in chosen]
+        if same and names[legal](S, *args, *choices):
+            return (kept, *args, *choices)
+        return (anew, *args)
 
     def redirect(S: State, call: int, name: str, to: int) -> None:
         """Aim a call that is still in its window at another; what is nobody or nothing changes nothing."""
@@ -281,9 +309,11 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
 
     return {
         "aimed": aimed,
+        "again": again,
         "redirect": redirect,
         "cancel": cancel,
         "cause": cause,
+        "turn_under_way": turn_under_way,
         "postpone": postpone,
         "due": due,
         "taken": taken,

@@ -174,6 +174,11 @@ def sentence(
             return reaction(match, values, lang), values[1]
         case "redirected":
             return ("L'effet change de cible" if french else "The effect is aimed at another"), -1
+        case "cut short":
+            turn = ("The turn is over", "Le tour est fini")
+            return (turn if values[0] == "turn" else ("The round is over", "La manche est finie"))[french], -1
+        case "again":
+            return ("L'effet est refait" if french else "The effect is done again"), -1
         case "postponed":
             return ("L'effet est remis à plus tard" if french else "The effect is put off"), -1
         case "cancelled":

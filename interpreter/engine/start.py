@@ -9,7 +9,7 @@ from interpreter.compile import layout as slots
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.tables import Tables
 from interpreter.compile.writer import Writer
-from interpreter.engine.bound import State, seen_mask
+from interpreter.engine.bound import State, known_at
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 
 
@@ -105,7 +105,7 @@ def place_pieces(compiled: Compiled, state: State) -> None:
         row = state[slot]
         state[slot] = (*row[: row.index(-1)], number, *row[row.index(-1) + 1 :]) if -1 in row else (*row, number)
         state[layout.place][number] = slot
-        state[layout.known][number] = seen_mask(layout, slot)
+        state[layout.known][number] = known_at(layout, slot, number)
         if "face" in compiled.uses:
             state[layout.face][number] = int(layout.zone_of_slot[slot].seen_by == "everyone")
     if faults:

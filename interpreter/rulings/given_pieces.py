@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from interpreter.compile import layout as slots
-from interpreter.engine.bound import seen_mask
+from interpreter.engine.bound import known_at
 from interpreter.model.game import Zone
 from interpreter.rulings.fault import GIVEN, wrong
 from interpreter.rulings.table import Table
@@ -163,7 +163,7 @@ class Deal:
             for piece in row:
                 if piece == GAP or (place[piece] == slot and piece not in self.taken):
                     continue
-                place[piece], known[piece] = slot, seen_mask(layout, slot)
+                place[piece], known[piece] = slot, known_at(layout, slot, piece)
         if "arrival" in self.table.machine.compiled.uses:
             # they arrived in the order in which the file names them
             for piece in (piece for slot in self.places for piece in self.rows[slot] if piece != GAP):

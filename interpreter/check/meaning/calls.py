@@ -25,6 +25,16 @@ class PerformPlay(Meaning):
 
 
 @meaning
+class PerformEffect(Meaning):
+    """A call that is under way, done once more by somebody."""
+
+    effect: Expr
+    by: Expr
+    this: Expr | None  # the card that says so
+    same: bool  # with the same choices, where they are legal
+
+
+@meaning
 class RedirectCall(Meaning):
     effect: Expr
     target: str

@@ -184,6 +184,14 @@ class Same(Expr):
 
 
 @meaning
+class Changed(Expr):
+    """Whether a value is no longer what it was when this was last asked."""
+
+    value: Expr
+    type: Type = TRUTH
+
+
+@meaning
 class KindTest(Expr):
     card: Expr
     kind: str  # a kind or a card's id

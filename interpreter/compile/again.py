@@ -1,0 +1,67 @@
+"""Effects performed again: a call that is under way, done once more by another, with its choices kept or made anew.
+
+What is performed is the effect: its targets, its window and what it does. Its condition, its limit and its cost belong
+to the one who called it first.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from interpreter.check import meaning as m
+from interpreter.compile.builder import Builder
+from interpreter.compile.choosing import is_single, options_of
+from interpreter.compile.code import Assign, CallAny, Code, Function, If
+from interpreter.compile.routines import parameters, routine_body
+from interpreter.compile.selecting import candidates
+
+if TYPE_CHECKING:
+    from interpreter.compile.program import Program
+
+ANEW, SAME = "again", "same"
+
+
+def perform_again(b: Builder, s: m.PerformEffect) -> list[Code]:
+    p = b.program
+    for routine in p.everything():
+        if routine.kind in ("action", "procedure", "play"):
+            prepared(p, routine)
+    effect, entry = b.w.text(s.effect), b.variable()
+    this = "-1" if s.this is None else b.w.text(s.this)
+    found = f"again(S, {effect}, {b.w.text(s.by)}, {this}, {int(s.same)})"
+    return [Assign(entry, found), If(f"{entry} != ()", [*b.log("again", effect, span=s.span), CallAny(entry)])]
+
+
+def prepared(p: Program, routine: m.Routine) -> None:
+    """The two ways in which a call is done again, each a routine that can be called by its number."""
+    if routine.name in p.again:
+        return
+    p.again[routine.name] = (0, 0, (), "")
+    numbers = []
+    for way in (ANEW, SAME):
+        name = f"{routine.name}, {way}"
+        p.functions[name] = Function(name, [], [], pinned=True)
+        p.functions[name] = routine_body(p, routine, way)
+        numbers.append(p.scheduled(name))
+    given = ["this" if x is routine.this else x.name for x in parameters(routine)[1:]]
+    chosen = [x.bind.name for x in routine.targets if isinstance(x, m.ChooseFrom)]
+    p.again[routine.name] = (*numbers, (tuple(given), tuple(chosen)), legal(p, routine))
+
+
+def legal(p: Program, routine: m.Routine) -> str:
+    """The name of a test that the choices of a call would be legal for the one who does it again."""
+    b = Builder(p, routine.name)
+    targets = [x for x in routine.targets if isinstance(x, m.ChooseFrom)]
+    locals_ = [*parameters(routine), *(x.bind for x in targets)]
+    params = [f"a{n}" for n in range(len(locals_))]
+    b.names = dict(zip(locals_, params))
+    tests = ["True"]
+    for target in targets:
+        answer, what = b.names[target.bind], target.what
+        if not isinstance(what, m.Selection) or isinstance(what.domain, (m.Tokens, m.Numbers)):
+            continue
+        if is_single(what):
+            tests.append(f"{answer} in tuple({options_of(b, target)})")
+        else:
+            tests.append(f"all([x in tuple({candidates(b.w, what)}) for x in {answer}])")
+    return p.tables.function("legal", ", ".join(["S", *params]), f"    return {' and '.join(tests)}")
