@@ -33,6 +33,7 @@ class Checked:
     listeners: list[Listener] = field(default_factory=list)
     modifiers: list[Modifying] = field(default_factory=list)
     identities: list[Identity] = field(default_factory=list)
+    first_values: dict[str, Expr] = field(default_factory=dict)  # facts whose start is worked out
     ends: list[EndMeaning] = field(default_factory=list)
     reports: list[TellReport] = field(default_factory=list)  # told when the game is over
     refusals: dict[str, Expr] = field(default_factory=dict)

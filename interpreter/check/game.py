@@ -146,6 +146,12 @@ class Checking:
             procedure_or_none: Procedure | None = getattr(game, name)
             if procedure_or_none is not None:
                 setattr(checked, name, self.routine(procedure_or_none))
+        for fact in game.facts.values():
+            if fact.worked_out is not None:
+                with suppress(Fault):
+                    ctx = self.context(None, None, fact.clauses, None)
+                    value = expression(ctx.reading(fact.worked_out), fact.worked_out.tree)
+                    checked.first_values[fact.id] = value
         for ability in [*game.rules.values(), *(a for one in game.bearers for a in one.abilities)]:
             self.ability(ability)
         for one in game.bearers:

@@ -234,7 +234,7 @@ def not_yet(ability: Ability, heard: Pattern | None) -> str:
     event = heard.event if heard is not None else ""
     if ability.head == "before" and event not in ("call", "use"):
         return "`before` something that is not a call"
-    for key in ("over", "while_", "limit"):
+    for key in ("while_", "limit"):
         if getattr(ability, key) is not None and not (key == "limit" and ability.head in LIMITED):
             return f"`{key.rstrip('_')}` on a rule"
     if heard is not None and heard.names and heard.names[0] in SILENT and ability.head == "after" and not ability.may:
@@ -296,7 +296,21 @@ def modifying(ctx: Context, me: Local, this: Local | None, ability: Ability) -> 
         so_far,
         ability.card,
         acts_from(ctx, ability),
+        over=beaten(ctx, ability),
     )
+
+
+def beaten(ctx: Context, ability: Ability) -> str | None:
+    """The rule that `over` names: another that modifies something."""
+    if ability.over is None:
+        return None
+    game = ctx.symbols.game
+    rules = (*game.rules.values(), *(a for one in game.bearers for a in one.abilities))
+    names = [a.id for a in rules if a.head == "modifies" and a.id != ability.id]
+    if ability.over not in names:
+        span = ability.place_of("over", ability.over) or ability.span
+        raise ctx.fault("E302", span, f"no other rule that modifies something is called `{ability.over}`", names=names)
+    return ability.over
 
 
 def options_name(ctx: Context, name: Syntax, call: Syntax) -> str:

@@ -22,7 +22,6 @@ from interpreter.check.meaning import (
     Local,
     Loop,
     Meaning,
-    NotYet,
     Numbers,
     PerformCall,
     PerformEffect,

@@ -29,6 +29,8 @@ def set_fact(b: Builder, s: m.SetFact) -> list[Code]:
     elif held is not None and held.name in ("set", "list"):
         value = f"tuple({value})"
     code: list[Code] = [Do(f"{b.w.fact(s.fact, s.owner)} = {value}")]
+    if s.owner is not None and s.owner.type.name == "effect":
+        code = [Do(f"note(S, {b.w.text(s.owner)}, {s.fact!r}, {value})")]
     owner = "-1" if s.owner is None else b.w.text(s.owner)
     code += b.log("fact", f"{s.fact!r}", owner, b.w.fact(s.fact, s.owner), span=s.span)
     return code + settle(b, frozenset({f"fact {s.fact}"}))

@@ -104,6 +104,10 @@ class Layout:
     def is_listed(self, fact: Fact) -> bool:
         return fact.of not in ("game", "player") and fact.of not in self.checked.game.enums
 
+    def of_place(self, fact: Fact) -> bool:
+        """Whether a fact belongs to places: to all, or to those of a zone."""
+        return fact.of == "place" or fact.of in self.checked.game.zones
+
     def zone_slots(self, zone: str) -> range:
         base, sizes = self.zones[zone]
         count = 1

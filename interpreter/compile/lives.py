@@ -52,15 +52,19 @@ def start_value(p: Program, fact: Fact) -> object:
     return 0 if kind is not None and kind.name in ("number", "truth") else -1
 
 
+def start_text(p: Program, b: Builder, fact: Fact) -> str:
+    written = p.layout.checked.first_values.get(fact.id)
+    return repr(start_value(p, fact)) if written is None else b.w.number(written)
+
+
 def reset(p: Program, b: Builder, fact: Fact, seat: str) -> list[Code]:
-    base, value = p.layout.facts[fact.id], start_value(p, fact)
+    base, value = p.layout.facts[fact.id], start_text(p, b, fact)
     if p.layout.is_listed(fact):
-        blank = p.tables.table("BLANK", (value,) * (len(p.layout.pieces) + 1))
-        code: list[Code] = [Do(f"S[{base}] = list({blank})")]
+        code: list[Code] = [Do(f"S[{base}] = [{value}] * len(S[{base}])")]
     elif fact.of == "player" and seat != "-1":
-        code = [Do(f"S[{base} + {seat}] = {value!r}")]
+        code = [Do(f"S[{base} + {seat}] = {value}")]
     else:
-        code = [Do(f"S[{base + i}] = {value!r}") for i in range(p.layout.owners(fact))]
+        code = [Do(f"S[{base + i}] = {value}") for i in range(p.layout.owners(fact))]
     return code + settle(b, frozenset({f"fact {fact.id}"}))
 
 

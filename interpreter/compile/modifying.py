@@ -44,7 +44,7 @@ def modified_lines(
                     for_whom,
                     lambda w, n=n, r=rule, v=value: f"w.append(({claim(p, r, n)}, {w.number(v)}))",
                 )
-            tell = f"; told.append((max(w)[2], {number}, was, r))" if told else ""
+            tell = f"; told.append((max(w)[3], {number}, was, r))" if told else ""
             lines.append(f"    if w: {'was = r; ' if told else ''}r = max(w)[-1]{tell}")
         else:
             for n, rule, value in changes:
@@ -65,16 +65,28 @@ def several(p: Program, rule: m.Modifying) -> bool:
     return rule.seats or rule.granted is not None or (rule.this is not None and len(bearers(p, rule)) > 1)
 
 
+def beats(p: Program, rule: m.Modifying) -> int:
+    """How many rules a rule stands over, one above the other."""
+    others = {x.name: x for x in p.layout.checked.modifiers}
+    seen: list[str] = []
+    name = rule.over
+    while name is not None and name not in seen:
+        seen.append(name)
+        name = others[name].over if name in others else None
+    return len(seen)
+
+
 def claim(p: Program, rule: m.Modifying, number: int) -> str:
-    """What decides between two that set a value: armed last, then nearest to the active seat, then written last."""
+    """What decides between two that set a value: `over`, armed last, nearest to the active seat, written last."""
+    level = beats(p, rule)
     if rule.granted is not None:
-        return f"1, 0, {number}, 0"  # armed after everything that was there from the start
+        return f"{level}, 1, 0, {number}, 0"  # armed after everything that was there from the start
     if rule.this is None and not rule.seats:
-        return f"0, {-p.layout.seats}, {number}, -1"
+        return f"{level}, 0, {-p.layout.seats}, {number}, -1"
     arrival = f"S[{p.layout.arrived}][this]" if rule.this is not None and p.uses_arrival else "0"
     steps = f"(me - S[{slots.ACTIVE}])" + (f" * S[{slots.DIRECTION}]" if p.uses_reversal else "")
     distance = f"-({steps} % {p.layout.seats} if me >= 0 else {p.layout.seats})"
-    return f"{arrival}, {distance}, {number}, {'this' if rule.this is not None else 'me'}"
+    return f"{level}, {arrival}, {distance}, {number}, {'this' if rule.this is not None else 'me'}"
 
 
 def armed(p: Program, rule: m.Modifying, of: str | None, for_whom: str | None, write: Any) -> list[str]:

@@ -17,7 +17,7 @@ from interpreter.compile.counting import Counting
 from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.feasible import feasibility
 from interpreter.compile.identity import shifters
-from interpreter.compile.layout import Layout, overdrawn, scalar
+from interpreter.compile.layout import Layout, overdrawn
 from interpreter.compile.modifying import circular, contested
 from interpreter.compile.points import Point
 from interpreter.compile.quantities import property_function, quantity_text
@@ -32,7 +32,6 @@ from interpreter.compile.turns import main_body
 from interpreter.compile.usage import every, mentions, performed_in
 from interpreter.compile.windows import met, poll
 from interpreter.compile.writer import Writer
-from interpreter.model.game import Ability
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.span import Span
 
@@ -135,6 +134,7 @@ class Program:
         self.uses_cancel = self.uses_cut or mentions(checked, lambda x: isinstance(x, m.CancelCall))
         self.states: dict[str, str] = {}  # routine -> the variable that says how its window went
         self.uses_aims = mentions(checked, lambda x: isinstance(x, (m.RedirectCall, m.CallValue, m.PerformEffect)))
+        self.uses_aims = self.uses_aims or any(x.of.startswith("call ") for x in checked.game.facts.values())
         self.uses_again = mentions(checked, lambda x: isinstance(x, m.PerformEffect))
         # routine -> how it is done again: two numbers, the names it is given and chooses, the test of its choices
         self.again: dict[str, tuple[Any, ...]] = {}
@@ -155,31 +155,16 @@ class Program:
         for listener in checked.listeners:
             if listener.do and isinstance(listener.do[0], m.NotYet):
                 self.not_yet(listener.span, listener.do[0].construct)
-        for fact in checked.game.facts.values():
-            if fact.of.startswith("call "):
-                self.not_yet(fact.span, f"a fact of `{fact.of}`")
-            if fact.of in checked.game.zones:
-                self.not_yet(fact.span, f"a fact of the zone `{fact.of}`")
-            worked_out = isinstance(scalar(fact.start), str) and scalar(fact.start) not in ("nobody", "nothing")
-            if worked_out and fact.type.base not in checked.game.enums:
-                self.not_yet(fact.span, "a `start` that is worked out")
         self.set_up_by = performed_in(checked, checked.setup) if checked.setup is not None else frozenset()
         self.begun = self.layout.reserve(1) if self.set_up_by else 0
         self.faults += overdrawn(self.layout)
         self.faults += refused(self)
-        for ability in self.other_abilities():
-            self.not_yet(ability.span, "`over`")
         self.functions["main"] = Function("main", [], [])
         self.functions["main"] = main_body(self)
         self.scores()
         final_reports(self)
         if self.faults:
             raise DefinitionError(self.faults)
-
-    def other_abilities(self) -> list[Ability]:
-        game = self.layout.checked.game
-        abilities = (*game.rules.values(), *(a for one in game.bearers for a in one.abilities))
-        return [a for a in abilities if a.over]
 
     def limit_of(self, listener: m.Listener) -> Limit:
         """A counter for each card or seat that the listener stands for."""

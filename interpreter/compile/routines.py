@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
+from interpreter.check.types import NUMBER
 from interpreter.compile import layout as slots
 from interpreter.compile.agenda import call_over
 from interpreter.compile.arming import acts, bearers_table
@@ -17,7 +18,7 @@ from interpreter.compile.events import Happening
 from interpreter.compile.feasible import rest_test
 from interpreter.compile.granted import held, read_grant
 from interpreter.compile.hearing import NO_PIECE, Piece, happened
-from interpreter.compile.lives import ended
+from interpreter.compile.lives import ended, start_value
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.taxing import paid
 from interpreter.compile.windows import OPEN, POSTPONED, RUNNING, as_routine, held_before
@@ -57,11 +58,15 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
         params += [b.variable(x) for x in spelled[len(locals_) :]]
     else:
         code += aimed_code(b, replace(routine, cost=()) if way else routine, spelled)
+    own = [fact for fact in p.layout.checked.game.facts.values() if fact.of == f"call {routine.name}"]
+    for fact in own:  # kept in the frame, also while the call is put off
+        spelled.append(m.Local(fact.id, p.layout.checked.symbols.type_of(fact.type) or NUMBER))
+        code.append(Assign(b.variable(spelled[-1]), repr(start_value(p, fact))))
     running = p.counted(f"by {routine.card}" if routine.card else routine.name)
     if running is not None:
         code.append(Do(f"S[{running}] += 1"))
     if routine.kind in ("action", "procedure", "play"):
-        values = [b.names[x] for x in spelled[1:]] or ["0"]
+        values = [b.names[x] for x in spelled[1 : len(spelled) - len(own)]] or ["0"]
         code += b.log("call", f"{routine.name!r}", me, f"({', '.join(values)},)", span=routine.span)
     on = target_of(b, routine)
     event = Happening("call", routine.name, noun=routine.card or "", actor=me, handle="S[1]")
@@ -72,13 +77,14 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
     if routine.kind != "turn":
         do = [*opening(b, routine.name, me), *do]
         do += closing(b, routine.name, me)
-    if p.uses_again:
+    if p.uses_again or own:
         do.append(Do(f"({', '.join(b.names[x] for x in spelled)},)"))  # kept in the frame for who does it again
     windowed = bool(p.answering(event))
     if p.uses_aims:
         p.aims[name] = {x.name: b.names[x] for x in spelled[1:]}
     if windowed:
-        code, do = in_window(b, name, event, piece, on, code, do, spelled, spelled[len(locals_) :])
+        chosen = spelled[len(locals_) : len(spelled) - len(own)]
+        code, do = in_window(b, name, event, piece, on, code, do, spelled, chosen)
     code += do
     if p.uses_cancel and (routine.kind != "turn" or p.uses_cut):
         code.append(Exit())
@@ -131,6 +137,7 @@ def in_window(
         name = f"{routine}, put off"
         params = [b.names[x] for x in spelled]
         p.functions[name] = Function(name, params, do, b.card_vars, pinned=True)
+        p.aims[name] = {x.name: b.names[x] for x in spelled[1:]}
         entry = f"({moment} + ({p.scheduled(name)}, {', '.join(params)},),)"
         later = [If(f"{state} == {POSTPONED}", [Do(f"S[{slots.AGENDA}] += {entry}")])]
         do = [Call(name, params)]

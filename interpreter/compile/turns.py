@@ -9,7 +9,7 @@ from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Decide, Do, EndCheck, Finish, Function, If, While
 from interpreter.compile.events import settle
-from interpreter.compile.lives import ended
+from interpreter.compile.lives import ended, reset
 from interpreter.compile.scopes import closing, opening
 
 if TYPE_CHECKING:
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 def main_body(p: Program) -> Function:
     checked = p.layout.checked
-    code: list[Code] = []
+    begin = Builder(p, "setup", in_setup=True)
+    facts = [checked.game.facts[name] for name in checked.first_values]
+    code: list[Code] = [c for fact in facts for c in reset(p, begin, fact, "-1")]
     if checked.setup is not None:
         b = Builder(p, "setup", in_setup=True)
         b.clauses = checked.setup.clauses

@@ -110,6 +110,10 @@ class Writer(PlaceWriter):
         base = self.layout.facts[name]
         if owner is None:
             return f"S[{base}]"
+        if owner.type.name == "place":
+            return f"S[{base}][{self.place(owner)}]"
+        if owner.type.name == "effect":
+            return f"aimed(S, {self.text(owner)}, {name!r})"
         if self.layout.is_listed(self.layout.checked.game.facts[name]):
             return f"S[{base}][{self.text(owner)}]"
         return self.at(base, self.text(owner))

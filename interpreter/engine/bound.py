@@ -271,6 +271,12 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
             return (kept, *args, *choices)
         return (anew, *args)
 
+    def note(S: State, call: int, name: str, value: Any) -> None:
+        """Write a fact of a call that is under way."""
+        slot = names["AIMS"][names["ROUTINE"][S[call + 1]]].get(name) if call > 0 else None
+        if slot is not None:
+            S[call + slot] = value
+
     def redirect(S: State, call: int, name: str, to: int) -> None:
         """Aim a call that is still in its window at another; what is nobody or nothing changes nothing."""
         if call <= 0 or to < 0:
@@ -310,6 +316,7 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
     return {
         "aimed": aimed,
         "again": again,
+        "note": note,
         "redirect": redirect,
         "cancel": cancel,
         "cause": cause,

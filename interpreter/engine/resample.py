@@ -150,7 +150,7 @@ def _renamed(value: Any, swap: dict[int, int]) -> Any:
 def card_facts(machine: Machine) -> list[int]:
     layout = machine.layout
     facts = layout.checked.game.facts.values()
-    return [layout.facts[f.id] for f in facts if layout.is_listed(f) and f.of != "place"]
+    return [layout.facts[f.id] for f in facts if layout.is_listed(f) and not layout.of_place(f)]
 
 
 def card_locals(machine: Machine, state: State) -> list[int]:

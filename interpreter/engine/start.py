@@ -51,7 +51,7 @@ def start_state(compiled: Compiled, names: dict[str, Any], chance_streams: int) 
     for fact in layout.checked.game.facts.values():
         base, value = layout.facts[fact.id], compiled.fact_starts[fact.id]
         if layout.is_listed(fact):
-            state[base] = [value] * (max(count, layout.size) + 1 if fact.of == "place" else count + 1)
+            state[base] = [value] * (max(count, layout.size) + 1 if layout.of_place(fact) else count + 1)
         else:
             for number in range(layout.owners(fact)):
                 state[base + number] = value

@@ -184,7 +184,7 @@ def facts(match: Match, state: list[Any], seat: int | None) -> Any:
     for fact in match.game.model.facts.values():
         base, start = layout.facts[fact.id], match.machine.compiled.fact_starts[fact.id]
         if layout.is_listed(fact):
-            for owner, value in enumerate(state[base][: len(layout.pieces)] if fact.of != "place" else state[base]):
+            for owner, value in enumerate(state[base] if layout.of_place(fact) else state[base][: len(layout.pieces)]):
                 if value != start and fact_seen(match, fact, owner, seat):
                     yield {"fact": fact.id, "of": fact.of, "which": owner, "value": shown(match, value, fact, seat)}
             continue
@@ -201,7 +201,7 @@ def facts(match: Match, state: list[Any], seat: int | None) -> Any:
 
 
 def fact_seen(match: Match, fact: Fact, piece: int, seat: int | None) -> bool:
-    if fact.of == "place":
+    if match.machine.layout.of_place(fact):
         return fact.seen_by == "everyone"
     if not knows(match, piece, seat):
         return False

@@ -120,6 +120,7 @@ class Fact(Named):
     of: str = "game"
     type: PropertyType = PropertyType("number")
     start: Node | None = None
+    worked_out: Parsed | None = None  # a start that is an expression
     lasts: str = "game"
     seen_by: str = "everyone"
     card: str | None = None

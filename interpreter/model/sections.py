@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from interpreter.language.parse import Parsed
 from interpreter.model import game as g
 from interpreter.model.reading import Reading, common, get, listed, number, text, true, word, words
 from interpreter.model.rules import card_abilities, entries, procedure
@@ -150,6 +151,12 @@ def stock(reading: Reading, id: str, key: Scalar, node: Node) -> g.Stock:
     )
 
 
+def worked_out(reading: Reading, type_: g.PropertyType, start: Node | None) -> Parsed | None:
+    """A first value that is more than a number or a name: `start: number of player * 2`."""
+    several = isinstance(start, Scalar) and isinstance(start.value, str) and len(start.value.split()) > 1
+    return reading.phrase(start, "expr") if several and start is not None else None
+
+
 def fact(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = None) -> g.Fact:
     if true(get(node, "truth")):
         type_ = g.PropertyType("truth")
@@ -165,6 +172,7 @@ def fact(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = 
         of=word(get(node, "of")) or "game",
         type=type_,
         start=get(node, "start"),
+        worked_out=worked_out(reading, type_, get(node, "start")),
         lasts=word(get(node, "lasts")) or "game",
         seen_by=word(get(node, "seen by")) or "everyone",
         card=card,

@@ -143,7 +143,7 @@ class Table:
         """Everything that has a fact, by number."""
         if not self.layout.is_listed(fact):
             return range(self.layout.owners(fact))
-        return range(self.layout.size if fact.of == "place" else len(self.layout.pieces))
+        return range(self.layout.size if self.layout.of_place(fact) else len(self.layout.pieces))
 
     def fact_type(self, fact: Fact) -> Type:
         kind = self.symbols.type_of(fact.type)

@@ -8,6 +8,7 @@ from typing import Any
 from interpreter.check import meaning as m
 from interpreter.check.lints.uses import Uses, walked
 from interpreter.check.lints.words import warn
+from interpreter.check.meaning import Changed
 from interpreter.check.resources import reads_of, touches
 from interpreter.source.diagnostic import Diagnostic
 
@@ -27,6 +28,7 @@ def endless(uses: Uses) -> Iterator[Diagnostic]:
             )
     for listener in uses.checked.listeners:
         again = listener.head == "as soon as" and listener.once is None and listener.granted is None
+        again = again and not isinstance(listener.state, Changed)  # which notes each change as it is told
         if again and listener.state is not None and not ends(uses, listener.state, listener.do):
             message = f"what `{listener.name}` does leaves its condition true, so that it happens again and again"
             yield warn("W221", uses.waits(listener), message, "add `once: becoming`, `once: turn` or `once: game`")

@@ -111,6 +111,7 @@ class Modifying:
     acts_from: tuple[str, ...]
     granted: int | None = None
     captured: tuple[Local, ...] = ()
+    over: str | None = None  # the rule that it beats where both set the same
 
 
 @meaning

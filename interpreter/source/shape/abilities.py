@@ -29,7 +29,7 @@ TARGETS = Key("targets", STATEMENTS, "choices that are declared before anybody c
 LABEL = Key("label", NAMES, "groups that it belongs to, so that one pattern hears them all")
 LIMITED = Key("limit", LIMIT, "how often, such as `1 per turn`")
 DO = Key("do", STATEMENTS, "the effect, statement by statement")
-OVER = Key("over", NAMES, "the abilities that this one beats when both apply")
+OVER = Key("over", NAME, "the rule that this one beats where both set the same")
 
 COMMON = (
     Key("acts from", ListOf(PLACE, "one or several places", alone=True),
@@ -116,13 +116,11 @@ HEADS = (
         head("costs", CALL, "the call that costs more or something else"),
         Key("adds", STATEMENTS, "what must be paid as well"),
         Key("becomes", BECOMES_COST, "what must be paid instead"),
-        OVER,
     ),
     ability(
         head("is", EXPRESSION, "the identity that it counts as"),
         Key("while", CONDITION, "as long as this holds"),
         Key("except", NAMES, "properties that stay its own"),
-        OVER,
     ),
 )  # fmt: skip
 
