@@ -18,7 +18,7 @@ from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.feasible import feasibility
 from interpreter.compile.identity import shifters
 from interpreter.compile.layout import Layout, overdrawn
-from interpreter.compile.modifying import circular, contested
+from interpreter.compile.modifying import circular
 from interpreter.compile.points import Point
 from interpreter.compile.quantities import property_function, quantity_text
 from interpreter.compile.refusing import refused
@@ -29,7 +29,7 @@ from interpreter.compile.statements import LOWER
 from interpreter.compile.tables import Tables
 from interpreter.compile.taxing import taxes
 from interpreter.compile.turns import main_body
-from interpreter.compile.usage import every, mentions, performed_in
+from interpreter.compile.usage import Uses, performed_in
 from interpreter.compile.windows import met, poll
 from interpreter.compile.writer import Writer
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
@@ -57,7 +57,7 @@ class Limit:
     life: str
 
 
-class Program:
+class Program(Uses):
     """The whole lowering; `functions` and `points` are what `emit` turns into blocks."""
 
     lower = LOWER
@@ -72,6 +72,7 @@ class Program:
         traced: bool,
         counting: Counting | None = None,
     ) -> None:
+        super().__init__(checked)
         self.layout = Layout(checked, seats, options)
         self.traced = traced
         self.counting = counting
@@ -90,20 +91,7 @@ class Program:
         self.modified = {
             x.quantity for x in checked.modifiers if x.quantity not in checked.quantities and x.quantity != "covers"
         }
-        self.uses_out = mentions(checked, lambda x: isinstance(x, m.MarkFact) and x.fact == "out")
-        self.uses_turns = mentions(checked, lambda x: isinstance(x, m.TurnChange))
-        self.uses_reversal = mentions(checked, lambda x: isinstance(x, m.ReverseOrder) and x.place is None)
-        self.uses_arrival = contested(checked) or mentions(
-            checked,
-            lambda x: (
-                (isinstance(x, m.About) and x.what == "arrival") or (isinstance(x, m.BuiltIn) and x.name == "now")
-            ),
-        )
-        self.uses_told = mentions(checked, lambda x: isinstance(x, m.TellWhich))
-        self.uses_face = mentions(
-            checked, lambda x: isinstance(x, m.Flip) or (isinstance(x, m.About) and x.what == "face-up")
-        )
-        during = {x.name for x in every(checked) if isinstance(x, m.During)}
+        during = {x.name for x in self.nodes if isinstance(x, m.During)}
         during |= {x.pattern.during for x in checked.listeners if x.pattern is not None and x.pattern.during}
         during |= {name for x in checked.listeners if x.pattern is not None for name in x.pattern.because}
         self.counters = {name: self.layout.reserve(1) for name in sorted(during)}
@@ -118,30 +106,15 @@ class Program:
         self.replacing = [x for x in checked.listeners if x.head == "instead"]
         self.replaced = {x.name: self.layout.reserve(1) for x in self.replacing}
         self.agenda: list[str] = []  # routines that can be put off, by number
-        waited = sorted({(x.name, x.moment) for x in every(checked) if isinstance(x, m.Moment) and x.call is None})
-        # grants to a card that end when it goes elsewhere
-        self.card_grants = tuple(
-            number
-            for x in every(checked)
-            if isinstance(x, m.GrantTo) and x.card is not None and not x.follows
-            for number, _ in x.grants
-        )
-        self.uses_call_ends = mentions(checked, lambda x: isinstance(x, m.Moment) and x.call is not None)
+        waited = sorted({(x.name, x.moment) for x in self.nodes if isinstance(x, m.Moment) and x.call is None})
         self.moments = {pair: number for number, pair in enumerate(waited)}
         self.starts = {name: self.layout.reserve(1) for name in sorted({n for n, _ in waited} - {"turn", "round"})}
-        self.uses_postpone = mentions(checked, lambda x: isinstance(x, m.PostponeCall))
-        self.uses_cut = mentions(checked, lambda x: isinstance(x, m.FinishScope) and x.scope != "game")
-        self.uses_cancel = self.uses_cut or mentions(checked, lambda x: isinstance(x, m.CancelCall))
         self.states: dict[str, str] = {}  # routine -> the variable that says how its window went
-        self.uses_aims = mentions(checked, lambda x: isinstance(x, (m.RedirectCall, m.CallValue, m.PerformEffect)))
-        self.uses_aims = self.uses_aims or any(x.of.startswith("call ") for x in checked.game.facts.values())
-        self.uses_again = mentions(checked, lambda x: isinstance(x, m.PerformEffect))
         # routine -> how it is done again: two numbers, the names it is given and chooses, the test of its choices
         self.again: dict[str, tuple[Any, ...]] = {}
         self.aims: dict[str, dict[str, str]] = {}  # routine -> the variables of what it is aimed at, by name
         self.delays: dict[str, str] = {}  # routine -> the variable that says until when it is postponed
         self.listener_limits = {x.name: self.limit_of(x) for x in checked.listeners if x.limit is not None}
-        self.uses_arrival = self.uses_arrival or sum(x.this is not None for x in self.after) > 1
         self.prohibitions = [x for x in checked.listeners if x.head == "cannot"]
         self.memory = {
             x.name: self.layout.reserve(len(self.layout.pieces) + seats + 1)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
+from interpreter.compile.modifying import contested
+
+T = TypeVar("T")
 
 
 def every(checked: Checked) -> Iterator[Any]:
@@ -51,5 +54,33 @@ def performed_in(checked: Checked, routine: m.Routine) -> frozenset[str]:
     return frozenset(found)
 
 
-def mentions(checked: Checked, test: Callable[[Any], bool]) -> bool:
-    return any(test(one) for one in every(checked))
+class Uses:
+    """The constructs that a game uses, found in one look at all its rules."""
+
+    def __init__(self, checked: Checked) -> None:
+        self.nodes = tuple(every(checked))
+        self.uses_out = self.any(m.MarkFact, lambda x: x.fact == "out")
+        self.uses_turns = self.any(m.TurnChange)
+        self.uses_reversal = self.any(m.ReverseOrder, lambda x: x.place is None)
+        self.uses_told = self.any(m.TellWhich)
+        self.uses_face = self.any(m.Flip) or self.any(m.About, lambda x: x.what == "face-up")
+        self.uses_call_ends = self.any(m.Moment, lambda x: x.call is not None)
+        self.uses_postpone = self.any(m.PostponeCall)
+        self.uses_cut = self.any(m.FinishScope, lambda x: x.scope != "game")
+        self.uses_cancel = self.uses_cut or self.any(m.CancelCall)
+        self.uses_again = self.any(m.PerformEffect)
+        aimed = any(fact.of.startswith("call ") for fact in checked.game.facts.values())
+        self.uses_aims = aimed or self.uses_again or self.any(m.RedirectCall) or self.any(m.CallValue)
+        asked = self.any(m.About, lambda x: x.what == "arrival") or self.any(m.BuiltIn, lambda x: x.name == "now")
+        heard = [x for x in checked.listeners if x.head == "after" and not x.may and x.this is not None]
+        self.uses_arrival = asked or contested(checked) or len(heard) > 1
+        # grants to a card that end when it goes elsewhere
+        self.card_grants = tuple(
+            number
+            for x in self.nodes
+            if isinstance(x, m.GrantTo) and x.card is not None and not x.follows
+            for number, _ in x.grants
+        )
+
+    def any(self, kind: type[T], test: Callable[[T], bool] = lambda _: True) -> bool:
+        return any(isinstance(x, kind) and test(x) for x in self.nodes)
