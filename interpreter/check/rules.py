@@ -205,6 +205,7 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
         ctx.scope.find("event"),
         ability.title,
         whole=ability.price is not None,
+        prompts=ability.prompts,
     )
 
 

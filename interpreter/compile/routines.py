@@ -170,7 +170,7 @@ def target_of(b: Builder, routine: m.Routine) -> str:
 
 def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Local]) -> Function:
     b = Builder(p, name)
-    b.clauses = listener.clauses
+    b.clauses, b.prompts = listener.clauses, dict(listener.prompts)
     params = [b.variable(local) for local in roles]
     b.me = listener.me
     code: list[Code] = [*b.reached(listener), *b.log("rule", f"{listener.name!r}", params[0], span=listener.span)]
@@ -207,7 +207,7 @@ def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = 
     A rule about a value that changes notes what it was; `remembering` only notes it, when the game begins.
     """
     b = Builder(p, name)
-    b.clauses = listener.clauses
+    b.clauses, b.prompts = listener.clauses, dict(listener.prompts)
     me = b.variable(listener.me)
     b.me = listener.me
     assert listener.state is not None

@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.points import Point
-from interpreter.engine import offers
+from interpreter.engine import offers, prompts
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.source.span import Span
@@ -99,17 +99,7 @@ class Decision:
             return offers.prompt(self, lang)
         if self.point.prompt is not None:
             return self.point.prompt.in_language(lang)
-        if self.point.name == "reaction":
-            used = ", ".join(dict.fromkeys(label.in_language(lang) for label in self.point.labels))
-            return f"Réagissez-vous ? ({used})" if lang == "fr" else f"Do you answer? ({used})"
-        if self.point.name == "menu":
-            return "Que faites-vous ?" if lang == "fr" else "What do you do?"
-        name = (self.point.name or "").replace("-", " ")
-        if self.point.kind in ("payment", "spending"):
-            return "Comment payez-vous ?" if lang == "fr" else "How do you pay?"
-        if self.point.answers == "option":
-            return "Que choisissez-vous ?" if lang == "fr" else "Which one?"
-        return f"Choisissez : {name}" if lang == "fr" else f"Choose: {name}"
+        return prompts.prompt(self, lang)
 
     def describe(self, answer: Any, lang: str = "en") -> str:
         if self.point.answers == "reaction":

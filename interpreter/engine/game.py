@@ -12,7 +12,7 @@ from interpreter.check.checked import Checked
 from interpreter.check.clauses import check_clauses
 from interpreter.check.game import check_game
 from interpreter.check.lints import lint
-from interpreter.check.meaning import ChooseFrom, QuantityRead, Routine
+from interpreter.check.meaning import ChooseFrom, Local, MoveCards, QuantityRead, Reveal, Routine
 from interpreter.check.resources import secret_reads
 from interpreter.check.types import UNKNOWN
 from interpreter.compile.choosing import answers_of
@@ -25,7 +25,7 @@ from interpreter.engine.match import Match
 from interpreter.model.game import Game as Model
 from interpreter.model.read import read_game
 from interpreter.model.reading import text
-from interpreter.model.text import Text
+from interpreter.model.text import Text, titled
 from interpreter.source.diagnostic import DefinitionError, Diagnostic, has_errors
 from interpreter.source.files import shown_as
 from interpreter.source.folder import GameSource, load_source
@@ -102,7 +102,7 @@ class Game:
         for bearer in self.model.bearers:
             if bearer.id == card:
                 said = next((x.title for x in bearer.abilities if own and x.id == name), None)
-                return said or bearer.title
+                return said if said and said != titled(name) else bearer.title
         return None
 
     def routine(self, name: str) -> Routine | None:
@@ -116,6 +116,12 @@ class Game:
         found += [(name, answers_of(local.type)) for name, local in routine.given]
         found += [(t.bind.name, answers_of(t.bind.type)) for t in routine.targets if isinstance(t, ChooseFrom)]
         return found
+
+    def handled(self, routine: Routine) -> tuple[bool, ...]:
+        """For each argument of a call, whether the rule itself moves or shows it by its name."""
+        done = [x.what for x in (*routine.cost, *routine.do) if isinstance(x, (MoveCards, Reveal))]
+        names = {x.name for x in done if isinstance(x, Local)}
+        return tuple(name in names for name, _ in self.arguments_of(routine))
 
     # ------------------------------------------------------------ starting
     def machine(self, players: int, traced: bool = True) -> Machine:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from interpreter.compile.program import SourceLine
 from interpreter.engine import offers, telling
 from interpreter.engine.choices.offer import ACCEPT
+from interpreter.engine.french import after, filled_in
 from interpreter.engine.naming import counted_names
 from interpreter.engine.reports import Table, tabled
 from interpreter.source.span import Span
@@ -39,6 +40,7 @@ VERBS = {
     "lose": ("loses", "perd"),
     "pay": ("pays", "paie"),
 }
+COLON = (": ", " : ")
 QUIET = ("done", "chosen", "option", "fact")
 
 
@@ -56,6 +58,8 @@ def lines(match: Match, seat: int | None, lang: str) -> list[Line]:
             if table.rows:
                 found.append(Line(table.text, -1, source.span, source.clauses, len(calls), kind="report", table=table))
             continue
+        if kind == "call":
+            values = [*values[:3], known_soon(match, at)]
         text, who = sentence(match, kind, values, source, seat, lang)
         if text:
             told = repeats(match, kind, values, calls[-1] if calls else frozenset(), seat)
@@ -66,6 +70,37 @@ def lines(match: Match, seat: int | None, lang: str) -> list[Line]:
         if kind == "turn":
             calls = []
     return found
+
+
+def known_soon(match: Match, at: int) -> tuple[Any, ...]:
+    """Who knows the cards that a call names, once the call has first moved or shown them.
+
+    A card that is played from a hand is named in the line that says so, though it was hidden when that was declared.
+    Only what its rule does to that very card counts, and of that the first: a card that comes to light by chance, or
+    after it was mixed with others, is not known to be the one that was named.
+    """
+    name, _, arguments, masks = match.entries[at][2:6]
+    routine = match.game.routine(name)
+    handled = match.game.handled(routine) if routine is not None else ()
+    if not any(handled):
+        return tuple(masks)
+    first: dict[int, int] = {}
+    depth = 0
+    for entry in match.entries[at + 1 :]:
+        depth += (entry[0] == "call") - (entry[0] == "done")
+        if depth < 0 or entry[0] in ("turn", "shuffled"):
+            break
+        if entry[0] in ("moved", "revealed"):
+            pieces = entry[4] if entry[0] == "moved" else entry[3]
+            for piece, mask in zip(pieces, entry[-1]):
+                first.setdefault(piece, mask)
+
+    def seen(value: Any, mask: Any) -> Any:
+        if isinstance(mask, tuple):
+            return tuple(one | first.get(piece, 0) for piece, one in zip(value, mask))
+        return mask | first.get(value, 0) if mask >= 0 else mask
+
+    return tuple(seen(v, mask) if named else mask for v, mask, named in zip(arguments, masks, handled))
 
 
 def named_by(match: Match, values: list[Any]) -> frozenset[Any]:
@@ -147,7 +182,8 @@ def sentence(
                 from_whom = ("à" if source_holder < match.machine.layout.seats else "depuis") if french else "from"
                 words += [from_whom, naming.holder(source_holder, lang)]
             if target not in (who, -1):
-                words += ["à" if french else "to", naming.holder(target, lang)]
+                holder = naming.holder(target, lang)
+                words.append(after("à", holder) if french else f"to {holder}")
             return " ".join(w for w in words if w), who
         case "shuffled":
             place = naming.place(values[0], lang)
@@ -187,7 +223,7 @@ def sentence(
             who, pieces, up = values[0], values[1], values[2]
             names = ", ".join(naming.card(p, lang) if up else naming.back(p, lang) for p in pieces)
             how = ("face visible", "face cachée")[not up] if french else ("face up", "face down")[not up]
-            return f"{names}: {how}", who
+            return f"{names}{COLON[french]}{how}", who
         case "turns":
             what, who = values
             changes = {
@@ -211,7 +247,8 @@ def call(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
     routine = match.game.routine(name)
     assert routine is not None
     if routine.says is None:
-        return f"{match.naming.seat(who)}: {routine.title.in_language(lang)}" if routine.kind == "action" else ""
+        said = f"{match.naming.seat(who)}{COLON[lang == 'fr']}{routine.title.in_language(lang)}"
+        return said if routine.kind == "action" else ""
     words = {"me": match.naming.seat(who)}
     everyone = (1 << match.machine.layout.seats) - 1
     for (spelled, answers), value, mask in zip(match.game.arguments_of(routine), arguments, masks):
@@ -226,7 +263,7 @@ def call(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
                 words[f"text of {spelled}"] = match.naming.card_text(value, lang) if seen else ""
     text = routine.says.in_language(lang)
     for spelled, said in words.items():
-        text = text.replace("{" + spelled + "}", said)
+        text = filled_in(text, spelled, said) if lang == "fr" else text.replace("{" + spelled + "}", said)
     return text
 
 
@@ -279,7 +316,9 @@ def option(match: Match, values: list[Any], lang: str) -> str:
         return ""  # the action speaks for itself
     if not 0 <= answer < len(asked.labels) or asked.secret:
         return ""
-    return f"{match.naming.seat(who)}: {asked.labels[answer].in_language(lang)}"
+    if asked.name == "menu":
+        return f"{match.naming.seat(who)} {'passe' if lang == 'fr' else 'passes'}"
+    return f"{match.naming.seat(who)}{COLON[lang == 'fr']}{asked.labels[answer].in_language(lang)}"
 
 
 def chosen(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
@@ -308,5 +347,5 @@ def together(match: Match, values: list[Any], lang: str) -> str:
             said = ", ".join(match.naming.value(asked.answers, v, lang) for v in value)
         else:
             said = match.naming.value(asked.answers, value, lang)
-        parts.append(f"{match.naming.seat(seat)}: {said}")
+        parts.append(f"{match.naming.seat(seat)}{COLON[lang == 'fr']}{said}")
     return "; ".join(parts)

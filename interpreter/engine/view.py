@@ -190,7 +190,8 @@ def facts(match: Match, state: list[Any], seat: int | None) -> Any:
             continue
         for owner in range(layout.owners(fact)):
             value = state[base + owner]
-            if value != start and (fact.seen_by == "everyone" or (fact.of == "player" and owner == seat)):
+            mine = fact.of == "player" and owner == seat and fact.seen_by == "owner"
+            if value != start and (fact.seen_by == "everyone" or mine):
                 which = match_id(match, fact.of, owner) if fact.of in match.game.model.enums else owner
                 yield {
                     "fact": fact.id,
@@ -207,8 +208,8 @@ def fact_seen(match: Match, fact: Fact, piece: int, seat: int | None) -> bool:
         return False
     if fact.seen_by == "everyone":
         return True
-    layout = match.machine.layout
-    return seat is not None and layout.seat_of_slot(match.state[layout.place][piece]) == seat
+    layout, place = match.machine.layout, match.state[match.machine.layout.place]
+    return fact.seen_by == "owner" and seat is not None and layout.seat_of_slot(place[piece]) == seat
 
 
 def shown(match: Match, value: Any, fact: Fact, seat: int | None) -> Any:

@@ -180,6 +180,7 @@ class Ability(Named):
     closes: str | None = None
     labels: tuple[str, ...] = ()
     card: str | None = None
+    prompts: dict[str, Text] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -73,6 +73,7 @@ ABILITY_KEYS = frozenset(
     "while",
     "except",
     "targets",
+    "prompts",
     "cost",
     "label",
 }

@@ -11,6 +11,7 @@ from interpreter.model.bodies import body
 from interpreter.model.game import Ability, Procedure
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, text, true, word, words
 from interpreter.model.statement import Grant
+from interpreter.model.text import Text
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
 # the first of these keys that an ability has says what it is
@@ -30,7 +31,7 @@ LAYERS = ("starts as", "add", "times", "becomes", "at least", "at most", "with",
 def procedure(reading: Reading, kind: str, id: str, key: Scalar, node: Node, card: str | None = None) -> Procedure:
     if isinstance(node, (Sequence, Scalar)):
         return Procedure(**base(reading, id, key, None), kind=kind, do=body(reading, node), card=card)
-    prompts = {entry.key.text: t for entry in entries(get(node, "prompts")) if (t := text(entry.value))}
+    prompts = prompts_of(node)
     return Procedure(
         **base(reading, id, key, node),
         kind=kind,
@@ -122,7 +123,13 @@ def ability(reading: Reading, id: str, key: Scalar, node: Node, card: str | None
         closes=word(node.get("closes")),
         labels=words(node.get("label")),
         card=card,
+        prompts=prompts_of(node),
     )
+
+
+def prompts_of(node: Node) -> dict[str, Text]:
+    """What is asked for each named choice of a call or an ability."""
+    return {entry.key.text: t for entry in entries(get(node, "prompts")) if (t := text(entry.value))}
 
 
 def abilities_in(reading: Reading, node: Node | None) -> tuple[Ability, ...]:

@@ -92,6 +92,7 @@ class Listener:
     whole: bool = False  # `costs`: it takes the place of the whole cost
     stamp: Local | None = None  # what it calls the grants that were made together with it
     captured: tuple[Local, ...] = ()  # names of the body that granted it, kept by value
+    prompts: dict[str, Text] = field(default_factory=dict)
 
 
 @meaning
