@@ -10,7 +10,7 @@ import click
 
 from interpreter.source.diagnostic import DefinitionError, did_you_mean
 
-COMMANDS = ("play", "check", "test", "cover", "mutate", "format", "show", "diff", "simulate", "bench", "new")
+COMMANDS = ("play", "check", "test", "clauses", "cover", "mutate", "format", "show", "diff", "simulate", "bench", "new")
 FAULTY, BROKEN = 1, 2  # exit codes: the definition is at fault; something else is
 
 

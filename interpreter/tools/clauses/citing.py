@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from interpreter.model.reading import text, words
+from interpreter.model.reading import text, word, words
 from interpreter.model.text import Text, titled
 from interpreter.source.node import Mapping, Node, Sequence
 from interpreter.source.span import Span
@@ -20,6 +20,7 @@ class Citing:
     key: Span  # where it is named
     whole: Span  # all that is written under the name
     clauses: tuple[str, ...]
+    assumed: str | None = None  # why what it says is assumed, if it is
 
     @property
     def name(self) -> str:
@@ -36,7 +37,7 @@ def _within(node: Node, path: tuple[str, ...], key: Span) -> Iterator[Citing]:
         cited = node.get("rules")
         if cited is not None and not isinstance(cited, Mapping) and path:
             title = text(node.get("name")) or titled(path[-1])
-            yield Citing(path, title, key, key.to(node.span), words(cited))
+            yield Citing(path, title, key, key.to(node.span), words(cited), word(node.get("assumed")))
         for entry in node.entries:
             if entry.key.text not in ("name", "text", "says", "prompts"):
                 inner = path if entry.key.text == "do" else (*path, entry.key.text)

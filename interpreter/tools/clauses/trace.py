@@ -45,7 +45,13 @@ class Traced:
             return UNCITED
         if not proven:
             return UNPROVEN
-        return PROVEN if self.assumed is None else ASSUMED
+        return ASSUMED if self.assumptions else PROVEN
+
+    @property
+    def assumptions(self) -> tuple[str, ...]:
+        """Why the clause, or what carries it out, is assumed."""
+        own = () if self.assumed is None else (self.assumed,)
+        return (*own, *(f"{one.name}: {one.assumed}" for one in self.rules if one.assumed is not None))
 
     def data(self) -> dict[str, Any]:
         return {
@@ -55,7 +61,7 @@ class Traced:
             "section": both(self.section),
             "statement": both(self.statement),
             **({"nothing to do": self.dismissed} if self.dismissed is not None else {}),
-            **({"assumed": self.assumed} if self.assumed is not None else {}),
+            **({"assumed": list(self.assumptions)} if self.assumptions else {}),
             "rules": [{"rule": one.name, **place(one.key), "name": both(one.title)} for one in self.rules],
             "rulings": [
                 {"ruling": one.ruling.claim, **place(one.ruling.span), "status": one.status} for one in self.rulings

@@ -1,0 +1,107 @@
+"""carte clauses: each clause, the rules that carry it out, the rulings that prove it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from interpreter.cli.common import Boxed, game_options, lang_option
+
+if TYPE_CHECKING:
+    from interpreter.tools.clauses import Trace, Traced
+
+STYLES = {
+    "failing": "red", "uncited": "red", "unproven": "yellow", "assumed": "yellow", "proven": "green",
+    "dismissed": "dim",
+}  # fmt: skip
+
+
+@click.command(short_help="Trace each clause to its rules and rulings.")
+@click.argument("game")
+@click.option(
+    "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True,
+    help="For people or for programs.",
+)  # fmt: skip
+@click.option(
+    "--html", "file", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE",
+    help="Write one page: clauses beside rules, as written and in plain words.",
+)  # fmt: skip
+@game_options
+@lang_option
+def clauses(game: str, form: str, file: Path | None, lang: str, boxed: Boxed) -> None:
+    """List the clauses of GAME's rulebook with the rules that cite them and the rulings that prove them, worst first:
+    those with a failing ruling, those that no rule carries out, those that no ruling proves, those that are assumed.
+
+    The exit status is 1 when a ruling fails or when a clause is neither carried out nor dismissed.
+
+    \b
+    Examples:
+      carte clauses my-game
+      carte clauses my-game --html clauses.html --lang fr
+      carte clauses my-game --with my-card.yaml --format json
+    """
+    from interpreter.rulings import run
+    from interpreter.tools.clauses import trace
+    from interpreter.tools.words import say
+
+    opened = boxed(game).open()
+    found = trace(opened, run(opened))
+    if not found.clauses:
+        raise click.ClickException(say("no rulebook", lang))
+    if file is not None:
+        from interpreter.tools.clauses.page import page
+        from interpreter.tools.clauses.rules import rules
+
+        file.write_text(page(found, rules(opened), lang), encoding="utf-8")
+        click.echo(f"{file}: {summary(found, lang)}")
+    elif form == "json":
+        click.echo(json.dumps(found.data(), indent=2, ensure_ascii=False))
+    else:
+        _show(found, lang)
+    if {"failing", "uncited"} & found.counts().keys():
+        raise click.exceptions.Exit(1)
+
+
+def summary(found: Trace, lang: str) -> str:
+    from interpreter.tools.words import say
+
+    parts = [f"{count} {say(status, lang)}" for status, count in found.counts().items()]
+    return f"{say('clauses of', lang, n=len(found.clauses))}: {', '.join(parts)}"
+
+
+def _show(found: Trace, lang: str) -> None:
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(highlight=False)
+    for one in found.worst_first:
+        for line in _lines(one, lang):
+            console.print(line, soft_wrap=True)
+    console.print(Text(summary(found, lang), "bold"))
+
+
+def _lines(one: Traced, lang: str) -> list[object]:
+    from rich.text import Text
+
+    from interpreter.tables.styles import DIM, STRONG
+    from interpreter.tools.words import say
+
+    head = Text.assemble((one.id, STRONG), "  ", (say(one.status, lang), STYLES[one.status]), "  ")
+    lines: list[object] = [
+        head.append(one.section.in_language(lang), DIM),
+        Text(f"  {one.statement.in_language(lang)}"),
+    ]
+    if one.dismissed is not None:
+        lines.append(Text(f"  {say('dismissed', lang)}: {one.dismissed}", DIM))
+    lines += [Text(f"  {say('assumed', lang)}: {why}", "yellow") for why in one.assumptions]
+    for rule in one.rules:
+        said = f"  {say('carried out by', lang)} {rule.name} ({rule.title.in_language(lang)})  "
+        lines.append(Text.assemble(said, (f"{rule.key.file}:{rule.key.line}", DIM)))
+    for outcome in one.rulings:
+        said = f"  {say('proven by', lang)} {outcome.ruling.claim}  "
+        style = "" if outcome.passed else "red"
+        lines.append(Text.assemble((said, style), (f"{outcome.ruling.file}:{outcome.ruling.span.line}", DIM)))
+    return lines

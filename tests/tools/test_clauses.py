@@ -1,0 +1,125 @@
+"""Each clause with its rules and rulings, worst first; and the page, which must need nothing else."""
+
+from __future__ import annotations
+
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import interpreter
+from interpreter.cli import main
+from interpreter.rulings import run
+from interpreter.tools.clauses import Trace, trace
+
+LAMP = Path(__file__).with_name("lamp.yaml")
+VOID = {"meta", "input", "br"}
+
+
+def traced(path: str | Path) -> Trace:
+    game = interpreter.load(path)
+    return trace(game, run(game))
+
+
+def test_every_clause_has_its_rules_and_rulings() -> None:
+    found = {one.id: one for one in traced(LAMP).clauses}
+    oil = found["LM-OIL-01"]
+    assert [one.name for one in oil.rules] == ["quantities/need", "actions/fill"]
+    assert [one.ruling.claim for one in oil.rulings] == ["whoever has a wick takes two"]
+    assert {name: one.status for name, one in found.items()} == {
+        "LM-OIL-01": "proven",
+        "LM-LEAK-01": "unproven",
+        "LM-REST-01": "unproven",
+        "LM-NIGHT-01": "dismissed",
+    }
+
+
+def test_the_worst_come_first() -> None:
+    assert [one.id for one in traced(LAMP).worst_first] == ["LM-LEAK-01", "LM-REST-01", "LM-OIL-01", "LM-NIGHT-01"]
+
+
+@pytest.mark.parametrize(
+    ("change", "status"),
+    [
+        (("oils: 2}", "oils: 3}"), "failing"),
+        (("    rules: [LM-OIL-01]\n", ""), "proven"),
+        (("clauses: [LM-OIL-01]\n", "clauses: [LM-REST-01]\n"), "unproven"),
+        (("    rules: [LM-OIL-01]\n", "    assumed: nobody says\n    rules: [LM-OIL-01]\n"), "assumed"),
+    ],
+)
+def test_what_is_wrong_stands_out(tmp_path: Path, change: tuple[str, str], status: str) -> None:
+    text = LAMP.read_text(encoding="utf-8")
+    assert change[0] in text
+    (tmp_path / "lamp.yaml").write_text(text.replace(*change), encoding="utf-8")
+    found = traced(tmp_path / "lamp.yaml")
+    assert next(one for one in found.clauses if one.id == "LM-OIL-01").status == status
+
+
+class Checked(HTMLParser):
+    """Every tag is closed in order; what is linked to is there; nothing is fetched."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.ids: list[str] = []
+        self.links: list[str] = []
+        self.fetched: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = dict(attrs)
+        if tag not in VOID:
+            self.open.append(tag)
+        self.ids += [str(values["id"])] if "id" in values else []
+        self.links += [str(values["href"])] if tag == "a" else []
+        self.fetched += [str(values[key]) for key in ("src", "action", "data") if key in values]
+        self.fetched += [tag] if tag in ("link", "iframe", "object", "base") else []
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("game", [str(LAMP), "splendor"])
+def test_the_page_stands_alone_and_links_both_ways(game: str, tmp_path: Path) -> None:
+    file = tmp_path / "page.html"
+    shown = CliRunner().invoke(main, ["clauses", game, "--html", str(file), "--lang", "fr"])
+    assert shown.exit_code == 0, shown.output
+    text = file.read_text(encoding="utf-8")
+    page = Checked()
+    page.feed(text)
+    assert not page.open and not page.fetched
+    assert not re.search(r"https?:|url\(|@import", text)
+    assert len(set(page.ids)) == len(page.ids)
+    assert {link.removeprefix("#") for link in page.links} <= set(page.ids)
+    found = traced(game)
+    cited = {one for clause in found.clauses for one in clause.rules}
+    assert len([one for one in page.ids if one.startswith("c-")]) == len(found.clauses)
+    assert len([one for one in page.ids if one.startswith("r")]) >= len(cited)
+    assert 'html lang="fr"' in text and "prefers-color-scheme: dark" in text
+
+
+def test_the_page_holds_source_and_words() -> None:
+    from interpreter.tools.clauses.rules import rules
+
+    found = {rule.name: rule for rule in rules(interpreter.load(LAMP))}
+    fill = found["actions/fill"]
+    assert fill.source.startswith("fill:\n") and "take 1 oil from jar" in fill.source
+    assert fill.words["en"][0][0] == (0, "You take 1 Oil from Oil of jar.")
+    assert fill.words["fr"][0][0] == (0, "Vous prenez 1 « Oil » dans « Oil » de jar.")
+    assert found["turn/turn"].clauses == () and found["turn/turn"].words["en"]
+    step = next(rule for rule in rules(interpreter.load("splendor")) if rule.name == "turn/limit")
+    assert step.words["en"][0][0][1].startswith("Step limit")
+
+
+def test_the_command_lists_and_counts() -> None:
+    shown = CliRunner().invoke(main, ["clauses", str(LAMP)])
+    assert shown.exit_code == 0
+    assert shown.output.index("LM-LEAK-01") < shown.output.index("LM-OIL-01")
+    assert "carried out by actions/fill (Fill)" in shown.output and "lamp.yaml:20" in shown.output
+    data = json.loads(CliRunner().invoke(main, ["clauses", str(LAMP), "--format", "json"]).output)
+    assert data["counts"] == {"unproven": 2, "proven": 1, "dismissed": 1}
+    assert data["clauses"][0]["rules"][0]["line"] == 29
+    none = CliRunner().invoke(main, ["clauses", str(LAMP.parents[1] / "toys/may.yaml")])
+    assert none.exit_code == 1 and "no rulebook" in none.output
