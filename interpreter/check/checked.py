@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from interpreter.check.meaning import (
     EndMeaning,
@@ -42,3 +43,4 @@ class Checked:
     grants: list[Span] = field(default_factory=list)  # abilities that are granted for a while, by number
     starts_in: dict[str, Expr] = field(default_factory=dict)
     conditions: dict[Expr, Span] = field(default_factory=dict)  # where each condition is written
+    nodes: tuple[Any, ...] = ()  # of all rules, once something has looked for them

@@ -71,6 +71,7 @@ class Program(Uses):
         options: dict[str, int],
         traced: bool,
         counting: Counting | None = None,
+        asked: bool = False,  # only to be asked for values: no course of the game is lowered
     ) -> None:
         super().__init__(checked)
         self.layout = Layout(checked, seats, options)
@@ -132,6 +133,8 @@ class Program(Uses):
         self.begun = self.layout.reserve(1) if self.set_up_by else 0
         self.faults += overdrawn(self.layout)
         self.faults += refused(self)
+        if asked:
+            return
         self.functions["main"] = Function("main", [], [])
         self.functions["main"] = main_body(self)
         self.scores()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any, TypeVar
 
 from interpreter.check import meaning as m
@@ -13,8 +14,14 @@ from interpreter.compile.modifying import contested
 T = TypeVar("T")
 
 
-def every(checked: Checked) -> Iterator[Any]:
-    """Every node of every rule."""
+def every(checked: Checked) -> tuple[Any, ...]:
+    """Every node of every rule, looked up once: a checked game does not change any more."""
+    if not checked.nodes:
+        checked.nodes = tuple(nodes_of(checked))
+    return checked.nodes
+
+
+def nodes_of(checked: Checked) -> Iterator[Any]:
     stack: list[Any] = [
         *checked.quantities.values(),
         *checked.routines.values(),
@@ -37,9 +44,13 @@ def below(stack: list[Any]) -> Iterator[Any]:
         if isinstance(one, (list, tuple)):
             stack.extend(one)
         elif is_dataclass(one) and not isinstance(one, (type, m.Local)):
-            stack.extend(
-                getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type", "title", "prompts")
-            )
+            stack.extend([getattr(one, name) for name in parts(type(one))])
+
+
+@cache
+def parts(cls: Any) -> tuple[str, ...]:
+    """The fields of a node that hold others."""
+    return tuple(f.name for f in fields(cls) if f.name not in ("span", "type", "title", "prompts"))
 
 
 def performed_in(checked: Checked, routine: m.Routine) -> frozenset[str]:

@@ -37,7 +37,8 @@ class Language:
         layout = machine.layout
         self.checked = layout.checked
         self.machine = machine
-        self.program = Program(self.checked, layout.seats, layout.options, True, machine.compiled.counting)
+        counting = machine.compiled.counting
+        self.program = Program(self.checked, layout.seats, layout.options, True, counting, asked=True)
         self.vocabulary = vocabulary(root, frozenset(self.checked.game.cards))
         self.spelled = {name: self._spelling(name, number) for number, name in enumerate(seats)}
         self.seats = {self.spelled[name]: m.Local(self.spelled[name], SEAT) for name in seats}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
@@ -26,9 +27,10 @@ class Worker:
 def work(box: Box, line: Connection) -> None:
     """What a process does: open the box, then try what it is told to until nothing more comes."""
     trial = Trial(box)
-    line.send(None)
-    while (task := line.recv()) is not None:
-        line.send(trial.run(*task))
+    with suppress(EOFError, BrokenPipeError):  # nobody is there any more to be told
+        line.send(None)
+        while (task := line.recv()) is not None:
+            line.send(trial.run(*task))
 
 
 def try_all(box: Box, tasks: Sequence[Task], jobs: int, seconds: float) -> Iterator[Verdict]:

@@ -102,7 +102,7 @@ def order_for(mutant: Mutant, known: Sequence[tuple[Ruling, Exercised, frozenset
     ones before long ones."""
     names = set(mutant.rule.split("/")[1:])
 
-    def rank(index: int) -> tuple[int, int, int]:
+    def rank(index: int) -> tuple[int, int, int, int]:
         ruling, part, cards = known[index]
         acted = [spot for spot in part.marks if part.acted(spot)]
         if any(contains(spot.span, mutant.span) for spot in acted if spot.kind in ("sentence", "condition")):
@@ -111,6 +111,8 @@ def order_for(mutant: Mutant, known: Sequence[tuple[Ruling, Exercised, frozenset
             near = 1
         else:
             near = 2
-        return near, len(ruling.play), index
+        table = bool(ruling.options or ruling.expansions or ruling.variants), len(ruling.seats) or ruling.players or 0
+        # rulings at the same table share what is made ready for it
+        return near, 100 * table[0] + table[1], len(ruling.play), index
 
     return tuple(sorted(range(len(known)), key=rank))
