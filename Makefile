@@ -1,11 +1,11 @@
 # make play    a game in the terminal, against bots
-# make test    style, types and every test
+# make test    style, types and every test (those of editors need npm)
 # make bench   how fast rules run on this machine
 PYTHON ?= python3
 BIN    := .venv/bin
 READY  := .venv/ready
 
-.PHONY: setup play test bench clean
+.PHONY: setup play test editors bench clean
 
 setup: $(READY)
 
@@ -19,7 +19,14 @@ $(READY): pyproject.toml
 play: setup
 	@$(BIN)/carte play splendor
 
-test: setup
+# the language server that editors use; where there is no npm, the tests that ask it say that they did not
+editors:
+	@if command -v npm >/dev/null; then \
+	  cd tests/editors && (cmp -s package-lock.json node_modules/.ready || \
+	    { npm ci --silent --no-audit --no-fund && cp package-lock.json node_modules/.ready; }); \
+	else echo "no npm here: the tests of editors will not run"; fi
+
+test: setup editors
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/pytest -n 2
@@ -28,5 +35,5 @@ bench: setup
 	@$(BIN)/carte bench
 
 clean:
-	rm -rf .venv build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf tests/editors/node_modules .venv build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find interpreter tests -name __pycache__ -type d -prune -exec rm -rf {} +

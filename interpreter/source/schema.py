@@ -40,10 +40,12 @@ TITLES = {
 FOLDER = Path(__file__).resolve().parents[2] / "schema"
 
 
-def schema_of(kind: str) -> Schema:
-    """The schema of one kind of file."""
+def schema_of(kind: str, *others: str) -> Schema:
+    """The schema of one kind of file; with the definitions of others, where something will refer to them."""
     writer = _Writer()
     body = writer.schema(FILES[kind])
+    for other in others:
+        writer.schema(FILES[other])
     return {"$schema": DRAFT, "title": TITLES[kind], **body, "$defs": dict(sorted(writer.definitions.items()))}
 
 

@@ -11,10 +11,11 @@ from interpreter.engine.game import NAMES
 from interpreter.rulings import run
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.modeline import modeline
-from interpreter.source.node import Mapping, Node, Scalar, Sequence, plain
+from interpreter.source.node import Mapping, Scalar, plain
 from interpreter.tools.blank.page import quoted
 from interpreter.tools.blank.trial import Trial
 from interpreter.tools.scaffold.ruling import owed
+from interpreter.tools.schema.words import steps_of
 
 if TYPE_CHECKING:
     from interpreter.engine.game import Game
@@ -78,7 +79,7 @@ def _set(address: str, claim: str, expect: str, value: int) -> Change:
 def _page(game: Game, name: str, file: Path, called: str, change: Change) -> str:
     title = quoted(" ".join(name.split()))
     path = shlex.quote(str(file))
-    steps = list(_steps(game.source.root))
+    steps = list(steps_of(game.source.root))
     beside = steps[0] if steps else "turn"
     card = next(iter(game.model.cards), "CARD")
     zone = next(iter(game.model.zones), "ZONE")
@@ -115,25 +116,3 @@ def _page(game: Game, name: str, file: Path, called: str, change: Change) -> str
         f"      {change.expect}",
     ]
     return "\n".join([*lines, *(f"      {line}" for line in owed(game.start(seed=1)))]) + "\n"
-
-
-def _steps(root: Mapping) -> Iterator[str]:
-    """The addresses of all steps, as an expansion writes them."""
-    for section in ("setup", "turn", "procedures", "actions"):
-        node = root.get(section)
-        if section in ("setup", "turn"):
-            yield from (f"{section}/{step}" for step in _named(node))
-        elif isinstance(node, Mapping):
-            yield from (f"{section}/{entry.name}/{step}" for entry in node for step in _named(entry.value))
-
-
-def _named(node: Node | None) -> Iterator[str]:
-    if isinstance(node, Mapping):
-        if isinstance(step := node.get("step"), Scalar):
-            yield step.text
-            return
-        for entry in node:
-            yield from _named(entry.value)
-    elif isinstance(node, Sequence):
-        for item in node:
-            yield from _named(item)

@@ -1,0 +1,142 @@
+"""A schema in which a game's own words stand beside what the language allows.
+
+The words are offered, not demanded: what a file adds may be used in the same file, and `carte check` tells about the
+rest better than a schema can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from interpreter.source.schema import Schema, schema_of
+from interpreter.source.shape.cards import OWN_NAMES
+from interpreter.tools.schema.rulings import scene
+from interpreter.tools.schema.values import Lists, offered, typed
+from interpreter.tools.schema.words import Named, Words
+
+KINDS = ("game", "cards", "expansion", "rulings")
+SECTIONS = (
+    "options", "enums", "kinds", "zones", "stocks", "holders", "facts", "quantities", "procedures", "actions",
+    "rules", "cards", "tables", "promises",
+)  # fmt: skip
+
+
+def own_schema(words: Words, kind: str, title: str) -> Schema:
+    """The schema of one kind of file of a game."""
+    schema = schema_of(kind, "game")
+    schema["title"] = f"{title}: {schema['title'].lower()}"
+    definitions: dict[str, Schema] = schema["$defs"]
+    lists = Lists(definitions)
+    _offer(definitions, words, lists)
+    _own_properties(definitions["card"], words)
+    definitions["ruling"]["properties"].update(scene(words, lists))
+    if kind == "expansion":
+        _operations(definitions, words, lists)
+    return schema
+
+
+def _offer(definitions: dict[str, Schema], words: Words, lists: Lists) -> None:
+    """Every key that names something of the game offers what there is."""
+    known = _by_key(words)
+    for name, definition in list(definitions.items()):
+        for key, value in definition.get("properties", {}).items():
+            here = f"{name}/{key}" if f"{name}/{key}" in known else key
+            if names := list(known.get(here, ())):
+                definition["properties"][key] = offered(value, lists.of(names, here))
+
+
+def _by_key(words: Words) -> dict[str, Iterable[str]]:
+    """What stands under a key: everywhere, or, with a `/`, in one form."""
+    places = [*words.zones, *(f"my {name}" for name in words.own_zones), *(f"top of {name}" for name in words.zones)]
+    calls = [f"a call of {name}" for name in (*words.actions, *words.procedures)]
+    moved = [f"a {kind} is {done}" for kind in words.kinds for done in ("moved", "drawn", "discarded")]
+    types = ["number", "truth", "player", "card", *words.enums, *words.kinds]
+    return {
+        "kind": words.kinds,
+        "is a": words.kinds,
+        "back": words.properties,
+        "rules": words.clauses,
+        "clauses": words.clauses,
+        "acts from": [*words.zones, *(f"top of {name}" for name in words.zones), "anywhere"],
+        "starts in": places,
+        "drawn from": places,
+        "drawn to": places,
+        "discarded to": places,
+        "menu": words.actions,
+        "modifies": list(_modified(words)),
+        "before": calls,
+        "cannot": [*calls, *moved],
+        "after": [*moved, *calls, "my turn starts", "a turn ends", "a round ends"],
+        "instead": moved,
+        "zone/holds": words.kinds,
+        "zone/shows": words.quantities,
+        "zone/for each": ["player", *words.enums],
+        "stock/by": words.enums,
+        "stock/held by": ["player", *words.holders],
+        "fact/of": ["game", "player", "card", *words.kinds, *words.enums],
+        "fact/holds": types,
+        "property/of": types,
+        "game/score": words.quantities,
+        "game/shows": words.quantities,
+        "table/columns": ["id", "name", "name fr", "text", "text fr", "copies", *words.properties],
+        "ruling/expansions": words.overlays["expansion"],
+        "ruling/variants": words.overlays["variant"],
+    }
+
+
+def _modified(words: Words) -> Iterator[str]:
+    for name in words.quantities:
+        yield name
+        yield f"{name} of me"
+    for name in words.properties:
+        yield from (f"{name} of a {kind}" for kind in words.kinds)
+
+
+def _own_properties(card: Schema, words: Words) -> None:
+    for name, written in words.properties.items():
+        # a kind may call a property `cost`, as an ability calls what it costs: the property comes first
+        if name not in OWN_NAMES:
+            card["properties"][name] = {"description": "a property of its kind", **typed(written, words)}
+
+
+def _operations(definitions: dict[str, Schema], words: Words, lists: Lists) -> None:
+    """What an expansion adds looks like what is there; what it changes is offered by its address."""
+    game = definitions["game"]["properties"]
+    add = definitions["additions"]["properties"]
+    for section in add:
+        if section in game:
+            add[section] = {**game[section], "description": add[section].get("description", "")}
+    bodies = {name: name for name in ("setup", "turn", *words.steps)}
+    bodies |= {f"{section}/{name}": title for section, names in _calls(words) for name, title in names.items()}
+    removed = definitions["expansion"]["properties"]["remove"]
+    for form in (definitions["expansion"], definitions["part-for-when-another-expansion-is-there"]):
+        properties = form["properties"]
+        for key in ("before", "after"):
+            properties[key] = _addressed(properties[key], bodies, {"$ref": "#/$defs/statements"})
+        properties["set"] = _addressed(properties["set"], _settable(words), {})
+        properties["replace"] = _addressed(properties["replace"], _everything(words), {})
+        properties["copies"] = _addressed(properties["copies"], words.cards, {"$ref": "#/$defs/number"})
+        properties["remove"] = offered(removed, lists.of(_everything(words), "remove"))
+
+
+def _calls(words: Words) -> Iterator[tuple[str, Named]]:
+    yield "procedures", words.procedures
+    yield "actions", words.actions
+
+
+def _settable(words: Words) -> Named:
+    options = {f"options/{name}": title for name, title in words.options.items()}
+    return options | {f"quantities/{name}": title for name, title in words.quantities.items()}
+
+
+def _everything(words: Words) -> Named:
+    found: Named = {}
+    for section in SECTIONS:
+        names: Any = getattr(words, section, {})
+        found |= {f"{section}/{name}": str(title) for name, title in names.items()} if isinstance(names, dict) else {}
+    return found | {step: step for step in words.steps}
+
+
+def _addressed(schema: Schema, addresses: Named, value: Schema) -> Schema:
+    return {**schema, "properties": {name: {"description": title, **value} for name, title in addresses.items()}}

@@ -1,0 +1,117 @@
+"""What an editor offers and tells while somebody writes: asked of the language server that editors use for YAML.
+
+`make editors` installs it where there is npm (`make test` does so by itself).
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from interpreter.cli import main
+from interpreter.source.library import packaged
+from interpreter.source.modeline import PREFIX, modeline
+from tests.editors.server import SERVER, Server
+
+pytestmark = pytest.mark.skipif(
+    not shutil.which("node") or not SERVER.exists(),
+    reason="needs node and the YAML language server: run `make editors` where there is npm",
+)
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Server]:
+    asked = Server()
+    yield asked
+    asked.close()
+
+
+@pytest.fixture(scope="module")
+def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the schemas of a game, as its author would have them written."""
+    folder = tmp_path_factory.mktemp("own")
+    for kind in ("game", "expansion", "rulings"):
+        printed = CliRunner().invoke(main, ["schema", "splendor", "--for", kind])
+        assert printed.exit_code == 0
+        (folder / f"{kind}.json").write_text(printed.output, encoding="utf-8")
+    return folder
+
+
+# ------------------------------------------------------------ for every game
+
+
+def test_keys_are_offered_and_explained(server: Server, tmp_path: Path) -> None:
+    file = tmp_path / "card.yaml"
+    head = modeline("expansion", file) + "\nextends: splendor\n"
+    assert {"add", "replace", "remove", "before", "after", "set", "copies"} <= set(server.completions(file, head + "|"))
+    assert {"cards", "zones", "rules"} <= set(server.completions(file, head + "add:\n  |"))
+    assert "a value in place of another one" in server.hover(file, head + "s|et: {}\n")
+
+
+def test_a_slip_is_underlined(server: Server, tmp_path: Path) -> None:
+    file = tmp_path / "card.yaml"
+    head = modeline("expansion", file) + "\nextends: splendor\n"
+    assert server.diagnostics(file, head + "remve: [cards/x]\n") == ["Property remve is not allowed."]
+    assert server.diagnostics(file, head + "remove: [cards/x]\n") == []
+
+
+@pytest.mark.parametrize("part", ["game.yaml", "rulebook.yaml", "cards", "rulings", "expansions"])
+def test_shipped_files_are_not_underlined(server: Server, part: str) -> None:
+    place = packaged()["splendor"] / part
+    for file in sorted(place.glob("*.yaml")) if place.is_dir() else [place]:
+        text = file.read_text(encoding="utf-8")
+        assert text.startswith(PREFIX) and server.diagnostics(file, text) == [], file
+
+
+# ------------------------------------------------------------ for one game
+
+
+def offers(server: Server, own: Path, kind: str, text: str) -> set[str]:
+    return set(server.completions(own / "mine.yaml", f"{PREFIX}{kind}.json\n{text}"))
+
+
+CARD = "extends: splendor\nadd:\n  cards:\n    mine:\n      "
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "words"),
+    [
+        ("expansion", CARD + "kind: |", {"noble", "development"}),
+        ("expansion", CARD + "kind: noble\n      |", {"prestige", "asks", "modifies"}),
+        ("expansion", CARD + "level: |", {"one", "two", "three"}),
+        ("expansion", CARD + "cost:\n        |", {"white", "gold"}),
+        ("expansion", CARD + "acts from: |", {"tableau", "visitors", "anywhere"}),
+        ("expansion", CARD + "starts in: |", {"salon", "my reserve"}),
+        ("expansion", CARD + "modifies: |", {"token-limit of me", "pair-threshold"}),
+        ("expansion", CARD + "rules: [|]", {"SP-BUY-01"}),
+        ("expansion", CARD + "before: |", {"a call of buy"}),
+        ("expansion", "extends: splendor\nset:\n  |", {"options/winning-prestige", "quantities/token-limit"}),
+        ("expansion", "extends: splendor\nafter:\n  |", {"turn/action", "turn/visit", "setup"}),
+        ("expansion", "extends: splendor\ncopies:\n  |", {"white-1-a"}),
+        ("expansion", "extends: splendor\nremove:\n  - |", {"zones/salon", "cards/white-1-a", "turn/visit"}),
+        ("rulings", "- ruling: x\n  given:\n    |", {"Anne", "market of one", "bank"}),
+        ("rulings", "- ruling: x\n  given:\n    Anne:\n      |", {"tableau", "reserve", "tokens"}),
+        ("rulings", "- ruling: x\n  given:\n    Anne: {reserve: [|]}", {"white-1-a", "..."}),
+        ("rulings", "- ruling: x\n  play:\n    - |", {"Anne does buy"}),
+        ("rulings", "- ruling: x\n  clauses: [|]", {"SP-BUY-01"}),
+        ("rulings", "- ruling: x\n  options:\n    |", {"winning-prestige", "fewer-tokens"}),
+        ("rulings", "- ruling: x\n  expansions: [|]", {"example"}),
+        ("game", "language: 1\nturn:\n  do:\n    - menu: [|]", {"buy", "take-two"}),
+        ("game", "language: 1\nscore: |", {"prestige"}),
+        ("game", "language: 1\nzones:\n  mine:\n    holds: |", {"noble"}),
+    ],
+)
+def test_the_words_of_a_game_are_offered(server: Server, own: Path, kind: str, text: str, words: set[str]) -> None:
+    assert words <= offers(server, own, kind, text)
+
+
+def test_values_of_the_wrong_type_are_underlined(server: Server, own: Path) -> None:
+    head = f"{PREFIX}expansion.json\n"
+    wrong = server.diagnostics(own / "mine.yaml", f"{head}{CARD}kind: noble\n      cost: {{white: lots}}\n")
+    assert wrong == ['Incorrect type. Expected "integer".']
+    assert server.diagnostics(own / "mine.yaml", f"{head}{CARD}kind: noble\n      cost: {{white: 2}}\n") == []
