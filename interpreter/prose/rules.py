@@ -202,6 +202,8 @@ def modifier(v: Voice, x: m.Modifying) -> str:
     if x.for_whom is not None:
         what += v.say(f" for {role(v, x.for_whom)}", f" pour {role(v, x.for_whom)}")
     changes = v.listed(v.say(*LAYERS[layer]).format(x=v(value)) for layer, value in x.layers)
+    if x.over is not None:
+        changes += v.say(f", whatever {v.quoted(x.over)} says", f", quoi que dise {v.quoted(x.over)}")
     condition = "" if x.condition is None else v.say(f"if {v(x.condition)}, ", f"{v.si(v(x.condition))}, ")
     return said + sentence(f"{condition}{what} {changes}.")
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from interpreter.check import meaning as m
 from interpreter.prose.choices import destination
 from interpreter.prose.moments import when
-from interpreter.prose.selections import extremes
+from interpreter.prose.selections import extremes, noun
 from interpreter.prose.verbs import VERBS
 from interpreter.prose.voice import Voice, is_me, named, tells
 
@@ -144,6 +144,15 @@ def reveal(v: Voice, s: m.Reveal) -> str:
     return f"{v.does(s.actor, VERBS['reveal'])} {v(s.what)} {v.say(f'to {whom}', v.a(whom))}{v.called(s.bind)}."
 
 
+@tells(m.TellWhich)
+def tell_which(v: Voice, s: m.TellWhich) -> str:
+    verb = ("tell", "tells", "dites", "dit")
+    return v.say(
+        f"{v.does(s.actor, verb)} {v(s.to)} which they are: {noun(v, s.what)}.",
+        f"{v.does(s.actor, verb)} {v.a(v(s.to))} lesquelles : {noun(v, s.what)}.",
+    )
+
+
 @tells(m.SetFact)
 def set_fact(v: Voice, s: m.SetFact) -> str:
     said = v.title("facts", s.fact)
@@ -257,6 +266,14 @@ def perform_play(v: Voice, s: m.PerformPlay) -> str:
     if s.this is not s.card:
         said += v.say(f", as if of {v(s.this)}", f", comme par {v(s.this)}")
     return f"{v.does(s.by, VERBS['perform'])} {said}."
+
+
+@tells(m.PerformEffect)
+def perform_effect(v: Voice, s: m.PerformEffect) -> str:
+    said = f"{v.does(s.by, VERBS['perform'])} {v(s.effect)} {v.say('once more', 'encore une fois')}"
+    if s.this is not None:
+        said += v.say(f", as if of {v(s.this)}", f", comme par {v(s.this)}")
+    return said + (v.say(", with the same choices.", ", avec les mêmes choix.") if s.same else ".")
 
 
 @tells(m.RedirectCall)

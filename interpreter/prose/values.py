@@ -281,6 +281,11 @@ def be(e: m.Expr, v: Voice) -> str:
     return "are" if is_me(e) else "is"
 
 
+@tells(m.Changed)
+def changed(v: Voice, e: m.Changed) -> str:
+    return v.say(f"{v(e.value)} has changed", f"{v(e.value)} a changé")
+
+
 @tells(m.KindTest)
 def kind_test(v: Voice, e: m.KindTest) -> str:
     link = v.say("is not" if e.negated else "is", "n'est pas" if e.negated else "est")
