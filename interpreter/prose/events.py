@@ -12,6 +12,7 @@ DONE = {
     "give": ("given", "donner"), "discard": ("discarded", "défausser"), "gain": ("gained", "recevoir"),
     "lose": ("lost", "perdre"), "pay": ("paid", "payer"), "swap": ("swapped", "échanger"),
     "shuffle": ("shuffled", "mélanger"), "reveal": ("shown", "montrer"), "mark": ("marked", "marquer"),
+    "flip": ("flipped", "retourner"), "cover": ("covered", "recouvrir"), "uncover": ("uncovered", "découvrir"),
 }  # fmt: skip
 ALL_MOVES = ("move", "put", "draw", "take", "give", "discard", "gain", "lose", "pay", "swap")
 UNNAMED = ("it", "they", "place")
@@ -30,7 +31,7 @@ def heard(v: Voice, p: m.Pattern) -> str:
     if p.because:
         causes = v.listed((cause(v, name) for name in p.because), ("or", "ou"))
         said += v.say(f" because of {causes}", f" à cause de {causes}")
-    if p.where is not None:
+    if p.where is not None and p.event != "value":
         said += v.say(f", where {v(p.where)}", f", où {v(p.where)}")
     return said + (v.say(" (all of them as one event)", " (en un seul événement)") if p.batch else "")
 
@@ -63,9 +64,8 @@ def use(v: Voice, p: m.Pattern) -> str:
 
 
 def value(v: Voice, p: m.Pattern) -> str:
-    name = p.names[0]
-    said = v.title("facts" if name in v.game.facts else "quantities", name)
-    return v.say(f"{said} changes", f"{said} change")
+    assert p.where is not None
+    return v(p.where)
 
 
 WHAT = {"change": change, "call": call, "scope": scoped, "use": use, "value": value}

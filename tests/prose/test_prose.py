@@ -11,7 +11,9 @@ import pytest
 import interpreter
 from interpreter.check import meaning as m
 from interpreter.check.meaning.node import meaning
+from interpreter.check.patterns import PARTICIPLES
 from interpreter.prose import tell
+from interpreter.prose.events import DONE
 from interpreter.prose.voice import TELLERS
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.tables.box import Box
@@ -31,6 +33,10 @@ def test_every_meaning_has_words() -> None:
     assert meaning is not None and len(classes) > 90
     missing = sorted(cls.__name__ for cls in classes - PARTS - TELLERS.keys())
     assert not missing, f"interpreter/prose has no words for {missing}"
+
+
+def test_every_event_has_words() -> None:
+    assert {verb for verbs in PARTICIPLES.values() for verb in verbs} <= DONE.keys()
 
 
 @pytest.mark.parametrize("path", DEFINITIONS, ids=lambda path: path.stem)
