@@ -15,7 +15,7 @@ from interpreter.check.meaning import (
     ZonePlace,
 )
 from interpreter.check.scope import Context, Syntax
-from interpreter.check.types import CARD, NUMBER, PLACE, SEAT, TRUTH, Type
+from interpreter.check.types import CARD, NUMBER, PLACE, SEAT, SEATED, TRUTH, Type
 from interpreter.source.nearest import nearest
 
 ABOUT_CARD = {
@@ -85,6 +85,8 @@ def attribute(ctx: Context, name: Syntax, owner: Expr) -> Expr | None:
         place = zone_place(ctx, word, owner)
         if place is not None:
             return place
+    if kind.name == "seat" and word == "team":
+        return About("team", owner, NUMBER)
     if kind.name in ("seat", "holder"):
         stock_name = symbols.singular(word)
         if stock_name in game.stocks:
@@ -116,7 +118,7 @@ def chosen_in(ctx: Context, target: object) -> list[tuple[str, Type]]:
     names = [str(t.children[0]) for t in tree.find_data("as_name")] or [str(getattr(target, "name", ""))]
     nouns = [str(t.children[0]) for t in tree.find_data("plain")]
     kind = ctx.symbols.base_type(ctx.symbols.singular(nouns[-1])) if nouns else None
-    if nouns and ctx.symbols.singular(nouns[-1]) == "opponent":
+    if nouns and ctx.symbols.singular(nouns[-1]) in SEATED:
         kind = SEAT
     return [(names[0], kind)] if kind is not None and names[0] else []
 

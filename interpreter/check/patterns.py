@@ -8,10 +8,22 @@ from lark import Tree
 
 from interpreter.check import types
 from interpreter.check.expressions import truth, type_of
-from interpreter.check.meaning import About, Changed, Expr, KindTest, Literal, Local, Pattern, Role, Same, ZonePlace
+from interpreter.check.meaning import (
+    About,
+    Changed,
+    Expr,
+    KindTest,
+    Literal,
+    Local,
+    Logic,
+    Pattern,
+    Role,
+    Same,
+    ZonePlace,
+)
 from interpreter.check.paths import path
 from interpreter.check.scope import Context, Syntax
-from interpreter.check.types import SEAT, Type
+from interpreter.check.types import NUMBER, SEAT, SEATED, Type
 
 # participle -> the verbs it hears; `moved` hears every frame of move, and a swap
 PARTICIPLES = {
@@ -229,16 +241,23 @@ def name_or(as_name: Any, default: str) -> str:
     return default if as_name is None else str(as_name.children[0])
 
 
+def related(ctx: Context, word: str, local: Local, noun: Syntax, excluded: bool) -> Expr | None:
+    """How a player stands to the one whose rule it is: another, an opponent, a teammate."""
+    if word == "player" and not excluded:
+        return None
+    me = ctx.own_seat(noun)
+    other = Same(local, me, True)
+    same_team = Same(About("team", local, NUMBER), About("team", me, NUMBER), word == "opponent")
+    return other if word == "player" else same_team if word == "opponent" else Logic("and", (other, same_team))
+
+
 def any_role(ctx: Context, how: Any, noun: Syntax, as_name: Any) -> Role:
     game = ctx.symbols.game
     word = ctx.symbols.singular(str(noun))
     excluded = how is not None and how.data in ("another", "each_other")
-    if word in ("player", "opponent"):
+    if word in SEATED:
         local = Local(name_or(as_name, "they"), SEAT)
-        fits: Expr | None = None
-        if excluded or word == "opponent":
-            fits = Same(local, ctx.own_seat(noun), True)
-        result = Role(local, fits)
+        result = Role(local, related(ctx, word, local, noun, excluded))
     elif word == "place":
         result = Role(Local(name_or(as_name, "place"), types.PLACE), None)
     elif word in game.kinds or word in game.cards or word == "card":

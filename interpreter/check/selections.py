@@ -37,7 +37,7 @@ from interpreter.check.meaning import (
 )
 from interpreter.check.paths import path
 from interpreter.check.scope import Context, Syntax
-from interpreter.check.types import SEAT, Type
+from interpreter.check.types import SEAT, SEATED, Type
 
 SINGLE = ("one", "another", "the_only")
 
@@ -82,7 +82,7 @@ def noun_selection(ctx: Context, how: str, amount: Expr | None, noun: Syntax, wi
     if isinstance(domain, Tokens):
         domain, read = one_member(ctx, domain, candidate, read)
     excluded = None
-    if how in ("another", "each_other") or (isinstance(domain, Seats) and domain.opponents):
+    if how in ("another", "each_other") or (isinstance(domain, Seats) and domain.relation != "player"):
         excluded = ctx.own_seat(plain)
     single = how in SINGLE or (how == "some" and getattr(amount, "value", 0) == 1)
     result = Type("tokens", kind.of) if kind.name == "token" else kind if single else types.set_of(kind)
@@ -118,8 +118,8 @@ def domain_of(ctx: Context, name: Syntax, where: Expr | None) -> tuple[Domain, T
     game = symbols.game
     word = symbols.singular(str(name))
     where_type: Type | None = getattr(where, "type", None)
-    if word in ("player", "opponent"):
-        return Seats(word == "opponent", where), SEAT
+    if word in SEATED:
+        return Seats(word, where), SEAT
     if word in game.kinds or word in game.cards or word == "card":
         places = card_places(ctx, name, where)
         return Cards(word, places), types.card(held_kind(ctx, places) if word == "card" else word)

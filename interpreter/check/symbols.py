@@ -29,7 +29,7 @@ class Symbols:
     @cached_property
     def nouns(self) -> frozenset[str]:
         game = self.game
-        built_in = ("player", "opponent", "card", "slot", "place", "number")
+        built_in = ("player", "opponent", "teammate", "card", "slot", "place", "number")
         return frozenset((*built_in, *game.kinds, *game.cards, *game.enums, *game.stocks, *game.zones))
 
     @cached_property

@@ -37,6 +37,8 @@ class Type:
         return self.name
 
 
+SEATED = ("player", "opponent", "teammate")  # the nouns for those who play
+
 NUMBER = Type("number")
 TRUTH = Type("truth")
 SEAT = Type("seat")

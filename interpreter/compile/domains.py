@@ -17,7 +17,13 @@ def source(w: Writer, selection: m.Selection, candidate: str) -> tuple[str, list
     if isinstance(domain, m.Seats):
         iterable = w.program.seats_text(ordered=True) if domain.within is None else w.contents(domain.within)
         if selection.excluded is not None:
-            tests.append(f"{candidate} != {w.text(selection.excluded)}")
+            me, teams = w.text(selection.excluded), w.layout.teams
+            if teams and domain.relation == "opponent":
+                tests.append(f"({candidate} - {me}) % {teams}")
+            elif domain.relation == "teammate":
+                tests.append(f"{candidate} != {me} and not ({candidate} - {me}) % {teams or w.layout.seats}")
+            else:
+                tests.append(f"{candidate} != {me}")
         if w.program.uses_out and domain.within is None:
             tests.append(f"not S[{slots.OUT}] >> {candidate} & 1")
         return iterable, tests

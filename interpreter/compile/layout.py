@@ -60,6 +60,8 @@ class Layout:
             owned = fact.of != "game" and not self.is_listed(fact)
             count = self.owners(fact)
             self.facts[fact.id] = self.after_nobody(f"fact {fact.id}", count) if owned else self.reserve(count)
+        teams = self.amount(game.teams, 0)
+        self.teams = teams if teams < self.seats else 0  # none: everybody plays alone
         self.place = self.reserve(1)
         self.known = self.reserve(1)
         self.chance = self.reserve(1)

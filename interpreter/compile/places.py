@@ -133,6 +133,8 @@ class PlaceWriter:
             return f"len(filled({contents}))" if self.has_gaps(e.subject) else f"len({contents})"
         subject = self.text(e.subject)
         match what:
+            case "team":
+                return f"({subject} % {self.layout.teams or self.layout.seats} + 1)"
             case "cause":
                 return f"cause(S, {subject})"
             case "member":

@@ -216,7 +216,12 @@ class Match:
             return (0,) * len(self.seats)
         if self.game.is_team:
             return (int(score(self.state, 0)),)
-        return tuple(int(score(self.state, seat)) for seat in range(len(self.seats)))
+        return self.shared([int(score(self.state, seat)) for seat in range(len(self.seats))])
+
+    def shared(self, values: list[int]) -> tuple[int, ...]:
+        """What players have alone, or what the players of each team have together."""
+        teams = self.machine.layout.teams
+        return tuple(sum(values[seat % teams :: teams]) for seat in range(len(values))) if teams else tuple(values)
 
     @property
     def goal(self) -> int | None:
@@ -231,15 +236,14 @@ class Match:
             goal = self.goal
             won = goal is None or scores[0] >= goal
             return Result(scores, (1,), tuple(range(len(self.seats))) if won else (), True, goal)
-        keys = []
-        first = 1 if self.game.model.score else 0
-        for seat in range(len(self.seats)):
-            key = [-scores[seat]]
-            for number, tie in enumerate(self.game.model.tie_breaks, first):
-                value = int(self.machine.names[f"score{number}"](self.state, seat))
-                key.append(-value if tie.highest else value)
-            keys.append(tuple(key))
-        ranks = tuple(1 + sum(other < key for other in keys) for key in keys)
+        columns = [tuple(-score for score in scores)]
+        seats = range(len(self.seats))
+        for number, tie in enumerate(self.game.model.tie_breaks, 1 if self.game.model.score else 0):
+            values = self.shared([int(self.machine.names[f"score{number}"](self.state, seat)) for seat in seats])
+            columns.append(tuple(-value if tie.highest else value for value in values))
+        keys = list(zip(*columns))
+        each = keys[: self.machine.layout.teams or None]  # one for each team, or for each player
+        ranks = tuple(1 + sum(other < key for other in each) for key in keys)
         return Result(scores, ranks, tuple(seat for seat, rank in enumerate(ranks) if rank == 1), False)
 
     def view(self, seat: int | None = None) -> dict[str, Any]:

@@ -237,6 +237,7 @@ class Assumption:
 class Game(Named):
     low: int = 2
     high: int = 2
+    teams: Node | None = None
     options: dict[str, Option] = field(default_factory=dict)
     enums: dict[str, Enum] = field(default_factory=dict)
     kinds: dict[str, Kind] = field(default_factory=dict)

@@ -108,6 +108,7 @@ def read_game(root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
         **base,  # type: ignore[arg-type]
         low=low,
         high=high,
+        teams=root.get("teams"),
         options=reading.each(root.get("options"), lambda *a: option(reading, *a)),
         enums=enums,
         kinds=kinds,

@@ -64,7 +64,8 @@ def cards(v: Voice, e: m.Cards) -> str:
 
 @tells(m.Seats)
 def seats(v: Voice, e: m.Seats) -> str:
-    said = v.say("opponent", "adversaire") if e.opponents else v.say("player", "joueur")
+    nouns = {"opponent": "adversaire", "teammate": "coéquipier", "player": "joueur"}
+    said = v.say(e.relation, nouns[e.relation])
     return said if e.within is None else v.say(f"{said} among {v(e.within)}", f"{said} parmi {v(e.within)}")
 
 

@@ -16,7 +16,7 @@ class Cards:
 
 @meaning
 class Seats:
-    opponents: bool = False
+    relation: str = "player"  # `opponent` and `teammate` stand to the one who acts; `player` is anybody
     within: Expr | None = None
 
 
