@@ -247,6 +247,8 @@ def related(ctx: Context, word: str, local: Local, noun: Syntax, excluded: bool)
         return None
     me = ctx.own_seat(noun)
     other = Same(local, me, True)
+    if ctx.symbols.game.teams is None and word == "opponent":
+        return other
     same_team = Same(About("team", local, NUMBER), About("team", me, NUMBER), word == "opponent")
     return other if word == "player" else same_team if word == "opponent" else Logic("and", (other, same_team))
 

@@ -53,6 +53,7 @@ ABOUT = {
     "previous player": ("the previous player", "le joueur précédent"),
     "left neighbour": ("the left neighbour", "le voisin de gauche"),
     "right neighbour": ("the right neighbour", "le voisin de droite"),
+    "team": ("the team", "l'équipe"),
 }
 ENDS = {
     "top": ("top", "du dessus"),
