@@ -44,7 +44,7 @@ from interpreter.check.scope import PAST, Context, Fault, Syntax
 from interpreter.check.secrets import sees_what_is_asked
 from interpreter.check.selections import selection
 from interpreter.check.telling import tell
-from interpreter.check.types import EFFECT, NUMBER, SEAT
+from interpreter.check.types import EFFECT, NUMBER, SEAT, UNKNOWN
 from interpreter.source.span import Span
 
 
@@ -176,6 +176,8 @@ def flip(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Mea
 
 def swap(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     left, right = (path(ctx, child) for child in tree.children)
+    if UNKNOWN in (type_of(left), type_of(right)):
+        raise Fault  # where the name comes from, the fault has been told
     if type_of(left).name not in ("card", "place") or type_of(left).name != type_of(right).name:
         raise ctx.fault(
             "E347", tree, f"two cards or two places can be swapped, not {type_of(left)} and {type_of(right)}"

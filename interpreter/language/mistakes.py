@@ -176,6 +176,12 @@ FITS = (
         r"‹(?:number|sum|highest|lowest|different)› .*?‹(?:where|with)› .*?(?P<fault>[<>]=?|=|\+|\*|/|-(?= ))",
         "put what is counted in parentheses: `(number of card in my hand where value > 3) >= 2`",
     ),
+    _mistake(
+        "brackets-around",
+        r"^(?:[a-z][\w-]* )?(?P<verb>[a-z]+) (?P<at>\((the only|an?|each|all)› [^()]*\)) (?P<fault>\S)",
+        "parentheses behind a verb hold how many; leave them out, or give it a name before with `let`",
+        start="sentence",
+    ),
     _mistake("of-a-number", r"‹of (?P<at>\d+)›", "a number in a path stands in parentheses: `column of (2)`", r"(\1)"),
     _mistake("in-after-where", r"‹where› .*?‹(?P<fault>in)›", "`in PLACE` comes before `where`"),
     _mistake("any", r"‹(?P<fault>any)›", "say how many: `a`, `each`, `any number of`", "a"),

@@ -16,15 +16,23 @@ GAMES = 4
 # What a card may do, and the cards that do it.
 FAMILIES = {
     "names several players": ["balladeer", "duel", "collector", "alliance", "masked-ball"],
-    "asks several secretly at once, in any phase": ["balladeer", "lottery", "academy", "impostor", "bonds"],
+    "asks several secretly at once, in any phase": ["balladeer", "lottery", "academy", "impostor", "bonds", "ballot"],
     "reacts before another card resolves, and cancels it": ["usher", "impostor", "gazette", "doorkeeper"],
-    "redirects it": ["decoy", "chaperone", "fence"],
-    "copies its effect for its own owner": ["parrot", "impostor", "echo"],
+    "redirects it": ["decoy", "chaperone", "fence", "ventriloquist"],
+    "copies its effect for its own owner": ["parrot", "impostor", "echo", "ventriloquist"],
     "changes how one step of a sale counts": ["assayer", "pearl", "academy", "alliance", "decree"],
-    "gains now and owes later": ["usurer", "pawnshop", "bonds"],
-    "changes a row or a rate for a while": ["frost", "fair", "gazette", "holiday"],
-    "lets others answer at a cost": ["bailiff", "bodyguard", "rival", "masked-ball"],
-    "looks at, reorders or swaps hidden cards": ["conjurer", "spy", "comet", "safe", "inquisitor", "burglar"],
+    "gains now and owes later": ["usurer", "pawnshop", "bonds", "note"],
+    "changes a row or a rate for a while": ["frost", "fair", "gazette", "holiday", "strike"],
+    "lets others answer at a cost": ["bailiff", "bodyguard", "rival", "masked-ball", "tollgate"],
+    "looks at, reorders or swaps hidden cards": [
+        "conjurer",
+        "spy",
+        "comet",
+        "safe",
+        "inquisitor",
+        "burglar",
+        "juggler",
+    ],
     "brings a new stone with its tile": ["sapphire"],
 }
 
