@@ -80,7 +80,10 @@ def _rows(event: Event) -> Iterable[Padding]:
         return
     if line.depth:
         # its call was told before
-        yield Padding(Text(" · ".join([line.text, *event.after]), DIM), (0, 0, 0, MARGIN + 2))
+        parts: list[str] = []
+        for text_of_it in (line.text, *event.after):
+            _add(parts, text_of_it)
+        yield Padding(Text(" · ".join(parts), DIM), (0, 0, 0, MARGIN + 2))
         return
     text = Text.assemble((event.turn.rjust(MARGIN - 2) + "  " if event.turn else "", DIM), line.text)
     if line.kind != "call" and line.clauses:
