@@ -43,7 +43,10 @@ def deal(ctx: Context, one: model.Deal, block: Any) -> list[Meaning]:
     sides = (every(inner, one.i_give, first, second), every(inner, one.they_give, second, first))
     rounds: Expr = Literal(1) if one.rounds is None else number(ctx.reading(one.rounds), one.rounds.tree)
     agreed, refused = block(ctx, one.agreed), block(ctx, one.refused)
-    return [*before, DealOf(one.span, first, second, sides, rounds, one.free, agreed, refused, one.prompt, one.title)]
+    if not one.gifts and not (one.i_give and one.they_give):
+        raise ctx.fault("E362", one.span, "without gifts both sides must give something", "add what the other gives")
+    meant = DealOf(one.span, first, second, sides, rounds, one.free, one.gifts, agreed, refused, one.prompt, one.title)
+    return [*before, meant]
 
 
 def seat(ctx: Context, phrase: Parsed, name: str, before: list[Meaning]) -> Expr:

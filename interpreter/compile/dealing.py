@@ -34,7 +34,7 @@ def deal(b: Builder, s: m.DealOf) -> list[Code]:
     point = b.point(
         kind="offer",
         who=who,
-        space=f"({' + '.join(caps) or '()'}, {split}, {mine}, {offer}, {left}, {free}, {other})",
+        space=f"({' + '.join(caps) or '()'}, {split}, {mine}, {offer}, {left}, {free}, {int(s.gifts)}, {other})",
         answers="offer",
         span=s.span,
         public=all(one.seen for side in s.sides for one in side),

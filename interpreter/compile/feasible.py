@@ -157,6 +157,8 @@ def costs_text(b: Builder, costs: m.Block, names: dict[m.Local, str], added: Ite
     wanted: dict[str, tuple[str, list[str]]] = {}  # what is drawn upon, and the amounts that are taken from it together
     needs = list(added)
     for cost in costs:
+        if isinstance(cost, m.DealOf) and all(fault.span != cost.span for fault in b.program.faults):
+            b.program.not_yet(cost.span, "a deal as a cost")  # whether it will be agreed cannot be known before
         need = drawn_upon(b, cost)
         if need is not None:
             needs.append(need)

@@ -134,7 +134,7 @@ def on_the_table(decision: Decision) -> dict[str, Any] | None:
     """The offer that is being answered, in ids: everybody heard it."""
     if decision.point.kind != "offer":
         return None
-    _, _, side, table, _, _, partner = decision.offer()
+    _, _, side, table, *_, partner = decision.offer()
     if not table:
         return None
     lots, naming = decision.point.lots, decision.match.naming
@@ -150,7 +150,7 @@ def on_the_table(decision: Decision) -> dict[str, Any] | None:
 def prompt(decision: Decision, lang: str) -> str:
     """The question, with the offer that it is about."""
     point, french = decision.point, lang == "fr"
-    _, _, side, table, _, _, partner = decision.offer()
+    _, _, side, table, *_, partner = decision.offer()
     if not table:
         if point.prompt is not None:
             return point.prompt.in_language(lang)
@@ -229,7 +229,7 @@ def _lot(decision: Decision, name: str, side: int) -> int:
 
 def refusal(decision: Decision, answer: Any) -> Text:
     """Why something cannot be said now, as far as the one who says it may know."""
-    caps, _, side, table, left, *_ = decision.offer()
+    caps, _, side, table, left, _, gifts, _ = decision.offer()
     if not isinstance(answer, tuple) or not answer or answer[0] == FREE:
         return Text("that cannot be said here", "cela ne peut pas se dire ici")
     if answer[0] == ACCEPT:
@@ -249,4 +249,6 @@ def refusal(decision: Decision, answer: Any) -> Text:
     if counts == table:
         said = "that is the offer on the table: accept it or refuse"
         return Text(said, "c'est l'offre qui est faite : acceptez ou refusez")
+    if not gifts and any(counts):
+        return Text("both sides must give something", "chacun doit donner quelque chose")
     return Text("an offer must hold something", "une offre doit contenir quelque chose")

@@ -275,6 +275,7 @@ def deal(reading: Reading, node: Mapping) -> st.Statement:
         reading.phrases(get(part, "they give"), "noun"),
         optional(reading, get(part, "rounds"), "expr"),
         true(get(part, "free")),
+        get(part, "gifts") is None or true(get(part, "gifts")),
         body(reading, get(part, "if agreed")),
         body(reading, get(part, "if not")),
         text(get(part, "prompt")),

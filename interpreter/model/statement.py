@@ -190,6 +190,7 @@ class Deal(Statement):
     they_give: tuple[Parsed, ...]
     rounds: Parsed | None
     free: bool
+    gifts: bool
     agreed: Body
     refused: Body
     prompt: Text | None = None

@@ -282,6 +282,7 @@ class DealOf(Meaning):
     sides: tuple[tuple[Lots, ...], tuple[Lots, ...]]
     rounds: Expr
     free: bool
+    gifts: bool
     agreed: Block
     refused: Block
     prompt: Text | None = None

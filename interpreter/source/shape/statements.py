@@ -121,6 +121,7 @@ DEAL = Record(
         Key("they give", NOUNS, "what the second may hand over"),
         Key("rounds", EXPRESSION, "how many proposals there are at most"),
         Key("free", TRUTH, "whether the first may act without a price"),
+        Key("gifts", TRUTH, "whether an offer may leave one side without anything; true unless it is said"),
         Key("if agreed", STATEMENTS, "what happens after an agreement"),
         Key("if not", STATEMENTS, "what happens without one"),
         PROMPT,
