@@ -74,8 +74,8 @@ def tables() -> Iterator[Table]:
         assert seats, f"{path} does not say for how many players it is"
         low, high = int(seats[1]), int(seats[2] or seats[1])
         named = [tuple(str(x.relative_to(ROOT)) for x in overlays) for overlays in (expansions, variants)]
-        # an expansion that changes nothing about their number is tried with the fewest and the most
-        counts = {low, high} if expansions and not variants else set(range(low, high + 1))
+        # an expansion is tried at a small and at a larger table
+        counts = {low, min(high, low + 2)} if expansions and not variants else set(range(low, high + 1))
         for players in sorted(counts):
             yield Table(str(path.relative_to(ROOT)), named[0], players, named[1])
 
