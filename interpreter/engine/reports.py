@@ -54,22 +54,24 @@ def tabled(match: Match, values: list[Any], seat: int | None, lang: str) -> Tabl
     found: list[tuple[str, ...]] = []
     notes: list[str] = []
     for row, known in zip(rows, masks):
-        cells = []
-        for value, mask, (title, kind), rules in zip(row, known, form.columns, form.rules):
+        cells, whys = [], []
+        for value, mask, (_, kind), rules in zip(row, known, form.columns, form.rules):
             changes: tuple[Any, ...] = ()
             if rules and value is not None:
                 value, changes = value
             cells.append("" if value is None else cell(match, kind, value, mask, seat, lang))
-            if why := reasons(match, rules, changes, lang):
-                about = " · ".join(dict.fromkeys([cells[0], cells[min(form.grouped, len(cells) - 1)]]))
+            whys.append(reasons(match, rules, changes, lang))
+        for at, ((title, _), why) in enumerate(zip(form.columns, whys)):
+            if why:
+                about = [cells[0]] if at < form.grouped else dict.fromkeys([cells[0], cells[form.grouped]])
                 colon = " : " if lang == "fr" else ": "
-                notes.append(f"{about} · {lower(title.in_language(lang))}{colon}{why}")
+                notes.append(f"{' · '.join([*about, lower(title.in_language(lang))])}{colon}{why}")
         found.append(tuple(cells))
     title = form.title.in_language(lang) if form.title else ""
     titles = tuple(one.in_language(lang) for one, _ in form.columns)
     plain = {f"tokens {name}" for name, stock in match.game.model.stocks.items() if stock.by is None}
     numeric = tuple(kind == "number" or kind in plain for _, kind in form.columns)
-    return Table(title, titles, numeric, tuple(found), tuple(notes), form.grouped)
+    return Table(title, titles, numeric, tuple(found), tuple(dict.fromkeys(notes)), form.grouped)
 
 
 def cell(match: Match, kind: str, value: Any, masks: Any, seat: int | None, lang: str) -> str:

@@ -107,3 +107,18 @@ def test_no_word_is_cut(width: int) -> None:
     text = console.file.getvalue()
     assert "…" not in text and "Earned" in text and "label" in text
     assert text.count("Fig ") == 1 + text.count("Fig ·")  # named once, though it has two rows
+
+
+def test_why_is_said_once_of_what_has_several_rows(tmp_path: Path) -> None:
+    path = tmp_path / "report.yaml"
+    text = TOY.read_text("utf-8")
+    old = "columns: [p, coins of p, stall of p]"
+    assert text.count(old) == 1
+    new = "with each: each crate in stall of p as c\n    columns: [p, rate of fig for p, weight of c]"
+    path.write_text(text.replace(old, new), "utf-8")
+    game = interpreter.load(path)
+    play, _ = position(Runner(game).table(rulings_of(game)[0][0]), rulings_of(game)[0][0], [])
+    play.match.choose(play.match.decision.parse("sell"))
+    ended = tables(play.match, 0)["How it ended"]
+    assert [row[2] for row in ended.rows] == ["2", "1", "1", "5", "3", "1"]
+    assert ended.notes == ("Anne · rate: 1, 2 × Gold label +2 = 5", "Bob · rate: 1, Seal → 9")
