@@ -65,8 +65,8 @@ class Sitting:
         self.made.append((decision.seat, answer))
 
     def settles(self, decision: Decision) -> bool:
-        """A menu with one entry need not be asked of a person who is alone at the keyboard: nobody learns from it."""
-        answers = list(islice(decision.choices(), 2)) if decision.point.name == "menu" and len(self.people) == 1 else []
+        """What has one answer need not be asked of a person who is alone at the keyboard: nobody learns from it."""
+        answers = list(islice(decision.choices(), 2)) if decision.kind == "one" and len(self.people) == 1 else []
         if len(answers) != 1:
             return False
         self.match.choose(answers[0], decision.seat)
