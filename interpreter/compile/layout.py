@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from interpreter.check.checked import Checked
+from interpreter.check.types import Type
 from interpreter.check.values import Value, nothing
 from interpreter.model.game import Fact, Stock, Zone
 from interpreter.source.diagnostic import Diagnostic
@@ -237,6 +238,10 @@ class Layout:
             or not any(a.id == f"{self.pieces[n].card}.{own}" for a in cards[self.pieces[n].card].abilities)
         )
 
+    def blank(self, kind: Type) -> Value:
+        """What nothing has of a property."""
+        return (0,) * self.members(str(kind.of)) if kind.name == "bundle" else nothing(kind)
+
     def property_table(self, name: str) -> tuple[Value, ...]:
         """One value for each piece, and a last one that is read for no piece at all (number -1)."""
         if name in self.printed:
@@ -253,7 +258,7 @@ class Layout:
             if kind is None:
                 row.append(None)
                 continue
-            blank = (0,) * self.members(str(kind.of)) if kind.name == "bundle" else nothing(kind)
+            blank = self.blank(kind)
             row.append(self.checked.card_values[piece.card].get(name, blank))
         self.printed[name] = tuple(blank if one is None else one for one in (*row, None))
         return self.printed[name]

@@ -93,7 +93,7 @@ class Writer(PlaceWriter):
         owner: Type = e.owner.type
         if owner.name == "member":
             values = self.layout.checked.member_values[(str(owner.of), e.name)]
-            return f"{self.tables.table('M', (*values, values[0]))}[{self.text(e.owner)}]"
+            return f"{self.tables.table('M', (*values, self.layout.blank(e.type)))}[{self.text(e.owner)}]"
         if not e.printed and e.name in self.program.modified:
             return f"{self.program.property_function(e.name)}(S, {self.text(e.owner)})"
         piece = self.text(e.owner) if e.printed else read_as(self.program, e.name, self.text(e.owner))
