@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from interpreter import Decision, Match, Result
 
 
+ROUND = 32  # imagined games of a round; after fewer, nobody knows what did well
 VARIED = ("split",)  # kinds of choices of which one can be made from another
 
 
@@ -50,7 +51,8 @@ class PlayoutBot:
         first = options(decision, self.options, rng)
         if len(first) == 1:
             return first[0]
-        root, many = Tried(-1), decision.kind in VARIED and len(first) == self.options
+        rounds = min(self.rounds, self.playouts // ROUND)
+        root, many = Tried(-1), decision.kind in VARIED and len(first) == self.options and rounds > 1
         for number in range(1, self.playouts + 1):
             trial = match.resample(decision.seat, rng)
             scores = trial.scores()
@@ -61,7 +63,7 @@ class PlayoutBot:
             for tried in way:
                 tried.times += 1
                 tried.worth += outcome(result, tried.seat)
-            if many and number % (self.playouts // self.rounds + 1) == 0:
+            if many and number % (self.playouts // rounds + 1) == 0:
                 first = self._varied(decision, root, first, rng)
         # in the order of the choices: the same seed gives the same game
         return max(first, key=lambda answer: self._sure(root.after.get(answer)) if many else times(root, answer))
