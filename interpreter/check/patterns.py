@@ -152,7 +152,6 @@ def call_event(ctx: Context, name: Syntax, as_name: Any, roles: list[Any], me: L
         during=read.get("during_role"),
         where=where_of(ctx, roles, None),
         because=read.get("because_role", ()),
-        not_yet="a step in a pattern of calls (write `NAME starts` or `NAME ends`)" if step else "",
     )
 
 

@@ -20,7 +20,7 @@ from interpreter.check.meaning import (
     Role,
     Routine,
 )
-from interpreter.check.patterns import SILENT, pattern, role
+from interpreter.check.patterns import pattern, role
 from interpreter.check.phrases import read_truth
 from interpreter.check.scope import Context, Fault, Syntax
 from interpreter.check.selections import selection
@@ -176,6 +176,7 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
         raise ctx.fault("E377", ability.span, f"`{ability.head}` has no targets and no cost of its own")
     if ability.may and ability.head not in ("before", "after", "instead"):
         raise ctx.fault("E377", ability.span, f"`{ability.head}` is no choice: `may` stands on a reaction")
+    refused(ctx, ability, heard)
     waiting = not_yet(ability, heard)
     if waiting:
         do = (NotYet(ability.span, waiting), *do)
@@ -230,19 +231,24 @@ def identity(ctx: Context, me: Local, this: Local, ability: Ability) -> Identity
     )  # fmt: skip
 
 
-def not_yet(ability: Ability, heard: Pattern | None) -> str:
-    """What of an ability is understood but not executed yet."""
+def refused(ctx: Context, ability: Ability, heard: Pattern | None) -> None:
+    """What a rule of this sort cannot say."""
+    assert ability.phrase is not None
     event = heard.event if heard is not None else ""
     if ability.head == "before" and event not in ("call", "use"):
-        return "`before` something that is not a call"
-    for key in ("while_", "limit"):
-        if getattr(ability, key) is not None and not (key == "limit" and ability.head in LIMITED):
-            return f"`{key.rstrip('_')}` on a rule"
-    if heard is not None and heard.names and heard.names[0] in SILENT and ability.head == "after" and not ability.may:
-        return ""
-    if ability.head == "cannot" and event == "call":
-        return ""
-    return heard.not_yet if heard is not None else ""
+        raise ctx.reading(ability.phrase).fault(
+            "E378", ability.phrase.tree, "only a call can be answered before it is done",
+            "a change is replaced with `instead:`; what starts or ends is heard with `after:`",
+        )  # fmt: skip
+    if ability.limit is not None and ability.head not in LIMITED:
+        raise ctx.fault("E377", ability.span, f"`{ability.head}` has no limit: it says what holds, not what happens")
+    if ability.while_ is not None:
+        raise ctx.fault("E377", ability.span, "`while` stands on a grant or on what a card counts as", "write `if:`")
+
+
+def not_yet(ability: Ability, heard: Pattern | None) -> str:
+    """What of an ability is understood but not executed yet."""
+    return heard.not_yet if heard is not None and ability.head == "instead" else ""
 
 
 def modifying(ctx: Context, me: Local, this: Local | None, ability: Ability) -> Modifying | None:

@@ -26,6 +26,7 @@ class Builder:
         self.prompts: dict[str, Text] = {}
         self.count = 0
         self.me: m.Local | None = None
+        self.pinned = False  # whether something of it must be found in its frame
         self.card_vars: set[str] = set()  # variables that hold pieces: what a seat imagines must rename them too
 
     @property

@@ -7,7 +7,7 @@ from interpreter.check.types import Type
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Decide, Do, For, If
-from interpreter.compile.events import Happening, settle
+from interpreter.compile.events import Happening, allowed, may_hear, prohibits, settle
 from interpreter.compile.hearing import announced, happened, watch
 from interpreter.compile.lives import forgotten, moving, reordered
 
@@ -72,6 +72,9 @@ def swap(b: Builder, s: m.Swap) -> list[Code]:
     left, right = (b.w.place(x) if places else b.w.text(x) for x in (s.left, s.right))
     change = f"swap_{'places' if places else 'cards'}(S, {left}, {right})"
     zones |= forgotten(b.program)
+    forbidden = swap_forbidden(b, s, left, right, places)
+    if forbidden:
+        change = f"(not ({forbidden}) and {change})"
     pieces = f"filled(S[{left}] + S[{right}])" if places else f"({left}, {right})"
     forget = moving(b.program, "x", "-1", False)
     if not seen.heard:
@@ -94,6 +97,29 @@ def swap(b: Builder, s: m.Swap) -> list[Code]:
     return [*seen.before, *noted, *ended, *announced(b, seen, zones, (piece, origin, goal), loop=each)]
 
 
+def swap_forbidden(b: Builder, s: m.Swap, left: str, right: str, places: bool) -> str:
+    """The test that some rule forbids a swap, for one of the pieces that would move: then nothing does."""
+    event = Happening("change", "swap", "card", actor=b.w.text(s.actor))
+    rules = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
+    if not rules:
+        return ""
+    at = f"S[{b.program.layout.place}]"
+    both = [(left, right), (right, left)]
+    ends = both if places else [(f"{at}[{x}]", f"{at}[{y}]") for x, y in both]
+    tests = []
+    for (piece, _), (here, there) in zip(both, ends):
+        test = " or ".join(prohibits(b, x, event, ("p", here, there)) for x in rules)
+        moving_on = f"filled(S[{piece}])" if places else f"({piece},)"
+        tests.append(f"any([{test} for p in {moving_on} if p >= 0])")
+    return " or ".join(tests)
+
+
+def permitted(b: Builder, verb: str, actor: str, pieces: str) -> list[Code]:
+    """Only those pieces to which no rule forbids that this is done."""
+    test = allowed(b, Happening("change", verb, "card", actor=actor), "x", "-1", "")
+    return [Assign(pieces, f"tuple([x for x in {pieces} if {test}])")] if test else []
+
+
 def shuffle(b: Builder, s: m.Shuffle) -> list[Code]:
     place = b.w.place(s.place)
     point = b.point(
@@ -108,7 +134,11 @@ def shuffle(b: Builder, s: m.Shuffle) -> list[Code]:
     var = b.variable()
     code: list[Code] = [Decide(point.number, var, point.needs), Do(f"mixed(S, {place}, {var})")]
     heard = happened(b, Happening("change", "shuffle", "", actor=b.w.text(s.actor)), piece=(place, "-1", "-1"))
-    return [*code, *reordered(b.program, place), *b.log("shuffled", place, span=s.span), *heard]
+    code += [*reordered(b.program, place), *b.log("shuffled", place, span=s.span), *heard]
+    event = Happening("change", "shuffle", "", actor=b.w.text(s.actor))
+    rules = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
+    against = [prohibits(b, x, event, (place, "-1", "-1")) for x in rules]
+    return [If(f"not ({' or '.join(against)})", code)] if against else code
 
 
 def reveal(b: Builder, s: m.Reveal) -> list[Code]:
@@ -122,6 +152,7 @@ def reveal(b: Builder, s: m.Reveal) -> list[Code]:
             f"tuple([x for x in {text} if x >= 0])" if kind.name != "card" else f"({text},) if {text} >= 0 else ()",
         )
     ]
+    code += permitted(b, "reveal", b.w.text(s.actor), pieces)
     mask = str((1 << layout.seats) - 1) if s.to is None else f"(1 << {b.w.text(s.to)})"
     code.append(Do(f"for x in {pieces}: S[{layout.known}][x] |= {mask}"))
     to = "-1" if s.to is None else b.w.text(s.to)
@@ -141,6 +172,7 @@ def flip(b: Builder, s: m.Flip) -> list[Code]:
     code: list[Code] = [
         Assign(pieces, f"tuple([x for x in {f'({text},)' if kind.name == 'card' else text} if x >= 0])")
     ]
+    code += permitted(b, "flip", b.w.text(s.actor), pieces)
     up = int(s.face == "up")
     everyone = (1 << layout.seats) - 1
     code.append(

@@ -266,8 +266,21 @@ class Emitter:
             f"COUNTER = {counters}",
             f"TURN = {names.index('turn') if 'turn' in names else -1}",
             f"AIMS = {self.aims()}",
+            f"STEPS = {self.steps()}",
             f"AGAIN = {tuple(self.program.again.get(name.partition(', ')[0], ()) for name in self.frames)}",
         ]
+
+    def steps(self) -> tuple[dict[int, int], ...]:
+        """For every step with a window, and every routine that it is part of, where the frame says how it went."""
+        frames = list(self.frames.items())
+        return tuple(
+            {
+                number: frame.slots[var]
+                for number, (name, frame) in enumerate(frames)
+                if var in frame.slots and (name.partition(", ")[0] == owner or (name, owner) == ("main", "game"))
+            }
+            for owner, var in self.program.steps
+        )
 
     def aims(self) -> tuple[dict[str, int], ...]:
         """For every routine where its frame keeps whom or what it is aimed at, by name."""

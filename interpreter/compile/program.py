@@ -110,6 +110,7 @@ class Program(Uses):
         waited = sorted({(x.name, x.moment) for x in self.nodes if isinstance(x, m.Moment) and x.call is None})
         self.moments = {pair: number for number, pair in enumerate(waited)}
         self.starts = {name: self.layout.reserve(1) for name in sorted({n for n, _ in waited} - {"turn", "round"})}
+        self.steps: list[tuple[str, str]] = []  # steps with a window: where they stand, and how it went
         self.states: dict[str, str] = {}  # routine -> the variable that says how its window went
         # routine -> how it is done again: two numbers, the names it is given and chooses, the test of its choices
         self.again: dict[str, tuple[Any, ...]] = {}

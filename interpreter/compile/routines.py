@@ -93,7 +93,7 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
         code.append(Do(f"S[{running}] -= 1"))
     if routine.kind in ("action", "procedure", "play"):
         code += b.log("done", f"{routine.name!r}", span=routine.span)
-    pinned = windowed or p.uses_cancel or p.uses_aims or p.uses_call_ends
+    pinned = windowed or b.pinned or p.uses_cancel or p.uses_aims or p.uses_call_ends
     return Function(name, params, code, b.card_vars, pinned=pinned, counter=running)
 
 
@@ -190,7 +190,7 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
     if running is not None:
         code = [Do(f"S[{running}] += 1"), *code, Do(f"S[{running}] -= 1")]
     # what answers a call may write into that call's frame, which must be there and be read again afterwards
-    return Function(name, params, code, b.card_vars, pinned=windowed or listener.head == "before")
+    return Function(name, params, code, b.card_vars, pinned=windowed or b.pinned or listener.head == "before")
 
 
 def unpacked(b: Builder, listener: m.Listener, entry: str) -> list[Code]:

@@ -16,6 +16,7 @@ from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, If
 from interpreter.compile.dealing import deal
 from interpreter.compile.events import FINISH, Happening, may_hear, prohibits, settle
 from interpreter.compile.grants import end_grant, grant_to
+from interpreter.compile.hearing import happened
 from interpreter.compile.identity import counted_as
 from interpreter.compile.lives import ended, forgotten, reordered
 from interpreter.compile.loops import ask_around, loop, repeat_times, repeat_while
@@ -23,6 +24,7 @@ from interpreter.compile.moving import move_cards
 from interpreter.compile.paying import payment_space, spending_space
 from interpreter.compile.reports import tell_report
 from interpreter.compile.scopes import closing, opening
+from interpreter.compile.stepping import step_in_window
 from interpreter.compile.telling import tell_which
 from interpreter.compile.together import at_once, simultaneous, split_into
 from interpreter.compile.tokens import move_tokens
@@ -174,6 +176,8 @@ def step(b: Builder, s: m.StepOf) -> list[Code]:
     if running is not None:
         code.append(Do(f"S[{running}] -= 1"))
     event = Happening("call", s.name, actor=me)
+    code += happened(b, event)
+    code = step_in_window(b, event, code)
     against = [
         prohibits(b, x, event, ("-1", "-1", "-1")) for x in b.program.prohibitions if may_hear(b.program, x, event)
     ]

@@ -6,6 +6,7 @@ from typing import Any
 
 from interpreter.compile import layout as slots
 from interpreter.compile.layout import Layout
+from interpreter.compile.stepping import MOST
 from interpreter.engine.support import Cards, fill, filled, gap, without
 
 State = list[Any]
@@ -210,6 +211,12 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
 
     def cancel(S: State, call: int) -> int:
         """In its window a call is only marked; a running one is left at once, with every call inside it."""
+        if call < -1:
+            frame, number = divmod(-call - 2, MOST)
+            slot = names["STEPS"][number].get(names["ROUTINE"][S[frame + 1]])
+            if slot is not None and S[frame + slot] == 0:
+                S[frame + slot] = 1
+            return -1
         if call <= 0:
             return -1
         routine = names["ROUTINE"][S[call + 1]]
@@ -242,6 +249,8 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
 
     def cause(S: State, call: int) -> int:
         """The call inside which another one runs."""
+        if call < -1:
+            return int((-call - 2) // MOST)  # a step is part of the call in whose frame it stands
         return int(S[call]) if call > 0 else -1
 
     def postpone(S: State, call: int, moment: tuple[int, ...]) -> None:

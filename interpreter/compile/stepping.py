@@ -1,0 +1,32 @@
+"""Steps that can be answered before they are done, though they are no routines of their own.
+
+The window of a step stands in the frame of the call that it is part of, so what answers it knows the step as
+(frame, number of the step), folded into one negative number; calls are positive.
+"""
+
+from __future__ import annotations
+
+from interpreter.compile.builder import Builder
+from interpreter.compile.code import Assign, Code, If
+from interpreter.compile.events import Happening
+from interpreter.compile.hearing import NO_PIECE
+from interpreter.compile.windows import OPEN, RUNNING, held_before
+
+MOST = 4096  # steps of a game
+
+
+def step_in_window(b: Builder, event: Happening, body: list[Code]) -> list[Code]:
+    p = b.program
+    if not p.answering(event):
+        return body
+    state, handle = b.variable(), b.variable()
+    number = len(p.steps)
+    p.steps.append((b.name, state))
+    b.pinned = True
+    answered = Happening("call", event.name, actor=event.actor, handle=handle)
+    return [
+        Assign(state, str(OPEN)),
+        Assign(handle, f"-(S[1] * {MOST} + {number}) - 2"),
+        *held_before(b, answered, NO_PIECE, "-1", state),
+        If(f"{state} == {OPEN}", [Assign(state, str(RUNNING)), *body]),
+    ]
