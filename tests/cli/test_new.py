@@ -66,7 +66,8 @@ def test_a_new_card_is_one_edit_away_from_its_proof(game: str, kind: str, tmp_pa
     file.parent.mkdir()
     assert carte("new", "card", game, "--kind", kind, "The Spy", "--out", file).exit_code == 0
     checked = carte("check", file)
-    assert checked.exit_code == 0 and checked.output == "no faults\n"
+    # the game itself may have loose ends; the card has none
+    assert checked.exit_code == 0 and str(file) not in checked.output
     assert counted(game, file) == {"failed": 1}
 
     text = file.read_text(encoding="utf-8")
