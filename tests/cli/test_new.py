@@ -46,7 +46,7 @@ enums: {colour: [pink, brown]}
 cards: {chalk: {kind: pebble, weight: 3, smooth: true, starts in: bag}}
 zones: {bag: {shape: bag}, shore: {for each: player}}
 facts: {steps: {of: player}}
-actions: {walk: {do: [add 1 to steps of me]}}
+actions: {walk: {do: [add 1 to steps of me, move all card in bag to my shore]}}
 turn: {do: [{menu: [walk]}]}
 end: [{as soon as: there is a player where steps of it >= 3}]
 """
