@@ -22,7 +22,7 @@ class Keyboard:
     def line(self, idle: Callable[[], None]) -> str:
         """The next line without its end; `idle` is called while there is none. Raises EOFError at the end."""
         while "\n" not in self._typed:
-            if not select.select([self._descriptor], [], [], PAUSE)[0]:
+            if not self._waits():
                 idle()
                 continue
             data = os.read(self._descriptor, 4096)
@@ -31,3 +31,10 @@ class Keyboard:
             self._typed += self._decoder.decode(data)
         line, _, self._typed = self._typed.partition("\n")
         return line.rstrip("\r")
+
+    def _waits(self) -> bool:
+        """Whether something has been typed; where a system cannot tell, a save waits for the next line."""
+        try:
+            return bool(select.select([self._descriptor], [], [], PAUSE)[0])
+        except OSError:
+            return True

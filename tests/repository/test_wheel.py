@@ -31,6 +31,17 @@ def test_nothing_is_left_behind(unpacked: Path, folder: str) -> None:
     assert here and here == {path.relative_to(there) for path in there.rglob("*") if path.is_file()}
 
 
+def test_a_game_can_be_begun_with_it(unpacked: Path, tmp_path: Path) -> None:
+    """The blank game comes along, and what is written names schemas that are there."""
+    environment = {**os.environ, "PYTHONPATH": str(unpacked), "PYTHONSAFEPATH": "1"}
+    for words in (["new", "game", "Sand"], ["test", "./sand"]):
+        command = [sys.executable, "-m", "interpreter.cli", *words]
+        result = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True)
+        assert result.returncode == 0, result.stdout + result.stderr
+    first = (tmp_path / "sand" / "game.yaml").read_text(encoding="utf-8").splitlines()[0]
+    assert first.endswith("interpreter/schema/game.schema.json") and Path(first.partition("=")[2]).is_file()
+
+
 def test_it_works_from_another_folder(unpacked: Path, tmp_path: Path) -> None:
     game = sorted((ROOT / "games").iterdir())[0].stem
     environment = {**os.environ, "PYTHONPATH": str(unpacked), "PYTHONSAFEPATH": "1"}

@@ -48,7 +48,7 @@ def says_of_abilities(uses: Uses) -> set[str]:
 
 def quantities(uses: Uses, said: set[str]) -> Iterator[Diagnostic]:
     game = uses.checked.game
-    shown = {game.score, *game.shows, *(tie.quantity for tie in game.tie_breaks)}
+    shown = {game.score, game.goal, *game.shows, *(tie.quantity for tie in game.tie_breaks)}
     shown |= {name for zone in game.zones.values() for name in zone.shows}
     for quantity in game.quantities.values():
         own = quantity.id.rpartition(".")[2]
