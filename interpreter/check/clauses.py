@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
 
-def check_clauses(root: Mapping, rulebook: Mapping | None) -> list[Diagnostic]:
-    """A game without a rulebook cites what it likes."""
+def check_clauses(root: Mapping, rulebook: Mapping | None, other_ways: Iterable[Mapping] = ()) -> list[Diagnostic]:
+    """A game without a rulebook cites what it likes. A clause may be one of another way to play, not of this one."""
     book = rulebook.get("clauses") if rulebook is not None else None
     if not isinstance(book, Mapping):
         return []
@@ -21,6 +21,7 @@ def check_clauses(root: Mapping, rulebook: Mapping | None) -> list[Diagnostic]:
         if clause.text not in book:
             close = tuple(nearest(clause.text, known))
             faults.append(Diagnostic("E390", "error", clause.span, f"unknown clause `{clause.text}`", "", close))
+    cited |= {clause.text for way in other_ways for clause in citations(way)}
     for entry in book.entries:
         dismissed = isinstance(entry.value, Mapping) and entry.value.get("nothing to do") is not None
         if entry.key.text not in cited and not dismissed:

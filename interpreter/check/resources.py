@@ -50,6 +50,9 @@ def reads_of(
         if not sizes and isinstance(one, m.About) and one.what == "size" and isinstance(one.subject, m.ZonePlace):
             stack.extend(one.subject.indices)
             continue
+        if isinstance(one, m.Destination) and isinstance(one.place, m.ZonePlace):
+            stack.extend((one.place.indices, one.position))  # to put something somewhere is not to look there
+            continue
         if isinstance(one, (m.ZonePlace, m.ZonePlaces)):
             found.add(f"zone {one.zone}")
         elif isinstance(one, (m.Holding, m.Tokens)):

@@ -174,7 +174,7 @@ def all_public(b: Builder, parts: object) -> bool:
     if secret_reads(b.program.layout.checked, parts):
         return False
     # a card bound earlier may be known to some only
-    return not any(isinstance(x, m.Local) and x.type.name == "set" for x in locals_in(parts))
+    return not any(x.type.name == "set" and getattr(x.type.of, "name", "card") != "member" for x in locals_in(parts))
 
 
 def locals_in(expr: object) -> list[m.Local]:

@@ -83,18 +83,18 @@ def payment_space(b: Builder, s: m.PayFor) -> str:
 
 
 def payment_test(b: Builder, s: m.PayFor) -> str:
-    """With one sort of joker and everything else covering itself, what is missing must be there in jokers."""
+    """With one sort of wild token and everything else covering itself, what is missing must be there in such tokens."""
     assert isinstance(s.spend, m.Holding)
     masks = covers(b, s.spend.stock)
     size = len(masks or ())
     everything = (1 << size) - 1
-    jokers = [i for i, mask in enumerate(masks or ()) if mask == everything]
-    if masks and len(jokers) == 1 and all(mask == 1 << i for i, mask in enumerate(masks) if i not in jokers):
-        joker = jokers[0]
+    wilds = [i for i, mask in enumerate(masks or ()) if mask == everything]
+    if masks and len(wilds) == 1 and all(mask == 1 << i for i, mask in enumerate(masks) if i not in wilds):
+        wild = wilds[0]
         free = s.free is not None
-        lines = [f"    n = h[{joker}] - d[{joker}]"]
+        lines = [f"    n = h[{wild}] - d[{wild}]"]
         for i in range(size):
-            if i == joker:
+            if i == wild:
                 continue
             if free:
                 lines.append(f"    x = d[{i}]\n    if x:\n        x -= f[{i}]\n        if x > h[{i}]: n -= x - h[{i}]")

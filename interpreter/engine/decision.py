@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -117,7 +118,7 @@ class Decision:
         if self.point.kind in ("subset", "order", "spending"):
             return ", ".join(self.name(a, lang) for a in answer) or nothing
         if answers == "card" and answer >= 0 and self.knows(answer):
-            return naming.card_face(answer, lang)
+            return self.placed(answer, naming.card_face(answer, lang), lang)
         return self.name(answer, lang) if not answers.startswith("tokens") else naming.value(answers, answer, lang)
 
     def describe_split(self, answer: Any, lang: str) -> str:
@@ -136,13 +137,39 @@ class Decision:
 
     def name(self, value: Any, lang: str) -> str:
         known = self.point.answers != "card" or value < 0 or self.knows(value)
-        return self.match.naming.value(self.point.answers, value, lang, known)
+        return self.placed(value, self.match.naming.value(self.point.answers, value, lang, known), lang)
+
+    def placed(self, piece: Any, name: str, lang: str) -> str:
+        """A card's name, with its place where the same card can be had from several."""
+        return f"{name} · {self.match.naming.place(self.places[piece], lang)}" if piece in self.places else name
+
+    @cached_property
+    def places(self) -> dict[int, int]:
+        """The candidates that only their place tells apart, and where they lie."""
+        if self.point.answers != "card" or self.point.kind not in ("one", "subset", "spending"):
+            return {}
+        found = self.match.machine.names[f"o{self.point.number}"](*self.arguments())
+        pieces = found if self.point.kind == "one" else found[0]
+        naming, lies = self.match.naming, self.match.state[self.match.machine.layout.place]
+        spots: dict[str, set[int]] = {}
+        for piece in pieces:
+            if piece >= 0 and self.knows(piece):
+                spots.setdefault(naming.card_face(piece, "en"), set()).add(lies[piece])
+        if all(len(one) < 2 for one in spots.values()):
+            return {}
+        return {
+            piece: lies[piece]
+            for piece in pieces
+            if piece >= 0 and self.knows(piece) and len(spots[naming.card_face(piece, "en")]) > 1
+        }
 
     def spellings(self, value: Any) -> list[str]:
         """How an answer may be written, its id first. A card that the seat does not know is called by its back."""
         if self.point.answers == "card" and value >= 0 and not self.knows(value):
             return [self.match.naming.back(value, "en"), self.match.naming.back(value, "fr")]
         found = self.match.naming.value_ids(self.point.answers, value)
+        if self.point.answers == "card" and value >= 0:
+            found = [*found, *self.match.naming.card_somewhere(value, self.match.state)]
         if self.point.answers == "reaction" and value >= 0:
             label = self.point.labels[value >> 12]
             found = [*found, self.point.keys[value >> 12], label.en, label.fr]

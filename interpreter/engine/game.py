@@ -239,7 +239,7 @@ def read(
         return source, None, faults
     model, more = read_game(source.root)
     checked, most = check_game(model)
-    cited = check_clauses(source.root, source.rulebook)
+    cited = check_clauses(source.root, source.rulebook, source.ways)
     faults = (*faults, *more, *most, *cited)
     # what is missing may be missing because of an error
     return source, checked, tuple(one for one in faults if one.severity == "error") if has_errors(faults) else faults

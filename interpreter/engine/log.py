@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import repeat
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.program import SourceLine
@@ -253,9 +254,9 @@ def call(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
     everyone = (1 << match.machine.layout.seats) - 1
     for (spelled, answers), value, mask in zip(match.game.arguments_of(routine), arguments, masks):
         if isinstance(value, tuple) and not answers.startswith("tokens"):
-            words[spelled] = ", ".join(
-                match.naming.value(answers, v, lang, known(v, m, seat, everyone)) for v, m in zip(value, mask)
-            )
+            cards = answers == "card"
+            seen_each = [known(v, m, seat, everyone) for v, m in zip(value, mask)] if cards else repeat(True)
+            words[spelled] = ", ".join(match.naming.value(answers, v, lang, s) for v, s in zip(value, seen_each))
         else:
             seen = answers != "card" or known(value, mask, seat, everyone)
             words[spelled] = match.naming.value(answers, value, lang, seen)

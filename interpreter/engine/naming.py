@@ -50,6 +50,14 @@ class Naming:
         text = self.game.cards[self.card_id(piece)].text
         return text.in_language(lang).rstrip(".") if text else ""
 
+    def card_somewhere(self, piece: int, state: list[Any]) -> list[str]:
+        """A card by its place: in ids, as scripts write it, and as people read it."""
+        slot = state[self.layout.place][piece]
+        if slot not in self.layout.zone_of_slot:
+            return []
+        spoken = [f"{self.card(piece, lang)} · {self.place(slot, lang)}" for lang in ("en", "fr")]
+        return [f"{self.card_id(piece)} in {self.place_id(slot)}", *spoken]
+
     def is_figures(self, card: Card) -> bool:
         """Whether a card has no name of its own, so that it is called by what it shows."""
         return card.tabular and not card.named

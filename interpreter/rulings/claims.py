@@ -85,7 +85,8 @@ def check_options(table: Table, decision: Decision, node: Node) -> None:
             message = f"expected `{_line(item)}` among the options: {refusal}"
             raise wrong(UNMET, item.span, message, clauses=refusal.clauses) from None
     choices = list(decision.choices(MOST_OPTIONS))
-    more = [spelled(table, decision, one) for one in choices if one not in answers]
+    named = {spelled(table, decision, one) for one in answers}  # of copies that are alike one stands for all
+    more = [said for one in choices if one not in answers and (said := spelled(table, decision, one)) not in named]
     if more:
         raise wrong(UNMET, node.span, f"there are more options: {'; '.join(more[:8])}{' ...' if len(more) > 8 else ''}")
 

@@ -1,6 +1,6 @@
-"""The lines of `play` and `cannot`: `Anne does buy and chooses rook`, `Anne chooses 2 pawn`, `chance picks bishop`.
+"""The lines of `play` and `cannot`: `Anne does buy and chooses rook`, `Anne chooses 2 knight`, `chance picks bishop`.
 
-In a deal: `Anne offers 2 pawn for 1 rook`, `Anne asks 1 rook`, `Bob accepts`, `Bob refuses`.
+In a deal: `Anne offers 2 knight for 1 rook`, `Anne asks 1 rook`, `Bob accepts`, `Bob refuses`.
 """
 
 from __future__ import annotations

@@ -58,4 +58,7 @@ class Words:
 
     def knows_answer(self, name: str) -> bool:
         bare = COUNT.sub("", name.strip(), count=1) if COUNT.match(name.strip()) else name.strip()
+        card, within, place = bare.partition(" in ")
+        if within and plain(card) in self.answers and plain(place) in self.answers:
+            return True  # a card by its place
         return plain(bare) in self.answers or plain(name) in self.answers or bare.lstrip("-").isdigit()

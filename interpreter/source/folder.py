@@ -36,6 +36,7 @@ class GameSource:
     overlays: tuple[str, ...] = ()
     variants: tuple[Path, ...] = ()  # those in play, so that the same can be opened again with more
     expansions: tuple[Path, ...] = ()
+    ways: tuple[Mapping, ...] = ()  # all that is written to play it: the game itself and each of its variants
     texts: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
     touched: tuple[Touch, ...] = field(default=(), compare=False, repr=False)  # by the overlays
     nodes: dict[str, Node] = field(default_factory=dict, compare=False, repr=False)  # each file as it was read
@@ -83,6 +84,7 @@ def load_source(
         tuple(each.id for each in overlays),
         files["variant"],
         files["expansion"],
+        (book.root, *_ways(path)),
         reading.texts,
         touched,
         reading.nodes,
@@ -94,6 +96,15 @@ def load_source(
         assert isinstance(bare, Mapping)
         source = replace(source, root=bare)
     return source, found
+
+
+def _ways(path: Path) -> Iterator[Mapping]:
+    """The variants on the shelf, played or not; their own faults are told when they are."""
+    apart = Reading(Faults())
+    for variant in shelf(path, "variant").values():
+        node = apart.mapping(variant, variant.parent)
+        if node is not None:
+            yield node
 
 
 def _shapes(source: GameSource, overlays: Iterable[Overlay]) -> Iterator[Diagnostic]:
