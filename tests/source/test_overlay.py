@@ -332,7 +332,7 @@ def _unordered(node: object) -> object:
     return sorted(map(repr, map(_unordered, node))) if isinstance(node, list) else node
 
 
-@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(texts=st.lists(st.sampled_from(CHANGES), min_size=2, max_size=4), data=st.data())
 def test_the_order_of_expansions_does_not_matter(box: Box, texts: list[str], data: st.DataObject) -> None:
     names = ["a", "b", "c", "d"][: len(texts)]

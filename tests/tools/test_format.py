@@ -188,7 +188,7 @@ def mangled(text: str) -> str:
     return "\n\n".join(lines) + "\n\n\n"
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(data=st.data())
 def test_whatever_the_gaps(data: st.DataObject) -> None:
     """Random blanks where YAML allows them come to one canonical text."""
