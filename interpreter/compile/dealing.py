@@ -145,7 +145,7 @@ def giveable(b: Builder, one: m.Lots, giver: str) -> str:
 
 
 def apparent(b: Builder, one: m.Lots) -> str:
-    """As much as there could be, for one who does not see it: what the box holds, and no more than lie there."""
+    """As much as there could be, for all that everybody knows."""
     layout = b.program.layout
     if one.what is None:
         return "(1,)"
@@ -153,10 +153,9 @@ def apparent(b: Builder, one: m.Lots) -> str:
     if isinstance(domain, m.Tokens):
         return repr(box(b, b.w.stock(domain.stock)))
     names = cards_of(b, one)
-    copies = tuple(sum(piece.card == name for piece in layout.pieces) for name in names)
+    copies = tuple(tuple(n for n, piece in enumerate(layout.pieces) if piece.card == name) for name in names)
     assert isinstance(domain, m.Cards) and domain.places is not None
-    size = f"len({b.w.contents(domain.places)})"
-    return f"tuple([min(n, {size}) for n in {b.program.tables.table('COPIES', copies)}])"
+    return f"could_hold(S, {b.program.tables.table('COPIES', copies)}, {b.w.contents(domain.places)})"
 
 
 def box(b: Builder, stock: Stock) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from interpreter.compile import layout as slots
@@ -150,6 +151,17 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
         know = S[known]
         hidden = {backs[piece] for piece in S[at] if piece >= 0 and know[piece] != everyone}
         return any(backs[piece] in hidden if know[piece] != everyone else S[place][piece] == at for piece in pieces)
+
+    def could_hold(S: State, lots: tuple[Cards, ...], row: Cards) -> tuple[int, ...]:
+        """How many cards of each lot may be among some cards, for all that everybody knows."""
+        know = S[known]
+        hidden = Counter([backs[piece] for piece in row if piece >= 0 and know[piece] != everyone])
+        found = []
+        for lot in lots:
+            unseen = Counter([backs[piece] for piece in lot if know[piece] != everyone])
+            seen = sum(know[piece] == everyone and piece in row for piece in lot)
+            found.append(seen + sum(min(count, hidden[back]) for back, count in unseen.items()))
+        return tuple(found)
 
     def next_seat(S: State, seat: int, step: int) -> int:
         step *= S[slots.DIRECTION]

@@ -124,11 +124,21 @@ def card_view(match: Match, piece: int, seat: int | None, zone: Zone) -> dict[st
 
 def told(match: Match, names: tuple[str, ...], owner: int) -> dict[str, Any]:
     """Quantities that are told with a card or a player; one that reads what is hidden is not told."""
+    quantities = match.machine.layout.checked.quantities
     return {
-        name: match.machine.names["shown_" + name.replace("-", "_")](match.state, owner)
+        name: in_ids(
+            match, quantities[name].type, match.machine.names["shown_" + name.replace("-", "_")](match.state, owner)
+        )
         for name in names
         if match.game.is_public(name)
     }
+
+
+def in_ids(match: Match, kind: Type, value: Any) -> Any:
+    """A value that everybody may know: cards and members by their ids, seats by number, nothing as nothing."""
+    if kind.name in ("card", "seat"):
+        return None if value < 0 else match.naming.card_id(value) if kind.name == "card" else value
+    return said(match, kind, value)
 
 
 def properties(match: Match, kind: str, values: dict[str, Any]) -> dict[str, Any]:

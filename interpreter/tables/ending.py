@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from interpreter.tables.names import Names
+from interpreter.tables.scene import told_words
 from interpreter.tables.styles import ACCENT, STRONG
 from interpreter.tables.words import listed, say
 
@@ -39,7 +40,7 @@ def _places(match: Match, names: Names) -> Table:
         table.add_column(names.quantity(name), justify="right")
     table.add_column(names.score(), justify="right")
     for seat in sorted(range(len(match.seats)), key=lambda seat: (result.ranks[seat], seat)):
-        told = (str(shown[seat].get(name, "")) for name in match.game.model.shows)
+        told = (told_words(match, name, shown[seat].get(name), names) for name in match.game.model.shows)
         table.add_row(str(result.ranks[seat]), match.seats[seat], *told, str(result.scores[seat]))
     return table
 

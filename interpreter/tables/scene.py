@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from interpreter.check.types import SEAT
 from interpreter.tables.names import Names
 from interpreter.tables.words import say
 
@@ -99,9 +100,10 @@ def scene(match: Match, seat: int | None, names: Names) -> Scene:
         notes=(
             *(_note(fact, seats, names) for fact in facts if not names.is_about_cards(fact["of"])),
             *(
-                Note(f"{names.quantity(name)}{say('colon', names.lang)}{value}", seat)
+                _told(match, name, value, seat, names)
                 for seat, told in enumerate(view["shown"])
                 for name, value in told.items()
+                if value is not None and value is not False
             ),
             *(_promise(one, seats, names) for one in view["promises"]),
         ),
@@ -191,9 +193,23 @@ def _pool(stock: Mapping[str, Any], names: Names) -> Pool:
     return Pool(title if seat is not None else f"{title} · {names.holder(holder)}", seat, counts)
 
 
+def _told(match: Match, name: str, value: Any, seat: int, names: Names) -> Note:
+    words = told_words(match, name, value, names)
+    return Note(f"{names.quantity(name)}{say('colon', names.lang) if words else ''}{words}", seat)
+
+
+def told_words(match: Match, name: str, value: Any, names: Names) -> str:
+    """What a quantity says that the table shows."""
+    kind = match.machine.layout.checked.quantities[name].type
+    return "" if value is None else _said(value, "player" if kind == SEAT else str(kind.of), match.seats, names)
+
+
 def _value(fact: Mapping[str, Any], seats: tuple[str, ...], names: Names) -> str:
     """What a fact says; of a truth that is true, nothing but its name."""
-    value, kind = fact["value"], names.model.facts[fact["fact"]].type.base
+    return _said(fact["value"], names.model.facts[fact["fact"]].type.base, seats, names)
+
+
+def _said(value: Any, kind: str, seats: tuple[str, ...], names: Names) -> str:
     values = value if isinstance(value, list) else [value]
     said = []
     for one in values:
