@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import lru_cache
 
 FUNCTION = re.compile(r"^def (\w+)\(.*\n(?:[ \t]+.*\n|\n)*", re.MULTILINE)
 CALL = re.compile(r"(?<!def )\b([A-Za-z_]\w*)\(")
@@ -20,20 +21,34 @@ def measured(source: str) -> str:
     """The code with `work(...)` round what inner loops go through; functions without a loop are not even read."""
     texts = {one[1]: one[0] for one in FUNCTION.finditer(source)}
     called = {name: CALL.findall(text) for name, text in texts.items()}
-    trees = {name: ast.parse(text).body[0] for name, text in texts.items() if " for " in text}
-    inner = called_in_loops(trees, called)
+    loops = {name: text for name, text in texts.items() if " for " in text}
+    inner = called_in_loops(loops, called)
     costs: dict[str, int] = {}
     changed: dict[str, str] = {}
     for name in texts:
-        if name in trees:
-            counting = Counting(name in inner)
-            counting.visit(trees[name])
-            if counting.found:
-                changed[name] = ast.unparse(ast.fix_missing_locations(trees[name])) + "\n"
+        if name in loops and (counted := counting_work(loops[name], name in inner)):
+            changed[name] = counted
         if cost(name, called, costs) > MANY:
             head, _, body = changed.get(name, texts[name]).partition("\n")
             changed[name] = f"{head}\n    burn({MANY})\n{body}"
     return FUNCTION.sub(lambda one: changed.get(one[1], one[0]), source) if changed else source
+
+
+# The same functions come again for every number of seats, and for every change that is tried on a definition.
+@lru_cache(maxsize=4096)
+def counting_work(text: str, called_in_a_loop: bool) -> str:
+    """A function that counts what its inner loops go through; nothing if it has none."""
+    tree = ast.parse(text).body[0]
+    counting = Counting(called_in_a_loop)
+    counting.visit(tree)
+    return ast.unparse(ast.fix_missing_locations(tree)) + "\n" if counting.found else ""
+
+
+@lru_cache(maxsize=4096)
+def calls_in_loops(text: str) -> tuple[str, ...]:
+    """What the long loops of a function call."""
+    tree = ast.parse(text)
+    return tuple(dict.fromkeys(name for node in ast.walk(tree) for part in repeated(node) for name in calls(part)))
 
 
 def is_long(iterable: ast.expr) -> bool:
@@ -84,11 +99,9 @@ def calls(node: ast.AST) -> list[str]:
     return [one.func.id for one in ast.walk(node) if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)]
 
 
-def called_in_loops(trees: dict[str, ast.stmt], called: dict[str, list[str]]) -> set[str]:
+def called_in_loops(loops: dict[str, str], called: dict[str, list[str]]) -> set[str]:
     """Functions that some long loop calls, directly or through others."""
-    todo = [
-        name for tree in trees.values() for node in ast.walk(tree) for part in repeated(node) for name in calls(part)
-    ]
+    todo = [name for text in loops.values() for name in calls_in_loops(text)]
     found: set[str] = set()
     while todo:
         name = todo.pop()

@@ -23,7 +23,7 @@ def unnumbered(text: str) -> str:
 
 
 PAGES = sorted(DOCS.glob("*.md"))
-FOLDER = re.compile(r"`((?:source|language|model|check|compile|engine|rulings|bots|tables|tools|cli)/[\w/.]*)`")
+FOLDER = re.compile(r"`((?:source|language|model|check|compile|prose|engine|rulings|bots|tables|tools|cli)/[\w/.]*)`")
 
 
 NAMED = {path for page in PAGES for path in FOLDER.findall(page.read_text(encoding="utf-8"))}
