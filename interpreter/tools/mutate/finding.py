@@ -67,8 +67,7 @@ class Finding:
                 if name in BOUNDS and names[:1] == ("options",):
                     continue
                 if name == "rows" and isinstance(entry.value, Sequence) and columns:
-                    kind = words(node.get("kind"))
-                    yield from self.rows(entry.value, (*path, index), (*names, *kind), columns)
+                    yield from self.rows(entry.value, (*path, index), names, columns)
                     continue
                 inner = names if name in STATEMENTS and names else (*names, name)
                 yield from self.within(entry.value, (*path, index), inner, name)
