@@ -10,7 +10,7 @@ from interpreter.engine.bound import seen_mask
 from interpreter.engine.offers import on_the_table
 from interpreter.engine.resample import back_of
 from interpreter.engine.telling import cards_left, shared, told_of
-from interpreter.model.game import Fact, Zone
+from interpreter.model.game import Fact, Stock, Zone
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Match
@@ -179,13 +179,20 @@ def stocks(match: Match, state: list[Any], seat: int | None) -> Any:
         for number, holder in enumerate(layout.holders(stock)):
             if (holder if isinstance(holder, str) else "player") not in stock.holders:
                 continue
-            if stock.seen_by == "owner" and isinstance(holder, int) and holder != seat:
+            if not stock_seen(stock, holder, seat):
                 continue
             amount = state[layout.stocks[stock.id] + number]
             if stock.by is not None:
                 members = match.game.model.enums[stock.by].members
                 amount = {m.id: n for m, n in zip(members, amount)}
             yield {"stock": stock.id, "holder": holder, "counts": amount}
+
+
+def stock_seen(stock: Stock, holder: int | str, seat: int | None) -> bool:
+    """What nobody's hands hold has no owner to hide it."""
+    if stock.seen_by in ("everyone", "nobody"):
+        return stock.seen_by == "everyone"
+    return isinstance(holder, str) or (holder == seat) == (stock.seen_by == "owner")
 
 
 def facts(match: Match, state: list[Any], seat: int | None) -> Any:
