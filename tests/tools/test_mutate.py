@@ -124,3 +124,10 @@ def test_the_command_shows_places_and_fails_below_the_least() -> None:
     assert "lamp.yaml:31" in shown.output and "lose 2 oil to jar" in shown.output and "supprimé" in shown.output
     data = json.loads(json.dumps(tried(rule="rules/leak").data()))
     assert data["percent"] == 0.0 and data["survivors"][0]["line"] == 31
+
+
+@pytest.mark.parametrize("game", ["splendor"])
+def test_the_rulings_of_shipped_games_bite(game: str) -> None:
+    """A small sample, always the same; docs/lawyers.md has the whole figure."""
+    found = tried(10, seed=1, box=Box(game))
+    assert not found.survivors and not found.stale and not found.contradicted
