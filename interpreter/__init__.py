@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from interpreter.engine.decision import CHANCE as CHANCE
     from interpreter.engine.decision import Decision as Decision
+    from interpreter.engine.examine import faults as faults
     from interpreter.engine.game import Game as Game
-    from interpreter.engine.game import faults as faults
     from interpreter.engine.game import load as load
     from interpreter.engine.log import Line as Line
     from interpreter.engine.match import Match as Match
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 # Opened on first use: a command that only shows its help need not load the engine.
 _ROOMS = {
-    "load": "engine.game", "faults": "engine.game", "Game": "engine.game",
+    "load": "engine.game", "faults": "engine.examine", "Game": "engine.game",
     "Match": "engine.match", "Result": "engine.match",
     "Decision": "engine.decision", "Refused": "engine.refused", "CHANCE": "engine.decision", "Line": "engine.log",
     "DefinitionError": "source.diagnostic", "Diagnostic": "source.diagnostic",

@@ -9,20 +9,28 @@ import click
 from interpreter.cli.common import lang_option, variant_option, with_option
 from interpreter.cli.printing import print_diagnostics
 from interpreter.report import as_github, as_json
+from interpreter.source.diagnostic import did_you_mean
 
 
 @click.command(short_help="Report every fault of games and expansions.")
-@click.argument("paths", nargs=-1, required=True, metavar="PATH...")
+@click.argument("paths", nargs=-1, metavar="PATH...")
 @click.option(
     "--format", "form", type=click.Choice(["text", "json", "github"]), default="text", show_default=True,
     help="For people, for programs, or as annotations of a pull request.",
 )  # fmt: skip
 @click.option("--watch", is_flag=True, help="Check again whenever one of the files is saved, until Ctrl-C.")
 @variant_option
+@click.option("--explain", metavar="CODE", help="What a code such as E302 means, with an example of each.")
 @with_option
 @lang_option
 def check(
-    paths: tuple[str, ...], form: str, watch: bool, variants: tuple[str, ...], expansions: tuple[str, ...], lang: str
+    paths: tuple[str, ...],
+    form: str,
+    watch: bool,
+    explain: str | None,
+    variants: tuple[str, ...],
+    expansions: tuple[str, ...],
+    lang: str,
 ) -> None:
     """Report every fault of games and expansions, with its place, help and the nearest name.
 
@@ -34,7 +42,13 @@ def check(
       carte check games/my-game my-card.yaml
       carte check my-game --format json
       carte check --watch my-game
+      carte check --explain E302
     """
+    if explain is not None:
+        _explain(explain)
+        return
+    if not paths:
+        raise click.UsageError("name a game or a file, or a code with --explain")
     if watch:
         from interpreter.cli.watching import edits_of, whenever_saved
 
@@ -53,9 +67,9 @@ def _again(paths: tuple[str, ...], form: str, variants: tuple[str, ...], expansi
 
 def _report(paths: tuple[str, ...], form: str, variants: tuple[str, ...], expansions: tuple[str, ...]) -> bool:
     """Print every fault; whether one of them is an error."""
-    import interpreter
+    from interpreter.tools.checking import all_faults
 
-    found = interpreter.faults(*paths, expansions=expansions, variants=variants)
+    found, assumed = all_faults(paths, expansions, variants)
     if form == "json":
         click.echo(as_json(found))
     elif form == "github":
@@ -63,4 +77,18 @@ def _report(paths: tuple[str, ...], form: str, variants: tuple[str, ...], expans
             click.echo(as_github(found))
     else:
         print_diagnostics(found)
+        if assumed and not found:
+            click.echo(f"{assumed} value{'s are' if assumed > 1 else ' is'} assumed; `carte show` lists what, and why")
     return any(one.severity == "error" for one in found)
+
+
+def _explain(code: str) -> None:
+    """Print the page of one code."""
+    from interpreter.report.pages import codes, page, plain_page
+    from interpreter.source.nearest import nearest
+
+    found = page(code)
+    if found is None:
+        near = did_you_mean(nearest(code.upper(), codes()))
+        raise click.BadParameter(f"there is no message `{code}`{'; ' + near if near else ''}", param_hint="--explain")
+    click.echo(plain_page(found))

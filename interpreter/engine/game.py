@@ -11,14 +11,12 @@ from typing import Any
 from interpreter.check.checked import Checked
 from interpreter.check.clauses import check_clauses
 from interpreter.check.game import check_game
-from interpreter.check.lints import lint
 from interpreter.check.meaning import ChooseFrom, Local, MoveCards, QuantityRead, Reveal, Routine
 from interpreter.check.resources import secret_reads
 from interpreter.check.types import UNKNOWN
 from interpreter.compile.choosing import answers_of
 from interpreter.compile.compiled import compile_game
 from interpreter.compile.counting import Counting
-from interpreter.compile.layout import Layout, overdrawn
 from interpreter.engine import save
 from interpreter.engine.machine import Machine
 from interpreter.engine.match import Match
@@ -31,7 +29,6 @@ from interpreter.source.files import shown_as
 from interpreter.source.folder import GameSource, load_source
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping
-from interpreter.source.silence import audible
 
 NAMES = (
     "Anne", "Barnabé", "Charles", "Diane", "Émile", "Flore", "Gaspard", "Hélène", "Irène", "Jules", "Karine", "Louis",
@@ -259,51 +256,6 @@ def load(
         raise DefinitionError(faults)
     given = dict(options or {})
     return Game(source, checked, chosen_options(checked.game, given), given, faults)
-
-
-# not `check`, which is the package that reads meanings: the door could not have two of that name
-def faults(
-    *games: str | Path, expansions: Iterable[str | Path] = (), variants: Iterable[str | Path] = ()
-) -> list[Diagnostic]:
-    """All faults of some definitions at once."""
-    found: list[Diagnostic] = []
-    expansions, variants = list(expansions), list(variants)
-    for game in games:
-        try:
-            source, checked, read_faults = read(game, expansions, variants)
-        except DefinitionError as error:
-            found += error.diagnostics
-            continue
-        if checked is None or has_errors(read_faults):
-            found += in_order(read_faults)
-            continue
-        more = playable(checked)
-        if not has_errors(more):
-            more = audible((*read_faults, *more, *lint(source, checked)), source.silenced)
-        found += in_order(more)
-    return found
-
-
-def in_order(found: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """File by file, from top to bottom; what has no place comes first."""
-    return sorted(found, key=lambda one: (one.span.file, one.span.line, one.span.column) if one.span else ("", 0, 0))
-
-
-def playable(checked: Checked) -> list[Diagnostic]:
-    """What only shows when the rules are made ready for a table.
-
-    The rules are lowered for the smallest table; for the others only what depends on their size is looked at.
-    """
-    try:
-        options = chosen_options(checked.game, {})
-        Machine(compile_game(checked, checked.game.low, options))
-    except DefinitionError as error:
-        return list(error.diagnostics)
-    return [
-        fault
-        for players in range(checked.game.low + 1, checked.game.high + 1)
-        for fault in overdrawn(Layout(checked, players, options))
-    ]
 
 
 def chosen_options(model: Model, given: Options[str, Any]) -> dict[str, int]:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from interpreter.report.excerpt import Lines, Piece, excerpt
+from interpreter.report.pages import page
 
 if TYPE_CHECKING:
     from interpreter.source.diagnostic import Diagnostic
@@ -24,6 +25,10 @@ def as_text(found: Sequence[Diagnostic]) -> list[Piece]:
         pieces.extend(excerpt(one, lines))
         pieces.append(Piece("\n"))
     pieces.append(Piece(count(found) + "\n", "message"))
+    codes = sorted({one.code for one in found if page(one.code)})
+    if codes:
+        more = f", or one of {', '.join(codes[1:])}," if len(codes) > 1 else ""
+        pieces.append(Piece(f"`carte check --explain {codes[0]}`{more} says more\n"))
     return pieces
 
 
@@ -55,6 +60,11 @@ def _fields(one: Diagnostic, lines: Lines) -> dict[str, object]:
         "help": one.help,
         "suggestions": list(one.suggestions),
         "clauses": list(one.clauses),
+        "labels": [
+            {"file": label.span.file, "line": label.span.line, "column": label.span.column, "text": label.text}
+            for label in one.labels
+        ],
+        "page": f"docs/messages/{one.code}.md" if page(one.code) else None,
     }
 
 
@@ -80,6 +90,9 @@ def _annotation(one: Diagnostic) -> str:
             where.append(f"endColumn={one.span.end_column}")
     where.append(f"title={_property(one.code)}")
     text = one.message + (f" ({one.advice})" if one.advice else "")
+    text += "".join(f"\n{label.text}: {label.span}" for label in one.labels)
+    text += f"\nclauses: {', '.join(one.clauses)}" if one.clauses else ""
+    text += f"\ncarte check --explain {one.code}" if page(one.code) else ""
     return f"::{command} {','.join(where)}::{_data(text)}"
 
 
