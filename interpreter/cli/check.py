@@ -20,6 +20,7 @@ from interpreter.source.diagnostic import did_you_mean
 )  # fmt: skip
 @click.option("--watch", is_flag=True, help="Check again whenever one of the files is saved, until Ctrl-C.")
 @variant_option
+@click.option("--assumed", is_flag=True, help="Also list every value that is assumed, and why.")
 @click.option("--explain", metavar="CODE", help="What a code such as E302 means, with an example of each.")
 @with_option
 @lang_option
@@ -27,6 +28,7 @@ def check(
     paths: tuple[str, ...],
     form: str,
     watch: bool,
+    assumed: bool,
     explain: str | None,
     variants: tuple[str, ...],
     expansions: tuple[str, ...],
@@ -53,23 +55,27 @@ def check(
         from interpreter.cli.watching import edits_of, whenever_saved
 
         edits = edits_of(paths, (*expansions, *variants))
-        whenever_saved(edits, lambda: _again(paths, form, variants, expansions))
-    elif _report(paths, form, variants, expansions):
+        whenever_saved(edits, lambda: _again(paths, form, variants, expansions, assumed))
+    elif _report(paths, form, variants, expansions, assumed):
         raise click.exceptions.Exit(1)
 
 
-def _again(paths: tuple[str, ...], form: str, variants: tuple[str, ...], expansions: tuple[str, ...]) -> None:
+def _again(
+    paths: tuple[str, ...], form: str, variants: tuple[str, ...], expansions: tuple[str, ...], assumed: bool
+) -> None:
     """One more look, below a line with the time, so that it is seen that something happened."""
     if form == "text":
         click.echo(f"─── {time.strftime('%H:%M:%S')} {' '.join(paths)}")
-    _report(paths, form, variants, expansions)
+    _report(paths, form, variants, expansions, assumed)
 
 
-def _report(paths: tuple[str, ...], form: str, variants: tuple[str, ...], expansions: tuple[str, ...]) -> bool:
+def _report(
+    paths: tuple[str, ...], form: str, variants: tuple[str, ...], expansions: tuple[str, ...], assumed: bool
+) -> bool:
     """Print every fault; whether one of them is an error."""
     from interpreter.tools.checking import all_faults
 
-    found, assumed = all_faults(paths, expansions, variants)
+    found = all_faults(paths, expansions, variants, assumed)
     if form == "json":
         click.echo(as_json(found))
     elif form == "github":
@@ -77,8 +83,6 @@ def _report(paths: tuple[str, ...], form: str, variants: tuple[str, ...], expans
             click.echo(as_github(found))
     else:
         print_diagnostics(found)
-        if assumed and not found:
-            click.echo(f"{assumed} value{'s are' if assumed > 1 else ' is'} assumed; `carte show` lists what, and why")
     return any(one.severity == "error" for one in found)
 
 

@@ -10,6 +10,7 @@ from interpreter.check.lints import lint
 from interpreter.compile.layout import Layout, overdrawn
 from interpreter.engine.game import Game, chosen_options, read
 from interpreter.source.diagnostic import DefinitionError, Diagnostic, has_errors
+from interpreter.source.files import shown_as
 from interpreter.source.silence import audible
 
 
@@ -33,6 +34,9 @@ def examine(game: str | Path, expansions: Iterable[str | Path] = (), variants: I
     if has_errors(more):
         return Examined(in_order(more))
     heard = in_order(audible((*found, *more, *lint(source, checked)), source.silenced))
+    if source.overlays:  # what the game itself has left open is no business of those who extend it
+        added = {shown_as(path) for path in (*source.variants, *source.expansions)}
+        heard = tuple(one for one in heard if one.severity == "error" or one.span is None or one.span.file in added)
     return Examined(heard, None if has_errors(heard) else opened)
 
 

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from interpreter.engine.examine import examine, in_order
+from interpreter.engine.game import Game
 from interpreter.rulings.reading import faults_in
 from interpreter.rulings.runner import is_own
 from interpreter.source.diagnostic import Diagnostic
 
 
 def all_faults(
-    games: Iterable[str | Path], expansions: Iterable[str | Path] = (), variants: Iterable[str | Path] = ()
-) -> tuple[list[Diagnostic], int]:
-    """Every fault, and how many values are assumed. Rulings are read where the game itself has no error."""
+    games: Iterable[str | Path],
+    expansions: Iterable[str | Path] = (),
+    variants: Iterable[str | Path] = (),
+    assumed: bool = False,
+) -> list[Diagnostic]:
+    """Every fault; rulings are read where the game itself has no error. What is assumed is listed if that is wanted."""
     found: list[Diagnostic] = []
-    assumed = 0
     with_these = list(expansions), list(variants)
     for one in games:
         examined = examine(one, *with_these)
@@ -25,6 +28,12 @@ def all_faults(
         if game is not None:
             nodes = [node for node in game.source.rulings if is_own(game, node) != bool(game.source.overlays)]
             more += faults_in(game.source, game.checked, nodes)
-            assumed += len(game.model.assumptions)
+            more += assumptions(game) if assumed else ()
         found += in_order(more)
-    return found, assumed
+    return found
+
+
+def assumptions(game: Game) -> Iterator[Diagnostic]:
+    """Every value that no rulebook prints, with the reason that its author gives."""
+    for one in game.model.assumptions:
+        yield Diagnostic("W103", "note", one.span, f"`{one.what}` is assumed: {one.why}")

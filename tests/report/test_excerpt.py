@@ -91,6 +91,7 @@ def test_json_has_every_field(file: str) -> None:
     assert first == {
         "code": "E201", "severity": "error", "file": "bad.yaml", "line": 4, "column": 9, "end_column": 14,
         "message": "unknown verb `chose`", "help": "", "suggestions": ["choose", "lose"], "clauses": ["GU-PLAY-01"],
+        "labels": [], "page": "docs/messages/E201.md",
     }  # fmt: skip
     assert second["end_column"] == 10  # the end of its first line
     assert third["file"] is third["line"] is third["column"] is third["end_column"] is None
@@ -99,7 +100,8 @@ def test_json_has_every_field(file: str) -> None:
 def test_github_gets_annotations(file: str) -> None:
     assert as_github([misspelt(file)]) == (
         "::error file=bad.yaml,line=4,col=9,endColumn=14,title=E201"
-        "::unknown verb `chose` (did you mean `choose` or `lose`?)"
+        "::unknown verb `chose` (did you mean `choose` or `lose`?)%0Aclauses: GU-PLAY-01"
+        "%0Acarte check --explain E201"
     )
     tricky = Diagnostic("E9", "note", Span("a,b:c.yaml", 1, 1, 1, 2), "100 %\nsure")
     assert as_github([tricky]) == "::notice file=a%2Cb%3Ac.yaml,line=1,col=1,endColumn=2,title=E9::100 %25%0Asure"
