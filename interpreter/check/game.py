@@ -10,6 +10,7 @@ from interpreter.check.checked import Checked
 from interpreter.check.components import components
 from interpreter.check.expressions import expression, truth, type_of
 from interpreter.check.granting import Granting
+from interpreter.check.leaks import leaks
 from interpreter.check.meaning import EndMeaning, Local, QuantityMeaning, Routine
 from interpreter.check.paths import path
 from interpreter.check.reports import report
@@ -211,4 +212,4 @@ class Checking:
 def check_game(game: Game) -> tuple[Checked, tuple[Diagnostic, ...]]:
     checking = Checking(game)
     checked = checking.run()
-    return checked, (*checking.faults, *sizes(game))
+    return checked, (*checking.faults, *leaks(checked), *sizes(game))

@@ -8,6 +8,8 @@ from typing import Any
 from interpreter.check.meaning import Best, Cards, Expr, KindTest, Literal, Property, Selection, Where, ZonePlace
 from interpreter.check.scope import Context
 
+HELP = "choose `at random`, or any card and test it afterwards; or `look at` them `as` a name, and choose in that"
+
 
 def sees_what_is_asked(ctx: Context, what: Expr, who: Expr, tree: Any) -> None:
     """A filter on a printed property of cards that the chooser cannot see would leak it through what is offered."""
@@ -25,7 +27,7 @@ def sees_what_is_asked(ctx: Context, what: Expr, who: Expr, tree: Any) -> None:
             "E410",
             tree,
             f"the one who chooses cannot see the cards of `{places.zone}`, so what is offered would tell",
-            "choose `at random`, or any card and test it afterwards; or `look at` them `as` a name, and choose in that",
+            HELP,
         )
 
 

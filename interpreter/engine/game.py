@@ -24,6 +24,7 @@ from interpreter.model.game import Game as Model
 from interpreter.model.read import read_game
 from interpreter.model.reading import text
 from interpreter.model.text import Text, titled
+from interpreter.source.blame import blamed
 from interpreter.source.diagnostic import DefinitionError, Diagnostic, has_errors
 from interpreter.source.files import shown_as
 from interpreter.source.folder import GameSource, load_source
@@ -233,13 +234,17 @@ def read(
 ) -> tuple[GameSource, Checked | None, tuple[Diagnostic, ...]]:
     source, faults = load_source(game, expansions, variants, known, kept)
     if has_errors(faults):
-        return source, None, faults
+        return source, None, errors_of(faults)
     model, more = read_game(source.root)
     checked, most = check_game(model)
     cited = check_clauses(source.root, source.rulebook, source.ways)
     faults = (*faults, *more, *most, *cited)
-    # what is missing may be missing because of an error
-    return source, checked, tuple(one for one in faults if one.severity == "error") if has_errors(faults) else faults
+    return source, checked, errors_of(blamed(source.touched, faults)) if has_errors(faults) else faults
+
+
+def errors_of(faults: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """Errors alone: what is missing or unused besides may be so because of them."""
+    return tuple(one for one in faults if one.severity != "warning")
 
 
 def load(

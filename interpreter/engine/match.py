@@ -164,8 +164,8 @@ class Match:
                 continue
             wanted, found = layout.amount(zone.count, 0), sum(piece >= 0 for piece in self.state[slot])
             if wanted != found:
-                message = f"after setup `{self.naming.place_id(slot)}` holds {found} pieces, not {wanted}"
-                raise DefinitionError([Diagnostic("E403", "error", zone.span, message)])
+                message = f"after setup `{self.naming.place_id(slot)}` holds {found}, not {wanted}"
+                raise DefinitionError([Diagnostic("E403", "error", getattr(zone.count, "span", zone.span), message)])
 
     def play_on(self, rnd: Callable[[], float], longest: int = 100_000) -> int:
         """Play on at random, without a log, to the end or for `longest` choices (then -1 is returned)."""

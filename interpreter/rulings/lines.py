@@ -12,6 +12,7 @@ from interpreter.engine.decision import CHANCE
 from interpreter.rulings.fault import LINE, UNKNOWN, Wrong, wrong
 from interpreter.rulings.shuffles import REST
 from interpreter.rulings.table import Table
+from interpreter.source.nearest import nearest
 from interpreter.source.node import Scalar
 from interpreter.source.span import Span
 
@@ -57,7 +58,9 @@ def steps_of(table: Table, line: Scalar) -> tuple[Step, ...]:
     action, answer = found["action"], found["answer"]
     if action not in table.words.actions:
         span = line.locate(at, at + len(action))
-        raise wrong(UNKNOWN, span, f"there is no action `{action}`", "", action, table.words.actions)
+        offered = ", ".join(f"`{one}`" for one in table.words.actions)
+        help = "" if nearest(action, table.words.actions) else f"the actions are {offered}"
+        raise wrong(UNKNOWN, span, f"there is no action `{action}`", help, action, table.words.actions)
     first = Step(seat, DOES, action, line, line.locate(0, at + len(action)))
     if answer is None:
         return (first,)

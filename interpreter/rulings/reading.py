@@ -24,7 +24,7 @@ from interpreter.rulings.fault import CLAUSE, GIVEN, SHAPE, UNKNOWN, Wrong, wron
 from interpreter.rulings.given import BEGINS
 from interpreter.rulings.lines import read_lines
 from interpreter.rulings.phrases import Phrases
-from interpreter.rulings.ruling import Ruling, read_rulings
+from interpreter.rulings.ruling import SEEN_BY, Ruling, read_rulings
 from interpreter.rulings.values import EMPTY, counts, listed, number, one_of, pieces, wanted
 from interpreter.rulings.words import ANSWERS, BARGAIN, COUNT, PASS
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
@@ -120,7 +120,8 @@ class Sheet:
         for one in ruling.seen:
             if one.name not in self.seats:
                 message = f"nobody called `{one.name}` sits here"
-                found.append(wrong(UNKNOWN, one.seat.span, message, "", one.name, self.seats).diagnostic)
+                at = one.seat.locate(len(SEEN_BY), len(one.seat.text))
+                found.append(wrong(UNKNOWN, at, message, "", one.name, self.seats).diagnostic)
         if ruling.given:
             found += Given(self).read(ruling.given)
         if ruling.expect:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from interpreter.check import meaning as m
+from interpreter.check.leaks import asked_by_secrets
 from interpreter.check.lints.uses import Uses
 from interpreter.check.lints.words import warn
 from interpreter.model.game import Procedure
@@ -21,6 +22,9 @@ def misread(uses: Uses) -> Iterator[Diagnostic]:
     yield from empty_choices(uses)
     yield from same_steps(uses)
     yield from course(uses)
+    for one, zone in asked_by_secrets(uses.checked):
+        message = f"whether there is a decision tells the one who is asked about the cards of `{zone}`"
+        yield warn("W260", uses.at(one), message, "ask in any case, or let them look at the cards first")
 
 
 def late_filters(uses: Uses) -> Iterator[Diagnostic]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field, is_dataclass
 from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.lints.words import head_of
 from interpreter.check.types import Type
+from interpreter.check.walking import parts_of
 from interpreter.source.span import Span
 
 # parts of a meaning that give a name to something, and do not use it
@@ -199,8 +200,8 @@ def walked(kind: type) -> tuple[str, ...] | None:
     """The parts of a meaning that use something; None for what is no meaning."""
     if kind not in WALKED:
         left_out = ALWAYS | GIVES.get(kind, frozenset())
-        is_meaning = is_dataclass(kind) and kind not in (Span, Type)
-        WALKED[kind] = tuple(f.name for f in fields(kind) if f.name not in left_out) if is_meaning else None
+        parts = tuple(name for name in parts_of(kind) if name not in left_out)
+        WALKED[kind] = parts if is_dataclass(kind) and kind not in (Span, Type) else None
     return WALKED[kind]
 
 
