@@ -127,7 +127,7 @@ class Checking:
                     self.checked.modifiers.append(found)
             elif ability.head == "is":
                 if this is None:
-                    raise ctx.fault("E376", ability.span, "only a card can count as another", "write it on a card")
+                    raise ctx.fault("E373", ability.span, "only a card can count as another", "write it on a card")
                 self.checked.identities.append(identity(ctx, me, this, ability))
             else:
                 self.checked.listeners.append(listener(ctx, me, this, ability))
@@ -201,12 +201,12 @@ class Checking:
         score, goal = quantities.get(game.score or ""), quantities.get(game.goal or "")
         if goal is not None and goal.type not in (NUMBER, UNKNOWN):
             self.faults.append(
-                Diagnostic("E377", "error", game.goal_span, f"a goal is a number, and `{game.goal}` is {goal.type}")
+                Diagnostic("E389", "error", game.goal_span, f"a goal is a number, and `{game.goal}` is {goal.type}")
             )
         elif goal is not None and (goal.of is not None or score is None or score.of is not None):
             help = "let `score` and `goal` be quantities without `of`"
             message = "a goal is for a score that the whole table shares"
-            self.faults.append(Diagnostic("E377", "error", game.goal_span, message, help))
+            self.faults.append(Diagnostic("E389", "error", game.goal_span, message, help))
 
 
 def check_game(game: Game) -> tuple[Checked, tuple[Diagnostic, ...]]:

@@ -51,7 +51,7 @@ class Granting:
             self.checked.modifiers.append(found)
         elif ability.head == "is":
             if this is None:
-                raise ctx.fault("E376", ability.span, "only a card can count as another", "grant it `to:` a card")
+                raise ctx.fault("E373", ability.span, "only a card can count as another", "grant it `to:` a card")
             guise = identity(inner, me, this, ability)
             found = replace(guise, name=name, granted=number, captured=captured(guise, me, this))
             self.checked.identities.append(found)

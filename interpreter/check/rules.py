@@ -170,7 +170,7 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
         )  # fmt: skip
     if ability.head == "costs" and heard is not None and heard.event != "call":
         raise ctx.reading(ability.phrase).fault(
-            "E375", ability.phrase.tree, "only a call has a cost", "write `costs: a call of NAME by a player`"
+            "E379", ability.phrase.tree, "only a call has a cost", "write `costs: a call of NAME by a player`"
         )
     if (targets or cost) and ability.head not in ("before", "after", "instead"):
         raise ctx.fault("E377", ability.span, f"`{ability.head}` has no targets and no cost of its own")
@@ -216,7 +216,7 @@ def identity(ctx: Context, me: Local, this: Local, ability: Ability) -> Identity
     inner = ctx.reading(ability.phrase)
     value = expression(inner, ability.phrase.tree)
     if type_of(value).name not in ("card", "unknown"):
-        raise inner.fault("E376", ability.phrase.tree, f"a card can count as a card, not as {type_of(value)}")
+        raise inner.fault("E373", ability.phrase.tree, f"a card can count as a card, not as {type_of(value)}")
     conditions = [read_truth(ctx, x) for x in (ability.condition, ability.while_) if x is not None]
     if ability.unless is not None:
         conditions.append(Negation(read_truth(ctx, ability.unless)))

@@ -8,7 +8,7 @@ import click
 
 from interpreter.cli.common import lang_option, variant_option, with_option
 from interpreter.cli.printing import print_diagnostics
-from interpreter.report import as_github, as_json
+from interpreter.report import as_github, as_json, further
 from interpreter.source.diagnostic import did_you_mean
 
 
@@ -83,6 +83,8 @@ def _report(
             click.echo(as_github(found))
     else:
         print_diagnostics(found)
+        if more := further(found):
+            click.echo(more)
     return any(one.severity == "error" for one in found)
 
 

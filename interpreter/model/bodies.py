@@ -61,7 +61,7 @@ def statement(reading: Reading, node: Node) -> st.Statement:
                 return found
         names = node.keys()
         raise reading.fault(
-            "E111", node.span, f"no statement begins with `{names[0] if names else ''}`", meant=names[0], among=HEADS
+            "E110", node.span, f"no statement begins with `{names[0] if names else ''}`", meant=names[0], among=HEADS
         )
     raise reading.fault("E110", node.span, "a statement was expected here, not a list")
 

@@ -163,7 +163,7 @@ def player_range(reading: Reading, root: Mapping) -> tuple[int, int]:
     parts = (word(node) or "").split()
     if len(parts) == 3 and parts[1] == "to" and parts[0].isdigit() and parts[2].isdigit():
         return int(parts[0]), int(parts[2])
-    reading.fault("E115", node.span, "how many players?", "write `players: 2 to 4` or `players: 2`")
+    reading.fault("E110", node.span, "how many players?", "write `players: 2 to 4` or `players: 2`")
     return 2, 2
 
 
@@ -179,7 +179,7 @@ def read_card(
     tabular: bool,
 ) -> None:
     if not isinstance(node, Mapping):
-        reading.fault("E117", node.span, f"`{id}` must be a mapping with at least a `kind:`")
+        reading.fault("E110", node.span, f"`{id}` must be a mapping with at least a `kind:`")
         return
     play = node.get("play")
     values = {e.key.text: e.value for e in node.entries if e.key.text not in ABILITY_KEYS}
@@ -246,7 +246,7 @@ def ends(reading: Reading, node: Node | None) -> Any:
     for item in listed(node):
         condition = get(item, "as soon as") or get(item, "when")
         if condition is None:
-            reading.fault("E118", item.span, "when does it end?", "add `as soon as:`")
+            reading.fault("E110", item.span, "when does it end?", "add `as soon as:`")
             continue
         parsed = reading.maybe(condition, "expr")
         if parsed is not None:

@@ -90,7 +90,7 @@ def ability(reading: Reading, id: str, key: Scalar, node: Node, card: str | None
     heads = [head for head in HEADS if head in node] if isinstance(node, Mapping) else []
     if not heads:
         raise reading.fault(
-            "E114", node.span, "a rule must say what it waits for", "add " + ", ".join(f"`{h}:`" for h in HEADS)
+            "E110", node.span, "a rule must say what it waits for", "add " + ", ".join(f"`{h}:`" for h in HEADS)
         )
     head = heads[0]
     assert isinstance(node, Mapping)

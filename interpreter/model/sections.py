@@ -72,7 +72,7 @@ def property_type(reading: Reading, node: Node) -> g.PropertyType:
     if true(get(node, "truth")):
         return g.PropertyType("truth", "one", node.span)
     raise reading.fault(
-        "E116", node.span, "what does it hold?", "a number, a truth, an enum, `{bundle of: ...}`, `{list of: ...}`"
+        "E110", node.span, "what does it hold?", "a number, a truth, an enum, `{bundle of: ...}`, `{list of: ...}`"
     )
 
 

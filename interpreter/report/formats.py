@@ -25,11 +25,14 @@ def as_text(found: Sequence[Diagnostic]) -> list[Piece]:
         pieces.extend(excerpt(one, lines))
         pieces.append(Piece("\n"))
     pieces.append(Piece(count(found) + "\n", "message"))
-    codes = sorted({one.code for one in found if page(one.code)})
-    if codes:
-        more = f", or one of {', '.join(codes[1:])}," if len(codes) > 1 else ""
-        pieces.append(Piece(f"`carte check --explain {codes[0]}`{more} says more\n"))
     return pieces
+
+
+def further(found: Iterable[Diagnostic]) -> str:
+    """Where more is said about some diagnostics; nothing if there is no page."""
+    codes = sorted({one.code for one in found if page(one.code)})
+    others = f" (or {', '.join(codes[1:5])}{' ...' if len(codes) > 5 else ''})" if len(codes) > 1 else ""
+    return f"`carte check --explain {codes[0]}`{others} says more" if codes else ""
 
 
 def count(found: Iterable[Diagnostic]) -> str:

@@ -154,7 +154,7 @@ class _Reader:
         if len(text) > LONGEST_SCALAR:
             shown = Span(self.file, span.line, span.column, span.line, span.column + 1)
             self.faults.add("E012", shown, f"a text of {len(text):,} characters; at most {LONGEST_SCALAR:,} are read")
-            return Scalar("", "", shown, True)
+            return Scalar("…", "…", shown, True)
         raw = self.source[start.index : end.index]
         if raw == text:
             raw = text  # most scalars: keep one string, not two

@@ -24,10 +24,10 @@ def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "site"
 
 
-@pytest.mark.parametrize("folder", ["games", "schema"])
+@pytest.mark.parametrize("folder", ["games", "schema", "docs/messages"])
 def test_nothing_is_left_behind(unpacked: Path, folder: str) -> None:
     here = {path.relative_to(ROOT / folder) for path in (ROOT / folder).rglob("*") if path.is_file()}
-    there = unpacked / "interpreter" / folder
+    there = unpacked / "interpreter" / Path(folder).name
     assert here and here == {path.relative_to(there) for path in there.rglob("*") if path.is_file()}
 
 
@@ -48,3 +48,6 @@ def test_it_works_from_another_folder(unpacked: Path, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "interpreter.cli", "check", game]
     result = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True)
     assert result.returncode == 0, result.stdout + result.stderr
+    explain = [*command[:4], "--explain", "E302"]
+    page = subprocess.run(explain, cwd=tmp_path, env=environment, capture_output=True, text=True)
+    assert page.returncode == 0 and page.stdout.startswith("E302: "), page.stdout + page.stderr

@@ -218,7 +218,7 @@ def roots(checked: Checked) -> Iterator[tuple[str, Any]]:
         yield quantity.name, quantity
     for end in checked.ends:
         yield "end", end
-    yield "", list(checked.starts_in.values())
+    yield "", [*checked.starts_in.values(), *checked.refusals.values()]
 
 
 def names_given(one: Any) -> Iterator[tuple[m.Local, Span]]:
