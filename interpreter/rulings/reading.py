@@ -36,7 +36,7 @@ from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.source.node import plain as bare
 
 Reader = Callable[[Scalar, Node, str | None], None]
-JOINTS = frozenset({"of", "for", "the", "and"})
+JOINTS = frozenset({"of", "for", "in", "the", "and"})
 
 
 def faults_in(source: GameSource, checked: Checked, nodes: Iterable[Node]) -> list[Diagnostic]:
