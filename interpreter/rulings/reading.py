@@ -48,9 +48,9 @@ def faults_in(source: GameSource, checked: Checked, nodes: Iterable[Node]) -> li
     for ruling in rulings:
         faults += unknown_clauses(source, ruling)
         try:
-            names = seats(checked, ruling)
             if others(source, ruling) or ruling.todo is not None:
-                continue  # it speaks of cards that are not here, or is not written yet
+                continue  # it speaks of a game that is not the one here, or is not written yet
+            names = seats(checked, ruling)
             options(checked, ruling)
             if names not in sheets:
                 sheets[names] = Sheet(checked, words, names)
