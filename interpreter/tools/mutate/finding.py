@@ -15,7 +15,7 @@ PROSE = {
     "name", "text", "texts", "says", "prompt", "prompts", "assumed", "language", "game", "extends", "columns", "kind",
     "as", "numbered", "collect", "done", "label", "step", "back", "shows", "rulebook", "clauses", "rulings", "is a",
     "enums", "properties", "holds", "by", "held by", "given", "on", "unimplemented", "after-overlay", "one of",
-    "players",
+    "players", "reports", "lint",
 }  # fmt: skip
 BOUNDS = {"from", "to"}  # of an option: how far players may set it, which no position can show
 STATEMENTS = {"do", "then", "else", "cost", "targets", "setup", "at once", "if agreed", "if not", "adds"}
@@ -59,6 +59,8 @@ class Finding:
         if isinstance(node, Scalar):
             yield from self.scalar(node, path, "/".join(names), key)
         elif isinstance(node, Mapping):
+            if is_report(node):
+                return
             columns = words(node.get("columns"))
             for index, entry in enumerate(node.entries):
                 name = entry.key.text
@@ -105,14 +107,21 @@ class Finding:
 
     def lists(self, node: Sequence, path: tuple[int, ...], rule: str, key: str) -> Iterator[Mutant]:
         for index, item in enumerate(node.items):
+            if is_report(item):
+                continue
             before = shown(item)
             kind = "condition" if key == "end" else "order" if key == "tie-breaks" else "verb"
             yield Mutant(kind, rule, item.span, before, LEFT_OUT, (*path, index), "remove")
-            if index + 1 < len(node.items) and key not in ("menu", "end"):
+            if index + 1 < len(node.items) and key not in ("menu", "end") and not is_report(node.items[index + 1]):
                 after = shown(node.items[index + 1])
                 yield Mutant(
                     "order", rule, item.span, f"{before}; {after}", f"{after}; {before}", (*path, index), "swap"
                 )
+
+
+def is_report(node: Node) -> bool:
+    """A report is only told: it changes nothing, and no position can show it."""
+    return isinstance(node, Mapping) and "report" in node
 
 
 def shown(node: Node) -> str:
