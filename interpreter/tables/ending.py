@@ -35,12 +35,13 @@ def _places(match: Match, names: Names) -> Table:
     table.add_column(say("place", lang), justify="right")
     table.add_column(say("player", lang))
     shown = match.view(None)["shown"]
-    for name in match.game.model.shows:
-        # what stood beside each player all the time explains the score
+    # what stood beside each player all the time explains the score, unless it says nothing of anybody now
+    shows = [name for name in match.game.model.shows if any(one.get(name) not in (None, False) for one in shown)]
+    for name in shows:
         table.add_column(names.quantity(name), justify="right")
     table.add_column(names.score(), justify="right")
     for seat in sorted(range(len(match.seats)), key=lambda seat: (result.ranks[seat], seat)):
-        told = (told_words(match, name, shown[seat].get(name), names) for name in match.game.model.shows)
+        told = (told_words(match, name, shown[seat].get(name), names) for name in shows)
         table.add_row(str(result.ranks[seat]), match.seats[seat], *told, str(result.scores[seat]))
     return table
 
