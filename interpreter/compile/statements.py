@@ -215,7 +215,8 @@ def redirect(b: Builder, s: m.RedirectCall) -> list[Code]:
 
 
 def cancel(b: Builder, s: m.CancelCall) -> list[Code]:
-    return [*b.log("cancelled", b.w.text(s.effect), span=s.span), Leave(f"cancel(S, {b.w.text(s.effect)})")]
+    effect = b.w.text(s.effect)
+    return [*b.log("cancelled", f"called(S, {effect})", span=s.span), Leave(f"cancel(S, {effect})")]
 
 
 def finish(b: Builder, s: m.FinishScope) -> list[Code]:

@@ -252,6 +252,10 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
         S[1] = call
         return int(names["EXIT"][routine])
 
+    def called(S: State, call: int) -> str:
+        """The name of a call, for those who read what happened."""
+        return str(names["NAMES"][names["ROUTINE"][S[call + 1]]]) if call > 0 else ""
+
     def turn_under_way(S: State) -> int:
         """The frame of the turn that is being played, or 0."""
         call = S[1]
@@ -337,6 +341,7 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
     return {
         "aimed": aimed,
         "again": again,
+        "called": called,
         "note": note,
         "redirect": redirect,
         "cancel": cancel,

@@ -103,6 +103,12 @@ class Game:
                 return said if said and said != titled(name) else bearer.title
         return None
 
+    def call_title(self, name: str) -> Text | None:
+        """What a call is called in the log: a procedure, a play, or a reaction."""
+        name = name.partition(", ")[0]
+        found = self.routine(name)
+        return found.title if found is not None else self.rule_title(name.removeprefix("after "))
+
     def routine(self, name: str) -> Routine | None:
         """A procedure, an action or a card's play, by its name in the log."""
         found = self.checked.routines.get(name)

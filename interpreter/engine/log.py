@@ -219,10 +219,13 @@ def sentence(
         case "postponed":
             return ("L'effet est remis à plus tard" if french else "The effect is put off"), -1
         case "cancelled":
-            return ("L'effet est annulé" if french else "The effect is cancelled"), -1
+            title = match.game.call_title(values[0])
+            if title is None:
+                return ("L'effet est annulé" if french else "The effect is cancelled"), -1
+            return f"{title.in_language(lang)}{COLON[french]}{'annulé' if french else 'cancelled'}", -1
         case "flipped":
             who, pieces, up = values[0], values[1], values[2]
-            names = ", ".join(naming.card(p, lang) if up else naming.back(p, lang) for p in pieces)
+            names = counted_names(naming.card(p, lang) if up else naming.back(p, lang) for p in pieces)
             how = ("face visible", "face cachée")[not up] if french else ("face up", "face down")[not up]
             return f"{names}{COLON[french]}{how}", who
         case "turns":
@@ -289,7 +292,7 @@ def revealed(match: Match, values: list[Any], seat: int | None, lang: str) -> st
     who, pieces, to, masks = values
     naming, french = match.naming, lang == "fr"
     everyone = (1 << match.machine.layout.seats) - 1
-    names = ", ".join(
+    names = counted_names(
         naming.card(p, lang) if known(p, m, seat, everyone) else naming.back(p, lang) for p, m in zip(pieces, masks)
     )
     if who < 0 and to < 0:

@@ -176,7 +176,8 @@ class Naming:
     def tokens(self, stock: str, amount: Any, lang: str) -> str:
         one = self.game.stocks[stock]
         if one.by is None:
-            return f"{amount} {one.title.in_language(lang)}"
+            title = one.one if amount == 1 and one.one is not None else one.title
+            return f"{amount} {lower(title.in_language(lang))}"
         parts = [f"{n} {self.member(one.by, i, lang)}" for i, n in enumerate(amount) if n]
         return ", ".join(parts) or ("rien" if lang == "fr" else "nothing")
 

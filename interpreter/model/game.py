@@ -113,6 +113,7 @@ class Stock(Named):
     endless: bool = False
     negative: bool = False
     seen_by: str = "everyone"
+    one: Text | None = None  # what a single one is called
 
 
 @dataclass(frozen=True)

@@ -147,6 +147,7 @@ def stock(reading: Reading, id: str, key: Scalar, node: Node) -> g.Stock:
         start=get(node, "start"),
         endless=true(get(node, "endless")),
         negative=true(get(node, "may be negative")),
+        one=text(get(node, "one")),
         seen_by=word(get(node, "seen by")) or "everyone",
     )
 

@@ -77,7 +77,7 @@ def test_a_line_says_what_its_reader_knows_after_it(
 def test_french_joins_what_it_fills_in(stage: interpreter.Game) -> None:
     told = lines(stage, "bluff", 0, "fr")
     assert "Anne bluffe avec Fox, devant la cour d'Anne" in told
-    assert "Anne paie 1 Coin au pot" in told and "Anne pays 1 Coin to the pot" in lines(stage, "bluff", 0)
+    assert "Anne paie 1 coin au pot" in told and "Anne pays 1 coin to the pot" in lines(stage, "bluff", 0)
 
 
 def test_a_fact_that_nobody_sees_is_not_shown_to_its_owner(stage: interpreter.Game) -> None:

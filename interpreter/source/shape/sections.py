@@ -147,6 +147,7 @@ STOCK = Record(
         *SHOWN,
         Key("by", NAME, "the enum whose members tell its pieces apart"),
         Key("held by", NAMES, "who or what can hold it", required=True),
+        Key("one", TEXT, "what people call a single one, where `name` is what they call several"),
         Key("count", BY_MEMBER, "how many there are"),
         Key("start", Named(BY_MEMBER, "an amount for each holder"), "how many each holder has at first"),
         Key("endless", TRUTH, "whether it never runs out"),
