@@ -32,10 +32,8 @@ class Phrases:
     def copies(self, card_id: str) -> int:
         """How many pieces there are of a card; 0 if that depends on the players."""
         one = self.checked.game.cards[card_id]
-        if one.per_player:
-            return len(self.seats)
         copies = one.copies.value if isinstance(one.copies, Scalar) else 1 if one.copies is None else 0
-        return copies if isinstance(copies, int) else 0
+        return (copies if isinstance(copies, int) else 0) * (len(self.seats) if one.per_player else 1)
 
     def named(self, card: m.Local) -> None:
         """A card is spoken of by its id."""

@@ -88,7 +88,7 @@ def load_source(
         reading.texts,
         touched,
         reading.nodes,
-        silences(reading.nodes),
+        silences({file: node for file, node in reading.nodes.items() if KEY in reading.texts[file]}),
     )
     found = _without_repeats((*reading.faults.listed(), *_shapes(source, overlays)))
     if source.silenced:

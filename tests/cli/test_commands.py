@@ -13,6 +13,7 @@ from interpreter.cli import main
 from interpreter.cli.carte import COMMANDS
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.span import Span
+from interpreter.tools import checking
 from tests.tables.heap import HEAP
 
 FAULT = Diagnostic("E201", "error", Span("bad.yaml", 1, 3, 1, 8), "unknown verb `chose`", "", ("choose",))
@@ -42,7 +43,7 @@ def test_a_misspelt_command_gets_the_nearest() -> None:
 
 @pytest.mark.parametrize(("found", "code"), [([FAULT, WARNING], 1), ([WARNING], 0), ([], 0)])
 def test_check_exits_by_what_it_found(monkeypatch, found: list[Diagnostic], code: int) -> None:
-    monkeypatch.setattr(interpreter, "faults", lambda *paths, **rest: found, raising=False)
+    monkeypatch.setattr(checking, "all_faults", lambda *paths, **rest: found)
     for form in ("text", "json", "github"):
         assert carte("check", "bad.yaml", "--format", form).exit_code == code
     assert len(json.loads(carte("check", "bad.yaml", "--format", "json").output)) == len(found)
