@@ -149,7 +149,7 @@ def nearby(decision: Decision, answer: Answer, rng: Random) -> Answer | None:
 
 def outcome(result: Result, seat: int) -> float:
     """A result between 0 and 1 for one seat: mostly its place, a little by how far."""
-    scores, ranks = result.scores, result.ranks
+    scores, ranks = tuple(-score for score in result.scores) if result.lowest else result.scores, result.ranks
     if result.team:
         total = sum(scores)
         return total / (abs(total) + 50.0) / 2 + 0.5

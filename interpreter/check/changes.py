@@ -12,6 +12,7 @@ from interpreter.check.meaning import (
     Expr,
     FactRead,
     Let,
+    Literal,
     Local,
     MarkFact,
     Meaning,
@@ -80,9 +81,12 @@ def mark(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Mea
     what_tree, name = tree.children
     fact = ctx.local_names.get(str(name), str(name))
     facts = ctx.symbols.game.facts
+    if whole_game(ctx, what_tree, fact):
+        return [SetFact(span, fact, None, Literal(int(tree.data == "mark"), TRUTH))]
     what = selection(ctx, what_tree)
-    if str(name) == "out" and type_of(what) == SEAT:
-        return [MarkFact(span, "out", what, tree.data == "mark")]
+    if str(name) == "out" and SEAT in (type_of(what), type_of(what).of):
+        before, meant = pieces(ctx, what, actor, span, what_tree)
+        return [*before, MarkFact(span, "out", meant, tree.data == "mark")]
     if fact not in facts or ctx.symbols.type_of(facts[fact].type) != TRUTH:
         truths = [f.id for f in facts.values() if ctx.symbols.type_of(f.type) == TRUTH]
         help = f"facts that are true or false: {', '.join(f'`{t}`' for t in truths[:4])}" if truths else ""
@@ -90,6 +94,18 @@ def mark(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Mea
     before, meant = pieces(ctx, what, actor, span, what_tree)
     marked_owner(ctx, facts[fact], meant, what_tree)
     return [*before, MarkFact(span, fact, meant, tree.data == "mark")]
+
+
+def whole_game(ctx: Context, tree: Any, fact: str) -> bool:
+    """`mark game as F`: a truth that belongs to nothing else."""
+    found = ctx.symbols.game.facts.get(fact)
+    return (
+        tree.data == "name_of"
+        and tree.children[0] == "game"
+        and found is not None
+        and ctx.symbols.fact_owner(found) is None
+        and ctx.symbols.type_of(found.type) == TRUTH
+    )
 
 
 def let(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:

@@ -61,6 +61,8 @@ def reads_of(
             found.add(f"fact {one.fact}")
         elif isinstance(one, m.BuiltIn):
             found.add(f"built-in {one.name}")
+        elif isinstance(one, m.Seats):
+            found.add("fact out")  # who is counted depends on who is still there
         elif isinstance(one, m.About):
             if one.what in ("owner", "place", "slot", "row", "column", "arrival", "size"):
                 kind = getattr(one.subject, "type", None)

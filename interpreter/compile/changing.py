@@ -36,14 +36,22 @@ def set_fact(b: Builder, s: m.SetFact) -> list[Code]:
     return code + settle(b, frozenset({f"fact {s.fact}"}))
 
 
+def mark_out(b: Builder, s: m.MarkFact) -> list[Code]:
+    """One player, several or nobody leave the game, as one change."""
+    seat, kind = b.variable(), s.what.type
+    text = f"S[{slots.OUT}] |= 1 << {seat}" if s.value else f"S[{slots.OUT}] &= ~(1 << {seat})"
+    change: list[Code] = [Do(text), *b.log("fact", "'out'", seat, str(int(s.value)), span=s.span)]
+    if kind.name in ("set", "list"):
+        return [For(seat, f"tuple({b.w.text(s.what)})", change)]
+    return [Assign(seat, b.w.text(s.what)), If(f"{seat} >= 0", change)]
+
+
 def mark_fact(b: Builder, s: m.MarkFact) -> list[Code]:
     kind: Type = s.what.type
     value = int(s.value)
     writes = frozenset({f"fact {s.fact}"})
     if s.fact == "out":
-        seat = b.w.text(s.what)
-        text = f"S[{slots.OUT}] |= 1 << {seat}" if s.value else f"S[{slots.OUT}] &= ~(1 << {seat})"
-        return [Do(text), *b.log("fact", "'out'", seat, str(value), span=s.span), *settle(b, writes)]
+        return [*mark_out(b, s), *settle(b, writes)]
     one = b.variable(cards=True) if kind.name == "card" or getattr(kind.of, "name", "") == "card" else b.variable()
     local = m.Local("marked", kind.of if kind.name in ("set", "list") else kind)  # type: ignore[arg-type]
     b.names[local] = one

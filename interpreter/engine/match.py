@@ -34,6 +34,7 @@ class Result:
     winners: tuple[int, ...]
     team: bool
     goal: int | None = None  # what the team's score had to reach
+    lowest: bool = False  # few points are good
 
 
 class Match:
@@ -230,13 +231,15 @@ class Match:
 
     @property
     def result(self) -> Result:
-        """Most points first, then the tie-breaks; what is still equal shares its place."""
-        scores = self.scores()
+        """Most points first, or fewest, then the tie-breaks; what is still equal shares its place."""
+        scores, lowest = self.scores(), self.game.model.lowest_wins
         if self.game.is_team:
             goal = self.goal
-            won = goal is None or scores[0] >= goal
-            return Result(scores, (1,), tuple(range(len(self.seats))) if won else (), True, goal)
-        columns = [tuple(-score for score in scores)]
+            won = goal is None or (scores[0] <= goal if lowest else scores[0] >= goal)
+            return Result(scores, (1,), tuple(range(len(self.seats))) if won else (), True, goal, lowest)
+        columns = [scores if lowest else tuple(-score for score in scores)]
+        if not self.game.model.score:
+            columns = [self.gone()]
         seats = range(len(self.seats))
         for number, tie in enumerate(self.game.model.tie_breaks, 1 if self.game.model.score else 0):
             values = self.shared([int(self.machine.names[f"score{number}"](self.state, seat)) for seat in seats])
@@ -244,7 +247,13 @@ class Match:
         keys = list(zip(*columns))
         each = keys[: self.machine.layout.teams or None]  # one for each team, or for each player
         ranks = tuple(1 + sum(other < key for other in each) for key in keys)
-        return Result(scores, ranks, tuple(seat for seat, rank in enumerate(ranks) if rank == 1), False)
+        return Result(scores, ranks, tuple(seat for seat, rank in enumerate(ranks) if rank == 1), False, None, lowest)
+
+    def gone(self) -> tuple[bool, ...]:
+        """Who is out of the game, with the whole team; where nothing is counted, the others have won."""
+        out = [bool(self.state[slots.OUT] >> seat & 1) for seat in range(len(self.seats))]
+        teams = self.machine.layout.teams
+        return tuple(all(out[seat % teams :: teams]) for seat in range(len(out))) if teams else tuple(out)
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         return view(self, seat)

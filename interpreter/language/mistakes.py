@@ -167,6 +167,11 @@ FITS = (
     ),
     _mistake("condition-behind", r"‹(?P<fault>if)›", _CONDITION),
     _mistake(
+        "condition-within",
+        r"‹(?:and|or|not|if)› .*?‹(?:has|have|there is|there are)› .*?‹(?P<fault>where|with)›",
+        "put it in parentheses: `coins of me > 3 and (my hand has a card where value > 3)`",
+    ),
+    _mistake(
         "open-condition",
         r"‹(?:has|have|there is|there are|where)› .*?‹(?P<fault>and|or)›",
         "put what stands before it in parentheses: `(my hand has 2 card with same value) and ...`",
@@ -182,7 +187,6 @@ FITS = (
         "parentheses behind a verb hold how many; leave them out, or give it a name before with `let`",
         start="sentence",
     ),
-    _mistake("of-a-number", r"‹of (?P<at>\d+)›", "a number in a path stands in parentheses: `column of (2)`", r"(\1)"),
     _mistake("in-after-where", r"‹where› .*?‹(?P<fault>in)›", "`in PLACE` comes before `where`"),
     _mistake("any", r"‹(?P<fault>any)›", "say how many: `a`, `each`, `any number of`", "a"),
     _mistake("at-least", r"‹(?P<at>is at (?:least|most))›", "numbers are compared with `>=` and `<=`"),

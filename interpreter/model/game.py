@@ -256,6 +256,7 @@ class Game(Named):
     ends: tuple[End, ...] = ()
     score: str | None = None
     score_span: Span | None = None
+    lowest_wins: bool = False
     goal: str | None = None
     goal_span: Span | None = None
     refusals: dict[str, Refusal] = field(default_factory=dict)

@@ -103,7 +103,7 @@ def read_game(root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
     for id, entry in card_entries.items():
         read_card(reading, kinds, id, entry.key, entry.value, cards, facts, quantities, id in tabular)
     enums = reading.each(root.get("enums"), lambda *a: enum(reading, *a))
-    score, goal = root.get("score"), root.get("goal")
+    score, goal = next(tie_breaks(reading, root.get("score")), None), root.get("goal")
     game = g.Game(
         **base,  # type: ignore[arg-type]
         low=low,
@@ -124,8 +124,9 @@ def read_game(root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
         turn=whole(reading, root, "turn"),
         body=whole(reading, root, "game", body_only=True),
         ends=tuple(ends(reading, root.get("end"))),
-        score=word(score),
+        score=score.quantity if score is not None else None,
         score_span=score.span if score is not None else None,
+        lowest_wins=score is not None and not score.highest,
         goal=word(goal),
         goal_span=goal.span if goal is not None else None,
         refusals=reading.each(root.get("refuses"), lambda *a: refusal(reading, *a)),

@@ -32,8 +32,11 @@ DO = Key("do", STATEMENTS, "the effect, statement by statement")
 OVER = Key("over", NAME, "the rule that this one beats where both set the same")
 
 COMMON = (
-    Key("acts from", ListOf(PLACE, "one or several places", alone=True),
-        "where its card must be: a zone, `top of ZONE`, `anywhere` or `rules`"),
+    Key(
+        "acts from",
+        ListOf(PLACE, "one or several places", alone=True),
+        "where its card must be: a zone, `top of ZONE`, `anywhere` or `rules`",
+    ),
     IF,
     UNLESS,
     LIMITED,
