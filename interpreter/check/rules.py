@@ -22,6 +22,7 @@ from interpreter.check.meaning import (
 )
 from interpreter.check.patterns import pattern, role
 from interpreter.check.phrases import read_truth
+from interpreter.check.sayings import sayings
 from interpreter.check.scope import Context, Fault, Syntax
 from interpreter.check.selections import selection
 from interpreter.check.structures import block, block_in
@@ -57,7 +58,7 @@ def routine(ctx: Context, me: Local, this: Local | None, procedure: Procedure) -
     targets = block_in(ctx, procedure.targets)
     cost = block_in(ctx, procedure.cost)
     do = block(ctx, procedure.do)
-    return Routine(
+    read = Routine(
         procedure.id,
         procedure.kind,
         procedure.span,
@@ -78,6 +79,8 @@ def routine(ctx: Context, me: Local, this: Local | None, procedure: Procedure) -
         procedure.clauses,
         procedure.card,
     )
+    sayings(ctx, procedure, read)
+    return read
 
 
 def limit(ctx: Context, text: str | None, span: Span, card: bool = False) -> tuple[int, str] | None:

@@ -14,9 +14,9 @@ from interpreter.model.called import named_cards
 from interpreter.model.names import vocabulary
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, word, words
 from interpreter.model.rules import ability, card_abilities, entries, procedure, promise
-from interpreter.model.sections import enum, fact, kind, option, quantity, refusal, stock, zone
+from interpreter.model.sections import NO_MEMBERS, enum, fact, kind, option, quantity, refusal, stock, zone
 from interpreter.source.diagnostic import Diagnostic
-from interpreter.source.node import Mapping, Node, Scalar
+from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.tables import as_card, rows_of
 
 SECTIONS = (
@@ -149,7 +149,18 @@ def unusable_names(root: Mapping) -> list[Diagnostic]:
             fault = check_name(entry.key, bound=spoken)
             if fault is not None:
                 found.append(fault)
+    for entry in entries(root.get("enums")):
+        found += [fault for member in member_names(entry.value) if (fault := check_name(member)) is not None]
     return found
+
+
+def member_names(node: Node) -> list[Scalar]:
+    """The names of an enum's members, in whichever way they are written."""
+    nested = get(node, "members")
+    held = nested if nested is not None else node
+    if isinstance(held, Sequence):
+        return [item for item in held if isinstance(item, Scalar)]
+    return [entry.key for entry in entries(held) if nested is not None or entry.key.text not in NO_MEMBERS]
 
 
 def player_range(reading: Reading, root: Mapping) -> tuple[int, int]:

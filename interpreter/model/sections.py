@@ -12,6 +12,7 @@ from interpreter.model.text import titled
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
 SHAPES = ("set", "pile", "row", "ring", "grid", "bag")
+NO_MEMBERS = ("properties", "name", "text", "rules", "assumed")  # keys of an enum beside its members
 ORDERED = ("pile", "row", "ring", "grid")
 
 
@@ -38,7 +39,7 @@ def enum(reading: Reading, id: str, key: Scalar, node: Node) -> g.Enum:
                 members.append(g.Member(**common(reading, item.text, item, None)))  # type: ignore[arg-type]
     else:
         for entry in entries(members_node):
-            if nested is None and entry.key.text in ("properties", "name", "text", "rules", "assumed"):
+            if nested is None and entry.key.text in NO_MEMBERS:
                 continue
             values = {e.key.text: e.value for e in entries(entry.value) if e.key.text in properties}
             members.append(g.Member(**common(reading, entry.key.text, entry.key, entry.value), values=values))  # type: ignore[arg-type]

@@ -1,0 +1,33 @@
+"""What a call says: the names in braces are those of the call."""
+
+from __future__ import annotations
+
+import re
+
+from interpreter.check.meaning import ChooseFrom, Routine
+from interpreter.check.scope import Context
+from interpreter.model.game import Procedure
+from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.nearest import nearest
+from interpreter.source.node import Mapping, Scalar
+
+BRACES = re.compile(r"\{([^{}]*)\}")
+
+
+def sayings(ctx: Context, procedure: Procedure, routine: Routine) -> None:
+    """A name that the log could not fill in would stand there in its braces."""
+    says = procedure.node.get("says") if isinstance(procedure.node, Mapping) else None
+    texts = [one.value for one in says.entries] if isinstance(says, Mapping) else [says]
+    known = {x.name for x in (routine.this, routine.on) if x is not None}
+    known |= {name for name, _ in routine.given}
+    known |= {target.bind.name for target in routine.targets if isinstance(target, ChooseFrom)}
+    for text in (one for one in texts if isinstance(one, Scalar)):
+        for found in BRACES.finditer(text.text):
+            word = found[1].removeprefix("text of ")
+            if word in known or found[1] == "me":
+                continue
+            close = tuple(nearest(word, ("me", *sorted(known))))
+            help = "braces hold a name of the call: " + ", ".join(["me", *sorted(known)])
+            span = text.locate(found.start(1), found.end(1))
+            message = f"unknown name `{found[1]}` in what is said"
+            ctx.faults.append(Diagnostic("E302", "error", span, message, help, close, ctx.clauses))
