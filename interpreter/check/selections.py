@@ -11,6 +11,7 @@ from interpreter.check import types
 from interpreter.check.attributes import attribute
 from interpreter.check.meaning import (
     About,
+    Answers,
     AtRandom,
     Best,
     Cards,
@@ -142,6 +143,13 @@ def domain_of(ctx: Context, name: Syntax, where: Expr | None) -> tuple[Domain, T
     found = tokens(ctx, name, word, where)
     if found is not None:
         return found
+    answers = ctx.scope.find(str(name)) or ctx.scope.find(word)
+    if answers is not None and answers.type.name == "map" and isinstance(answers.type.of, Type):
+        # `all bid`: what each of several answered, together
+        inner = answers.type.of
+        each = inner.of if inner.name in ("set", "list") and isinstance(inner.of, Type) else inner
+        if each.name == "card":
+            return Cards(str(each.of), Answers(answers, types.set_of(each))), each
     raise ctx.fault("E302", name, f"unknown noun `{name}`", names=symbols.nouns)
 
 

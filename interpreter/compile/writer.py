@@ -127,6 +127,13 @@ class Writer(PlaceWriter):
     def w_MapRead(self, e: m.MapRead) -> str:
         return f"{self.text(e.map)}[{self.text(e.key)}]"
 
+    def w_Answers(self, e: m.Answers) -> str:
+        several = isinstance(e.map.type.of, Type) and e.map.type.of.name in ("set", "list")
+        answers = self.text(e.map)
+        if several:
+            return f"tuple([x for row in {answers} if row != -1 for x in row])"
+        return f"tuple([x for x in {answers} if x >= 0])"
+
     def w_NamedPiece(self, e: m.NamedPiece) -> str:
         return str(self.layout.cards_called(e.card)[0])
 

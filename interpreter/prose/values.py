@@ -205,6 +205,11 @@ def piece(v: Voice, e: m.NamedPiece) -> str:
     return v.title("cards", e.card)
 
 
+@tells(m.Answers)
+def answers(v: Voice, e: m.Answers) -> str:
+    return v.say(f"every {v(e.map)}", f"chaque {v(e.map)}")
+
+
 @tells(m.MapRead)
 def answered(v: Voice, e: m.MapRead) -> str:
     return v.of(v(e.map), e.key)

@@ -20,6 +20,7 @@ from interpreter.check.meaning.calls import (
 )
 from interpreter.check.meaning.expressions import (
     About,
+    Answers,
     Arithmetic,
     BuiltIn,
     BundleEntry,
@@ -138,6 +139,7 @@ from interpreter.check.meaning.statements import (
 __all__ = [
     "About",
     "AllAtOnce",
+    "Answers",
     "Arithmetic",
     "AskAround",
     "AtRandom",

@@ -123,6 +123,14 @@ class NamedPiece(Expr):
 
 
 @meaning
+class Answers(Expr):
+    """All that is bound under a name for each of several, together."""
+
+    map: Local
+    type: Type
+
+
+@meaning
 class MapRead(Expr):
     """What a seat answered, or the place a member took: a name bound for each, read for one."""
 
