@@ -77,6 +77,7 @@ class Builder:
             routine=self.name,
             clauses=self.clauses,
             prompt=prompt,
+            names=dict(self.names),
             **values,
         )
         if point.chance:

@@ -61,6 +61,7 @@ def choose(
         public=is_public(b, s) and (rest is None or later_is_public(b)),
         name=s.bind.name,
         prompt=s.prompt,
+        asks=s,
     )
     var = b.spelled(s.bind)
     code = b.decide(point, s.bind)
@@ -206,6 +207,7 @@ def option(
     joint: bool = False,
     public: bool = True,
     secret: bool = False,
+    asks: m.Meaning | None = None,
 ) -> tuple[list[Code], str, int]:
     point = b.point(
         kind="one",
@@ -220,6 +222,7 @@ def option(
         joint=joint,
         public=public,
         secret=secret,
+        asks=asks,
     )
     var = b.spelled(local) if local is not None else b.variable()
     return [Decide(point.number, var, point.needs)], var, point.number

@@ -329,6 +329,7 @@ class Emitter:
             frame = asked.get(point.number)
             if frame is None:
                 continue
+            point.kept = {x: frame.slots[v] for x, v in point.names.items() if v in point.needs}
             extra = ", seat" if point.joint else ""
             for prefix, text, params in (
                 ("w", point.who, "S"),

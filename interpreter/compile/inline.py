@@ -89,6 +89,7 @@ class Inlining:
                 point = self.points[one.point]
                 point.who, point.space = renamed(point.who), renamed(point.space)
                 point.sealed = renamed(point.sealed)
+                point.names = {local: renamed(spelled) for local, spelled in point.names.items()}
                 point.fits = renamed(point.fits) if point.fits is not None else None
                 point.fits_pile = renamed(point.fits_pile) if point.fits_pile is not None else None
                 point.joins = renamed(point.joins) if point.joins is not None else None

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from interpreter.check import meaning as m
 from interpreter.compile.code import reads
 from interpreter.model.text import Text
 from interpreter.source.span import Span
@@ -45,6 +46,9 @@ class Point:
     lots: tuple[Lot, ...] = ()  # what an offer is made of
     title: Text | None = None  # what is bought in a deal besides
     sealed: str = ""  # of a joint point: the variable that keeps the answers that are in
+    asks: m.Meaning | None = None  # the statement that asks, for those who want to know why an answer is refused
+    names: dict[m.Local, str] = field(default_factory=dict)  # how its names are spelled
+    kept: dict[m.Local, int] = field(default_factory=dict)  # and where a waiting frame keeps their values
 
     @property
     def needs(self) -> frozenset[str]:

@@ -59,6 +59,7 @@ def may(b: Builder, s: m.MayDo) -> list[Code]:
         s.prompt or s.title,
         "may",
         public=all_public(b, s.cost),
+        asks=s,
     )
     code = asked + b.log("option", str(point), b.w.text(s.who), var, span=s.span)
     return [*code, If(f"{var} == 1", [*b.block(s.cost), *b.block(s.do)], b.block(s.otherwise))]
@@ -78,6 +79,7 @@ def choose_option(b: Builder, s: m.ChooseOption) -> list[Code]:
         s.bind.name if s.bind else None,
         public=all_public(b, [(o.condition, o.cost) for o in s.options]),
         secret=s.secretly,
+        asks=s,
     )
     code = [*asked, *b.log("option", str(point), b.w.text(s.who), var, span=s.span)]
     return code + dispatch(var, [[*b.block(o.cost), *b.block(o.do)] for o in s.options])
@@ -95,6 +97,7 @@ def pay_for(b: Builder, s: m.PayFor) -> list[Code]:
         public=True,
         name=s.bind.name if s.bind else "payment",
         prompt=s.prompt,
+        asks=s,
     )
     spent = s.bind or m.Local("payment", Type("tokens", s.spend.stock))
     # what covers what is settled before play: such a rule acts whenever something is paid
@@ -114,6 +117,7 @@ def pay_cards(b: Builder, s: m.PayCards) -> list[Code]:
         public=all_public(b, (s.demand, s.spend, s.bundles, s.free)),
         name=s.bind.name,
         prompt=s.prompt,
+        asks=s,
     )
     code = b.decide(point, s.bind)
     return code + move_cards(b, m.MoveCards(s.span, "pay", s.who, s.bind, None, s.to))
@@ -150,6 +154,7 @@ def menu(b: Builder, s: m.MenuOf) -> list[Code]:
         s.prompt,
         "menu",
         public=all(program.is_public_action(a) for a in actions),
+        asks=s,
     )
     bodies: list[list[Code]] = [[Call(program.routine(a), [who])] for a in actions]
     otherwise = b.block(s.otherwise)

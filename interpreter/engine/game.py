@@ -18,6 +18,7 @@ from interpreter.compile.choosing import answers_of
 from interpreter.compile.compiled import compile_game
 from interpreter.compile.counting import Counting
 from interpreter.engine import save
+from interpreter.engine.asking import Asking
 from interpreter.engine.machine import Machine
 from interpreter.engine.match import Match
 from interpreter.model.game import Game as Model
@@ -55,6 +56,7 @@ class Game:
         self.warnings = warnings
         self.counting = counting  # where what is exercised is noted, if it is
         self._machines: dict[tuple[int, bool], Machine] = {}
+        self._askings: dict[int, Asking] = {}
         self._public: dict[str, bool] = {}
 
     # ------------------------------------------------------------ words
@@ -133,6 +135,12 @@ class Game:
         if key not in self._machines:
             self._machines[key] = Machine(compile_game(self.checked, players, self.options, traced, self.counting))
         return self._machines[key]
+
+    def asking(self, players: int) -> Asking:
+        """What expressions can be asked of, at a table with so many seats."""
+        if players not in self._askings:
+            self._askings[players] = Asking(self.machine(players))
+        return self._askings[players]
 
     def counted(self) -> Game:
         """The same game in a build that notes which rules are exercised."""

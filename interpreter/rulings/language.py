@@ -11,10 +11,8 @@ from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.expressions import type_of
-from interpreter.compile.program import Program
-from interpreter.compile.writer import Writer
+from interpreter.engine.asking import Asking, Names
 from interpreter.engine.bound import State
-from interpreter.engine.machine import Machine
 from interpreter.model.names import vocabulary
 from interpreter.rulings.phrases import Phrases
 from interpreter.source.node import Mapping
@@ -23,15 +21,12 @@ from interpreter.source.node import Mapping
 class Language(Phrases):
     """Phrases that can be asked about a position."""
 
-    def __init__(self, machine: Machine, root: Mapping, seats: tuple[str, ...]) -> None:
-        layout = machine.layout
-        super().__init__(layout.checked, vocabulary(root, frozenset(layout.checked.game.cards)), seats)
-        self.machine = machine
-        counting = machine.compiled.counting
-        self.program = Program(self.checked, layout.seats, layout.options, True, counting, asked=True)
+    def __init__(self, asking: Asking, root: Mapping, seats: tuple[str, ...]) -> None:
+        checked = asking.checked
+        super().__init__(checked, vocabulary(root, frozenset(checked.game.cards)), seats)
+        self.asking = asking
+        self.machine = asking.machine
         self.cards: dict[m.Local, int] = {}
-        self._names: dict[str, Any] = {}
-        self._written = 0
 
     def copies(self, card_id: str) -> int:
         return len(self.pieces(card_id))
@@ -45,19 +40,13 @@ class Language(Phrases):
     # ------------------------------------------------------------ asking
     def function(self, expr: m.Expr) -> Callable[[State], Any]:
         """The expression as a function of the state, written by the compiler."""
-        names: dict[m.Local, str] = {local: str(number) for number, local in enumerate(self.seats.values())}
-        names |= {local: str(piece) for local, piece in self.cards.items()}
-        writer = Writer(self.program.layout, self.program.tables, names, self.program)
+        writer = self.asking.writer(self.names)
         kind = type_of(expr)
         text = writer.place(expr) if kind.name == "place" else writer.text(expr)
-        return eval(f"lambda S: {text}", self._namespace())  # type: ignore[no-any-return]
+        return self.asking.function(text)  # type: ignore[no-any-return]
 
-    def _namespace(self) -> dict[str, Any]:
-        tables = self.program.tables
-        if not self._names:
-            self._names = dict(self.machine.names)
-        self._names.update(tables.values)
-        for source in list(tables.functions.values())[self._written :]:
-            exec(source, self._names)  # our own compiler's text, as in the machine
-        self._written = len(tables.functions)
-        return self._names
+    @property
+    def names(self) -> Names:
+        """What the seats and cards that are spoken of stand for."""
+        found: Names = {local: str(number) for number, local in enumerate(self.seats.values())}
+        return found | {local: str(piece) for local, piece in self.cards.items()}

@@ -79,7 +79,7 @@ class Table:
         self.symbols = self.layout.checked.symbols
         self.words = Words(self.machine, seats)
         self.naming = self.words.naming
-        self.language = Language(self.machine, game.source.root, seats)
+        self.language = Language(game.asking(len(seats)), game.source.root, seats)
 
     def seat(self, name: Scalar) -> int:
         found = self.words.seat(name.text)

@@ -24,6 +24,15 @@ class Typed(NamedTuple):
     rest: str
 
 
+NOT = ("not ", "pas ")
+
+
+def wanted(text: str) -> str:
+    """What somebody wants who asks `why not WHAT`; the `not` may be left out."""
+    lower = text.lower()
+    return next((text[len(word) :].strip() for word in NOT if lower.startswith(word)), text)
+
+
 def typed(text: str) -> Typed:
     first, _, rest = text.strip().partition(" ")
     command = COMMANDS.get(first.lower(), "")

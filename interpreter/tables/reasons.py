@@ -12,6 +12,7 @@ from interpreter.tables.words import say
 
 if TYPE_CHECKING:
     from interpreter import Decision, Game, Line, Refused
+    from interpreter.reasons import Reason
     from interpreter.source.span import Span
 
 
@@ -43,6 +44,22 @@ def why_refused(refused: Refused, game: Game, lang: str, full: bool = False) -> 
         text.append_text(clauses(refused.clauses, game, lang))
     elif refused.clauses:
         text.append(f"  {' '.join(refused.clauses[:3])}", DIM)
+    return text
+
+
+def why_not_told(reasons: Iterable[Reason], game: Game, lang: str) -> Text:
+    """Each reason with what it found, its rule, where that is written, and what the rulebook says; clauses once."""
+    text, quoted = Text(), set[str]()
+    for one in reasons:
+        text.append("\n" if text else "")
+        text.append(say("refused", lang, why=one.in_language(lang)))
+        rule = one.rule.in_language(lang) if one.rule is not None else ""
+        where = place(one.span) if one.span is not None else ""
+        said = " · ".join(part for part in (rule, where, f"`{one.written}`" if one.written else "") if part)
+        if said:
+            text.append(f"\n  {said}", DIM)
+        text.append_text(clauses([clause for clause in one.clauses if clause not in quoted], game, lang))
+        quoted.update(one.clauses)
     return text
 
 

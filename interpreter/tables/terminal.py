@@ -10,12 +10,13 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from interpreter.engine.naming import plain
+from interpreter.reasons import why_not
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.edits import Edits
 from interpreter.tables.answering import answer
 from interpreter.tables.bargaining import bargaining
 from interpreter.tables.choosing import PAGE, asked, choices
-from interpreter.tables.commands import Typed, typed
+from interpreter.tables.commands import Typed, typed, wanted
 from interpreter.tables.draw import draw
 from interpreter.tables.ending import ending
 from interpreter.tables.events import told
@@ -24,14 +25,14 @@ from interpreter.tables.keeping import kept
 from interpreter.tables.keyboard import Keyboard
 from interpreter.tables.lots import DONE, Lots
 from interpreter.tables.names import Names
-from interpreter.tables.reasons import why_asked, why_happened, why_refused
+from interpreter.tables.reasons import why_asked, why_happened, why_not_told, why_refused
 from interpreter.tables.scene import Scene, scene
 from interpreter.tables.sitting import NotASitting, Sitting, resume
 from interpreter.tables.styles import ACCENT, ALARM, DIM, WARN
 from interpreter.tables.words import LANGUAGES, say
 
 if TYPE_CHECKING:
-    from interpreter import Decision, Line
+    from interpreter import Decision, Line, Refused
 
 
 class Leave(Exception):
@@ -198,13 +199,26 @@ class Terminal:
             self._print(why_asked(decision, self.sitting.game, lang))
             self._print(why_happened(self.news, self.sitting.game, lang))
             return
+        text = wanted(text)
         try:
-            wanted = answer(decision, text, lang)
-            self.sitting.match.copy().choose(wanted, decision.seat)
+            chosen = answer(decision, text, lang)
+            self.sitting.match.copy().choose(chosen, decision.seat)
+            self._print(Text(self._say("possible", what=decision.describe(chosen, lang))))
         except Refused as refused:
-            self._print(why_refused(refused, self.sitting.game, lang, full=True))
-        else:
-            self._print(Text(self._say("possible", what=decision.describe(wanted, lang))))
+            self._print(self._why_not(text, decision, refused))
+
+    def _why_not(self, text: str, decision: Decision, refused: Refused) -> Text:
+        """What forbids it; where nothing more is known, what the refusal says by itself."""
+        from interpreter import Refused
+
+        game, lang = self.sitting.game, self.sitting.lang
+        if text.isdigit():
+            return why_refused(refused, game, lang, full=True)
+        try:
+            reasons = why_not(self.sitting.match, decision.seat, text)
+        except Refused as other:
+            return why_refused(other, game, lang, full=True)
+        return why_not_told(reasons, game, lang) if reasons else Text(self._say("possible", what=text))
 
     def _speak(self, lang: str, decision: Decision) -> None:
         if lang not in LANGUAGES:

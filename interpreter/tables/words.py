@@ -65,12 +65,14 @@ WORDS: dict[str, tuple[str, str]] = {
     "help": (
         "Choose by number or by name. Commands:\n"
         "  more        the next choices           show        the table again\n"
-        "  why [WHAT]  which rule asks this, or why WHAT cannot be chosen\n"
+        "  why         which rules ask this, and brought about what just happened\n"
+        "  why not WHAT  what forbids WHAT, with the values it finds: `why not ACTION CARD`\n"
         "  log         all that you have seen     undo        take your last choice back\n"
         "  save [FILE]   load [FILE]   lang en|fr   quit      saves by itself",
         "Choisissez par numéro ou par nom. Commandes :\n"
         "  suite            les choix suivants         voir      revoir la table\n"
-        "  pourquoi [QUOI]  quelle règle le demande, ou pourquoi QUOI est impossible\n"
+        "  pourquoi         quelles règles le demandent, ou ont fait ce qui vient d'arriver\n"
+        "  pourquoi pas QUOI  ce qui interdit QUOI, valeurs à l'appui : `pourquoi pas ACTION CARTE`\n"
         "  journal          tout ce que vous avez vu   annuler   reprendre votre dernier choix\n"
         "  enregistrer [FICHIER]   reprendre [FICHIER]   langue en|fr   quitter (enregistre tout seul)",
     ),

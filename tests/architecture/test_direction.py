@@ -17,6 +17,7 @@ ORDER = (
     ("compile", "prose"),
     ("engine",),
     ("",),  # the door: interpreter/__init__.py
+    ("reasons",),
     ("rulings", "bots", "report"),
     ("tables",),
     ("tools",),

@@ -1,0 +1,8 @@
+"""Why: the condition, rule and clause behind what can be chosen and what cannot, with the values that were found."""
+
+from interpreter.reasons.answers import why_not
+from interpreter.reasons.asker import Asker
+from interpreter.reasons.quantities import Breakdown, breakdown
+from interpreter.reasons.reason import Reason, Value
+
+__all__ = ["Asker", "Breakdown", "Reason", "Value", "breakdown", "why_not"]

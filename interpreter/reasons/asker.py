@@ -1,0 +1,120 @@
+"""Who asks: a seat and what it knows, the position, and the words for its values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from interpreter.check import meaning as m
+from interpreter.check.types import Type
+from interpreter.compile.tables import NUMBER
+from interpreter.engine.asking import Names
+from interpreter.engine.fuel import Exhausted
+from interpreter.engine.naming import counted_names
+from interpreter.model.text import Text
+from interpreter.prose import Voice
+from interpreter.source.span import Span
+
+if TYPE_CHECKING:
+    from interpreter.engine.match import Match
+
+LANGUAGES = ("en", "fr")
+
+
+class Speaking(Voice):
+    """A voice that calls what a name stands for by its own name, where that is known."""
+
+    bound: dict[m.Local, str]
+
+    def __call__(self, node: object) -> str:
+        return self.bound[node] if isinstance(node, m.Local) and node in self.bound else super().__call__(node)
+
+
+class Asker:
+    def __init__(self, match: Match, seat: int | None) -> None:
+        self.match = match
+        self.seat = seat  # None: somebody who sees everything
+        self.asking = match.game.asking(len(match.seats))
+        self.checked = match.game.checked
+        self.naming = match.naming
+        self.layout = match.machine.layout
+
+    # ------------------------------------------------------------ values
+    def read(self, expr: m.Expr, names: Names) -> Any:
+        return self.asking.read(self.match.state, expr, names)
+
+    def test(self, text: str) -> bool:
+        """Whether a test of the compiler's holds; one that cannot be finished does not."""
+        try:
+            return bool(self.asking.value(self.match.state, text))
+        except Exhausted:
+            return False
+
+    def members(self, text: str) -> list[Any]:
+        return list(self.asking.value(self.match.state, text))
+
+    def knows(self, piece: int) -> bool:
+        return self.seat is None or bool(self.match.state[self.layout.known][piece] >> self.seat & 1)
+
+    # ------------------------------------------------------------ words
+    def said(self, expr: object, names: Names | None = None) -> Text:
+        """A part of a rule in plain words."""
+        return self.both(lambda lang: self.voice(lang, names or {})(expr))
+
+    def voice(self, lang: str, names: Names) -> Voice:
+        found = Speaking(self.checked, lang)
+        found.bound = {}
+        for local, spelled in names.items():
+            if local.name != "me" and NUMBER.fullmatch(spelled.strip("()")):
+                found.bound[local] = self.word(local.type, int(spelled.strip("()")), lang)
+        return found
+
+    def both(self, words: Callable[[str], str]) -> Text:
+        return Text(words("en"), words("fr"))
+
+    def told(self, kind: Type, value: Any) -> Text:
+        return self.both(lambda lang: self.word(kind, value, lang))
+
+    def word(self, kind: Type, value: Any, lang: str) -> str:
+        nothing = "rien" if lang == "fr" else "nothing"
+        match kind.name:
+            case "truth":
+                return ("oui" if value else "non") if lang == "fr" else ("yes" if value else "no")
+            case "seat":
+                nobody = "personne" if lang == "fr" else "nobody"
+                return self.naming.seat(value) if value >= 0 else nobody
+            case "member":
+                return self.naming.member(str(kind.of), value, lang) if value >= 0 else nothing
+            case "card":
+                if value < 0:
+                    return nothing
+                return self.naming.card(value, lang) if self.knows(value) else self.naming.back(value, lang)
+            case "place":
+                return self.naming.place(value, lang) if isinstance(value, int) else nothing
+            case "slot":
+                return self.naming.value("slot", value, lang)
+            case "bundle":
+                return self.counted(str(kind.of), value, lang) or nothing
+            case "tokens" | "holding":
+                stock = self.checked.game.stocks[str(kind.of)]
+                return (self.counted(stock.by, value, lang) or "0") if stock.by else str(value)
+            case "set" | "list" if isinstance(kind.of, Type):
+                inner = kind.of
+                return counted_names(self.word(inner, one, lang) for one in value) or nothing
+        return str(int(value)) if isinstance(value, (bool, int)) else nothing
+
+    def counted(self, enum: str, amounts: Any, lang: str) -> str:
+        return " ".join(f"{n} {self.naming.member(enum, index, lang)}" for index, n in enumerate(amounts) if n)
+
+    # ------------------------------------------------------------ where it is written
+    def written(self, span: Span | None) -> str:
+        """The words of the definition, if they stand on one line."""
+        if span is None or span.line != span.end_line:
+            return ""
+        lines = self.sources.get(span.file, ())
+        return lines[span.line - 1][span.column - 1 : span.end_column - 1].strip() if span.line <= len(lines) else ""
+
+    @cached_property
+    def sources(self) -> dict[str, list[str]]:
+        return {file: text.splitlines() for file, text in self.match.game.source.texts.items()}

@@ -1,0 +1,265 @@
+"""Why a call cannot be declared: its condition, its limit, what forbids it, its targets, its costs; in this order."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from interpreter.check import meaning as m
+from interpreter.check.resources import secret_reads
+from interpreter.compile.choosing import fits_text, is_single, options_of
+from interpreter.compile.events import Happening, may_hear, prohibits
+from interpreter.compile.feasible import level, one_target, permitted
+from interpreter.compile.modifying import modifiers_of
+from interpreter.compile.routines import parameters
+from interpreter.compile.selecting import candidates
+from interpreter.engine.asking import Names
+from interpreter.engine.fuel import Exhausted
+from interpreter.model.text import Text
+from interpreter.reasons.asker import Asker
+from interpreter.reasons.conditions import because, conjuncts, holds, unmet
+from interpreter.reasons.costs import unpaid
+from interpreter.reasons.knowing import inside, open_to
+from interpreter.reasons.reason import Reason
+
+EXAMPLES = 3  # candidates that are spoken of one by one
+LOOKED_AT = 40
+PER = {"turn": ("turn", "tour"), "round": ("round", "manche"), "game": ("game", "partie")}
+NOT = ("-1", "-1", "-1")
+
+
+def undeclared(asker: Asker, routine: m.Routine, names: Names) -> list[Reason]:
+    """Every reason of the first sort that there is."""
+    found = (
+        unmet(asker, routine.condition, names)
+        or used_up(asker, routine, names)
+        or forbidden(asker, routine, names)
+        or unaimed(asker, routine, 0, names)
+    )
+    return [one.by(routine.title, routine.span, routine.clauses) for one in found]
+
+
+def used_up(asker: Asker, routine: m.Routine, names: Names) -> list[Reason]:
+    slot = asker.asking.program.limits.get(routine.name)
+    if routine.limit is None or slot is None:
+        return []
+    most, life = routine.limit
+    done = asker.match.state[slot + int(names[routine.me])]
+    if done < most:
+        return []
+    english, french = PER.get(life, (life, life))
+    return [
+        Reason(
+            "limit",
+            Text(
+                f"it may be done {most} times per {english}, and has been done {done} times",
+                f"c'est permis {most} fois par {french}, et c'est déjà fait {done} fois",
+            ),
+        )
+    ]
+
+
+def forbidden(asker: Asker, routine: m.Routine, names: Names, on: str = "-1") -> list[Reason]:
+    """The `cannot` rules that stand in the way, as far as they lie open."""
+    program = asker.asking.program
+    b = asker.asking.builder(routine.name, names)
+    event = Happening("call", routine.name, actor=names[routine.me])
+    found = []
+    for rule in program.prohibitions:
+        if not may_hear(program, rule, event) or not visible(asker, rule):
+            continue
+        if asker.test(prohibits(b, rule, event, NOT, on)):
+            title = asker.match.game.rule_title(rule.name) or Text(rule.name, rule.name)
+            said = Text(f"{title.en} forbids it", f"{title.fr} l'interdit")
+            written = asker.written(rule.span)
+            found.append(Reason("cannot", said, rule.span, rule.clauses, title, written))
+    return found
+
+
+def visible(asker: Asker, rule: m.Listener) -> bool:
+    """Whether everybody can tell that a rule acts."""
+    zones = asker.checked.game.zones
+    lies_open = all(zones[spot.removeprefix("top of ")].seen_by == "everyone" for spot in rule.acts_from)
+    parts = (rule.pattern, rule.condition)
+    return asker.seat is None or (lies_open and not secret_reads(asker.checked, parts))
+
+
+# ------------------------------------------------------------ targets
+def unaimed(asker: Asker, routine: m.Routine, depth: int, names: Names) -> list[Reason]:
+    """Why the targets from here on, with the costs, cannot be had."""
+    if depth == len(routine.targets):
+        return unpaid(asker, routine, names)
+    target = routine.targets[depth]
+    if not isinstance(target, m.ChooseFrom):
+        return unaimed(asker, routine, depth + 1, names)
+    b = asker.asking.builder(routine.name, names)
+    what = target.what
+    assert isinstance(what, m.Selection)
+    if not open_to(asker, (what, target.such_that), names):
+        # what lies open may be reason enough
+        shown = opened(asker, what, names)
+        return too_few(asker, replace(target, what=shown), names) if shown and not counted(asker, shown, names) else []
+    if not is_single(what) or isinstance(what.domain, (m.Tokens, m.Numbers)):
+        if not asker.test(one_target(b, target, "True")):
+            return too_few(asker, target, names)
+        return unaimed(asker, routine, depth + 1, names) if what.how in ("up_to", "any_number") else []
+    text = options_of(b, target)
+    fits = fits_text(b, target)
+    options = asker.members(text if fits is None else f"[a for a in {text} if {fits}]")
+    if not options:
+        return too_few(asker, target, names)
+    return of_each(asker, routine, depth, names, target, options)
+
+
+def opened(asker: Asker, what: m.Selection, names: Names) -> m.Selection | None:
+    """A selection without the conditions that the asker may not know of."""
+    if not open_to(asker, what.domain, names) or isinstance(what.domain, (m.Tokens, m.Numbers)):
+        return None
+    parts = [part for x in what.modifiers if isinstance(x, m.Where) for part in conjuncts(x.condition)]
+    known = tuple(m.Where(part) for part in parts if open_to(asker, (what.domain, part), names))
+    return replace(what, modifiers=known)
+
+
+def of_each(
+    asker: Asker, routine: m.Routine, depth: int, names: Names, target: m.ChooseFrom, options: list[int]
+) -> list[Reason]:
+    """What stands in the way of every candidate; a reason that all share is given once."""
+    found = []
+    for option in options[:LOOKED_AT]:
+        reasons = after(asker, routine, depth, names, target, option)
+        if not reasons:
+            return []  # something that cannot be told stands in its way
+        found.append((asker.said(target.bind, {target.bind: str(option)}), reasons[0]))
+    if len({one.in_language("en") for _, one in found}) == 1:
+        return [found[0][1]]
+    return [about(one, name) for name, one in found[:EXAMPLES]]
+
+
+def about(reason: Reason, name: Text) -> Reason:
+    return replace(reason, text=Text(f"{name.en}: {reason.text.en}", f"{name.fr} : {reason.text.fr}"))
+
+
+def after(
+    asker: Asker, routine: m.Routine, depth: int, names: Names, target: m.ChooseFrom, option: int
+) -> list[Reason]:
+    """What stands in the way of one candidate that is there: rules against it, later targets, the cost."""
+    inner = {**names, target.bind: str(option)}
+    first = not any(isinstance(x, m.ChooseFrom) for x in routine.targets[:depth])
+    if routine.on is None and first:
+        b = asker.asking.builder(routine.name, names)
+        if not all(asker.test(test) for test in permitted(b, routine, names[routine.me], str(option))):
+            return forbidden(asker, routine, names, str(option))
+    return unaimed(asker, routine, depth + 1, inner)
+
+
+def fits_later(asker: Asker, routine: m.Routine, depth: int, names: Names, target: m.ChooseFrom, option: int) -> bool:
+    """Whether a candidate leaves the later targets and the cost a solution."""
+    b = asker.asking.builder(routine.name, names)
+    spelled = [*parameters(routine), *(t.bind for t in routine.targets[:depth] if isinstance(t, m.ChooseFrom))]
+    params = [names[x] for x in spelled]
+    rest = level(b, routine, depth + 1, [*params, str(option)], [*spelled, target.bind])
+    allowed = permitted(b, routine, params[0], str(option)) if routine.on is None and len(spelled) == 1 else []
+    return all(asker.test(test) for test in (*allowed, rest))
+
+
+def too_few(asker: Asker, target: m.ChooseFrom, names: Names) -> list[Reason]:
+    """There is nothing to choose: which filter leaves nothing, and of how many."""
+    what = target.what
+    assert isinstance(what, m.Selection)
+    span = target.span
+    noun = asker.said(m.SetOf(replace(what, modifiers=(), how="all"), what.type), names)
+    if isinstance(what.domain, (m.Tokens, m.Numbers)):
+        sentence = asker.said(target, names)
+        text = Text(f"there is not enough to choose from: {sentence.en}", f"le choix est impossible : {sentence.fr}")
+        return [Reason("target", text, span, written=asker.written(span))]
+    conditions = [part for x in what.modifiers if isinstance(x, m.Where) for part in conjuncts(x.condition)]
+    others = tuple(x for x in what.modifiers if isinstance(x, m.Best | m.InOrder | m.Starting | m.Reversed))
+    left = counted(asker, replace(what, modifiers=()), names)
+    if not left:
+        said = asker.said(m.ThereIs(replace(what, how="none", amount=None, modifiers=())), names)
+        return [Reason("target", said, span, written=asker.written(span))]
+    for number, part in enumerate(conditions):
+        kept = tuple(m.Where(one) for one in conditions[: number + 1])
+        if not counted(asker, replace(what, modifiers=(*kept, *others)), names):
+            condition = asker.said(part, names)
+            text = Text(
+                f"of {noun.en} ({left}) there is none where {condition.en}",
+                f"dans {noun.fr} ({left}), il n'y a rien où {condition.fr}",
+            )
+            at = asker.checked.conditions.get(part, span)
+            return [Reason("target", text, at, written=asker.written(at))]
+        left = counted(asker, replace(what, modifiers=kept), names)
+    sentence = asker.said(target, names)
+    text = Text(
+        f"{noun.en}: only {left} can be had, which is not enough to {lowered(sentence.en)}",
+        f"{noun.fr} : {left} seulement, ce qui ne suffit pas : {lowered(sentence.fr)}",
+    )
+    return [Reason("target", text, span, written=asker.written(span))]
+
+
+def lowered(sentence: str) -> str:
+    return sentence.removeprefix("you ").rstrip(".")
+
+
+def counted(asker: Asker, what: m.Selection, names: Names) -> int:
+    try:
+        return len(asker.members(candidates(asker.asking.writer(names), what)))
+    except (KeyError, Exhausted):
+        return 0
+
+
+# ------------------------------------------------------------ one candidate
+def not_chosen(asker: Asker, target: m.ChooseFrom, names: Names, option: int) -> list[Reason]:
+    """Why something is not among what a sentence lets choose from."""
+    assert isinstance(target.what, m.Selection)
+    name = asker.said(target.bind, {target.bind: str(option)})
+    return [
+        one if one.span is not None else replace(one, span=target.span, written=asker.written(target.span))
+        for one in not_among(asker, target.what, names, option, name)
+    ]
+
+
+def not_among(asker: Asker, what: m.Selection, names: Names, option: int, name: Text) -> list[Reason]:
+    if not open_to(asker, what.domain, names):
+        return []
+    there = asker.members(candidates(asker.asking.writer(names), replace(what, modifiers=())))
+    if option not in there:
+        return not_there(asker, what, names, option, name)
+    inner = {**names, what.candidate: str(option)}
+    wheres = [part for x in what.modifiers if isinstance(x, m.Where) for part in conjuncts(x.condition)]
+    failing = [part for part in wheres if not holds(asker, part, inner)]
+    known = [part for part in failing if open_to(asker, part, inner)]
+    if failing:
+        return [one for part in known for one in unplayable(asker, part, inner) or [because(asker, part, inner)]]
+    left = asker.members(candidates(asker.asking.writer(names), what))
+    best = next((x for x in what.modifiers if isinstance(x, m.Best)), None)
+    if best is None or option in left:
+        return []
+    said = asker.said(best, names)
+    return [Reason("target", Text(f"{name.en} is not {said.en}", f"{name.fr} n'est pas {said.fr}"))]
+
+
+def not_there(asker: Asker, what: m.Selection, names: Names, option: int, name: Text) -> list[Reason]:
+    """It lies elsewhere; or a quantity that gives the choices leaves it out."""
+    given = getattr(what.domain, "within", None) or getattr(what.domain, "places", None)
+    if isinstance(given, m.QuantityRead) and not modifiers_of(asker.asking.program, given.quantity):
+        quantity = asker.checked.quantities[given.quantity]
+        if isinstance(quantity.value, m.SetOf):
+            own = inside(quantity, given, names)
+            return [one.by(None, quantity.span, ()) for one in not_among(asker, quantity.value.of, own, option, name)]
+    noun = asker.said(m.SetOf(replace(what, modifiers=(), how="all"), what.type), names)
+    return [Reason("target", Text(f"{name.en} is not among {noun.en}", f"{name.fr} n'est pas dans ceci : {noun.fr}"))]
+
+
+def unplayable(asker: Asker, part: m.Expr, names: Names) -> list[Reason]:
+    """Why a card cannot be played, where a condition only says that it cannot."""
+    if not isinstance(part, m.Playable) or not isinstance(part.card, m.Local):
+        return []
+    piece, by = names.get(part.card), asker.asking.writer(names).text(part.by)
+    play = asker.asking.program.play_of(int(piece)) if piece is not None else None
+    routine = asker.checked.plays.get(play or "")
+    if routine is None or piece is None:
+        return []
+    own: Names = {routine.me: by}
+    if routine.this is not None:
+        own[routine.this] = piece
+    return undeclared(asker, routine, own)

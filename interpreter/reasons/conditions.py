@@ -1,0 +1,109 @@
+"""Which part of a condition does not hold, and what it found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from interpreter.check import meaning as m
+from interpreter.compile.modifying import modifiers_of
+from interpreter.compile.selecting import candidates
+from interpreter.engine.asking import Names
+from interpreter.engine.fuel import Exhausted
+from interpreter.model.text import Text
+from interpreter.reasons.asker import Asker
+from interpreter.reasons.knowing import inside, open_to
+from interpreter.reasons.reason import Reason, Value
+
+DEEPEST = 4  # quantities inside quantities that are looked into
+
+
+def unmet(asker: Asker, condition: m.Expr | None, names: Names) -> list[Reason]:
+    """The parts of a conjunction that fail and that the asker may know of."""
+    return [
+        because(asker, part, names)
+        for part in conjuncts(condition)
+        if open_to(asker, part, names) and not holds(asker, part, names)
+    ]
+
+
+def conjuncts(condition: m.Expr | None) -> Iterator[m.Expr]:
+    if isinstance(condition, m.Logic) and condition.operator == "and":
+        for part in condition.parts:
+            yield from conjuncts(part)
+    elif condition is not None:
+        yield condition
+
+
+def holds(asker: Asker, condition: m.Expr, names: Names) -> bool:
+    return asker.test(asker.asking.writer(names).text(condition))
+
+
+def because(asker: Asker, part: m.Expr, names: Names) -> Reason:
+    span = asker.checked.conditions.get(part)
+    return Reason(
+        "condition",
+        asker.said(part, names),
+        span,
+        written=asker.written(span),
+        found=distinct(values(asker, part, names)),
+    )
+
+
+def distinct(found: Iterator[Value]) -> tuple[Value, ...]:
+    return tuple(dict.fromkeys(one for one in found if one.name.en != one.value.en))
+
+
+def values(asker: Asker, part: m.Expr, names: Names, depth: int = 0) -> Iterator[Value]:
+    """What a condition read: both sides of a comparison, how many were counted, what a quantity comes to."""
+    match part:
+        case m.Logic():
+            for one in part.parts:
+                yield from values(asker, one, names, depth)
+        case m.Negation():
+            yield from values(asker, part.part, names, depth)
+        case m.Compare() | m.Same():
+            for side in (part.left, part.right):
+                yield from value(asker, side, names)
+        case m.Inside():
+            yield from value(asker, part.piece, names)
+        case m.KindTest():
+            yield from value(asker, part.card, names)
+        case m.ThereIs():
+            count = found(asker, part.of, names)
+            if count is not None:
+                bare = replace(part.of, how="all", amount=None)
+                name = asker.both(lambda lang: asker.voice(lang, names)(m.Count(bare)))
+                yield Value(name, Text(str(count), str(count)))
+        case m.QuantityRead() if part.type.name == "truth" and depth < DEEPEST:
+            quantity = asker.checked.quantities[part.quantity]
+            if not modifiers_of(asker.asking.program, part.quantity):
+                yield from values(asker, quantity.value, inside(quantity, part, names), depth + 1)
+        case m.Exists():
+            yield from value(asker, part.part, names)
+
+
+def value(asker: Asker, expr: m.Expr, names: Names) -> Iterator[Value]:
+    if isinstance(expr, (m.Literal, m.BundleLiteral, m.OptionValue)):
+        return
+    if isinstance(expr, m.Arithmetic):
+        yield from value(asker, expr.left, names)
+        yield from value(asker, expr.right, names)
+        return
+    if not open_to(asker, expr, names):
+        return
+    try:
+        number = asker.read(expr, names)
+    except (KeyError, Exhausted):
+        return  # it speaks of a candidate, or cannot be worked out
+    yield Value(asker.said(expr, names), asker.told(expr.type, number))
+
+
+def found(asker: Asker, selection: m.Selection, names: Names) -> int | None:
+    """How many there are of what a test asks for."""
+    if isinstance(selection.domain, (m.Tokens, m.Numbers)):
+        return None
+    try:
+        return len(asker.members(candidates(asker.asking.writer(names), selection)))
+    except (KeyError, Exhausted):
+        return None

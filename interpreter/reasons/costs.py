@@ -1,0 +1,91 @@
+"""Which cost cannot be met: what is asked for, and what is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from interpreter.check import meaning as m
+from interpreter.compile.events import Happening
+from interpreter.compile.feasible import call_costs, drawn_upon, one_cost
+from interpreter.compile.hearing import NO_PIECE
+from interpreter.compile.routines import parameters
+from interpreter.compile.taxing import armed_text, taxes
+from interpreter.engine.asking import Names
+from interpreter.model.text import Text
+from interpreter.reasons.asker import Asker
+from interpreter.reasons.conditions import distinct, value
+from interpreter.reasons.knowing import open_to
+from interpreter.reasons.reason import Reason, Value
+
+
+def unpaid(asker: Asker, routine: m.Routine, names: Names) -> list[Reason]:
+    b = asker.asking.builder(routine.name, names)
+    params = [names[x] for x in parameters(routine)]
+    if asker.test(call_costs(b, routine, params)):
+        return []
+    found = [one for cost in routine.cost for one in short_of(asker, routine.name, cost, names)]
+    return found or taxed(asker, routine, names) or together(asker, routine, names)
+
+
+def short_of(asker: Asker, routine: str, cost: m.Meaning, names: Names) -> Iterator[Reason]:
+    """A cost that cannot be met by itself."""
+    if not open_to(asker, cost, names):
+        return
+    b = asker.asking.builder(routine, names)
+    need = drawn_upon(b, cost)
+    if need is None:
+        met = asker.test(one_cost(asker.asking.builder(routine, names), cost))
+        found = distinct(amounts(asker, cost, names))
+    else:
+        have, wanted = (int(asker.asking.value(asker.match.state, text)) for text in need)
+        met = have >= wanted
+        there = Text("what there is", "ce qu'il y a")
+        found = (Value(there, Text(str(have), str(have))),)
+    if not met:
+        yield reason(asker, cost, names, found)
+
+
+def reason(asker: Asker, cost: m.Meaning, names: Names, found: tuple[Value, ...]) -> Reason:
+    said = asker.said(cost, names)
+    text = Text(f"it cannot be paid: {said.en.rstrip('.')}", f"on ne peut pas le payer : {said.fr.rstrip('.')}")
+    return Reason("cost", text, cost.span, written=asker.written(cost.span), found=found)
+
+
+def amounts(asker: Asker, cost: m.Meaning, names: Names) -> Iterator[Value]:
+    """What a payment is made of: the price, what is free, what there is to pay with."""
+    if isinstance(cost, (m.PayFor, m.PayCards)):
+        for part in (cost.demand, cost.free, cost.spend):
+            if part is not None:
+                yield from value(asker, part, names)
+
+
+def taxed(asker: Asker, routine: m.Routine, names: Names) -> list[Reason]:
+    """The rules that add to what it costs, or put something in its place."""
+    program = asker.asking.program
+    event = Happening("call", routine.name, actor=names[routine.me])
+    found = []
+    for whole in (False, True):
+        for rule in taxes(program, event, whole):
+            zones = asker.checked.game.zones
+            open_ = all(zones[spot.removeprefix("top of ")].seen_by == "everyone" for spot in rule.acts_from)
+            if asker.seat is not None and not (open_ and open_to(asker, (rule.condition, rule.do), names)):
+                continue
+            if asker.test(armed_text(asker.asking.builder(routine.name, names), rule, event, NO_PIECE, "-1")):
+                title = asker.match.game.rule_title(rule.name) or Text(rule.name, rule.name)
+                said = [asker.said(one) for one in rule.do]
+                english, french = (" ".join(getattr(one, lang) for one in said) for lang in ("en", "fr"))
+                text = Text(f"{title.en}: {english}", f"{title.fr} : {french}")
+                found.append(Reason("cost", text, rule.span, rule.clauses, title, asker.written(rule.span)))
+    return found
+
+
+def together(asker: Asker, routine: m.Routine, names: Names) -> list[Reason]:
+    """Each cost could be met, but not all of them from the same things."""
+    if not all(open_to(asker, cost, names) for cost in routine.cost) or not routine.cost:
+        return []
+    said = [asker.said(cost, names) for cost in routine.cost]
+    text = Text(
+        "its costs cannot be paid together: " + " ".join(one.en for one in said),
+        "ses coûts ne peuvent pas être payés ensemble : " + " ".join(one.fr for one in said),
+    )
+    return [Reason("cost", text, routine.cost[0].span)]

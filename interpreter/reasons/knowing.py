@@ -1,0 +1,147 @@
+"""What a seat may know of a condition: whether everything that it reads lies open to that seat.
+
+This is told by the rules alone, never by what the cards are: two positions that a seat cannot tell apart get the same
+answer.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from interpreter.check import meaning as m
+from interpreter.check.resources import reads_of_modifier, secret_reads
+from interpreter.engine.asking import Names
+from interpreter.reasons.asker import Asker
+
+PLACED = ("owner", "place", "slot", "row", "column", "arrival", "face-up")
+
+
+def open_to(asker: Asker, part: Any, names: Names, seen: frozenset[str] = frozenset()) -> bool:
+    """Whether a seat may be told what a part of a rule came to."""
+    if asker.seat is None:
+        return True
+    found = list(parts(part))
+    near = {one.candidate for one in found if isinstance(one, m.Selection) and is_near(asker, one, names)}
+    return all(readable(asker, one, names, seen, near) for one in found)
+
+
+def is_near(asker: Asker, selection: m.Selection, names: Names) -> bool:
+    """Whether the candidates lie in nobody else's places."""
+    places = [one for one in parts(selection.domain) if isinstance(one, m.ZonePlace)]
+    seats = [dict(zip(asker.checked.game.zones[one.zone].for_each, one.indices)) for one in places]
+    owners = [row["player"] for row in seats if "player" in row]
+    return bool(places) and all(isinstance(x, m.Local) and names.get(x) == str(asker.seat) for x in owners)
+
+
+def parts(part: Any) -> Iterator[Any]:
+    """Everything inside; how many cards lie in a place is seen by all, so that is not looked into."""
+    stack = [part]
+    while stack:
+        one = stack.pop()
+        if isinstance(one, (list, tuple)):
+            stack.extend(one)
+        elif is_dataclass(one) and not isinstance(one, type):
+            if isinstance(one, m.About) and one.what == "size" and isinstance(one.subject, m.ZonePlace):
+                stack.extend(one.subject.indices)
+                continue
+            yield one
+            if not isinstance(one, m.Local):
+                stack.extend(getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type"))
+
+
+def readable(asker: Asker, one: Any, names: Names, seen: frozenset[str], near: set[m.Local]) -> bool:
+    game = asker.checked.game
+    match one:
+        case m.Local():
+            return all(asker.knows(piece) for piece in pieces(one, names))
+        case m.ZonePlace(zone=zone, indices=indices):
+            seats = dict(zip(game.zones[zone].for_each, indices))
+            return seen_by(asker, game.zones[zone].seen_by, seats.get("player"), names)
+        case m.ZonePlaces(zone=zone):
+            return game.zones[zone].seen_by == "everyone"
+        case m.Holding(stock=stock, holder=holder):
+            return isinstance(holder, m.CommonHolder) or seen_by(asker, game.stocks[stock].seen_by, holder, names)
+        case m.Tokens(stock=stock, holding=None):
+            return game.stocks[stock].seen_by == "everyone"
+        case m.FactRead(fact=fact, owner=owner):
+            who = game.facts[fact].seen_by if fact in game.facts else "everyone"
+            return (who == "owner" and owner in near) or seen_by(asker, who, owner, names)
+        case m.QuantityRead():
+            return quantity_open(asker, one, names, seen)
+        case m.Property(printed=False) | m.KindTest(printed=False) | m.PieceAt() | m.Inside():
+            return not secret_reads(asker.checked, bare(one))
+        case m.About(what=what):
+            return what not in PLACED or not secret_reads(asker.checked, one)
+        case m.Cards(places=None):
+            return all(zone.seen_by == "everyone" for zone in game.zones.values())
+        case m.Playable(by=by):
+            own = names.get(by, "") if isinstance(by, m.Local) else ""
+            plays = asker.checked.plays.values() if "play" not in seen else ()
+            return all(open_to(asker, (x.condition, x.targets, x.cost), {x.me: own}, seen | {"play"}) for x in plays)
+    return True
+
+
+def bare(one: Any) -> Any:
+    """The node without what it is about: that is looked at by itself."""
+    match one:
+        case m.Property():
+            return m.Property(one.name, m.Local("it", one.owner.type), one.type)
+        case m.KindTest():
+            return m.KindTest(m.Local("it", one.card.type), one.kind)
+        case m.Inside(place=where) | m.PieceAt(where=where):
+            anywhere = where.type.name == "place" and where.type.of is None
+            return one if anywhere else ()
+    return one
+
+
+def seen_by(asker: Asker, who: str, owner: m.Expr | None, names: Names) -> bool:
+    if who == "everyone":
+        return True
+    if who not in ("owner", "others") or not isinstance(owner, m.Local) or owner not in names:
+        return False
+    mine = names[owner] == str(asker.seat)
+    return mine if who == "owner" else not mine
+
+
+def pieces(local: m.Local, names: Names) -> list[int]:
+    """The cards that a bound name stands for."""
+    kind = local.type.of if local.type.name in ("set", "list") else local.type
+    if getattr(kind, "name", "") != "card" or local not in names:
+        return []
+    try:
+        value = ast.literal_eval(names[local])
+    except ValueError:
+        return []
+    found = value if isinstance(value, (tuple, list)) else (value,)
+    return [one for one in found if isinstance(one, int) and one >= 0]
+
+
+def quantity_open(asker: Asker, one: m.QuantityRead, names: Names, seen: frozenset[str]) -> bool:
+    """A quantity lies open if its value does, for those of whom it is asked, and everything that may modify it."""
+    if one.quantity in seen:
+        return True
+    checked = asker.checked
+    deeper = seen | {one.quantity}
+    for rule in checked.modifiers:
+        if rule.quantity == one.quantity:
+            hidden = {f"zone {name}" for name, zone in checked.game.zones.items() if zone.seen_by != "everyone"}
+            hidden |= {f"fact {name}" for name, fact in checked.game.facts.items() if fact.seen_by != "everyone"}
+            hidden |= {f"stock {name}" for name, stock in checked.game.stocks.items() if stock.seen_by != "everyone"}
+            if reads_of_modifier(checked, rule, deeper) & (hidden | {"zones"}):
+                return False
+    quantity = checked.quantities[one.quantity]
+    return open_to(asker, quantity.value, inside(quantity, one, names), deeper)
+
+
+def inside(quantity: m.QuantityMeaning, read: m.QuantityRead, names: Names) -> Names:
+    """What the names of a quantity stand for, where it is asked of bound names."""
+    found: Names = {}
+    for local, value in ((quantity.of, read.of), (quantity.for_whom, read.for_whom)):
+        if local is not None and isinstance(value, m.Local) and value in names:
+            found[local] = names[value]
+        elif local is not None and isinstance(value, m.Literal):
+            found[local] = str(value.value)
+    return found

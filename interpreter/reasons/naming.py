@@ -1,0 +1,78 @@
+"""What somebody names who asks: an action and what it is done with, a card, a player, a member, a place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from interpreter.check.types import Type
+from interpreter.engine.naming import plain
+from interpreter.engine.refused import Refused
+from interpreter.model.text import Text
+from interpreter.reasons.asker import Asker
+from interpreter.source.nearest import nearest
+
+if TYPE_CHECKING:
+    from interpreter.engine.decision import Decision
+
+
+def action_and_rest(keys: Iterable[tuple[str, Iterable[str]]], words: str) -> tuple[str, str] | None:
+    """The action with which the words begin, by id or by name, and what is left of them."""
+    wanted = plain(words)
+    found: list[tuple[int, str, str]] = []
+    for key, names in keys:
+        for name in map(plain, (key, *names)):
+            if wanted == name or wanted.startswith(name + " "):
+                found.append((len(name), key, wanted[len(name) :].strip()))
+    return max(found)[1:] if found else None
+
+
+def named(asker: Asker, kind: Type, words: str, decision: Decision) -> list[int]:
+    """The things of a kind that are called so, of those that the asker knows; what is wrong is raised."""
+    spelled = dict(spellings(asker, kind))
+    wanted = plain(words)
+    found = [number for number, names in spelled.items() if wanted in names]
+    if not found:
+        parts = wanted.split()
+        near = [number for number, names in spelled.items() if any(begins(parts, name) for name in names)]
+        if len({spelled[number][0] for number in near}) == 1:
+            found = near
+    if not found and kind.name == "card" and wanted in map(plain, asker.checked.game.cards):
+        message = Text(f"`{words}` is nowhere that you can see", f"vous ne voyez `{words}` nulle part")
+        raise Refused(message, decision.span, decision.clauses)
+    if not found:
+        known = sorted({name for names in spelled.values() for name in names[:2]})
+        close = nearest(wanted, known)
+        hint = f"; did you mean `{close[0]}`?" if close else ""
+        hint_fr = f" ; vouliez-vous dire `{close[0]}` ?" if close else ""
+        message = Text(
+            f"nothing that you know is called `{words}`{hint}",
+            f"rien de ce que vous connaissez ne s'appelle `{words}`{hint_fr}",
+        )
+        raise Refused(message, decision.span, decision.clauses)
+    return found
+
+
+def begins(parts: list[str], name: str) -> bool:
+    return bool(parts) and all(any(word.startswith(part) for word in name.split()) for part in parts)
+
+
+def spellings(asker: Asker, kind: Type) -> Iterable[tuple[int, list[str]]]:
+    layout, naming = asker.layout, asker.naming
+    match kind.name:
+        case "card":
+            for piece in range(len(layout.pieces)):
+                if asker.knows(piece):
+                    yield piece, [plain(name) for name in naming.value_ids("card", piece)]
+        case "seat":
+            for seat in range(layout.seats):
+                yield seat, [plain(naming.seat(seat))]
+        case "member":
+            for index in range(layout.members(str(kind.of))):
+                yield index, [plain(name) for name in naming.value_ids(f"member {kind.of}", index)]
+        case "place":
+            for slot in layout.zone_of_slot:
+                yield slot, [plain(name) for name in naming.value_ids("place", slot)]
+        case "number":
+            for number in range(1000):
+                yield number, [str(number)]

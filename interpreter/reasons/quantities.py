@@ -1,0 +1,90 @@
+"""How a quantity came about: its base value, and every rule that changed it, layer by layer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from interpreter.check import meaning as m
+from interpreter.check.types import Type
+from interpreter.compile.modifying import LAYERS, modifiers_of
+from interpreter.compile.quantities import explained
+from interpreter.engine.asking import Names
+from interpreter.model.text import Text
+from interpreter.reasons.asker import Asker
+from interpreter.reasons.conditions import distinct, value
+from interpreter.reasons.knowing import inside, open_to
+from interpreter.reasons.reason import Value
+from interpreter.source.span import Span
+
+
+@dataclass(frozen=True)
+class Layer:
+    """One rule's change."""
+
+    name: str
+    rule: Text
+    span: Span
+    layer: str
+    before: Text
+    after: Text
+
+
+@dataclass(frozen=True)
+class Breakdown:
+    name: str
+    said: Text
+    span: Span
+    written: str
+    base: Text
+    parts: tuple[Value, ...]  # what the base value was worked out from
+    layers: tuple[Layer, ...]
+    idle: tuple[tuple[Text, Span], ...]  # rules about it that do not act now
+    total: Text
+
+
+def breakdown(asker: Asker, read: m.QuantityRead, names: Names) -> Breakdown | None:
+    """The way of a value; None if the asker may not know it."""
+    if not open_to(asker, read, names):
+        return None
+    program = asker.asking.program
+    quantity = asker.checked.quantities[read.quantity]
+    rules = modifiers_of(program, read.quantity)
+    changes: tuple[Any, ...] = ()
+    if rules:
+        writer = asker.asking.writer(names)
+        total, changes = asker.asking.value(asker.match.state, explained(program, writer, read))
+        base = changes[0][2] if changes else total
+    else:
+        total = base = asker.read(read, names)
+    own = inside(quantity, read, names)
+    acting = {rules[number].name for number, *_ in changes}
+    return Breakdown(
+        read.quantity,
+        asker.said(read, names),
+        quantity.span,
+        asker.written(quantity.span),
+        asker.told(quantity.type, base),
+        distinct(one for part in operands(quantity.value) for one in value(asker, part, own)),
+        tuple(layer(asker, rules[n], at, was, now, quantity.type) for n, at, was, now in changes),
+        tuple((title(asker, rule), rule.span) for rule in rules if rule.name not in acting),
+        asker.told(quantity.type, total),
+    )
+
+
+def operands(expr: m.Expr) -> list[m.Expr]:
+    if isinstance(expr, m.Arithmetic):
+        return [*operands(expr.left), *operands(expr.right)]
+    if isinstance(expr, m.Either):
+        return [*operands(expr.yes), *operands(expr.no)]
+    return [expr]
+
+
+def layer(asker: Asker, rule: m.Modifying, number: int, before: Any, after: Any, kind: Type) -> Layer:
+    return Layer(
+        rule.name, title(asker, rule), rule.span, LAYERS[number], asker.told(kind, before), asker.told(kind, after)
+    )
+
+
+def title(asker: Asker, rule: m.Modifying) -> Text:
+    return asker.match.game.rule_title(rule.name) or Text(rule.name, rule.name)

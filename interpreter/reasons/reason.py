@@ -1,0 +1,44 @@
+"""A reason: what refuses, in words, where it is written, what it found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from interpreter.model.text import Text
+from interpreter.source.span import Span
+
+
+@dataclass(frozen=True)
+class Value:
+    """Something that a condition read, and what it was."""
+
+    name: Text
+    value: Text
+
+
+@dataclass(frozen=True)
+class Reason:
+    kind: str  # 'condition', 'limit', 'cannot', 'target', 'cost', 'choice', 'turn', 'hidden'
+    text: Text
+    span: Span | None = None
+    clauses: tuple[str, ...] = ()
+    rule: Text | None = None  # what the rule is called
+    written: str = ""  # the words of the definition
+    found: tuple[Value, ...] = ()
+
+    def by(self, rule: Text | None, span: Span | None, clauses: tuple[str, ...]) -> Reason:
+        """The same, where the rule is known in which it stands."""
+        return replace(self, rule=self.rule or rule, span=self.span or span, clauses=self.clauses or clauses)
+
+    def in_language(self, lang: str) -> str:
+        text = self.text.in_language(lang)
+        if self.kind == "condition":
+            text = f"il faudrait : {text}" if lang == "fr" else f"this does not hold: {text}"
+        values = ", ".join(f"{one.name.in_language(lang)} = {one.value.in_language(lang)}" for one in self.found)
+        return f"{text} ({values})" if values else text
+
+
+HIDDEN = Reason(
+    "hidden",
+    Text("not available, for a reason you cannot see", "impossible, pour une raison que vous ne pouvez pas voir"),
+)
