@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from collections.abc import Mapping as Options
 from pathlib import Path
@@ -31,10 +32,13 @@ from interpreter.source.files import shown_as
 from interpreter.source.folder import GameSource, load_source
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping
+from interpreter.source.prune import pruned
 
 NAMES = (
     "Anne", "Barnabé", "Charles", "Diane", "Émile", "Flore", "Gaspard", "Hélène", "Irène", "Jules", "Karine", "Louis",
 )  # fmt: skip
+
+QUOTED = re.compile(r"`([^` ]+)`")
 
 
 class Game:
@@ -248,12 +252,24 @@ def read(
 ) -> tuple[GameSource, Checked | None, tuple[Diagnostic, ...]]:
     source, faults = load_source(game, expansions, variants, known, kept)
     if has_errors(faults):
-        return source, None, errors_of(faults)
+        return source, None, errors_of((*faults, *later_faults(source, faults)))
     model, more = read_game(source.root)
     checked, most = check_game(model)
     cited = check_clauses(source.root, source.rulebook, source.ways)
     faults = (*faults, *more, *most, *cited)
     return source, checked, errors_of(blamed(source.touched, faults)) if has_errors(faults) else faults
+
+
+def later_faults(source: GameSource, faults: Iterable[Diagnostic]) -> Iterable[Diagnostic]:
+    """What else is wrong with a definition some of whose parts are badly formed; what follows from them is not said."""
+    beside = [node.span.file for node in (source.rulebook, *source.rulings) if node is not None]
+    left = pruned(source.root, beside, faults)
+    if left is None:
+        return ()
+    model, more = read_game(left.root, source.root, left.names)
+    _, most = check_game(model)
+    told = [one for one in (*more, *most) if one.code[:2] in ("E2", "E3")]
+    return [one for one in told if not left.names & set(QUOTED.findall(f"{one.message} {one.help}"))]
 
 
 def errors_of(faults: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:

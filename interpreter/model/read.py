@@ -79,12 +79,15 @@ ABILITY_KEYS = frozenset(
 }
 
 
-def read_game(root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
+def read_game(
+    root: Mapping, unpruned: Mapping | None = None, broken: frozenset[str] = frozenset()
+) -> tuple[g.Game, tuple[Diagnostic, ...]]:
+    """A game from its tree. Where parts were left out, `unpruned` still has their names, which are `broken`."""
     card_entries = {row.id.text: as_card(row) for row in rows_of(root)}
     tabular = frozenset(card_entries)
     for entry in entries(root.get("cards")):
         card_entries.setdefault(entry.key.text, entry)
-    reading = Reading(vocabulary(root, frozenset(card_entries)))
+    reading = Reading(vocabulary(unpruned or root, frozenset(card_entries)), broken=set(broken))
     reading.faults += unusable_names(root)
     name_key = root.entry("game")
     named = name_key.value if name_key else None
@@ -134,7 +137,7 @@ def read_game(root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
         reports=tuple(reports(reading, root.get("reports"))),
         tie_breaks=tuple(tie_breaks(reading, root.get("tie-breaks"))),
         assumptions=tuple(reading.assumptions),
-        faulty=bool(reading.faults),
+        faulty=bool(reading.faults or broken),
         broken=frozenset(reading.broken),
     )
     return game, tuple(reading.faults)
