@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from interpreter.bots.bot import Answer
 from interpreter.engine.naming import plain
 from interpreter.model.text import Text
+from interpreter.tables.alike import offered
 from interpreter.tables.words import say
 
 if TYPE_CHECKING:
@@ -21,13 +22,18 @@ def answer(decision: Decision, text: str, lang: str) -> Answer:
     """Raises Refused with the reason, or with what the words may mean."""
     from interpreter import Refused
 
+    if text.isdigit() and decision.kind != "number" and int(text) > 0:
+        # as they were numbered on the screen
+        listed = list(islice(offered(decision), int(text) - 1, int(text)))
+        if listed:
+            return listed[0]
     try:
         return decision.parse(text, lang)  # type: ignore[no-any-return]
     except Refused:
         if text.isdigit() or decision.kind == "offer":
             raise  # an offer is what was said, not what comes near to it
-        offered = islice(decision.choices(), LOOKED_AT)
-        found: list[Answer] = [one for one in offered if _means(text, decision.describe(one, lang))]
+        looked_at = islice(offered(decision), LOOKED_AT)
+        found: list[Answer] = [one for one in looked_at if _means(text, decision.describe(one, lang))]
         if not found:
             # what is not offered now can say why
             meant = [label for label in decision.point.labels if _means(text, label.in_language(lang))]

@@ -87,6 +87,12 @@ def _title(card: Face, lang: str) -> Text:
     return Text(card.title, chip(card.colour.colour or "") if card.colour else STRONG)
 
 
+def chip_of(card: Face) -> Text:
+    """A card that is only a name, in its colour."""
+    style = chip(card.colour.colour or "") if card.colour else STRONG
+    return Text(f" {card.title} ", style)
+
+
 def grid(cards: Sequence[Face | None], width: int) -> Table:
     """A board: what lies in each place, with what is marked on it in the first row of sight."""
     table = Table(show_header=False, show_lines=True, border_style=DIM)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
+from interpreter.tables.alike import offered
 from interpreter.tables.styles import ACCENT, DIM, STRONG
 from interpreter.tables.words import say
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from interpreter import Decision
 
 PAGE = 24
+COUNTED = 500  # choices that are counted one by one
 NARROW = 34  # labels up to this long stand in two columns
 
 
@@ -26,7 +28,7 @@ def asked(decision: Decision, who: str, lang: str) -> Text:
 
 def choices(decision: Decision, lang: str, start: int = 0) -> Table | None:
     """The choices from number `start + 1` on; none when there are no more."""
-    page = list(islice(decision.choices(), start, start + PAGE + 1))
+    page = list(islice(offered(decision), start, start + PAGE + 1))
     if not page:
         return None
     more, page = len(page) > PAGE, page[:PAGE]
@@ -43,5 +45,7 @@ def choices(decision: Decision, lang: str, start: int = 0) -> Table | None:
 
 
 def _rest(decision: Decision, shown: int, lang: str) -> str:
-    count = decision.count()
+    count = decision.count() if decision.point.answers != "card" else sum(1 for _ in islice(offered(decision), COUNTED))
+    if count == COUNTED:
+        count = None
     return say("many choices", lang) if count is None else say("more choices", lang, n=count - shown)

@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from interpreter.tables.cards import Spread, alike, counts, grid, one_line, summary
+from interpreter.tables.cards import Spread, alike, chip_of, counts, grid, one_line, summary
 from interpreter.tables.scene import Place, Pool, Scene
 from interpreter.tables.styles import ACCENT, DIM, MINE, STRONG
 from interpreter.tables.words import say
@@ -22,6 +22,10 @@ SIDE_BY_SIDE = 100  # columns from which two seats stand beside each other
 def draw(scene: Scene, lang: str, bots: frozenset[int] = frozenset()) -> Group:
     common = [place for place in scene.places if place.seat is None]
     rows: list[RenderableType] = [_heading(scene, lang)]
+    chips = [place for place in common if _is_chips(place, common)]
+    if chips:
+        rows.append(_chips(chips, lang))
+    common = [place for place in common if place not in chips]
     rows += (_laid_out(place, lang) for place in common if not _is_pile(place))
     rows += (_titled(place.title, _fan(place, lang), lang) for place in common if place.fanned)
     piles = [_titled(place.title, _pile(place, lang), lang) for place in common if _is_pile(place) and not place.fanned]
@@ -57,13 +61,30 @@ class Seats:
 
 def _heading(scene: Scene, lang: str) -> Rule:
     parts = [Text(scene.title, STRONG), Text(say("turn", lang, n=scene.turn))]
-    if scene.round:
+    if scene.round and len(scene.seats) > 1:
         parts.append(Text(say("round", lang, n=scene.round)))
     return Rule(Text("  ·  ").join(parts), style=ACCENT)
 
 
 def _titled(title: str, what: Text, lang: str) -> Text:
     return Text.assemble((title, STRONG), say("colon", lang), what)
+
+
+def _is_chips(place: Place, among: Sequence[Place]) -> bool:
+    """Places whose cards say nothing but what they are called need a line, and so do their empty neighbours."""
+    family = [one for one in among if one.zone == place.zone]
+    cards = [card for one in family for card in one.cards]
+    if not cards or place.shape not in ("set", "row", "ring"):
+        return False
+    return all(card is not None and card.plain for card in cards)
+
+
+def _chips(places: Sequence[Place], lang: str) -> Table:
+    table = Table.grid(padding=(0, 1))
+    for place in places:
+        cards = Text(" ").join(chip_of(card) for card in place.cards if card)
+        table.add_row(Text(place.title, STRONG), cards if place.cards else Text(say("empty", lang), DIM))
+    return table
 
 
 def _is_pile(place: Place) -> bool:
@@ -75,7 +96,7 @@ def _pile(place: Place, lang: str) -> Text:
     count = len(place.cards)
     text = Text(say("empty", lang) if not count else str(count))
     top = place.cards[0] if place.cards else None
-    if top is not None and not top.hidden:
+    if top is not None and not top.hidden and place.shape != "bag":
         text.append(" ▸ ").append_text(one_line(top, lang))
     return text
 
@@ -114,6 +135,8 @@ def _seat(scene: Scene, seat: int, lang: str, is_bot: bool) -> Panel:
     if scene.scores:
         # a team has one score, which is everybody's
         title.append(f"  {scene.score} {scene.scores[min(seat, len(scene.scores) - 1)]}", ACCENT)
+        if scene.goal is not None:
+            title.append(f" / {scene.goal}", DIM)
     border = MINE if seat == scene.you else ACCENT if seat == scene.active else DIM
     return Panel(Group(*_holdings(scene, seat, lang)), title=title, title_align="left", border_style=border)
 

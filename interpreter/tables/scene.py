@@ -38,6 +38,11 @@ class Face:
     marks: tuple[str, ...] = ()  # what the game remembers about it
     named: bool = True  # it has a name of its own, and is not only figures
 
+    @property
+    def plain(self) -> bool:
+        """Whether there is nothing to say of it but its name."""
+        return not (self.hidden or self.words or self.numbers or self.counts or self.text or self.marks)
+
 
 @dataclass(frozen=True)
 class Place:
@@ -48,6 +53,7 @@ class Place:
     width: int | None = None  # of a grid
     fanned: bool = False  # a pile of which every card can be read
     public: bool = True  # everyone sees what is here
+    zone: str = ""  # the zone that it is a place of
 
 
 @dataclass(frozen=True)
@@ -76,6 +82,7 @@ class Scene:
     places: tuple[Place, ...]
     pools: tuple[Pool, ...]
     notes: tuple[Note, ...]
+    goal: int | None = None  # what the score of all has to reach
 
 
 def scene(match: Match, seat: int | None, names: Names) -> Scene:
@@ -94,6 +101,7 @@ def scene(match: Match, seat: int | None, names: Names) -> Scene:
         turn=view["turn"],
         round=view["round"],
         scores=tuple(view["scores"]),
+        goal=view["goal"],
         score=names.score(),
         places=tuple(_place(one, marks, names) for one in view["zones"] if one["count"] or names.lasts(one["zone"])),
         pools=tuple(_pool(stock, names) for stock in view["stocks"]),
@@ -130,6 +138,7 @@ def _place(zone: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: N
         width=zone["columns"],
         fanned=known.fanned,
         public=known.seen_by == "everyone",
+        zone=known.id,
     )
 
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from interpreter.bots import Answer, bot
 from interpreter.bots.seeds import seed_for
 from interpreter.engine.save import decoded, encoded, sources_of
+from interpreter.tables.alike import offered
 from interpreter.tables.box import Box, box_of
 from interpreter.tables.keeping import write
 from interpreter.tables.replay import Made, replay
@@ -65,8 +66,10 @@ class Sitting:
         self.made.append((decision.seat, answer))
 
     def settles(self, decision: Decision) -> bool:
-        """What has one answer need not be asked of a person who is alone at the keyboard: nobody learns from it."""
-        answers = list(islice(decision.choices(), 2)) if decision.kind == "one" and len(self.people) == 1 else []
+        """What has one answer need not be asked: of a person who is alone at the keyboard, since nobody learns from it;
+        of others, if all can see that it has."""
+        settled = decision.kind in ("one", "subset", "spending") and (len(self.people) == 1 or decision.point.public)
+        answers = list(islice(offered(decision), 2)) if settled and not decision.point.joint else []
         if len(answers) != 1:
             return False
         self.match.choose(answers[0], decision.seat)

@@ -1,0 +1,28 @@
+"""Choices that a person could tell apart: of equal cards it does not matter which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from interpreter.bots.bot import Answer
+
+if TYPE_CHECKING:
+    from interpreter import Decision
+
+
+def offered(decision: Decision) -> Iterator[Answer]:
+    """The choices, those that differ only in which of several equal cards is meant once."""
+    if decision.point.answers != "card" or decision.kind not in ("one", "subset", "spending"):
+        yield from decision.choices()
+        return
+    seen: set[str] = set()
+    for answer in decision.choices():
+        pieces = answer if isinstance(answer, tuple) else (answer,)
+        label = decision.describe(answer, "en")
+        # of cards that are hidden from whoever chooses nobody can say that they are equal
+        if all(piece < 0 or decision.knows(piece) for piece in pieces):
+            if label in seen:
+                continue
+            seen.add(label)
+        yield answer
