@@ -150,12 +150,10 @@ def nearby(decision: Decision, answer: Answer, rng: Random) -> Answer | None:
 def outcome(result: Result, seat: int) -> float:
     """A result between 0 and 1 for one seat: mostly its place, a little by how far."""
     scores, ranks = tuple(-score for score in result.scores) if result.lowest else result.scores, result.ranks
-    if result.team:
+    if result.team or len(ranks) == 1:
         total = sum(scores)
         return total / (abs(total) + 50.0) / 2 + 0.5
     others = [rank for other, rank in enumerate(ranks) if other != seat]
-    if not others:
-        return 1.0
     mine = ranks[seat]
     place = sum(1.0 if mine < rank else 0.5 if mine == rank else 0.0 for rank in others) / len(others)
     best = max(score for other, score in enumerate(scores) if other != seat)

@@ -31,7 +31,7 @@ def bench(games: tuple[str, ...], players: int | None, seconds: float, as_json: 
 
     boxes = [boxed(game) for game in games or packaged()]
     for box in boxes:
-        seats(players, box.open().player_counts)
+        seats(players, box.open())
     found = measure(boxes, players, seconds, lambda game: click.echo(f"{game}…", err=True))
     if as_json:
         click.echo(json.dumps([speed.data() for speed in found], indent=2))

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from interpreter.tables.box import Box, OptionValue, option_value
+
+if TYPE_CHECKING:
+    from interpreter import Game
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -70,11 +74,25 @@ def game_options(command: Command) -> Command:
 Boxed = Callable[[str], Box]
 
 
-def seats(players: int | None, counts: range) -> int:
+def seats(players: int | None, game: Game) -> int:
     """How many play: as asked, or as few as the game allows, two if it can be."""
+    counts = game.player_counts
     if players is None:
         return 2 if 2 in counts else counts[0]
     if players not in counts:
         allowed = f"{counts[0]} to {counts[-1]}" if len(counts) > 1 else str(counts[0])
-        raise click.BadParameter(f"this game is for {allowed} players, not {players}", param_hint="--players")
+        fitting = [f"`--variant {name}`" for name in _for_so_many(players, game)]
+        help = f"; for {players} there is {' or '.join(fitting)}" if fitting else ""
+        raise click.BadParameter(f"this game is for {allowed} players, not {players}{help}", param_hint="--players")
     return players
+
+
+def _for_so_many(players: int, game: Game) -> Iterator[str]:
+    """The variants that so many can play."""
+    from interpreter import DefinitionError, load
+    from interpreter.source.expansions import shelf
+
+    for name, path in shelf(game.source.path, "variant").items():
+        with suppress(DefinitionError):
+            if players in load(game.source.path, variants=[path]).player_counts:
+                yield name

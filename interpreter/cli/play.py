@@ -84,7 +84,7 @@ def _seated(
 ) -> Sitting:
     box = boxed(game)
     opened = box.open()
-    count = seats(players, opened.player_counts)
+    count = seats(players, opened)
     robots = count - 1 if bots is None else bots
     if robots > count:
         raise click.BadParameter(f"{robots} bots do not fit on {count} seats", param_hint="--bots")

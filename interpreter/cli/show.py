@@ -27,8 +27,10 @@ def show(game: str, lang: str, boxed: Boxed) -> None:
     from interpreter.tables.styles import ACCENT, DIM, STRONG
     from interpreter.tables.words import say
     from interpreter.tools.show import show as explain
+    from interpreter.tools.ways import ways
 
-    found = explain(boxed(game).open().model, lang)
+    opened = boxed(game).open()
+    found = explain(opened.model, lang, ways(opened.source, lang))
     console = Console(highlight=False)
     console.print(Text.assemble((found.title, STRONG), f"  {found.players} {say('players', lang)}"))
     if found.text:

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 import json
 import sys
+from typing import TYPE_CHECKING
 
 import click
 
 from interpreter.bots import BOTS, bots_for
 from interpreter.cli.common import Boxed, game_options, json_option, lang_option, seats
+from interpreter.tables.names import Names
 from interpreter.tables.words import say
-from interpreter.tools.figures import Figures, Share
+from interpreter.tools.figures import Figures, Share, Team
 from interpreter.tools.simulate import Series
 from interpreter.tools.simulate import simulate as run_series
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+
+WIDEST = 40  # of a bar
+MOST_ROWS = 20
 
 
 @click.command(short_help="Play a game many times and show the figures.")
@@ -33,7 +42,8 @@ def simulate(
 ) -> None:
     """Play GAME many times and show who wins, by how much, and how long it takes.
 
-    A win that is shared counts for each of its winners. The same seed gives the same figures for any number of jobs.
+    A win that is shared counts for each of its winners; where all have one score, it is told how the scores are spread
+    and how often the goal was reached. The same seed gives the same figures for any number of jobs.
 
     \b
     Examples:
@@ -41,7 +51,8 @@ def simulate(
       carte simulate my-game --bots playout,random --games 50 --jobs 2 --json
     """
     box = boxed(game)
-    count = seats(players, box.open().player_counts)
+    opened = box.open()
+    count = seats(players, opened)
     names = tuple(name.strip() for name in bots.split(","))
     bots_for(names, count)
     series = Series(box, count, games, seed, names)
@@ -50,21 +61,18 @@ def simulate(
         return
     with click.progressbar(length=games, label=game, file=sys.stderr) as bar:
         found = run_series(series, jobs, bar.update)
-    _show(found, lang)
+    _show(found, Names(opened.model, lang))
 
 
-def _show(found: Figures, lang: str) -> None:
+def _show(found: Figures, names: Names) -> None:
     from rich.console import Console
-    from rich.table import Table
 
-    table = Table(box=None, pad_edge=False)
-    table.add_column(say("team" if found.team else "seat", lang))
-    for heading in ("wins", "of these shared", "win rate", "interval", "mean score"):
-        table.add_column(say(heading, lang), justify="right")
-    for label, share in [("", found.team)] if found.team else [(str(n), s) for n, s in enumerate(found.seats, 1)]:
-        table.add_row(label, *_cells(share))
+    lang = names.lang
     console = Console(highlight=False)
-    console.print(table)
+    if found.team is None:
+        console.print(_seats(found, lang))
+    else:
+        _team(found, found.team, names, console)
     turns = found.turns
     console.print(say("turns of", lang, mean=f"{turns.mean:.1f}", low=turns.min, high=turns.max))
     console.print(say("games finished", lang, finished=f"{found.finished:,}", games=f"{found.games:,}"))
@@ -72,6 +80,53 @@ def _show(found: Figures, lang: str) -> None:
         console.print(say("unfinished", lang, game=trouble.game, seed=trouble.seed, why=trouble.why))
     rate, decisions = f"{found.decisions_per_second:,.0f}", f"{found.decisions:,}"
     console.print(say("pace", lang, decisions=decisions, seconds=f"{found.seconds:.1f}", rate=rate))
+
+
+def _seats(found: Figures, lang: str) -> Table:
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("seat", lang))
+    for heading in ("wins", "of these shared", "win rate", "interval", "mean score"):
+        table.add_column(say(heading, lang), justify="right")
+    for number, share in enumerate(found.seats, 1):
+        table.add_row(str(number), *_cells(share))
+    return table
+
+
+def _team(found: Figures, team: Team, names: Names, console: Console) -> None:
+    """One result for all: how the scores are spread, and how often they reached the goal."""
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False)
+    for heading in (names.score(), say("games of", names.lang), say("share of", names.lang)):
+        table.add_column(heading, justify="right")
+    table.add_column("")
+    rows = _rows(team.spread)
+    most = max(games for _, games in rows)
+    for label, games in rows:
+        table.add_row(label, f"{games:,}", f"{games / found.finished:.1%}", "█" * max(1, round(WIDEST * games / most)))
+    console.print(table)
+    between = {"lower": team.lower_quarter, "upper": team.upper_quarter, "low": team.lowest, "high": team.highest}
+    console.print(say("score of all", names.lang, name=names.score(), mean=f"{team.mean_score:.1f}", **between))
+    goal, title = team.goal, names.model.goal
+    if goal is not None and title is not None:
+        often = {"reached": f"{goal.reached:,}", "games": f"{found.finished:,}", "rate": f"{goal.rate:.1%}"}
+        sure = {"from_": f"{goal.low:.1%}", "to_": f"{goal.high:.1%}"}
+        console.print(say("goal of all", names.lang, goal=names.quantity(title), wanted=goal.score, **often, **sure))
+
+
+def _rows(spread: tuple[tuple[int, int], ...]) -> list[tuple[str, int]]:
+    """Each score by itself where they are few, else in even steps."""
+    low, high = spread[0][0], spread[-1][0]
+    step = -(-(high - low + 1) // MOST_ROWS)
+    if step == 1:
+        return [(str(score), games) for score, games in spread]
+    rows: dict[int, int] = {}
+    for score, games in spread:
+        rows[(score - low) // step] = rows.get((score - low) // step, 0) + games
+    starts = {row: low + row * step for row in rows}
+    return [(f"{starts[row]} … {min(high, starts[row] + step - 1)}", games) for row, games in sorted(rows.items())]
 
 
 def _cells(share: Share) -> tuple[str, ...]:

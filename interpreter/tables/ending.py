@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def ending(match: Match, names: Names) -> Group:
     lang = names.lang
-    return Group(Rule(say("over", lang), style=ACCENT), _places(match, names), Text(verdict(match, lang), STRONG))
+    return Group(Rule(say("over", lang), style=ACCENT), _places(match, names), Text(verdict(match, names), STRONG))
 
 
 def _places(match: Match, names: Names) -> Table:
@@ -28,7 +28,7 @@ def _places(match: Match, names: Names) -> Table:
     result = match.result
     table = Table(box=None, pad_edge=False)
     if result.team:
-        table.add_column(say("team", lang))
+        table.add_column(say("team" if len(match.seats) > 1 else "player", lang))
         table.add_column(names.score(), justify="right")
         table.add_row(listed(list(match.seats), lang), str(result.scores[0] if result.scores else ""))
         return table
@@ -46,9 +46,18 @@ def _places(match: Match, names: Names) -> Table:
     return table
 
 
-def verdict(match: Match, lang: str) -> str:
-    result = match.result
+def verdict(match: Match, names: Names) -> str:
+    result, lang = match.result, names.lang
     if result.team:
-        return say("team won" if result.winners else "team lost", lang)
-    names = [match.seats[seat] for seat in result.winners]
-    return say("winner" if len(names) == 1 else "winners", lang, names=listed(names, lang))
+        return _together(match, names)
+    won = [match.seats[seat] for seat in result.winners]
+    return say("winner" if len(won) == 1 else "winners", lang, names=listed(won, lang))
+
+
+def _together(match: Match, names: Names) -> str:
+    """All have one result: the goal is reached, or so much was missing; without a goal there is only the score."""
+    (score, *_), goal, title = match.result.scores, match.result.goal, match.game.model.goal
+    if goal is None or title is None:
+        return say("result", names.lang, name=names.score(), score=score)
+    wanted = {"goal": names.quantity(title), "score": score, "wanted": goal, "short": goal - score}
+    return say("goal reached" if score >= goal else "goal missed", names.lang, **wanted)

@@ -86,8 +86,12 @@ WORDS: dict[str, tuple[str, str]] = {
     "over": ("The game is over", "La partie est finie"),
     "winner": ("{names} wins", "{names} gagne"),
     "winners": ("{names} share the victory", "{names} se partagent la victoire"),
-    "team won": ("The team wins", "L'équipe gagne"),
-    "team lost": ("The team loses", "L'équipe perd"),
+    "result": ("Result, {name}: {score}", "Résultat, {name} : {score}"),
+    "goal reached": ("Goal reached, {goal}: {score}", "But atteint, {goal} : {score}"),
+    "goal missed": (
+        "Goal missed, {goal}: {score} of {wanted}, {short} short",
+        "But manqué, {goal} : {score} sur {wanted}, il en manquait {short}",
+    ),
     "place": ("place", "rang"),
     "seat": ("seat", "siège"),
     "player": ("player", "joueur"),
@@ -102,6 +106,17 @@ WORDS: dict[str, tuple[str, str]] = {
     "wins": ("wins", "victoires"),
     "of these shared": ("shared", "partagées"),
     "win rate": ("win rate", "taux"),
+    "score of all": (
+        "{name}: {mean} on average, {low} to {high}; half of the games between {lower} and {upper}",
+        "{name} : {mean} en moyenne, de {low} à {high} ; la moitié des parties entre {lower} et {upper}",
+    ),
+    "goal of all": (
+        "Goal, {goal} ({wanted}): reached in {reached} of {games} games, {rate} (95 % interval {from_} – {to_})",
+        "But, {goal} ({wanted}) : atteint dans {reached} parties sur {games}, "
+        "{rate} (intervalle à 95 % : {from_} – {to_})",
+    ),
+    "games of": ("games", "parties"),
+    "share of": ("share", "part"),
     "interval": ("95 % interval", "intervalle à 95 %"),
     "mean score": ("mean score", "score moyen"),
     "games finished": ("{finished} of {games} games finished", "{finished} parties finies sur {games}"),
@@ -114,6 +129,9 @@ WORDS: dict[str, tuple[str, str]] = {
     # a game explained
     "players": ("players", "joueurs"),
     "to": ("{low} to {high}", "{low} à {high}"),
+    "variants": ("Variants", "Variantes"),
+    "about": ("about", "en bref"),
+    "changes": ("changes", "changements"),
     "options": ("Options", "Options"),
     "name": ("name", "nom"),
     "default": ("default", "par défaut"),

@@ -10,7 +10,7 @@ from interpreter.tools.tally import KEPT, Tally, Trouble
 
 @dataclass(frozen=True)
 class Share:
-    """How one seat, or the team, fared."""
+    """How one seat fared."""
 
     wins: int
     shared: int  # of these, wins together with another seat
@@ -18,6 +18,31 @@ class Share:
     low: float
     high: float
     mean_score: float
+
+
+@dataclass(frozen=True)
+class Goal:
+    """What the team's score had to reach, and how often it did."""
+
+    score: int
+    reached: int
+    rate: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Team:
+    """How all fared together: the scores, from the lowest, with the games that ended with each."""
+
+    mean_score: float
+    lowest: int
+    lower_quarter: int
+    median: int
+    upper_quarter: int
+    highest: int
+    spread: tuple[tuple[int, int], ...]
+    goal: Goal | None
 
 
 @dataclass(frozen=True)
@@ -37,8 +62,8 @@ class Figures:
     decisions: int
     seconds: float
     decisions_per_second: float
-    team: Share | None  # only when everybody wins or loses together; the seats then repeat it
-    seats: tuple[Share, ...]
+    team: Team | None  # only when everybody wins or loses together
+    seats: tuple[Share, ...]  # then nothing is said of single seats
     turns: Turns
     unfinished: tuple[Trouble, ...]
 
@@ -49,7 +74,7 @@ class Figures:
 
 
 def figures(tally: Tally, game: str, seed: int, seconds: float) -> Figures:
-    seats = tuple(_share(tally, seat) for seat in range(tally.seats))
+    seats = () if tally.team else tuple(_share(tally, seat) for seat in range(tally.seats))
     return Figures(
         game=game,
         players=tally.seats,
@@ -59,7 +84,7 @@ def figures(tally: Tally, game: str, seed: int, seconds: float) -> Figures:
         decisions=tally.decisions,
         seconds=round(seconds, 3),
         decisions_per_second=round(tally.decisions / seconds, 1) if seconds else 0.0,
-        team=seats[0] if tally.team else None,
+        team=_team(tally) if tally.team else None,
         seats=seats,
         turns=Turns(_mean(tally.turns, tally.finished), tally.fewest_turns or 0, tally.most_turns or 0),
         unfinished=tuple(tally.troubles[:KEPT]),
@@ -76,6 +101,34 @@ def _share(tally: Tally, seat: int) -> Share:
         high=high,
         mean_score=_mean(tally.scores[seat], tally.finished),
     )
+
+
+def _team(tally: Tally) -> Team:
+    spread = tuple(sorted(tally.spread.items()))
+    goal = None
+    if tally.goal is not None:
+        rate = _mean(tally.reached, tally.finished)
+        goal = Goal(tally.goal, tally.reached, rate, *wilson(tally.reached, tally.finished))
+    return Team(
+        _mean(tally.scores[0], tally.finished),
+        spread[0][0],
+        _at(spread, 0.25),
+        _at(spread, 0.5),
+        _at(spread, 0.75),
+        spread[-1][0],
+        spread,
+        goal,
+    )
+
+
+def _at(spread: tuple[tuple[int, int], ...], part: float) -> int:
+    """The score that this part of the games did not exceed."""
+    wanted, seen = part * sum(games for _, games in spread), 0
+    for score, games in spread:
+        seen += games
+        if seen >= wanted:
+            return score
+    return spread[-1][0]
 
 
 def _mean(total: int, count: int) -> float:

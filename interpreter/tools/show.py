@@ -13,6 +13,7 @@ from interpreter.tables.words import say
 if TYPE_CHECKING:
     from interpreter.language.parse import Parsed
     from interpreter.model.game import Assumption, Card, Game, Named, Option, Zone
+    from interpreter.tools.ways import Way
 
 
 @dataclass(frozen=True)
@@ -33,12 +34,12 @@ class Explanation:
     sheets: tuple[Sheet, ...]  # those with nothing in them are left out
 
 
-def show(model: Game, lang: str) -> Explanation:
+def show(model: Game, lang: str, ways: Iterable[Way] = ()) -> Explanation:
     names = Names(model, lang)
     makers: list[Callable[[Names], Iterable[Sheet]]] = [
         _options, _enums, _zones, _stocks, _quantities, _actions, _rules, _cards, _assumed,
     ]  # fmt: skip
-    sheets = (sheet for maker in makers for sheet in maker(names))
+    sheets = (_ways(names, ways), *(sheet for maker in makers for sheet in maker(names)))
     one = model.low == model.high
     return Explanation(
         title=model.title.in_language(lang),
@@ -47,6 +48,12 @@ def show(model: Game, lang: str) -> Explanation:
         assumed=len(model.assumptions),
         sheets=tuple(sheet for sheet in sheets if sheet.rows),
     )
+
+
+def _ways(names: Names, ways: Iterable[Way]) -> Sheet:
+    """Other ways to play it, each with what it changes."""
+    rows = ((f"{way.id} ◂" if way.played else way.id, way.title, way.text, "\n".join(way.changes)) for way in ways)
+    return _sheet(names, "variants", ("what", "name", "about", "changes"), rows)
 
 
 def _sheet(names: Names, title: str, columns: Iterable[str], rows: Iterable[tuple[str, ...]]) -> Sheet:

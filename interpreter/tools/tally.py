@@ -33,6 +33,9 @@ class Tally:
     fewest_turns: int | None = None
     most_turns: int | None = None
     troubles: list[Trouble] = field(default_factory=list)
+    spread: dict[int, int] = field(default_factory=dict)  # of a team: how many games ended with each score
+    goal: int | None = None
+    reached: int = 0  # games in which the team reached its goal
 
     def __post_init__(self) -> None:
         for counts in (self.wins, self.shared, self.scores):
@@ -43,6 +46,10 @@ class Tally:
         self.finished += 1
         self.decisions += decisions
         self.team = result.team
+        if result.team:
+            self.spread[result.scores[0]] = self.spread.get(result.scores[0], 0) + 1
+            self.goal = result.goal
+            self.reached += result.goal is not None and result.scores[0] >= result.goal
         for seat in result.winners:
             self.wins[seat] += 1
             self.shared[seat] += len(result.winners) > 1
@@ -63,6 +70,10 @@ class Tally:
         self.finished += other.finished
         self.decisions += other.decisions
         self.team = self.team or other.team
+        for score, games in other.spread.items():
+            self.spread[score] = self.spread.get(score, 0) + games
+        self.goal = other.goal if self.goal is None else self.goal
+        self.reached += other.reached
         for mine, theirs in ((self.wins, other.wins), (self.shared, other.shared), (self.scores, other.scores)):
             mine[:] = [a + b for a, b in zip(mine, theirs, strict=True)]
         self.turns += other.turns

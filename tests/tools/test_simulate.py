@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from interpreter.bots.seeds import seed_for
@@ -71,3 +73,15 @@ def test_seeds_are_fixed_and_far_apart() -> None:
     assert seed_for(1, 0) == seed_for(1, 0) != seed_for(1, 1)
     assert seed_for(1, 10) != seed_for(11, 0) and seed_for(1, 0) != seed_for(1, 0, "bots")
     assert all(0 <= seed_for(9, game) < 2**53 for game in range(100))
+
+
+def test_a_team_has_a_spread_of_scores_and_a_goal_and_no_seats() -> None:
+    box = Box(str(Path(__file__).parents[1] / "toys" / "goal.yaml"))
+    found = simulate(Series(box, 1, 40, seed=5))
+    team = found.team
+    assert team is not None and team.goal is not None and found.seats == ()
+    assert sum(games for _, games in team.spread) == 40
+    assert team.lowest <= team.lower_quarter <= team.median <= team.upper_quarter <= team.highest
+    assert team.goal.reached == sum(games for score, games in team.spread if score >= team.goal.score) > 0
+    assert team.goal.low <= team.goal.rate <= team.goal.high
+    assert without_time(found) == without_time(simulate(Series(box, 1, 40, seed=5), jobs=2))
