@@ -250,7 +250,7 @@ class Match:
         return Result(scores, ranks, tuple(seat for seat, rank in enumerate(ranks) if rank == 1), False, None, lowest)
 
     def gone(self) -> tuple[bool, ...]:
-        """Who is out of the game, with the whole team; where nothing is counted, the others have won."""
+        """Who is no longer in it, with the whole team; where nothing is counted, the others have won."""
         out = [bool(self.state[slots.OUT] >> seat & 1) for seat in range(len(self.seats))]
         teams = self.machine.layout.teams
         return tuple(all(out[seat % teams :: teams]) for seat in range(len(out))) if teams else tuple(out)

@@ -22,10 +22,10 @@ SIDE_BY_SIDE = 100  # columns from which two seats stand beside each other
 def draw(scene: Scene, lang: str, bots: frozenset[int] = frozenset()) -> Group:
     common = [place for place in scene.places if place.seat is None]
     rows: list[RenderableType] = [_heading(scene, lang)]
-    chips = [place for place in common if _is_chips(place, common)]
-    if chips:
-        rows.append(_chips(chips, lang))
-    common = [place for place in common if place not in chips]
+    lines = [place for place in common if _needs_a_line(place, common)]
+    if lines:
+        rows.append(_on_lines(lines, lang))
+    common = [place for place in common if place not in lines]
     rows += (_laid_out(place, lang) for place in common if not _is_pile(place))
     rows += (_titled(place.title, _fan(place, lang), lang) for place in common if place.fanned)
     piles = [_titled(place.title, _pile(place, lang), lang) for place in common if _is_pile(place) and not place.fanned]
@@ -70,7 +70,7 @@ def _titled(title: str, what: Text, lang: str) -> Text:
     return Text.assemble((title, STRONG), say("colon", lang), what)
 
 
-def _is_chips(place: Place, among: Sequence[Place]) -> bool:
+def _needs_a_line(place: Place, among: Sequence[Place]) -> bool:
     """Places whose cards say nothing but what they are called need a line, and so do their empty neighbours."""
     family = [one for one in among if one.zone == place.zone]
     cards = [card for one in family for card in one.cards]
@@ -79,7 +79,7 @@ def _is_chips(place: Place, among: Sequence[Place]) -> bool:
     return all(card is not None and card.plain for card in cards)
 
 
-def _chips(places: Sequence[Place], lang: str) -> Table:
+def _on_lines(places: Sequence[Place], lang: str) -> Table:
     table = Table.grid(padding=(0, 1))
     for place in places:
         cards = Text(" ").join(chip_of(card) for card in place.cards if card)

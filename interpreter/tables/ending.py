@@ -59,5 +59,5 @@ def _together(match: Match, names: Names) -> str:
     (score, *_), goal, title = match.result.scores, match.result.goal, match.game.model.goal
     if goal is None or title is None:
         return say("result", names.lang, name=names.score(), score=score)
-    wanted = {"goal": names.quantity(title), "score": score, "wanted": goal, "short": goal - score}
-    return say("goal reached" if score >= goal else "goal missed", names.lang, **wanted)
+    wanted = {"goal": names.quantity(title), "score": score, "wanted": goal, "short": abs(goal - score)}
+    return say("goal reached" if match.result.winners else "goal missed", names.lang, **wanted)

@@ -86,7 +86,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "over": ("The game is over", "La partie est finie"),
     "winner": ("{names} wins", "{names} gagne"),
     "winners": ("{names} share the victory", "{names} se partagent la victoire"),
-    "result": ("Result, {name}: {score}", "Résultat, {name} : {score}"),
+    "result": ("{name}: {score}", "{name} : {score}"),
     "goal reached": ("Goal reached, {goal}: {score}", "But atteint, {goal} : {score}"),
     "goal missed": (
         "Goal missed, {goal}: {score} of {wanted}, {short} short",

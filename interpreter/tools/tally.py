@@ -49,7 +49,7 @@ class Tally:
         if result.team:
             self.spread[result.scores[0]] = self.spread.get(result.scores[0], 0) + 1
             self.goal = result.goal
-            self.reached += result.goal is not None and result.scores[0] >= result.goal
+            self.reached += result.goal is not None and bool(result.winners)
         for seat in result.winners:
             self.wins[seat] += 1
             self.shared[seat] += len(result.winners) > 1
