@@ -177,17 +177,19 @@ def card_place(ctx: Context, actor: Expr | None, kind: str, found: Expr, tree: A
 
 
 def default_place(ctx: Context, actor: Expr | None, kind: str, key: str, preposition: str, tree: Any) -> Expr:
-    for ancestor in ctx.symbols.ancestry(ctx.symbols.kind_of(kind)):
-        phrase = getattr(ancestor, key)
-        if phrase is not None:
-            inner = replace(ctx, me=actor or ctx.me, it=None, phrase=phrase)
-            return path(inner, phrase.tree)
-    raise ctx.fault(
-        "E353",
-        tree,
-        f"it does not say {preposition} where",
-        f"add `{preposition} ...`, or `{key.replace('_', ' ')}:` to the kind `{kind}`",
-    )
+    """Where the kind says that it goes or comes from; a wider noun goes where all kinds that it covers go."""
+    symbols = ctx.symbols
+    own = [getattr(one, key) for one in symbols.ancestry(symbols.kind_of(kind))]
+    wider = [getattr(one, key) for one in symbols.game.kinds.values() if kind == "card" or symbols.is_a(one.id, kind)]
+    written = [x for x in own if x is not None][:1] or [x for x in wider if x is not None]
+    if written and len({str(x.scalar.value) for x in written}) == 1:
+        inner = replace(ctx, me=actor or ctx.me, it=None, phrase=written[0])
+        return path(inner, written[0].tree)
+    word = key.replace("_", " ")
+    help = f"add `{preposition} ...`, or `{word}:` to the kind `{kind}`"
+    if written:
+        help = f"add `{preposition} ...`: the kinds that it covers do not agree on `{word}:`"
+    raise ctx.fault("E353", tree, f"it does not say {preposition} where", help)
 
 
 def pieces(ctx: Context, what: Expr, actor: Expr | None, span: Span, tree: Any) -> tuple[list[Meaning], Expr]:

@@ -28,7 +28,7 @@ from interpreter.compile.selecting import shared
 from interpreter.compile.statements import LOWER
 from interpreter.compile.tables import Tables
 from interpreter.compile.taxing import taxes
-from interpreter.compile.turns import main_body
+from interpreter.compile.turns import main_body, turn_performed
 from interpreter.compile.usage import Uses, performed_in
 from interpreter.compile.windows import met, poll
 from interpreter.compile.writer import Writer
@@ -63,6 +63,7 @@ class Program(Uses):
     lower = LOWER
     poll = staticmethod(poll)
     met = staticmethod(met)
+    turn_performed = staticmethod(turn_performed)
 
     def __init__(
         self,
@@ -110,6 +111,7 @@ class Program(Uses):
         waited = sorted({(x.name, x.moment) for x in self.nodes if isinstance(x, m.Moment) and x.call is None})
         self.moments = {pair: number for number, pair in enumerate(waited)}
         self.starts = {name: self.layout.reserve(1) for name in sorted({n for n, _ in waited} - {"turn", "round"})}
+        self.round_open, self.upcoming = self.layout.reserve(1), self.layout.reserve(1)
         self.steps: list[tuple[str, str]] = []  # steps with a window: where they stand, and how it went
         self.states: dict[str, str] = {}  # routine -> the variable that says how its window went
         # routine -> how it is done again: two numbers, the names it is given and chooses, the test of its choices

@@ -194,6 +194,8 @@ def perform(b: Builder, s: m.PerformCall) -> list[Code]:
     routine = program.layout.checked.turn if s.procedure == "turn" else program.layout.checked.routines[s.procedure]
     assert routine is not None
     args = [b.w.text(s.by)]
+    if s.procedure == "turn":
+        return program.turn_performed(b, routine, args[0])
     if s.on is not None:
         args.append(b.w.place(s.on) if s.on.type.name == "place" else b.w.text(s.on))
     given = dict(s.given)

@@ -39,6 +39,7 @@ def main_body(p: Program) -> Function:
     code += [Call(name, []) for name in p.remembering()]
     code += opening(b, "game", "-1")
     if checked.body is not None:
+        code.append(Do(f"S[{p.upcoming}] = S[{slots.ACTIVE}]"))
         b.names[checked.body.me] = "-1"
         code += b.block(checked.body.do)
     elif checked.turn is not None:
@@ -47,22 +48,27 @@ def main_body(p: Program) -> Function:
 
 
 def turns(p: Program, b: Builder, turn: m.Routine) -> list[Code]:
+    """Turns round the table, one after the other, until an end is due."""
     seat = b.variable()
+    return [Assign(seat, f"S[{slots.ACTIVE}]"), While("True", [*one_turn(p, b, turn, seat), *coming(p, seat)])]
+
+
+def one_turn(p: Program, b: Builder, turn: m.Routine, seat: str) -> list[Code]:
+    """A turn of one seat, and the end of the round if it was the last."""
     beginning = opening(b, "round", "-1")
-    fresh = b.variable()
-    active = f"S[{slots.ACTIVE}]"
+    fresh = f"S[{p.round_open}]"  # whether the start of this round has been told
     everyone = (1 << p.layout.seats) - 1
-    body: list[Code] = [Do(f"{active} = {seat}; S[{slots.TURN}] += 1")]
-    body += b.log("turn", seat, f"S[{slots.TURN}]")
-    body += settle(b, frozenset({"built-in active-player", "built-in turn-number"}))
+    code: list[Code] = [Do(f"S[{slots.ACTIVE}] = {seat}; S[{slots.TURN}] += 1")]
+    code += b.log("turn", seat, f"S[{slots.TURN}]")
+    code += settle(b, frozenset({"built-in active-player", "built-in turn-number"}))
     if beginning:
-        body.append(If(fresh, [Assign(fresh, "0"), *beginning]))
-    body += opening(b, "turn", seat)
-    body.append(Call(p.routine(turn), [seat]))
-    body += closing(b, "turn", seat)
-    body += ended(p, b, "turn", seat)
-    body.append(If("S[2] >= 2", [Do("S[2] = 3")]))
-    body.append(EndCheck())
+        code.append(If(f"not {fresh}", [Do(f"{fresh} = 1"), *beginning]))
+    code += opening(b, "turn", seat)
+    code.append(Call(p.routine(turn), [seat]))
+    code += closing(b, "turn", seat)
+    code += ended(p, b, "turn", seat)
+    code.append(If("S[2] >= 2", [Do("S[2] = 3")]))
+    code.append(EndCheck())
     in_game = f"{everyone} & ~S[{slots.OUT}]" if p.uses_out else str(everyone)
     round_over: list[Code] = [
         Do(f"S[{slots.HAD}] = 0; S[{slots.ROUND}] += 1"),
@@ -73,17 +79,38 @@ def turns(p: Program, b: Builder, turn: m.Routine) -> list[Code]:
         EndCheck(),
     ]
     if beginning:
-        round_over.append(Assign(fresh, "1"))
-    body += [
+        round_over.append(Do(f"{fresh} = 0"))
+    return [
+        *code,
         Do(f"S[{slots.HAD}] |= 1 << {seat}"),
         If(f"({in_game}) & ~S[{slots.HAD}] == 0", round_over),
     ]
-    if p.uses_turns:
-        body.append(Assign(seat, f"coming_seat(S, {seat})"))
-    else:
-        body.append(Assign(seat, p.next_seat(seat, 1)))
+
+
+def coming(p: Program, seat: str) -> list[Code]:
+    """Whose turn comes next; when nobody is left the game is over."""
+    after = f"coming_seat(S, {seat})" if p.uses_turns else p.next_seat(seat, 1)
+    code: list[Code] = [Assign(seat, after)]
     if p.uses_out:
-        body.append(If(f"S[{slots.OUT}] == {everyone}", [Do("S[2] = 3")]))
-        body.append(EndCheck())
-    begin: list[Code] = [Assign(fresh, "1")] if beginning else []
-    return [*begin, Assign(seat, active), While("True", body)]
+        everyone = (1 << p.layout.seats) - 1
+        code += [If(f"S[{slots.OUT}] == {everyone}", [Do("S[2] = 3")]), EndCheck()]
+    return code
+
+
+def turn_performed(b: Builder, turn: m.Routine, by: str) -> list[Code]:
+    """`perform turn`: in the course of the game the next turn in order; said by somebody, a turn of theirs."""
+    p = b.program
+    name = "one turn"
+    if name not in p.functions:
+        inner = Builder(p, name)
+        seat = inner.variable()
+        p.functions[name] = Function(name, [seat], [], pinned=True)
+        p.functions[name] = Function(name, [seat], one_turn(p, inner, turn, seat), inner.card_vars, pinned=True)
+    if by.strip("()") != "-1":
+        active = b.variable()
+        return [
+            Assign(active, f"S[{slots.ACTIVE}]"), Call(name, [by]),
+            *([] if b.name == "game" else [Do(f"S[{slots.ACTIVE}] = {active}")]),
+        ]  # fmt: skip
+    seat = b.variable()
+    return [Assign(seat, f"S[{p.upcoming}]"), Call(name, [seat]), *coming(p, seat), Do(f"S[{p.upcoming}] = {seat}")]
