@@ -57,12 +57,6 @@ WHOLE = (
         start="sentence",
     ),
     _mistake(
-        "missing-else",
-        r"^(?!.*‹else›).*\S (?P<at>if)› ",
-        "a value has both cases: `2 if my hand is empty else 0`",
-        start="expr",
-    ),
-    _mistake(
         "may",
         r"‹(?P<at>may|can|could|might)›",
         "what is optional is a key: `may: {who: ..., do: [...]}`",
@@ -164,6 +158,12 @@ FITS = (
         "two-sentences",
         r"(?P<fault>,|‹and›|‹then›)(?: *‹(?:and|then)›)* *(?:[a-z][\w-]* +)?(?P<verb>[a-z]+)›",
         "one string is one sentence: write the second as the next item of the list",
+    ),
+    _mistake(
+        "missing-else",
+        r"^(?!.*‹else›).*\S if› .*$",
+        "a value has both cases: `2 if my hand is empty else 0`",
+        start="expr",
     ),
     _mistake("condition-behind", r"‹(?P<fault>if)›", _CONDITION),
     _mistake(

@@ -56,7 +56,7 @@ def _unknown(piece: Piece, text: str, before: str, start: str, vocabulary: Vocab
     near: tuple[str, ...] = ()
     if len(piece.text) > 1:  # every letter is near to every other
         near = _of_phrase(piece, text) or nearest(piece.text, candidates)
-        near = near or nearest(piece.text, _everything(vocabulary, kind))
+        near = near or nearest(piece.text, _everything(piece.text, vocabulary, kind))
     help = "" if near or not reached else _instead(kind, position, vocabulary)
     return Fault(UNKNOWN_WORD, piece.start, piece.end, f"unknown {kind} `{piece.text}`", help, near)
 
@@ -118,9 +118,9 @@ def _with_plurals(names: Iterable[str], word: str) -> tuple[str, ...]:
     return tuple(plural(name) if several and not name.endswith("s") else name for name in names)
 
 
-def _everything(vocabulary: Vocabulary, kind: str) -> frozenset[str]:
-    done = vocabulary.participles if kind in ("word", "participle") else frozenset()
-    return vocabulary.every_name | done | keywords().words
+def _everything(word: str, vocabulary: Vocabulary, kind: str) -> set[str]:
+    done = vocabulary.participles if kind in ("word", "participle") else ()
+    return {*_with_plurals(vocabulary.every_name, word), *vocabulary.every_name, *done, *keywords().words}
 
 
 def _some(words: Iterable[str], last: str = "or") -> str:

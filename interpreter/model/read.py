@@ -228,8 +228,10 @@ def own(reading: Reading, section: dict[str, Any], read: Callable[..., Any], car
     """A card's own facts and quantities stand beside the game's, under a name that holds the card's."""
     for entry in entries(node):
         name = f"{card}.{entry.key.text}"
-        with contextlib.suppress(Unreadable):
+        try:
             section[name] = read(reading, name, entry.key, entry.value, card)
+        except Unreadable:
+            reading.broken.add(entry.key.text)
 
 
 def kinds_properties(kinds: dict[str, g.Kind], kind_id: str) -> set[str]:

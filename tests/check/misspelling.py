@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from interpreter.check.clauses import check_clauses
 from interpreter.check.game import check_game
 from interpreter.model.read import read_game
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, Faults
 from interpreter.source.node import Mapping
 from interpreter.source.shape import check_shape
+from interpreter.source.unite import unite
 from interpreter.source.yaml_reader import read
 
 # What people read, and reasons: any word is right there.
@@ -51,13 +52,14 @@ def slips(text: str) -> Iterator[tuple[Slip, str]]:
             yield slip, "\n".join([*lines[: number - 1], changed, *lines[number:]])
 
 
-def faults_of(text: str, cards: Mapping | None, rulebook: Mapping | None) -> list[Diagnostic]:
+def faults_of(text: str, others: tuple[Mapping, ...], rulebook: Mapping | None) -> list[Diagnostic]:
+    """What is wrong with a game whose first file has this text; its other files are as they are."""
     root, faults = read(text, "game.yaml")
     if not isinstance(root, Mapping) or any(f.severity == "error" for f in faults):
         return list(faults)
-    if cards is not None:
-        root = Mapping((*root.entries, *cards.entries), root.span)
-    found = [*faults, *check_shape(root)]
+    twice = Faults()
+    root = unite([root, *others], twice)
+    found = [*faults, *twice.listed(), *check_shape(root)]
     if any(f.severity == "error" for f in found):
         return found
     game, more = read_game(root)

@@ -33,12 +33,12 @@ def shipped() -> list[tuple[Path, str]]:
     found = []
     for path in packaged().values():
         files = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
-        found += [(file, kind_of(file)) for file in files]
+        found += [(file, kind_of(file)) for file in files if file.name != "mutants.yaml"]  # a list for `carte mutate`
     return found
 
 
 def kind_of(file: Path) -> str:
-    places = {"cards": "cards", "rulings": "rulings", "expansions": "expansion"}
+    places = {"cards": "cards", "rulings": "rulings", "expansions": "expansion", "variants": "expansion"}
     return places.get(file.parent.name, "rulebook" if file.name == "rulebook.yaml" else "game")
 
 
