@@ -26,7 +26,7 @@ from interpreter.check.sayings import sayings
 from interpreter.check.scope import Context, Fault, Syntax
 from interpreter.check.selections import selection
 from interpreter.check.structures import block, block_in
-from interpreter.check.types import SEAT, Type
+from interpreter.check.types import EFFECT, SEAT, Type
 from interpreter.model.game import Ability, Procedure
 from interpreter.source.node import Scalar, Sequence
 from interpreter.source.span import Span
@@ -49,6 +49,9 @@ def routine(ctx: Context, me: Local, this: Local | None, procedure: Procedure) -
             raise ctx.reading(procedure.on).fault("E302", name, f"unknown noun `{name}`", names=ctx.symbols.nouns)
         label = str(as_name.children[0]) if as_name is not None else str(name)
         on = ctx.bind(label, Local(label, kind))
+    own = Local("own call", EFFECT)
+    if procedure.kind in ("procedure", "action") and procedure.id not in named(ctx):
+        ctx.bind(procedure.id, own)  # in its own body a call is known by its name: `cancel cause of NAME`
     given = []
     for key, type_name in procedure.given:
         given.append((key, ctx.bind(key, Local(key, given_type(ctx, procedure, key, type_name) or types.UNKNOWN))))
@@ -78,9 +81,16 @@ def routine(ctx: Context, me: Local, this: Local | None, procedure: Procedure) -
         procedure.prompts,
         procedure.clauses,
         procedure.card,
+        own,
     )
     sayings(ctx, procedure, read)
     return read
+
+
+def named(ctx: Context) -> set[str]:
+    """What has a name of its own, which a call of the same name leaves alone."""
+    game, symbols = ctx.symbols.game, ctx.symbols
+    return {*game.facts, *game.quantities, *game.options, *symbols.nouns, *symbols.members, *symbols.holders}
 
 
 def limit(ctx: Context, text: str | None, span: Span, card: bool = False) -> tuple[int, str] | None:

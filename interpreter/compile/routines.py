@@ -41,6 +41,8 @@ def started(p: Program, routine: m.Routine) -> tuple[Builder, list[str], list[m.
     locals_ = parameters(routine)
     params = [b.variable(local) for local in locals_]
     b.me = routine.me
+    if routine.own is not None:
+        b.names[routine.own] = "S[1]"
     return b, params, locals_
 
 

@@ -35,6 +35,7 @@ class Routine:
     prompts: dict[str, Text] = field(default_factory=dict)
     clauses: tuple[str, ...] = ()
     card: str | None = None
+    own: Local | None = None  # what its body calls the call itself
 
 
 @meaning
