@@ -28,11 +28,15 @@ def page(code: str) -> str | None:
 
 
 def plain_page(text: str) -> str:
-    """A page for a terminal: without the marks around examples."""
-    lines = []
-    for line in text.rstrip().split("\n"):
+    """A page for a terminal: examples are indented, and it is said which are bad and which good."""
+    first, *rest = text.rstrip().split("\n")
+    lines, inside = [first.removeprefix("# ")], False
+    for line in rest:
         if not line.startswith("```"):
-            lines.append(line.removeprefix("# "))
-        elif line != "```" and lines and lines[-1]:
-            lines.append("")
+            lines.append(f"    {line}".rstrip() if inside else line)
+            continue
+        inside = not inside
+        if inside:
+            _, sort, *where = line.split()
+            lines.append(f"  {sort}{' (' + ' '.join(where) + ')' if where else ''}:")
     return "\n".join(lines)
