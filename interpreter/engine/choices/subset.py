@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from ..fuel import FUEL, Exhausted, Fuel, sift
 from .search import draw_fitting
-from .space import LIMIT, Ints, NoChoice, Rnd, Space, State, index, is_ints
+from .space import FORCED_FUEL, LIMIT, Ints, NoChoice, Rnd, Space, State, index, is_ints
 
 SubsetSpace: TypeAlias = Callable[[State], tuple[Sequence[int], int, int]]
 
@@ -67,6 +67,27 @@ class Subset(Space[Ints]):
         """Even.  With fits: even if all subsets can be listed within the fuel or an even throw fits before half of
         it is burnt, else even among those that the other half finds in listed order."""
         candidates, low, high = self._bounds(S)
+        return self._drawn(S, candidates, low, high, rnd)
+
+    def pick(self, S: State, rnd: Rnd) -> tuple[Ints, bool]:
+        """As everywhere: what is forced takes no chance. The candidates are looked for once."""
+        candidates, low, high = self._bounds(S)
+        only, fits, left = None, self.fits, FORCED_FUEL
+        for answer in _subsets(candidates, low, high):
+            left -= 1
+            if left < 0:
+                break
+            if fits is None or fits(S, answer):
+                if only is not None:
+                    break
+                only = answer
+        else:
+            if only is None:
+                raise NoChoice
+            return only, False
+        return self._drawn(S, candidates, low, high, rnd), True
+
+    def _drawn(self, S: State, candidates: Sequence[int], low: int, high: int, rnd: Rnd) -> Ints:
         total = _sizes(len(candidates), low, high)[0]
         if not total:
             raise NoChoice
