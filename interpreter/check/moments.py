@@ -38,6 +38,8 @@ def moment(ctx: Context, tree: Syntax) -> Moment | None:
         return None
     if what.data == "coming":
         owner, which, name = what.children
+        if str(which) != "next":
+            raise ctx.fault("E371", which, f"what was {which} is over and cannot be waited for", "write `next`")
         coming = str(which) == "next"
         whose = None if owner is None else possessor(ctx, owner)
     elif what.data == "ranked" and what.children[0] == "next":
