@@ -23,7 +23,7 @@ from interpreter.check.meaning import (
 from interpreter.check.patterns import pattern, role
 from interpreter.check.phrases import read_truth
 from interpreter.check.sayings import sayings
-from interpreter.check.scope import Context, Fault, Syntax
+from interpreter.check.scope import OWN_CALL, Context, Fault, Syntax
 from interpreter.check.selections import selection
 from interpreter.check.structures import block, block_in
 from interpreter.check.types import EFFECT, SEAT, Type
@@ -49,7 +49,7 @@ def routine(ctx: Context, me: Local, this: Local | None, procedure: Procedure) -
             raise ctx.reading(procedure.on).fault("E302", name, f"unknown noun `{name}`", names=ctx.symbols.nouns)
         label = str(as_name.children[0]) if as_name is not None else str(name)
         on = ctx.bind(label, Local(label, kind))
-    own = Local("own call", EFFECT)
+    own = Local(OWN_CALL, EFFECT)
     if procedure.kind in ("procedure", "action") and procedure.id not in named(ctx):
         ctx.bind(procedure.id, own)  # in its own body a call is known by its name: `cancel cause of NAME`
     given = []

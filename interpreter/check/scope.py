@@ -16,6 +16,7 @@ from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.source.span import Span
 
+OWN_CALL = "own call"  # what the body of a call knows itself by
 PAST = "past event"  # what an `after` or an `instead` calls `the event`: it is over, or does not happen
 
 Syntax: TypeAlias = Any  # a part of a parsed sentence: a tree of the grammar or one word

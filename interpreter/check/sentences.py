@@ -40,7 +40,7 @@ from interpreter.check.meaning import (
 from interpreter.check.moments import moment
 from interpreter.check.moves import MOVES, move, pieces
 from interpreter.check.paths import path
-from interpreter.check.scope import PAST, Context, Fault, Syntax
+from interpreter.check.scope import OWN_CALL, PAST, Context, Fault, Syntax
 from interpreter.check.secrets import sees_what_is_asked
 from interpreter.check.selections import selection
 from interpreter.check.telling import tell
@@ -205,6 +205,7 @@ def perform(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
             raise ctx.fault("E359", what_tree, f"only a card has a play, not {type_of(card)}")
         return [PerformPlay(span, card, actor if actor is not None else Literal(-1, SEAT), ctx.this or card)]
     known = ctx.scope.find(str(what_tree.children[0])) if what_tree.data == "name_of" else None
+    known = None if known is not None and known.name == OWN_CALL else known  # a call may perform itself, anew
     if what_tree.data != "name_of" or what_tree.children[1] is not None or (known is not None and known.type == EFFECT):
         effect = path(ctx, what_tree)
         if type_of(effect) != EFFECT:
