@@ -7,12 +7,13 @@ from interpreter.compile.writer import Writer
 
 
 def of_use(w: Writer, selection: m.Selection, found: str) -> str:
-    """Where the values are given, candidates without one of them need not be tried."""
+    """Where the values are given, candidates without one of them need not be tried, and none if a value is missing."""
     for shape in selection.shapes:
         if shape.form == "each of":
             candidate = w.fresh()
             value = w.with_names({selection.candidate: candidate}).number(shape.value)
-            found = f"[{candidate} for {candidate} in {found} if {value} in {wanted_values(w, shape)}]"
+            wanted = repr(shape.numbers) if shape.amount is None else w.contents(shape.amount)
+            found = f"with_each([({value}, {candidate}) for {candidate} in {found}], {wanted})"
     return found
 
 

@@ -212,6 +212,13 @@ def consecutive(values: Sequence[int]) -> bool:
     return all(b == a + 1 for a, b in pairwise(ordered))
 
 
+def with_each(pairs: Sequence[tuple[int, int]], wanted: Sequence[int]) -> Sequence[int]:
+    """Of candidates with their values, those with a wanted value; none unless each value can be had."""
+    found = [pair for pair in pairs if pair[0] in wanted]
+    missing = len({value for value, _ in found}) < len(set(wanted))
+    return () if missing else [piece for _, piece in found]
+
+
 def some_subset(members: Iterable[int], size: int, fits: Callable[[Cards], bool]) -> bool:
     left = FUEL
     for some in combinations(tuple(members), size):
