@@ -12,6 +12,7 @@ from interpreter.check.types import SEAT
 from interpreter.compile import layout as slots
 from interpreter.compile.arming import acts, bearers_table
 from interpreter.compile.builder import Builder
+from interpreter.compile.close import noticed
 from interpreter.compile.code import Assign, Call, Code, Do, EndCheck, For, If
 from interpreter.compile.granted import held, read_grant
 from interpreter.model.game import Zone
@@ -213,7 +214,8 @@ def allowed(b: Builder, event: Happening, piece: str, place: str, test: str) -> 
 
 def prohibits(b: Builder, listener: m.Listener, event: Happening, piece: tuple[str, str, str], on: str = "-1") -> str:
     """Whether a prohibition stands for any of the seats or cards that it speaks for."""
-    return b.w.noted(listener, forbids(b, listener, event, piece, on))
+    text = noticed(b, listener, event.event == "change", piece, forbids(b, listener, event, piece, on))
+    return b.w.noted(listener, text)
 
 
 def forbids(b: Builder, listener: m.Listener, event: Happening, piece: tuple[str, str, str], on: str) -> str:

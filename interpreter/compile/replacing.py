@@ -5,6 +5,7 @@ from __future__ import annotations
 from interpreter.check import meaning as m
 from interpreter.compile.arming import acts, bearers
 from interpreter.compile.builder import Builder
+from interpreter.compile.close import replaced
 from interpreter.compile.code import Assign, Code, If
 from interpreter.compile.events import Happening, armed, respell
 from interpreter.compile.hearing import Piece, call
@@ -44,7 +45,7 @@ def replacement(b: Builder, listener: m.Listener, event: Happening, piece: Piece
     called = call(b, listener, event, piece, "-1")
     inner = called[0]
     run = inner.then if isinstance(inner, If) else called
-    run.insert(0, Assign(done, "1"))
+    run[:0] = [Assign(done, "1"), *replaced(b, listener, event.name, piece)]
     body: list[Code] = [If(f"not {done}", called)]
     if about_itself(listener):
         ids = bearers(b.program, listener)

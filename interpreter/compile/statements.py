@@ -12,6 +12,7 @@ from interpreter.compile.agenda import do_later, postpone
 from interpreter.compile.builder import Builder
 from interpreter.compile.changing import flip, let, mark_fact, reveal, set_built_in, set_fact, shuffle, swap
 from interpreter.compile.choosing import all_public, choose, dispatch, iterable, listed, offered, option
+from interpreter.compile.close import branched
 from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, If, Leave, While
 from interpreter.compile.dealing import deal
 from interpreter.compile.events import FINISH, Happening, may_hear, prohibits, settle
@@ -40,7 +41,8 @@ def choose_from(b: Builder, s: m.ChooseFrom) -> list[Code]:
 
 
 def branch(b: Builder, s: m.Branch) -> list[Code]:
-    return [If(b.w.truth(s.condition), b.block(s.then), b.block(s.otherwise))]
+    told = branched(b, s.condition)
+    return [*told, If(b.w.truth(s.condition), b.block(s.then), b.block(s.otherwise))]
 
 
 def may(b: Builder, s: m.MayDo) -> list[Code]:

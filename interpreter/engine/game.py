@@ -16,6 +16,7 @@ from interpreter.check.meaning import ChooseFrom, Local, MoveCards, QuantityRead
 from interpreter.check.resources import secret_reads
 from interpreter.check.types import UNKNOWN
 from interpreter.compile.choosing import answers_of
+from interpreter.compile.close import Close
 from interpreter.compile.compiled import compile_game
 from interpreter.compile.counting import Counting
 from interpreter.engine import save
@@ -151,9 +152,15 @@ class Game:
         counting = Counting(self.checked)
         return Game(self.source, self.checked, self.options, self.options_given, self.warnings, counting)
 
+    def closely(self) -> Game:
+        """The same game in a build whose log tells which way conditions went, what was forbidden and replaced."""
+        return Game(self.source, self.checked, self.options, self.options_given, self.warnings, Close())
+
     def opened(self, expansions: Iterable[str | Path], variants: Iterable[str | Path] = ()) -> Game:
         """The same game with other overlays; the files that it was read from are not read again."""
         game = load(self.source.path, expansions, None, variants, self.source)
+        if isinstance(self.counting, Close):
+            return game.closely()
         return game if self.counting is None else game.counted()
 
     def with_options(self, options: dict[str, int], given: dict[str, Any]) -> Game:

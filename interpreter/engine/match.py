@@ -60,6 +60,7 @@ class Match:
         self.naming = Naming(machine, seats)
         self.entries: list[tuple[Any, ...]] = []
         self.revealed = 0
+        self.watch: Callable[[Match], None] | None = None  # told of every entry of the log as it is made
 
     # ------------------------------------------------------------ what is asked
     @property
@@ -197,6 +198,8 @@ class Match:
         elif entry[0] == "revealed":
             entry = (*entry, tuple(masks[p] for p in entry[3]))
         self.entries.append(entry)
+        if self.watch is not None:
+            self.watch(self)
 
     # ------------------------------------------------------------ reading
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields, is_dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +20,7 @@ from interpreter.source.span import Span
 if TYPE_CHECKING:
     from interpreter.engine.match import Match
 
-LANGUAGES = ("en", "fr")
+EVERYBODY = -2  # no seat: what all of them know
 
 
 class Speaking(Voice):
@@ -29,6 +30,18 @@ class Speaking(Voice):
 
     def __call__(self, node: object) -> str:
         return self.bound[node] if isinstance(node, m.Local) and node in self.bound else super().__call__(node)
+
+
+def swapped(node: Any, others: dict[m.Local, m.Local]) -> Any:
+    """The same part of a rule with other names: who is not the asker is not called `you`."""
+    if isinstance(node, m.Local):
+        return others.get(node, node)
+    if isinstance(node, tuple):
+        return tuple(swapped(one, others) for one in node)
+    if is_dataclass(node) and not isinstance(node, (type, Span, Type, Text)):
+        parts = {f.name: getattr(node, f.name) for f in fields(node)}
+        return type(node)(**{name: swapped(part, others) for name, part in parts.items()})
+    return node
 
 
 class Asker:
@@ -55,12 +68,19 @@ class Asker:
         return list(self.asking.value(self.match.state, text))
 
     def knows(self, piece: int) -> bool:
-        return self.seat is None or bool(self.match.state[self.layout.known][piece] >> self.seat & 1)
+        mask = self.match.state[self.layout.known][piece]
+        if self.seat == EVERYBODY:
+            return bool(mask == (1 << self.layout.seats) - 1)
+        return self.seat is None or bool(mask >> self.seat & 1)
 
     # ------------------------------------------------------------ words
     def said(self, expr: object, names: Names | None = None) -> Text:
         """A part of a rule in plain words."""
-        return self.both(lambda lang: self.voice(lang, names or {})(expr))
+        names = names or {}
+        others = {x: m.Local("player", x.type) for x, at in names.items() if x.name == "me" and at != str(self.seat)}
+        names = {others.get(local, local): spelled for local, spelled in names.items()}
+        spoken = swapped(expr, others) if others else expr
+        return self.both(lambda lang: self.voice(lang, names)(spoken))
 
     def voice(self, lang: str, names: Names) -> Voice:
         found = Speaking(self.checked, lang)

@@ -73,7 +73,7 @@ def values(asker: Asker, part: m.Expr, names: Names, depth: int = 0) -> Iterator
             count = found(asker, part.of, names)
             if count is not None:
                 bare = replace(part.of, how="all", amount=None)
-                name = asker.both(lambda lang: asker.voice(lang, names)(m.Count(bare)))
+                name = asker.said(m.Count(bare), names)
                 yield Value(name, Text(str(count), str(count)))
         case m.QuantityRead() if part.type.name == "truth" and depth < DEEPEST:
             quantity = asker.checked.quantities[part.quantity]

@@ -33,7 +33,7 @@ def is_near(asker: Asker, selection: m.Selection, names: Names) -> bool:
     places = [one for one in parts(selection.domain) if isinstance(one, m.ZonePlace)]
     seats = [dict(zip(asker.checked.game.zones[one.zone].for_each, one.indices)) for one in places]
     owners = [row["player"] for row in seats if "player" in row]
-    return bool(places) and all(isinstance(x, m.Local) and names.get(x) == str(asker.seat) for x in owners)
+    return bool(places) and all(x is not None and seat_of(asker, x, names) == asker.seat for x in owners)
 
 
 def parts(part: Any) -> Iterator[Any]:
@@ -100,10 +100,20 @@ def bare(one: Any) -> Any:
 def seen_by(asker: Asker, who: str, owner: m.Expr | None, names: Names) -> bool:
     if who == "everyone":
         return True
-    if who not in ("owner", "others") or not isinstance(owner, m.Local) or owner not in names:
+    if who not in ("owner", "others") or owner is None:
         return False
-    mine = names[owner] == str(asker.seat)
-    return mine if who == "owner" else not mine
+    whose = seat_of(asker, owner, names)
+    return whose is not None and (whose == asker.seat) == (who == "owner")
+
+
+def seat_of(asker: Asker, owner: m.Expr, names: Names) -> int | None:
+    """The seat that is meant; None if the asker could not tell."""
+    if not open_to(asker, owner, names):
+        return None
+    try:
+        return int(asker.read(owner, names))
+    except (KeyError, TypeError):
+        return None  # a candidate, or no seat
 
 
 def pieces(local: m.Local, names: Names) -> list[int]:

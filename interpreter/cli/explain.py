@@ -1,0 +1,132 @@
+"""carte explain: why something happened, why something cannot be done, why a number is what it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from interpreter.cli.common import Boxed, game_options, lang_option
+
+if TYPE_CHECKING:
+    from interpreter.engine.game import Game
+    from interpreter.rulings.ruling import Ruling
+    from interpreter.tools.explain.question import Guard
+    from interpreter.tools.explain.reader import Reader
+
+NEAR = 3  # other rulings that are named
+
+
+@click.command(short_help="Say why: what happened, what cannot be done, how a number came about.")
+@click.argument("what", metavar="SAVED|GAME")
+@click.option("--ruling", "words", metavar="WORDS", help="Explain the ruling of GAME that these words mean.")
+@click.option("--why-not", "wish", metavar="CHOICE", help="What forbids a choice now: `ACTION`, `ACTION CARD`, `CARD`.")
+@click.option("--quantity", metavar="EXPRESSION", help="How a quantity came about: `price of apple for Anne`.")
+@click.option("--seat", metavar="NAME", help="Who asks, and may know what that seat knows; `all` sees everything.")
+@click.option("--at", "at", type=click.IntRange(min=1), metavar="N", help="Only the N-th choice of a saved table.")
+@game_options
+@lang_option
+def explain(
+    what: str, words: str | None, wish: str | None, quantity: str | None, seat: str | None, at: int | None, lang: str,
+    boxed: Boxed,
+) -> None:  # fmt: skip
+    """Explain a saved table, choice by choice, or a ruling of a game, line by line: what happened, by which rule and
+    clause, what changed, which way conditions went, and what was replaced, forbidden or cancelled by what.
+
+    Of a saved table only what the asking seat may know is told: the person's, if one sits there, or what all know. A
+    ruling is told with every card open.
+
+    \b
+    Examples:
+      carte explain my-game --ruling "why did the thief not have to pay?"
+      carte explain my-game --ruling "the price is paid" --quantity "price of apple for Anne"
+      carte explain ~/.local/state/carte-blanche/my-game.carte --at 12
+      carte explain saved.carte --why-not "buy apple" --seat Anne
+    """
+    from interpreter.engine.refused import Refused
+    from interpreter.rulings.fault import Wrong
+    from interpreter.tools.explain.show import (
+        shown_breakdown,
+        shown_claim,
+        shown_guards,
+        shown_reasons,
+        shown_steps,
+    )
+
+    if words is not None:
+        game = boxed(what).open()
+        ruling, near, deciding = _meant(game, words, lang)
+        reader = _reader(seat or "all", tuple(one.text for one in ruling.seats) or _names(game, ruling))
+        from interpreter.tools.explain import of_ruling
+
+        found = of_ruling(game, ruling, reader, lang)
+        match, steps = found.match, found.steps
+        head = [*shown_guards(game, deciding, lang), shown_claim(ruling)]
+    else:
+        from interpreter.tables.sitting import NotASitting, resume
+        from interpreter.tools.explain import of_sitting
+
+        try:
+            sitting = resume(Path(what), lang)
+        except (NotASitting, OSError) as error:
+            hint = "give a table that `carte play` saved, or a game with --ruling WORDS"
+            raise click.ClickException(f"{error}; {hint}") from None
+        only = next(iter(sitting.people)) if len(sitting.people) == 1 else None
+        reader = _reader(seat, sitting.match.seats, only)
+        game, match, near, head = sitting.game, sitting.match, [], []
+        steps = () if wish or quantity else of_sitting(sitting, reader, lang, at or 1, at).steps
+    if wish is not None:
+        try:
+            _print(shown_reasons(match, reader, wish, lang))
+        except Refused as refused:
+            raise click.ClickException(refused.in_language(lang)) from None
+    elif quantity is not None:
+        try:
+            _print(shown_breakdown(match, reader, quantity, lang))
+        except Wrong as fault:
+            found_fault = fault.diagnostic
+            raise click.ClickException(" ".join(x for x in (found_fault.message, found_fault.advice) if x)) from None
+    else:
+        if at is not None and words is not None:
+            steps = tuple(step for step in steps if step.number == at)
+        _print([*head, *shown_steps(game, steps, near, lang)])
+
+
+def _meant(game: Game, words: str, lang: str) -> tuple[Ruling, list[Ruling], list[Guard]]:
+    from interpreter.rulings.runner import rulings_of
+    from interpreter.tools.explain.question import answers
+    from interpreter.tools.words import say
+
+    found, deciding = answers(game, rulings_of(game)[0], words)
+    if not found:
+        raise click.ClickException(say("no ruling meant", lang, game=game.id))
+    return found[0], found[1 : NEAR + 1], deciding
+
+
+def _names(game: Game, ruling: Ruling) -> tuple[str, ...]:
+    from interpreter.engine.game import NAMES
+
+    return NAMES[: ruling.players or game.model.low]
+
+
+def _reader(seat: str | None, seats: tuple[str, ...], otherwise: int | None = None) -> Reader:
+    from interpreter.engine.naming import plain
+    from interpreter.tools.explain.reader import Reader
+
+    if seat is None:
+        return Reader(otherwise)
+    if plain(seat) == "all":
+        return Reader(all=True)
+    found = [number for number, name in enumerate(seats) if plain(name) == plain(seat)]
+    if not found:
+        raise click.BadParameter(f"nobody called `{seat}` sits here: {', '.join(seats)}", param_hint="--seat")
+    return Reader(found[0])
+
+
+def _print(lines: object) -> None:
+    from rich.console import Console
+
+    console = Console(highlight=False, soft_wrap=True)
+    for line in lines:  # type: ignore[attr-defined]
+        console.print(line)

@@ -1,0 +1,58 @@
+"""A build that tells more: which way each condition of a body went, what was forbidden, what took another's place.
+
+Other builds hold nothing of it. What it tells stands in the log, between the lines that every traced build writes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from interpreter.check import meaning as m
+from interpreter.compile.code import Code, Do
+from interpreter.compile.counting import Counting
+
+if TYPE_CHECKING:
+    from interpreter.compile.builder import Builder
+
+NOTICE = """def notice(S, line, piece, goal, value):
+    if value: LOG(('forbidden', line, piece, goal))
+    return value"""
+
+
+class Close(Counting):
+    """It counts nothing: it keeps the conditions that entries of the log speak of, by number."""
+
+    def __init__(self) -> None:
+        self.numbers, self.by_node, self.marks = {}, {}, bytearray()
+        self.conditions: list[tuple[m.Expr, tuple[m.Local, ...]]] = []
+
+
+def branched(b: Builder, condition: m.Expr) -> list[Code]:
+    """Which way it went, and what the names in it stood for."""
+    close = b.program.counting
+    if not isinstance(close, Close):
+        return []
+    from interpreter.compile.choosing import locals_in
+
+    names = tuple(dict.fromkeys(x for x in locals_in(condition) if x in b.names))
+    close.conditions.append((condition, names))
+    values = "".join(f"{b.names[x]}, " for x in names)
+    number, truth = str(len(close.conditions) - 1), f"int(bool({b.w.text(condition)}))"
+    return b.log("branch", number, truth, f"({values})", span=b.program.layout.checked.conditions.get(condition))
+
+
+def noticed(b: Builder, rule: m.Listener, change: bool, piece: tuple[str, str, str], text: str) -> str:
+    """The test of a prohibition; that it forbade a change is told."""
+    if not isinstance(b.program.counting, Close) or not change:
+        return text
+    b.program.tables.functions.setdefault("notice", NOTICE)
+    line = b.program.source_line(rule.span, rule.clauses, rule.name)
+    return f"notice(S, {line}, {piece[0]}, {piece[2]}, {text})"
+
+
+def replaced(b: Builder, rule: m.Listener, verb: str, piece: tuple[str, str, str]) -> list[Code]:
+    """What a rule steps in for."""
+    if not isinstance(b.program.counting, Close):
+        return []
+    line = b.program.source_line(rule.span, rule.clauses, rule.name)
+    return [Do(f"LOG(('replaced', {line}, {verb!r}, {piece[0]}, {piece[2]}))")]

@@ -1,0 +1,137 @@
+"""A question in words about something that did not happen: which condition of which rule decides it, and where it did.
+
+`why did the thief not have to pay?` speaks of a card or rule (the thief) and of a verb (pay): the sentences of that
+rule with that verb stand under conditions, and a ruling in which one of them went the other way is the answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from typing import TYPE_CHECKING, Any
+
+from interpreter.check import meaning as m
+from interpreter.compile.close import Close
+from interpreter.engine.log import VERBS
+from interpreter.engine.naming import plain
+from interpreter.engine.refused import Refused
+from interpreter.model.text import Text
+from interpreter.rulings.fault import Wrong
+from interpreter.rulings.lines import read_lines
+from interpreter.rulings.ruling import Ruling
+from interpreter.rulings.runner import Runner, position
+from interpreter.source.diagnostic import DefinitionError
+from interpreter.tools.explain.finding import best, stems
+
+if TYPE_CHECKING:
+    from interpreter.engine.game import Game
+
+NEGATIONS = frozenset({"not", "never", "no", "without", "pas", "jamais", "sans", "aucun", "aucune"})
+DEEPEST = 3  # calls inside calls that are looked into
+TRIED = 16  # rulings that are played to see which way their conditions go
+
+
+@dataclass(frozen=True)
+class Guard:
+    """A sentence that is done only if a condition goes one way."""
+
+    call: str
+    rule: Text
+    condition: m.Expr
+    truth: bool
+    statement: m.Meaning
+    clauses: tuple[str, ...]
+
+
+def answers(game: Game, rulings: tuple[Ruling, ...], words: str) -> tuple[list[Ruling], list[Guard]]:
+    """The rulings that answer a question, the nearest first, and the conditions that decide."""
+    found = best(game, rulings, words)
+    negated = not NEGATIONS.isdisjoint(plain(words).replace("n t ", "not ").split())
+    deciding = guards(game, words) if negated else []
+    if not deciding:
+        return found, []
+    cited = {clause for one in deciding for clause in one.clauses}
+    near = [one for one in rulings if one not in found and cited & {clause.text for clause in one.clauses}]
+    proving = [one for one in found if cited & {clause.text for clause in one.clauses}]
+    runner = Runner(game.closely())
+    shown = [one for one in [*proving, *near][:TRIED] if went_otherwise(runner, one, deciding)]
+    return [*shown, *(one for one in found if one not in shown)], deciding
+
+
+def guards(game: Game, words: str) -> list[Guard]:
+    wanted = stems(words)
+    verbs = {verb for verb, said in VERBS.items() if stems(" ".join((verb, *said))) & wanted}
+    found: dict[m.Expr, Guard] = {}
+    for routine in spoken_of(game, wanted):
+        for statement, path in sentences(routine.do, ()):
+            if getattr(statement, "verb", None) in verbs:
+                for condition, truth in path:
+                    found.setdefault(
+                        condition, Guard(routine.name, routine.title, condition, truth, statement, routine.clauses)
+                    )
+    return list(found.values())
+
+
+def spoken_of(game: Game, wanted: frozenset[str]) -> Iterator[m.Routine]:
+    """The calls that the words name, by themselves or by their card, and the calls that these make."""
+    routines = [*game.checked.routines.values(), *game.checked.plays.values()]
+    seen: dict[str, m.Routine] = {}
+    for one in routines:
+        card = game.model.cards.get(one.card or "")
+        names = [one.name, one.title.en, one.title.fr, *((card.id, card.title.en, card.title.fr) if card else ())]
+        if any(stems(name) and stems(name) <= wanted for name in names):
+            seen[one.name] = one
+    for _ in range(DEEPEST):
+        for one in list(seen.values()):
+            for statement, _ in sentences(one.do, ()):
+                if isinstance(statement, m.PerformCall) and statement.procedure in game.checked.routines:
+                    seen.setdefault(statement.procedure, game.checked.routines[statement.procedure])
+    yield from seen.values()
+
+
+def answering(game: Game, deciding: list[Guard]) -> list[m.Listener]:
+    """The rules that may answer or forbid the calls in question."""
+    calls = {one.call for one in deciding}
+    return [
+        rule
+        for rule in game.checked.listeners
+        if rule.head in ("before", "cannot") and rule.pattern is not None and calls & set(rule.pattern.names)
+    ]
+
+
+Path = tuple[tuple[m.Expr, bool], ...]
+
+
+def sentences(block: Any, path: Path) -> Iterator[tuple[m.Meaning, Path]]:
+    """Every statement with the conditions under which it stands."""
+    for one in block:
+        yield one, path
+        if isinstance(one, m.Branch):
+            yield from sentences(one.then, (*path, (one.condition, True)))
+            yield from sentences(one.otherwise, (*path, (one.condition, False)))
+        elif is_dataclass(one) and not isinstance(one, type):
+            for part in fields(one):
+                inner = getattr(one, part.name)
+                if isinstance(inner, tuple) and all(isinstance(x, m.Meaning) for x in inner):
+                    yield from sentences(inner, path)
+
+
+def went_otherwise(runner: Runner, ruling: Ruling, deciding: list[Guard]) -> bool:
+    """Whether a ruling shows one of the sentences not being done."""
+    close = runner.game.counting
+    assert isinstance(close, Close)
+    if ruling.todo is not None or ruling.options or ruling.variants or ruling.expansions:
+        return False
+    try:
+        table = runner.table(ruling)
+        steps, faults = read_lines(table, ruling.play)
+        play, wrong = position(table, ruling, steps)
+        if faults or wrong:
+            return False
+        for step in (step for line in steps for step in line):
+            play.take(step)
+    except (Wrong, Refused, DefinitionError):
+        return False
+    needed = {one.condition: one.truth for one in deciding}
+    went = [(close.conditions[entry[2]][0], bool(entry[3])) for entry in play.match.entries if entry[0] == "branch"]
+    return any(condition in needed and needed[condition] != truth for condition, truth in went)

@@ -1,0 +1,49 @@
+"""Who reads an explanation: a seat with what it knows, or somebody who may see everything."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from interpreter.engine.match import Match
+from interpreter.reasons import Asker
+from interpreter.reasons.asker import EVERYBODY
+from interpreter.tables.replay import Key, picture
+
+
+@dataclass(frozen=True)
+class Reader:
+    """`seat` is None for what everybody knows; `all` opens every card."""
+
+    seat: int | None = None
+    all: bool = False
+
+    def asker(self, match: Match) -> Asker:
+        return Asker(match, None if self.all else EVERYBODY if self.seat is None else self.seat)
+
+    def entry(self, match: Match, entry: tuple[Any, ...]) -> tuple[Any, ...]:
+        """An entry of the log as this reader may read it: to one who sees everything every card is known."""
+        if not self.all or entry[0] not in ("call", "told", "revealed", "moved"):
+            return entry
+        everyone = (1 << match.machine.layout.seats) - 1
+        return (*entry[:-1], opened(entry[-1], everyone))
+
+    def picture(self, match: Match, state: list[Any]) -> dict[Key, Any]:
+        """The table as this reader sees it."""
+        twin = match.copy()
+        twin.state = match.machine.copy(state)
+        if not self.all:
+            return picture(twin, self.seat)
+        layout = match.machine.layout
+        everyone = (1 << layout.seats) - 1
+        twin.state[layout.known] = [everyone] * len(twin.state[layout.known])
+        found: dict[Key, Any] = {}
+        for seat in range(layout.seats):
+            found |= picture(twin, seat)
+        return found
+
+
+def opened(masks: Any, everyone: int) -> Any:
+    if isinstance(masks, tuple):
+        return tuple(opened(one, everyone) for one in masks)
+    return masks if masks < 0 else everyone

@@ -1,0 +1,90 @@
+"""The same game once more, watched closely: the choices of a saved table, or the lines of a ruling."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from interpreter.engine.match import Match
+from interpreter.rulings.lines import read_lines
+from interpreter.rulings.ruling import Ruling
+from interpreter.rulings.runner import Runner, position
+from interpreter.source.diagnostic import DefinitionError
+from interpreter.tools.explain.reader import Reader
+from interpreter.tools.explain.steps import Seen, Step, lines
+
+if TYPE_CHECKING:
+    from interpreter.engine.game import Game
+    from interpreter.tables.sitting import Sitting
+
+
+@dataclass(frozen=True)
+class Explained:
+    match: Match  # as it stood at the end
+    steps: tuple[Step, ...]
+
+
+class Witness:
+    """Keeps every entry of the log with the state in which it was made."""
+
+    def __init__(self, match: Match) -> None:
+        self.seen: list[Seen] = []
+        match.watch = self.look
+
+    def look(self, match: Match) -> None:
+        self.seen.append((match.entries[-1], match.machine.copy(match.state)))
+
+    def take(self) -> list[Seen]:
+        found, self.seen = self.seen, []
+        return found
+
+
+def of_sitting(sitting: Sitting, reader: Reader, lang: str, first: int = 1, last: int | None = None) -> Explained:
+    """The steps `first` to `last` of a saved table, counted from 1."""
+    game = sitting.game.closely()
+    seats = sitting.match.seats
+    match = game.start(len(seats), sitting.match.seed, seats)
+    witness = Witness(match)
+    found: list[Step] = []
+    for number, (seat, answer) in enumerate(sitting.made[:last], 1):
+        decision = next(one for one in match.decisions if one.seat == seat)
+        said = chosen(match, reader, seat, decision.prompt(lang), decision, answer, lang)
+        before, depth = match.machine.copy(match.state), open_calls(match)
+        match.choose(answer, seat)
+        seen = witness.take()
+        if number >= first:
+            found.append(Step(number, said, tuple(lines(match, reader, seen, before, depth, lang))))
+    return Explained(match, tuple(found))
+
+
+def chosen(match: Match, reader: Reader, seat: int, prompt: str, decision: Any, answer: Any, lang: str) -> str:
+    """Who chose what; what somebody else chose may be a secret, then only that they chose."""
+    mine = reader.all or reader.seat == seat
+    said = decision.describe(answer, lang) if mine or decision.point.public else "…"
+    return f"{match.naming.seat(seat)} · {prompt} ▸ {said}"
+
+
+def open_calls(match: Match) -> int:
+    depth = 0
+    for entry in match.entries:
+        depth = 0 if entry[0] == "turn" else max(0, depth + (entry[0] == "call") - (entry[0] == "done"))
+    return depth
+
+
+def of_ruling(game: Game, ruling: Ruling, reader: Reader, lang: str) -> Explained:
+    """The lines of a ruling; raises DefinitionError or Wrong if it cannot be played."""
+    table = Runner(game.closely()).table(ruling)
+    steps, faults = read_lines(table, ruling.play)
+    play, wrong = position(table, ruling, steps)
+    if faults or wrong:
+        raise DefinitionError([*(one.diagnostic for one in faults), *wrong])
+    witness = Witness(play.match)
+    found: list[Step] = []
+    for number, (line, scalar) in enumerate(zip(steps, ruling.play), 1):
+        before, depth = play.match.machine.copy(play.match.state), open_calls(play.match)
+        for step in line:
+            play.take(step)
+        if number == len(steps):
+            play.settle()
+        found.append(Step(number, scalar.text, tuple(lines(play.match, reader, witness.take(), before, depth, lang))))
+    return Explained(play.match, tuple(found))

@@ -1,0 +1,116 @@
+"""Explanations laid out as lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from interpreter.check import meaning as m
+from interpreter.prose import Voice
+from interpreter.reasons import Breakdown, breakdown, why_not
+from interpreter.rulings.table import Table
+from interpreter.source.node import Scalar
+from interpreter.source.span import start_of
+from interpreter.tables.reasons import why_not_told
+from interpreter.tables.styles import DIM, STRONG
+from interpreter.tools.explain.question import Guard, answering
+from interpreter.tools.explain.reader import Reader
+from interpreter.tools.explain.steps import Line, Step
+from interpreter.tools.words import say
+
+if TYPE_CHECKING:
+    from interpreter.engine.game import Game
+    from interpreter.engine.match import Match
+    from interpreter.rulings.ruling import Ruling
+    from interpreter.source.span import Span
+
+
+def place(span: Span | None) -> str:
+    return f"{span.file}:{span.line}" if span is not None else ""
+
+
+def shown_steps(game: Game, steps: Iterable[Step], near: list[Ruling], lang: str) -> Iterator[Text]:
+    cited: dict[str, None] = {}
+    for step in steps:
+        yield Text(f"{step.number}. {step.text}", STRONG)
+        for line in step.lines:
+            yield from shown_line(line)
+        cited |= dict.fromkeys(step.clauses)
+    if cited:
+        yield Text(say("clauses cited", lang), STRONG)
+        yield from (Text.assemble((f"  {one}  ", DIM), game.clause(one, lang)) for one in cited)
+    if near:
+        yield Text(say("also", lang), STRONG)
+        yield from (Text.assemble(f"  {one.claim}  ", (place(one.span), DIM)) for one in near)
+
+
+def shown_claim(ruling: Ruling) -> Text:
+    return Text.assemble((ruling.claim, STRONG), (f"  {place(ruling.span)}", DIM))
+
+
+def shown_guards(game: Game, guards: list[Guard], lang: str) -> Iterator[Text]:
+    """The conditions on which it hangs, and what the rulebook says about them."""
+    voice = Voice(game.checked, lang)
+    cited: dict[str, None] = {}
+    for one in guards:
+        key = "only if" if one.truth else "only unless"
+        what = say(key, lang, what=voice(one.statement).rstrip("."), condition=voice(one.condition))
+        where = place(game.checked.conditions.get(one.condition))
+        yield Text.assemble((f"{one.rule.in_language(lang)}: ", STRONG), what, (f"  {where}", DIM))
+        cited |= dict.fromkeys(one.clauses)
+    for rule in answering(game, guards):
+        title = game.rule_title(rule.name)
+        said = say(f"answers {rule.head}", lang, rule=title.in_language(lang) if title else rule.name)
+        yield Text.assemble(said, (f"  {place(rule.span)}", DIM))
+        cited |= dict.fromkeys(rule.clauses)
+    yield from (Text.assemble((f"  {one}  ", DIM), game.clause(one, lang)) for one in cited)
+
+
+def shown_line(line: Line) -> Iterator[Text]:
+    pad = "   " + "  " * line.depth
+    where = " ".join(part for part in (line.rule, place(line.span)) if part)
+    clauses = f" [{', '.join(line.clauses)}]" if line.clauses and line.text else ""
+    if line.text:
+        said = Text.assemble(pad, line.text, (f"  {where}{clauses}", DIM))
+        if line.written:
+            said.append(f"  `{line.written}`", DIM)
+        yield said
+    for change in line.changes:
+        yield Text(f"{pad}    {change}", "" if line.text else DIM)
+
+
+def shown_reasons(match: Match, reader: Reader, wish: str, lang: str) -> Iterator[Text]:
+    """Why somebody cannot do something: whoever is asked now, unless a seat is named."""
+    seat = reader.seat
+    if seat is None:
+        seat = next((one.seat for one in match.decisions if one.seat >= 0), 0)
+    asker = reader.asker(match) if reader.all else None
+    reasons = why_not(match, seat, wish, asker)
+    yield why_not_told(reasons, match.game, lang) if reasons else Text(say("possible", lang, what=wish))
+
+
+def shown_breakdown(match: Match, reader: Reader, expression: str, lang: str) -> Iterator[Text]:
+    table = Table(match.game, match.seats)
+    read = table.language.read(Scalar(expression, expression, start_of("--quantity")))
+    if not isinstance(read, m.QuantityRead):
+        raise ValueError(f"`{expression}` is no quantity of {match.game.id}, but {read.type}")
+    found = breakdown(reader.asker(match), read, table.language.names)
+    if found is None:
+        yield Text(say("unseen condition", lang))
+        return
+    yield from shown_quantity(found, expression, lang)
+
+
+def shown_quantity(found: Breakdown, expression: str, lang: str) -> Iterator[Text]:
+    yield Text.assemble((f"{expression} = {found.total.in_language(lang)}", STRONG), (f"  {place(found.span)}", DIM))
+    yield Text(f"  {say('base', lang)}: {found.base.in_language(lang)}")
+    for part in found.parts:
+        yield Text(f"    {part.name.in_language(lang)} = {part.value.in_language(lang)}", DIM)
+    for one in found.layers:
+        before, after = one.before.in_language(lang), one.after.in_language(lang)
+        said = f"  {one.rule.in_language(lang)}: {one.layer}, {before} → {after}"
+        yield Text.assemble(said, (f"  {place(one.span)}", DIM))
+    for rule, span in found.idle:
+        yield Text(f"  {rule.in_language(lang)}: {say('does not act', lang)}  {place(span)}", DIM)

@@ -1,0 +1,134 @@
+"""Steps: each choice, and line by line what followed from it, by which rule, with what changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from interpreter.compile.close import Close
+from interpreter.compile.program import SourceLine
+from interpreter.engine import log
+from interpreter.engine.match import Match
+from interpreter.reasons.conditions import because
+from interpreter.reasons.knowing import open_to
+from interpreter.source.span import Span
+from interpreter.tools.explain.changes import Change, changes
+from interpreter.tools.explain.reader import Reader
+from interpreter.tools.words import say
+
+Seen = tuple[tuple[Any, ...], list[Any]]  # an entry of the log, and the state when it was made
+
+
+@dataclass(frozen=True)
+class Line:
+    text: str
+    kind: str
+    depth: int
+    rule: str
+    span: Span | None
+    clauses: tuple[str, ...]
+    changes: tuple[Change, ...] = ()
+    written: str = ""
+
+
+@dataclass(frozen=True)
+class Step:
+    number: int
+    text: str  # who chose what; empty for what happens before the first choice
+    lines: tuple[Line, ...]
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(one for line in self.lines for one in line.clauses))
+
+
+def lines(match: Match, reader: Reader, seen: list[Seen], before: list[Any], depth: int, lang: str) -> list[Line]:
+    """What happened, entry by entry; `before` is the state in which it began, `depth` how many calls were open."""
+    found: list[Line] = []
+    was = reader.picture(match, before)
+    for entry, state in seen:
+        now = reader.picture(match, state)
+        source = match.machine.compiled.lines[entry[1]]
+        if entry[0] == "done":
+            depth = max(0, depth - 1)
+        text = told(match, reader, entry, state, source, lang)
+        changed = changes(match, was, now, lang)
+        if text or changed:
+            line = Line(
+                text, entry[0], depth, rule_name(match, source, lang), source.span, source.clauses, changed,
+                written(match, entry),
+            )  # fmt: skip
+            if not text and found and found[-1].span == source.span:
+                found[-1] = replace(found[-1], changes=(*found[-1].changes, *changed))
+            else:
+                found.append(line)
+        if entry[0] == "call":
+            depth += 1
+        elif entry[0] == "turn":
+            depth = 0
+        was = now
+    return found
+
+
+def rule_name(match: Match, source: SourceLine, lang: str) -> str:
+    name = source.routine.removeprefix("after ").removeprefix("state ")
+    routine = match.game.routine(name)
+    title = match.game.rule_title(name) or (routine.title if routine is not None else None)
+    return title.in_language(lang) if title is not None else name
+
+
+def told(match: Match, reader: Reader, entry: tuple[Any, ...], state: list[Any], source: SourceLine, lang: str) -> str:
+    kind, _, *values = reader.entry(match, entry)
+    match kind:
+        case "branch":
+            return branch(match, reader, values, state, lang)
+        case "forbidden":
+            return say("forbids", lang, rule=rule_name(match, source, lang), what=card(match, reader, values[0], lang))
+        case "replaced":
+            verb = log.VERBS.get(values[0], (values[0],) * 2)[lang == "fr"]
+            what = f"{verb} {card(match, reader, values[1], lang)} → {match.naming.place(values[2], lang)}"
+            return say("replaces", lang, rule=rule_name(match, source, lang), what=what)
+        case "rule":
+            return say("acts", lang, rule=rule_name(match, source, lang))
+        case "granted":
+            return say("granted", lang)
+        case "report" | "done":
+            return ""
+    text, _ = log.sentence(match, kind, values, source, None if reader.all else reader.seat, lang)
+    if kind == "call" and not text:
+        routine = match.game.routine(values[0])
+        return f"{match.naming.seat(values[1])}: {routine.title.in_language(lang)}" if routine is not None else ""
+    return text
+
+
+def card(match: Match, reader: Reader, piece: int, lang: str) -> str:
+    if not 0 <= piece < len(match.machine.layout.pieces):
+        return ""
+    knows = reader.asker(match).knows(piece)
+    return match.naming.card(piece, lang) if knows else match.naming.back(piece, lang)
+
+
+def branch(match: Match, reader: Reader, values: list[Any], state: list[Any], lang: str) -> str:
+    """Which way a condition went, with the values that it found; nothing of what the reader may not know."""
+    number, truth, numbers = values
+    close = match.game.counting
+    assert isinstance(close, Close)
+    condition, names = close.conditions[number]
+    bound = {local: repr(value) for local, value in zip(names, numbers)}
+    twin = match.copy()
+    twin.state = state
+    asker = reader.asker(twin)
+    if not open_to(asker, condition, bound):
+        return say("unseen condition", lang)
+    reason = because(asker, condition, bound)
+    found = ", ".join(f"{one.name.in_language(lang)} = {one.value.in_language(lang)}" for one in reason.found)
+    text = say("holds" if truth else "does not hold", lang, what=reason.text.in_language(lang))
+    return f"{text} ({found})" if found else text
+
+
+def written(match: Match, entry: tuple[Any, ...]) -> str:
+    span = match.machine.compiled.lines[entry[1]].span if entry[0] == "branch" else None
+    if span is None or span.line != span.end_line:
+        return ""
+    text = match.game.source.texts.get(span.file, "").splitlines()
+    return text[span.line - 1][span.column - 1 : span.end_column - 1] if span.line <= len(text) else ""
