@@ -21,14 +21,14 @@ NEAR = 3  # other rulings that are named
 @click.command(short_help="Say why: what happened, what cannot be done, how a number came about.")
 @click.argument("what", metavar="SAVED|GAME")
 @click.option("--ruling", "words", metavar="WORDS", help="Explain the ruling of GAME that these words mean.")
-@click.option("--why-not", "wish", metavar="CHOICE", help="What forbids a choice now: `ACTION`, `ACTION CARD`, `CARD`.")
+@click.option("--why-not", "wanted", metavar="CHOICE", help="What forbids a choice now: `ACTION`, `ACTION CARD`, `CARD`.")
 @click.option("--quantity", metavar="EXPRESSION", help="How a quantity came about: `price of apple for Anne`.")
 @click.option("--seat", metavar="NAME", help="Who asks, and may know what that seat knows; `all` sees everything.")
 @click.option("--at", "at", type=click.IntRange(min=1), metavar="N", help="Only the N-th choice of a saved table.")
 @game_options
 @lang_option
 def explain(
-    what: str, words: str | None, wish: str | None, quantity: str | None, seat: str | None, at: int | None, lang: str,
+    what: str, words: str | None, wanted: str | None, quantity: str | None, seat: str | None, at: int | None, lang: str,
     boxed: Boxed,
 ) -> None:  # fmt: skip
     """Explain a saved table, choice by choice, or a ruling of a game, line by line: what happened, by which rule and
@@ -39,7 +39,7 @@ def explain(
 
     \b
     Examples:
-      carte explain my-game --ruling "why did the thief not have to pay?"
+      carte explain my-game --ruling "why did the gardener not have to pay?"
       carte explain my-game --ruling "the price is paid" --quantity "price of apple for Anne"
       carte explain ~/.local/state/carte-blanche/my-game.carte --at 12
       carte explain saved.carte --why-not "buy apple" --seat Anne
@@ -75,10 +75,10 @@ def explain(
         only = next(iter(sitting.people)) if len(sitting.people) == 1 else None
         reader = _reader(seat, sitting.match.seats, only)
         game, match, near, head = sitting.game, sitting.match, [], []
-        steps = () if wish or quantity else of_sitting(sitting, reader, lang, at or 1, at).steps
-    if wish is not None:
+        steps = () if wanted or quantity else of_sitting(sitting, reader, lang, at or 1, at).steps
+    if wanted is not None:
         try:
-            _print(shown_reasons(match, reader, wish, lang))
+            _print(shown_reasons(match, reader, wanted, lang))
         except Refused as refused:
             raise click.ClickException(refused.in_language(lang)) from None
     elif quantity is not None:

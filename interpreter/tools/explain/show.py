@@ -81,14 +81,14 @@ def shown_line(line: Line) -> Iterator[Text]:
         yield Text(f"{pad}    {change}", "" if line.text else DIM)
 
 
-def shown_reasons(match: Match, reader: Reader, wish: str, lang: str) -> Iterator[Text]:
+def shown_reasons(match: Match, reader: Reader, wanted: str, lang: str) -> Iterator[Text]:
     """Why somebody cannot do something: whoever is asked now, unless a seat is named."""
     seat = reader.seat
     if seat is None:
         seat = next((one.seat for one in match.decisions if one.seat >= 0), 0)
     asker = reader.asker(match) if reader.all else None
-    reasons = why_not(match, seat, wish, asker)
-    yield why_not_told(reasons, match.game, lang) if reasons else Text(say("possible", lang, what=wish))
+    reasons = why_not(match, seat, wanted, asker)
+    yield why_not_told(reasons, match.game, lang) if reasons else Text(say("possible", lang, what=wanted))
 
 
 def shown_breakdown(match: Match, reader: Reader, expression: str, lang: str) -> Iterator[Text]:
