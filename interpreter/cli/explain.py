@@ -21,7 +21,7 @@ NEAR = 3  # other rulings that are named
 @click.command(short_help="Say why: what happened, what cannot be done, how a number came about.")
 @click.argument("what", metavar="SAVED|GAME")
 @click.option("--ruling", "words", metavar="WORDS", help="Explain the ruling of GAME that these words mean.")
-@click.option("--why-not", "wanted", metavar="CHOICE", help="What forbids a choice now: `ACTION`, `ACTION CARD`, `CARD`.")
+@click.option("--why-not", "wanted", metavar="CHOICE", help="What forbids a choice now: `ACTION`, `ACTION CARD`.")
 @click.option("--quantity", metavar="EXPRESSION", help="How a quantity came about: `price of apple for Anne`.")
 @click.option("--seat", metavar="NAME", help="Who asks, and may know what that seat knows; `all` sees everything.")
 @click.option("--at", "at", type=click.IntRange(min=1), metavar="N", help="Only the N-th choice of a saved table.")
@@ -39,7 +39,7 @@ def explain(
 
     \b
     Examples:
-      carte explain my-game --ruling "why did the gardener not have to pay?"
+      carte explain my-game --ruling "why did the guest not have to pay?"
       carte explain my-game --ruling "the price is paid" --quantity "price of apple for Anne"
       carte explain ~/.local/state/carte-blanche/my-game.carte --at 12
       carte explain saved.carte --why-not "buy apple" --seat Anne

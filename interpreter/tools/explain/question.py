@@ -1,6 +1,6 @@
 """A question in words about something that did not happen: which condition of which rule decides it, and where it did.
 
-`why did the gardener not have to pay?` speaks of a card or rule (the gardener) and of a verb (pay): the sentences of that
+`why did the guest not have to pay?` speaks of a card or rule (the guest) and of a verb (pay): the sentences of that
 rule with that verb stand under conditions, and a ruling in which one of them went the other way is the answer.
 """
 
