@@ -43,12 +43,11 @@ def clauses(game: str, form: str, file: Path | None, lang: str, boxed: Boxed) ->
       carte clauses my-game --html clauses.html --lang fr
       carte clauses my-game --with my-card.yaml --format json
     """
-    from interpreter.rulings import run
-    from interpreter.tools.clauses import trace
+    from interpreter.tools.clauses import proofs, trace
     from interpreter.tools.words import say
 
     opened = boxed(game).open()
-    found = trace(opened, run(opened))
+    found = trace(opened, proofs(opened))
     if not found.clauses:
         raise click.ClickException(say("no rulebook", lang))
     if file is not None:

@@ -12,8 +12,7 @@ from click.testing import CliRunner
 
 import interpreter
 from interpreter.cli import main
-from interpreter.rulings import run
-from interpreter.tools.clauses import Trace, trace
+from interpreter.tools.clauses import Trace, proofs, trace
 
 LAMP = Path(__file__).with_name("lamp.yaml")
 VOID = {"meta", "input", "br"}
@@ -21,7 +20,7 @@ VOID = {"meta", "input", "br"}
 
 def traced(path: str | Path) -> Trace:
     game = interpreter.load(path)
-    return trace(game, run(game))
+    return trace(game, proofs(game))
 
 
 def test_every_clause_has_its_rules_and_rulings() -> None:
@@ -123,3 +122,10 @@ def test_the_command_lists_and_counts() -> None:
     assert data["clauses"][0]["rules"][0]["line"] == 29
     none = CliRunner().invoke(main, ["clauses", str(LAMP.parents[1] / "toys/may.yaml")])
     assert none.exit_code == 1 and "no rulebook" in none.output
+
+
+def test_clauses_of_another_way_to_play_are_carried_out_there() -> None:
+    """A clause that only a variant cites is not one that nobody carries out."""
+    found = traced("queens_collection")
+    variants = [one for one in found.clauses if any(rule.path[0] == "variants" for rule in one.rules)]
+    assert variants and "uncited" not in found.counts() and "unproven" not in found.counts()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import PurePath
 
 from interpreter.model.reading import text, word, words
 from interpreter.model.text import Text, titled
+from interpreter.source.folder import GameSource
 from interpreter.source.node import Mapping, Node, Sequence
 from interpreter.source.span import Span
 
@@ -30,6 +32,13 @@ class Citing:
 def citing(root: Mapping) -> list[Citing]:
     """In the order of the definition."""
     return list(_within(root, (), root.span))
+
+
+def citing_anywhere(source: GameSource) -> list[Citing]:
+    """Also what other ways to play the game cite, which are not in play."""
+    files = [(way, PurePath(way.span.file)) for way in source.ways]
+    ways = [(way, ("variants", file.stem)) for way, file in files if file.parent.name == "variants"]
+    return citing(source.root) + [one for way, path in ways for one in _within(way, path, way.span)]
 
 
 def _within(node: Node, path: tuple[str, ...], key: Span) -> Iterator[Citing]:

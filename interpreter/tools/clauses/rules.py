@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from textwrap import dedent
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from interpreter.prose import Told, Voice, tell
 from interpreter.prose.statements import lines
 from interpreter.prose.voice import steps
 from interpreter.source.span import Span
-from interpreter.tools.clauses.citing import Citing, citing, contains
+from interpreter.tools.clauses.citing import Citing, citing_anywhere, contains
 
 if TYPE_CHECKING:
     from interpreter.engine.game import Game
@@ -36,7 +37,7 @@ class Rule:
 
 def rules(game: Game) -> list[Rule]:
     """Everything that cites a clause, then the rules that cite none, each with its words."""
-    cited = citing(game.source.root)
+    cited = citing_anywhere(game.source)
     told = {lang: tell(game.checked, lang) for lang in LANGUAGES}
     inside: dict[int, list[int]] = {number: [] for number in range(len(cited))}
     alone: list[int] = []
@@ -78,5 +79,8 @@ def size(span: Span) -> tuple[int, int]:
 
 def written(game: Game, span: Span) -> str:
     """The lines of a stretch as they stand in the file, moved to the margin."""
-    text = game.source.texts.get(span.file, "").splitlines()
+    known = game.source.texts.get(span.file)
+    if known is None:  # of a way to play that is not in play
+        known = Path(span.file).read_text(encoding="utf-8") if Path(span.file).is_file() else ""
+    text = known.splitlines()
     return dedent("\n".join(text[span.line - 1 : max(span.end_line, span.line)])).rstrip()

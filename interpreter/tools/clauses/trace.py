@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.model.reading import get, text, word
 from interpreter.model.text import Text
+from interpreter.rulings import run
 from interpreter.rulings.outcome import PASSED, TODO, Outcome, Report
+from interpreter.source.expansions import shelf
 from interpreter.source.node import Mapping
 from interpreter.source.span import Span
-from interpreter.tools.clauses.citing import Citing, citing
+from interpreter.tools.clauses.citing import Citing, citing_anywhere
 
 if TYPE_CHECKING:
     from interpreter.engine.game import Game
@@ -92,7 +94,7 @@ def trace(game: Game, report: Report) -> Trace:
     book = game.source.rulebook
     clauses = book.get("clauses") if book is not None else None
     title = text(book.get("rulebook")) if book is not None else None
-    cited = citing(game.source.root)
+    cited = citing_anywhere(game.source)
     found = []
     for entry in clauses.entries if isinstance(clauses, Mapping) else ():
         name, node = entry.key.text, entry.value
@@ -109,6 +111,15 @@ def trace(game: Game, report: Report) -> Trace:
             )
         )
     return Trace(game.id, title or game.model.title, tuple(found))
+
+
+def proofs(game: Game) -> Report:
+    """The rulings of a game; where no overlay is in play, those of its variants too."""
+    report = run(game)
+    ways = () if game.source.overlays else shelf(game.source.path, "variant").values()
+    more = [run(game.opened((), (path,))) for path in ways]
+    outcomes = (*report.outcomes, *(outcome for one in more for outcome in one.outcomes))
+    return Report(report.game, outcomes, report.faults)
 
 
 def proving(outcomes: Iterable[Outcome], clause: str) -> Iterable[Outcome]:
