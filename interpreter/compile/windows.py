@@ -163,16 +163,28 @@ def might(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: 
     ids = bearers_table(b.program, listener) if listener.this is not None else ""
     tests = []
     for spot in seen:
-        # everybody sees which card it is, so the whole of its rule may be looked at
-        test, _ = matching(b, listener, event, piece, on)
-        lying = " and ".join([kept(b, spot, "this", seat), *counts(b.program, listener, "this")])
-        tests.append(respelled(f"any([True for this in {ids} if {lying} and {test}])", {"me": seat}))
+        # everybody sees which card it is, so all of its rule that reads nothing hidden may be looked at
+        test, names = matching(b, public_part(b, listener, seen=True), event, piece, on)
+        lying = [kept(b, spot, "this", seat), *counts(b.program, listener, "this"), test, *usable(b, listener, names)]
+        tests.append(respelled(f"any([True for this in {ids} if {' and '.join(lying)}])", {"me": seat}))
     if hidden or not spots:
         test, _ = matching(b, public_part(b, listener), event, piece, on)
         parts = [f"({' or '.join(could_have(b, ids, spot, seat) for spot in hidden)})"] if hidden else []
         parts += [test] if test != "True" else []
         tests.append(respelled(" and ".join(parts) or "True", {"me": seat, "this": "-1"}))
     return " or ".join(tests)
+
+
+def usable(b: Builder, listener: m.Listener, names: dict[m.Local, str]) -> list[str]:
+    """What everybody can tell about an open card's rule: whether it is used up, and whether it could be paid for."""
+    found = []
+    limit = b.program.listener_limits.get(listener.name)
+    if limit is not None:
+        found.append(f"S[{limit.base}{limit.offset}] < {limit.most}")
+    if not secret_reads(b.program.layout.checked, (listener.targets, listener.cost)):
+        test = met(b, listener, names)
+        found += [test] if test != "True" else []
+    return found
 
 
 def could_have(b: Builder, ids: str, spot: str, seat: str) -> str:
@@ -183,23 +195,23 @@ def could_have(b: Builder, ids: str, spot: str, seat: str) -> str:
     return f"could_have(S, {ids}, {layout.zones[zone][0]} + {seat})"
 
 
-def public_part(b: Builder, listener: m.Listener) -> m.Listener:
-    """The same rule with only those conditions that everybody can judge."""
+def public_part(b: Builder, listener: m.Listener, seen: bool = False) -> m.Listener:
+    """The same rule with only those conditions that everybody can judge; `seen`: of a card that all can see."""
     parts = (
         listener.condition.parts
         if isinstance(listener.condition, m.Logic) and listener.condition.operator == "and"
         else (listener.condition,)
     )
-    kept = tuple(part for part in parts if part is not None and is_public(b, part, listener))
+    kept = tuple(part for part in parts if part is not None and is_public(b, part, listener, seen))
     condition = None if not kept else kept[0] if len(kept) == 1 else m.Logic("and", kept)
     return m.Listener(**{**vars(listener), "condition": condition})
 
 
-def is_public(b: Builder, part: m.Expr, listener: m.Listener) -> bool:
+def is_public(b: Builder, part: m.Expr, listener: m.Listener, seen: bool = False) -> bool:
     from interpreter.compile.choosing import locals_in
 
     checked = b.program.layout.checked
-    if listener.this is not None and any(x is listener.this for x in locals_in(part)):
+    if not seen and listener.this is not None and any(x is listener.this for x in locals_in(part)):
         return False
     return not secret_reads(checked, part)
 
