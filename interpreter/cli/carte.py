@@ -11,8 +11,8 @@ import click
 from interpreter.source.diagnostic import DefinitionError, did_you_mean
 
 COMMANDS = (
-    "play", "check", "test", "explain", "clauses", "cover", "mutate", "format", "show", "diff", "schema", "simulate",
-    "bench", "new",
+    "play", "check", "test", "explain", "ruling", "fuzz", "clauses", "cover", "mutate", "format", "show", "diff",
+    "schema", "simulate", "bench", "new",
 )  # fmt: skip
 FAULTY, BROKEN = 1, 2  # exit codes: the definition is at fault; something else is
 

@@ -27,6 +27,12 @@ def check_turn(table: Table, play: Play, node: Node) -> None:
         raise wrong(UNMET, node.span, f"expected a new turn of {wanted}, but this one is under way: {owed}")
 
 
+def check_goes_on(node: Node) -> None:
+    """That the lines could be played is all that is claimed: whatever is open may be."""
+    if not isinstance(node, Scalar) or node.value is not True:
+        raise wrong(SHAPE, node.span, "only `true` can be claimed: the lines were played, and the game went on")
+
+
 # ------------------------------------------------------------ a decision
 def check_decision(table: Table, play: Play, node: Node) -> None:
     """One decision that is owed, or a list of them where several seats decide together."""
@@ -129,6 +135,8 @@ def _together(names: list[str]) -> str:
 
 def check_nothing_open(table: Table, play: Play, span: Span, expects: tuple[str, ...]) -> None:
     """At the end a new turn may be open, and nothing else that is not described."""
+    if "goes on" in expects:
+        return
     if play.match.over:
         if not {"winner", "winners"} & set(expects):
             won = _together([table.seats[seat] for seat in play.match.result.winners])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.check.types import list_of
-from interpreter.rulings.claims import check_decision, check_over, check_turn, named_winners
+from interpreter.rulings.claims import check_decision, check_goes_on, check_over, check_turn, named_winners
 from interpreter.rulings.fault import SHAPE, UNMET, Wrong, wrong
 from interpreter.rulings.play import Play
 from interpreter.rulings.table import Holder, Holding, Place, Remembered, RememberedOfAll, Subject, Table, Value
@@ -13,7 +13,7 @@ from interpreter.rulings.values import EMPTY, MORE, counts, holding_said, number
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Entry, Mapping, Node, Scalar
 
-DECISION, TURN_OF = "decision", "turn of"
+DECISION, TURN_OF, GOES_ON = "decision", "turn of", "goes on"
 WINNERS = ("winner", "winners")
 
 
@@ -38,6 +38,8 @@ def check_claim(table: Table, play: Play, entry: Entry, seat: str | None) -> Non
         raise wrong(SHAPE, entry.value.span, f"what {entry.name} has was expected, such as `{{hand: [...]}}`")
     if seat is None and entry.name == TURN_OF:
         check_turn(table, play, entry.value)
+    elif seat is None and entry.name == GOES_ON:
+        check_goes_on(entry.value)
     elif seat is None and entry.name == DECISION:
         check_decision(table, play, entry.value)
     elif seat is None and entry.name in WINNERS:
@@ -48,7 +50,7 @@ def check_claim(table: Table, play: Play, entry: Entry, seat: str | None) -> Non
 
 def subject(table: Table, key: Scalar, seat: str | None) -> Subject:
     """What a key speaks of; a misspelt seat is proposed too."""
-    return table.subject(key, seat, (DECISION, TURN_OF, *WINNERS))
+    return table.subject(key, seat, (DECISION, TURN_OF, GOES_ON, *WINNERS))
 
 
 def compare(table: Table, play: Play, subject: Subject, node: Node) -> None:

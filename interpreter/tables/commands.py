@@ -11,6 +11,7 @@ COMMANDS = {
     "show": "show", "table": "show", "voir": "show",
     "why": "why", "pourquoi": "why",
     "log": "log", "journal": "log",
+    "ruling": "ruling", "cas": "ruling",
     "undo": "undo", "annuler": "undo",
     "save": "save", "enregistrer": "save",
     "load": "load", "reprendre": "load",
@@ -37,6 +38,6 @@ def typed(text: str) -> Typed:
     first, _, rest = text.strip().partition(" ")
     command = COMMANDS.get(first.lower(), "")
     # only some commands take a word after them: `log cabin` is more likely a choice
-    if command and rest and command not in ("why", "save", "load", "lang"):
+    if command and rest and command not in ("why", "save", "load", "lang", "ruling"):
         command = ""
     return Typed(command, rest.strip() if command else text.strip())

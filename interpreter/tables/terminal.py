@@ -11,6 +11,8 @@ from rich.text import Text
 
 from interpreter.engine.naming import plain
 from interpreter.reasons import why_not
+from interpreter.rulings.making import NotMade
+from interpreter.rulings.making.draft import file_name
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.edits import Edits
 from interpreter.tables.answering import answer
@@ -21,7 +23,7 @@ from interpreter.tables.draw import draw
 from interpreter.tables.ending import ending
 from interpreter.tables.events import told
 from interpreter.tables.faults import painted
-from interpreter.tables.keeping import kept
+from interpreter.tables.keeping import kept, written_as_ruling
 from interpreter.tables.keyboard import Keyboard
 from interpreter.tables.lots import DONE, Lots
 from interpreter.tables.names import Names
@@ -185,6 +187,8 @@ class Terminal:
                 self._save(line.rest)
             case "load":
                 return self._load(line.rest)
+            case "ruling":
+                self._print(self._ruling(line.rest.strip("\"'« »")))
             case "undo":
                 return self._undo()
             case "quit":
@@ -247,6 +251,20 @@ class Terminal:
         self._print(Text(self._say("loaded", file=name)))
         self.at_screen = None
         return True
+
+    def _ruling(self, claim: str) -> Text:
+        """What was last chosen as a ruling, in a file beside the player."""
+        if not claim:
+            return Text(self._say("which claim"), ALARM)
+        file = Path(file_name(claim))
+        try:
+            if file.exists():
+                raise FileExistsError(0, self._say("there already"))
+            written_as_ruling(self.sitting, claim, file)
+        except (NotMade, OSError) as error:
+            return Text(self._say("no ruling made", why=getattr(error, "strerror", None) or error), ALARM)
+        test = f"carte test {self.sitting.box.game} --with {file}"
+        return Text(self._say("ruling made", file=file, test=test))
 
     def _undo(self) -> bool:
         if not self.sitting.past:

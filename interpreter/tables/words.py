@@ -59,6 +59,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "not saved": ("It could not be saved: {why}", "L'enregistrement a échoué : {why}"),
     "loaded": ("Loaded from {file}", "Repris de {file}"),
     "not loaded": ("It could not be loaded: {why}", "La reprise a échoué : {why}"),
+    "ruling made": ("Ruling written to {file}. Run it with: {test}", "Cas écrit dans {file}. Pour l'exécuter : {test}"),
+    "no ruling made": ("No ruling was made: {why}", "Aucun cas n'a été écrit : {why}"),
+    "which claim": ('Say what it shows: `ruling "CLAIM"`', 'Dites ce qu\'il montre : `cas "PHRASE"`'),
+    "there already": ("a file of that name is there already", "un fichier de ce nom existe déjà"),
     "language is": ("The table speaks English.", "La table parle français."),
     "which language": ("The table speaks `en` and `fr`.", "La table parle `en` et `fr`."),
     "nothing yet": ("Nothing has happened yet.", "Il ne s'est encore rien passé."),
@@ -68,12 +72,14 @@ WORDS: dict[str, tuple[str, str]] = {
         "  why         which rules ask this, and brought about what just happened\n"
         "  why not WHAT  what forbids WHAT, with the values it finds: `why not ACTION CARD`\n"
         "  log         all that you have seen     undo        take your last choice back\n"
+        '  ruling "CLAIM"  this turn as a ruling: a file that `carte test` runs\n'
         "  save [FILE]   load [FILE]   lang en|fr   quit      saves by itself",
         "Choisissez par numéro ou par nom. Commandes :\n"
         "  suite            les choix suivants         voir      revoir la table\n"
         "  pourquoi         quelles règles le demandent, ou ont fait ce qui vient d'arriver\n"
         "  pourquoi pas QUOI  ce qui interdit QUOI, valeurs à l'appui : `pourquoi pas ACTION CARTE`\n"
         "  journal          tout ce que vous avez vu   annuler   reprendre votre dernier choix\n"
+        '  cas "PHRASE"     ce tour devient un cas : un fichier que `carte test` exécute\n'
         "  enregistrer [FICHIER]   reprendre [FICHIER]   langue en|fr   quitter (enregistre tout seul)",
     ),
     # between seats

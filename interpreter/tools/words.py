@@ -73,6 +73,9 @@ WORDS: dict[str, tuple[str, str]] = {
     "no ruling meant": ("no ruling of {game} speaks of that", "aucun cas de {game} n'en parle"),
     "also": ("Other rulings that come near", "Autres cas voisins"),
     "possible": ("{what}: possible", "{what} : possible"),
+    # flaws
+    "flaw written": ("written to {file}: {test}", "écrit dans {file} : {test}"),
+    "no flaw": ("No flaw in {games} games.", "Aucun défaut en {games} parties."),
     # clauses
     "unproven": ("no ruling proves it", "aucun cas ne le prouve"),
     "uncited": ("no rule carries it out", "aucune règle ne l'applique"),

@@ -22,6 +22,7 @@ def scene(words: Words, lists: Lists) -> dict[str, Schema]:
         **position["properties"],  # type: ignore[dict-item]
         "turn of": {"description": "whose turn has just begun"},
         "decision": {"description": "who owes a decision, and which answers there are"},
+        "goes on": {"description": "true: that the lines can be played is all that is claimed"},
         "winner": {"description": "who has won"},
         "winners": {"description": "who have won"},
     }

@@ -1,0 +1,269 @@
+"""A ruling from a game that was played: from the beginning of a turn, or of the game where that cannot be laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from interpreter.engine.decision import CHANCE, Decision
+from interpreter.engine.match import Match
+from interpreter.engine.refused import Refused
+from interpreter.rulings.fault import Wrong
+from interpreter.rulings.lines import read_lines
+from interpreter.rulings.making.draft import Draft
+from interpreter.rulings.making.position import Position, began, described, is_ordered, is_place
+from interpreter.rulings.making.reduce import Reduction
+from interpreter.rulings.play import MENU, Play, spelled
+from interpreter.rulings.runner import Runner, position
+from interpreter.rulings.shuffles import is_shuffle
+from interpreter.rulings.table import Table
+from interpreter.source.diagnostic import DefinitionError
+from interpreter.source.library import as_id
+
+if TYPE_CHECKING:
+    from interpreter.engine.game import Game
+
+SEEDS = (1, 2, 3)  # nothing that a ruling claims may hang on the seed
+Made = list[tuple[int, Any]]
+Broken = Callable[[Match], str]
+
+
+class NotMade(ValueError):
+    """A moment that no ruling can show."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Who played what: enough to play it again."""
+
+    game: Game
+    seats: tuple[str, ...]
+    seed: int
+    made: Made
+
+
+@dataclass
+class Played:
+    """A game played again: each line, and where turns begin."""
+
+    match: Match
+    lines: list[str]
+    turns: list[tuple[int, list[Any]]]  # how many lines there were, and the state, when a turn began
+    setup: int = 0  # lines that belong to the setup
+    error: str = ""  # what the last line ended in
+
+
+def made(scene: Scene, claim: str, clauses: tuple[str, ...] = ()) -> Draft:
+    """The last choices of a game, from the beginning of their turn, and what they changed."""
+    maker = Maker(scene)
+    played = maker.replayed()
+    if not scene.made:
+        raise NotMade("nothing has been chosen yet")
+    for draft in maker.drafts(played, claim, clauses):
+        shown = maker.claimed(draft)
+        if shown is not None and maker.passes(shown):
+            return Reduction(maker.passes).run(shown) if shown.seed is None else shown
+    raise NotMade("this moment cannot be laid out as a ruling")
+
+
+def failing(scene: Scene, claim: str, broken: Broken | None = None) -> tuple[Draft, bool]:
+    """A ruling that fails as the game did when the last choice was made; and whether it was seen to.
+
+    `broken` tells what is wrong with the position after it, where nothing was refused.
+    """
+    maker = Maker(scene)
+    played = maker.replayed(to_the_end=True)
+
+    def shows(draft: Draft) -> bool:
+        return maker.breaks(draft, broken) if broken is not None else maker.fails(draft)
+
+    whole = replace(maker.whole(played, claim, ()), expect={("", "goes on"): True})
+    for draft in maker.drafts(played, claim, ()):
+        shown = replace(draft, expect=whole.expect)
+        if shows(shown):
+            return (Reduction(shows).run(shown) if shown.seed is None else shown), True
+    return whole, False
+
+
+class Maker:
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.runner = Runner(scene.game)
+        self.table = Table(scene.game, scene.seats)
+
+    # ------------------------------------------------------------ playing it again
+    def replayed(self, to_the_end: bool = False) -> Played:
+        scene = self.scene
+        match = scene.game.prepared(len(scene.seats), scene.seed, scene.seats, chance="ask")
+        played = Played(match, [], [])
+        match.watch = lambda now: self.look(played, now)
+        match.begin()
+        self.roll(played)
+        played.setup = len(played.lines)
+        for number, (seat, answer) in enumerate(scene.made):
+            decision = next(one for one in match.decisions if one.seat == seat)
+            played.lines.append(self.line(decision, answer))
+            try:
+                match.choose(answer, seat)
+                self.roll(played)
+            except Exception as error:  # whatever it is, it is what is to be shown
+                if not to_the_end or number < len(scene.made) - 1:
+                    raise
+                played.error = str(error)
+        return played
+
+    def look(self, played: Played, match: Match) -> None:
+        if match.entries[-1][0] == "turn":
+            played.turns.append((len(played.lines), match.machine.copy(match.state)))
+
+    def roll(self, played: Played) -> None:
+        match = played.match
+        while not match.over and match.decisions[0].seat == CHANCE:
+            decision = match.decisions[0]
+            answer = match.machine.roll(match.state, decision.point.number) if decision.kind != "ready" else 0
+            if decision.kind != "ready":
+                played.lines.append(self.line(decision, answer))
+            match.choose(answer, CHANCE)
+
+    def line(self, decision: Decision, answer: Any) -> str:
+        words = self.words(decision, answer)
+        if decision.seat == CHANCE:
+            return f"chance picks {words}"
+        name = self.scene.seats[decision.seat]
+        if decision.point.name == MENU:
+            return f"{name} does {words}"
+        if decision.kind == "offer":
+            first, _, rest = words.partition(" ")
+            verbs = {"accept": "accepts", "refuse": "refuses", "ask": "asks", "offer": "offers"}
+            return f"{name} {verbs[first]} {rest}".strip() if first in verbs else f"{name} offers {words}"
+        return f"{name} chooses {words}"
+
+    def words(self, decision: Decision, answer: Any) -> str:
+        if is_shuffle(decision):
+            layout = decision.match.machine.layout
+            where = decision.match.state[layout.place]
+            pile = bool(answer) and layout.zone_of_slot[where[answer[0]]].shape == "pile"
+            cards = reversed(answer) if pile else answer
+            return ", ".join(self.table.naming.card_id(piece) for piece in cards) or "nothing"
+        if decision.point.answers == "card" and decision.kind == "one" and answer >= 0 and not decision.knows(answer):
+            return decision.spellings(answer)[0]
+        return spelled(self.table, decision, answer)
+
+    # ------------------------------------------------------------ drafts
+    def drafts(self, played: Played, claim: str, clauses: tuple[str, ...]) -> list[Draft]:
+        """From the beginning of the last turn in which something was chosen, then from the beginning of the game."""
+        turns = [(count, state) for count, state in played.turns if count < len(played.lines)]
+        found = []
+        whole = self.whole(played, claim, clauses)
+        for count, state in turns[:-3:-1]:
+            given = {**described(self.table, state), **began(self.table, state)}
+            found.append(replace(whole, seed=None, given=given, play=tuple(played.lines[count:])))
+        return [*found, whole]
+
+    def whole(self, played: Played, claim: str, clauses: tuple[str, ...]) -> Draft:
+        game = self.scene.game
+        source = game.source
+        variants, expansions = (
+            tuple(as_id(Path(path).stem) for path in paths if Path(path).parent.parent == source.path)
+            for paths in (source.variants, source.expansions)
+        )
+        lines = tuple(line for line in played.lines[played.setup :] if not line.startswith("chance "))
+        options = tuple(game.options_given.items())
+        return Draft(
+            claim, self.scene.seats, self.scene.seed, options, variants, expansions, play=lines, clauses=clauses
+        )  # fmt: skip
+
+    def claimed(self, draft: Draft) -> Draft | None:
+        """The draft with what its lines change and leave open; None if they cannot be played."""
+        try:
+            before, play = self.play(draft)
+        except (Wrong, Refused, DefinitionError):
+            return None
+        after = described(self.table, play.match.state)
+        return replace(draft, expect={**changed(self.table, before, after), **left_open(self.table, play)})
+
+    def play(self, draft: Draft) -> tuple[Position, Play]:
+        ruling = replace(draft, expect={("", "number of player"): len(draft.seats)}).ruling()
+        steps, faults = read_lines(self.table, ruling.play)
+        if faults:
+            raise faults[0]
+        play, wrong = position(self.table, ruling, steps)
+        if wrong:
+            raise DefinitionError(wrong)
+        before = described(self.table, play.match.state)
+        for step in (step for line in steps for step in line):
+            play.take(step)
+        play.settle()
+        return before, play
+
+    # ------------------------------------------------------------ trying
+    def passes(self, draft: Draft) -> bool:
+        ruling = draft.ruling()
+        seeds = SEEDS if draft.seed is None else (draft.seed,)
+        return all(not self.runner.run(replace(ruling, seed=seed)) for seed in seeds)
+
+    def fails(self, draft: Draft) -> bool:
+        """Whether it fails as a game does, and not as a ruling that is badly written."""
+        try:
+            ruling = draft.ruling()
+            seeds = SEEDS if draft.seed is None else (draft.seed,)
+            found = [self.runner.run(replace(ruling, seed=seed)) for seed in seeds]
+        except Exception:
+            return True  # the engine itself gave up
+        return all(faults and "taken back" in faults[0].message for faults in found)
+
+    def breaks(self, draft: Draft, broken: Broken) -> bool:
+        """Whether its lines lead to a position with which something is wrong."""
+        try:
+            return bool(broken(self.play(draft)[1].match))
+        except (Wrong, Refused, DefinitionError):
+            return False
+
+
+def changed(table: Table, before: Position, after: Position) -> Position:
+    """What is new: cards that arrived, amounts and facts that differ; a place that was emptied."""
+    found: Position = {}
+    for key in dict.fromkeys((*before, *after)):
+        was, now = before.get(key), after.get(key)
+        if was == now:
+            continue
+        if is_place(table, key):
+            row = arrived(table, key, was or [], now or [])
+            if row is not None:
+                found[key] = row
+        elif isinstance(now, dict):
+            known = was if isinstance(was, dict) else {}
+            fresh = {name: value for name, value in now.items() if known.get(name) != value and is_single(table, name)}
+            found |= {key: fresh} if fresh else {}
+        elif now is not None and not (isinstance(now, list) and not all(is_single(table, name) for name in now)):
+            found[key] = now
+    return found
+
+
+def is_single(table: Table, name: str) -> bool:
+    """What is remembered of one of several copies cannot be said by the card's name."""
+    return name not in table.model.cards or len(table.language.pieces(name)) == 1
+
+
+def arrived(table: Table, key: tuple[str, str], was: list[str], now: list[str]) -> list[str] | None:
+    if not now:
+        return []
+    left = list(was)
+    fresh = [card for card in now if card not in left or left.remove(card)]  # type: ignore[func-returns-value]
+    if not is_ordered(table, key):
+        return [*fresh, "..."] if fresh else None
+    last = max((number for number, card in enumerate(now) if card in fresh), default=-1)
+    if last < 0 or last > 5:
+        return None  # what lies deep in a pile is nobody's claim
+    return now if last == len(now) - 1 else [*now[: last + 1], "..."]
+
+
+def left_open(table: Table, play: Play) -> Position:
+    if play.match.over:
+        return {("", "winners"): [table.seats[seat] for seat in play.match.result.winners]}
+    if play.is_new_turn:
+        return {("", "turn of"): table.seats[play.match.active]}
+    owed = [{"seat": table.seats[one.seat]} for one in play.match.decisions if one.seat >= 0]
+    return {("", "decision"): owed[0] if len(owed) == 1 else owed}

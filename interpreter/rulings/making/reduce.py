@@ -1,0 +1,93 @@
+"""Reduction: parts of a position are dropped as long as the ruling still shows what it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from interpreter.rulings.making.draft import Draft
+
+MORE = "..."
+MOST = 600  # drafts that are tried
+Shows = Callable[[Draft], bool]
+
+
+class Reduction:
+    def __init__(self, shows: Shows) -> None:
+        self.shows = shows
+        self.tried = 0
+
+    def still(self, draft: Draft) -> bool:
+        self.tried += 1
+        return self.tried <= MOST and self.shows(draft)
+
+    def run(self, draft: Draft) -> Draft:
+        draft = self.without_chance(draft)
+        before = -1
+        while before != size(draft):
+            before = size(draft)
+            draft = self.without_parts(draft)
+            draft = self.shorter(draft)
+        return draft
+
+    def without_parts(self, draft: Draft) -> Draft:
+        """Large pieces first, then halves of them, down to one part at a time."""
+        step = len(draft.given)
+        while step >= 1:
+            keys = list(draft.given)
+            for at in range(0, len(keys), step):
+                gone = set(keys[at : at + step])
+                smaller = replace(draft, given={k: v for k, v in draft.given.items() if k not in gone})
+                if gone & set(draft.given) and self.still(smaller):
+                    draft = smaller
+            step //= 2
+        return draft
+
+    def shorter(self, draft: Draft) -> Draft:
+        """Lists and counts that keep only what is needed of them."""
+        for key, value in list(draft.given.items()):
+            for smaller in fewer(value):
+                shrunk = replace(draft, given={**draft.given, key: smaller})
+                if self.still(shrunk):
+                    draft = shrunk
+                    break
+            draft = self.one_by_one(draft, key)
+        return draft
+
+    def one_by_one(self, draft: Draft, key: Any) -> Draft:
+        value = draft.given[key]
+        members: list[Any] = list(value) if isinstance(value, (list, dict)) else []
+        for member in members:
+            if member == MORE:
+                continue
+            now = draft.given[key]
+            if isinstance(now, dict):
+                smaller: Any = {k: v for k, v in now.items() if k != member}
+            else:
+                left = list(now)
+                left.remove(member)
+                smaller = left if MORE in left else [*left, MORE]
+            shrunk = replace(draft, given={**draft.given, key: smaller})
+            if (not isinstance(smaller, dict) or smaller) and self.still(shrunk):
+                draft = shrunk
+        return draft
+
+    def without_chance(self, draft: Draft) -> Draft:
+        for line in [line for line in draft.play if line.startswith("chance ")]:
+            smaller = replace(draft, play=tuple(x for x in draft.play if x is not line))
+            if self.still(smaller):
+                draft = smaller
+        return draft
+
+
+def size(draft: Draft) -> int:
+    return len(draft.given) + sum(len(v) for v in draft.given.values() if isinstance(v, (list, dict)))
+
+
+def fewer(value: Any) -> list[Any]:
+    """The beginnings of a list, the shortest first."""
+    if not isinstance(value, list) or len(value) < 3:
+        return []
+    named = [one for one in value if one != MORE]
+    return [[*named[:count], MORE] for count in (0, 1, 2, 4, 8) if count < len(named)]

@@ -1,0 +1,80 @@
+"""Many games at random, each choice looked at: does a rule end, has every question an answer, do the laws hold?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from interpreter.bots.seeds import seed_for
+from interpreter.engine.fuel import Exhausted
+from interpreter.engine.refused import Refused
+from interpreter.rulings.making import Scene
+from interpreter.tools.fuzz.laws import broken
+
+if TYPE_CHECKING:
+    from interpreter.engine.game import Game
+    from interpreter.engine.match import Match
+
+EVERY = 5  # how many choices apart laws are looked at
+
+
+@dataclass(frozen=True)
+class Trouble:
+    kind: str  # 'stopped' (a rule without end, a question without answer), 'crash', 'law' or 'long'
+    message: str
+    scene: Scene
+
+
+def fuzz(
+    game: Game,
+    players: int,
+    games: int,
+    seed: int,
+    longest: int = 3_000,
+    progress: Callable[[int], None] = lambda n: None,
+) -> list[Trouble]:
+    """What went wrong, each sort of it once. Raises DefinitionError if the game cannot be begun."""
+    found: dict[str, Trouble] = {}
+    for number in range(games):
+        trouble = one_game(game, players, seed_for(seed, number), longest)
+        if trouble is not None:
+            known = found.setdefault(trouble.message, trouble)
+            if len(trouble.scene.made) < len(known.scene.made):
+                found[trouble.message] = trouble  # the shortest way to it
+        progress(1)
+    return list(found.values())
+
+
+def one_game(game: Game, players: int, seed: int, longest: int) -> Trouble | None:
+    match = game.start(players, seed=seed)
+    rng = Random(seed_for(seed, 0, "fuzz"))
+    made: list[tuple[int, Any]] = []
+    scene = Scene(game, match.seats, seed, made)
+    while not match.over:
+        if len(made) >= longest:
+            return Trouble("long", f"not over after {longest:,} choices", scene)
+        trouble = one_choice(match, rng, scene)
+        if trouble is None and (len(made) % EVERY == 0 or match.over):
+            said = broken(match)
+            trouble = Trouble("law", said, scene) if said else None
+        if trouble is not None:
+            return trouble
+    return None
+
+
+def one_choice(match: Match, rng: Random, scene: Scene) -> Trouble | None:
+    decision = rng.choice(match.decisions)
+    try:
+        answer = decision.sample(rng)
+    except Exhausted as error:
+        return Trouble("stopped", str(error), scene)
+    scene.made.append((decision.seat, answer))
+    try:
+        match.choose(answer, decision.seat)
+    except Refused as refused:
+        return Trouble("stopped", str(refused).removesuffix("; the choice is taken back"), scene)
+    except Exception as error:
+        return Trouble("crash", f"{type(error).__name__}: {error}", scene)
+    return None

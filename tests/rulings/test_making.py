@@ -1,0 +1,120 @@
+"""Rulings made from play: they pass, claim what changed, and hold no more of the position than they need."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner
+
+import interpreter
+from interpreter import Game
+from interpreter.cli import main
+from interpreter.rulings.making import Draft, NotMade, Scene, made, page
+from interpreter.rulings.runner import Runner
+from interpreter.tables.box import Box
+from interpreter.tables.sitting import Sitting
+from tests.tables.test_terminal import play
+
+GROVE = str(Path(__file__).parents[1] / "explain" / "grove.yaml")
+
+
+def played(game: Game, seed: int, choices: int) -> Scene:
+    match, rng = game.start(seed=seed), Random(seed)
+    done = []
+    for _ in range(choices):
+        if match.over:
+            break
+        decision = match.decision
+        done.append((decision.seat, decision.sample(rng)))
+        match.choose(done[-1][1], decision.seat)
+    return Scene(game, match.seats, seed, done)
+
+
+def holds(game: Game, draft: Draft) -> bool:
+    return not Runner(game).run(draft.ruling())
+
+
+@pytest.mark.parametrize("name", ["splendor", "queens_necklace", "kuhn_poker", GROVE])
+@pytest.mark.parametrize("choices", [7, 24])
+def test_any_moment_of_a_game_becomes_a_ruling_that_passes(name: str, choices: int) -> None:
+    game = interpreter.load(name)
+    draft = made(played(game, choices, choices), "what was seen")
+    assert holds(game, draft) and draft.play and draft.expect
+
+
+def test_what_does_not_matter_is_left_out() -> None:
+    game = interpreter.load(GROVE)
+    match = game.start(2, seed=1, names=("Ann", "Ben"))
+    work = match.decision.point.keys.index("work")
+    draft = made(Scene(game, match.seats, 1, [(0, work)]), "work is paid")
+    assert draft.given == {} and draft.play == ("Ann does work",) and draft.seed is None
+    assert draft.expect == {("Ann", "coins"): 4, ("bank", "coins"): 33, ("", "turn of"): "Ben"}
+
+
+def test_what_matters_is_kept() -> None:
+    """Ten tokens and one more: without them nothing would be given back."""
+    game = interpreter.load("splendor")
+    for seed in range(1, 30):
+        scene = played(game, seed, 40)
+        draft = made(scene, "what was seen")
+        if any("chooses 1 " in line for line in draft.play) and "reserve" in draft.play[0]:
+            who = draft.play[0].split()[0]
+            assert sum(draft.given[who, "tokens"].values()) >= 8
+            return
+    pytest.fail("no such moment came up")
+
+
+def test_a_ruling_that_was_made_fails_under_other_rules(tmp_path: Path) -> None:
+    game = interpreter.load(GROVE)
+    match = game.start(2, seed=1, names=("Ann", "Ben"))
+    work = match.decision.point.keys.index("work")
+    draft = made(Scene(game, match.seats, 1, [(0, work)]), "work is paid")
+    other = tmp_path / "other.yaml"
+    text = Path(GROVE).read_text(encoding="utf-8")
+    other.write_text(text.replace("value: 1 + (number", "value: 2 + (number"), encoding="utf-8")
+    assert not holds(interpreter.load(other), draft)
+
+
+def test_nothing_chosen_is_no_ruling() -> None:
+    game = interpreter.load(GROVE)
+    with pytest.raises(NotMade, match="nothing has been chosen"):
+        made(Scene(game, ("Ann", "Ben"), 1, []), "nothing")
+
+
+def test_a_page_is_an_expansion_that_only_proves_or_a_file_of_the_game() -> None:
+    draft = Draft("a claim: with a colon", ("Ann", "Ben"), play=("Ann does work",), expect={("", "turn of"): "Ben"})
+    assert page([draft], "grove", own=False).startswith('extends: grove\n\nrulings:\n  - ruling: "a claim')
+    assert page([draft], "grove", own=True).startswith("- ruling:")
+
+
+def sitting() -> Sitting:
+    box = Box(GROVE)
+    game = box.open()
+    return Sitting(box, game, game.start(2, seed=1), frozenset({0}), "random", 7)
+
+
+def test_the_command_writes_a_file_that_passes(tmp_path: Path) -> None:
+    table = sitting()
+    for _ in range(3):
+        table.bot_chooses(table.match.decision)
+    saved, file = tmp_path / "grove.carte", tmp_path / "seen.yaml"
+    table.save(saved)
+    result = CliRunner().invoke(main, ["ruling", str(saved), "what was seen", "--at", "2", "--out", str(file)])
+    assert result.exit_code == 0 and str(file) in result.output, result.output
+    tested = CliRunner().invoke(main, ["test", GROVE, "--with", str(file)])
+    assert tested.exit_code == 0 and "1 passed" in tested.output
+    again = CliRunner().invoke(main, ["ruling", str(saved), "what was seen", "--out", str(file)])
+    assert again.exit_code == 1 and "there already" in again.output + again.stderr
+
+
+def test_a_ruling_is_made_at_the_table_in_either_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.chdir(tmp_path)
+    text = play(sitting(), "work", 'ruling "work is paid"', "ruling")
+    assert "Ruling written to work-is-paid.yaml" in text and "Say what it shows" in text
+    assert CliRunner().invoke(main, ["test", GROVE, "--with", "work-is-paid.yaml"]).exit_code == 0
+    french = sitting()
+    french.lang = "fr"
+    assert "Cas écrit dans le-salaire.yaml" in play(french, "work", 'cas "le salaire"')
