@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -141,6 +142,17 @@ def test_the_doubter_gets_the_clause_in_one_command() -> None:
     assert "Musketeer may answer before it" in text
     assert "without such a stone the victim shows the hand to the forger's owner alone" in text
     assert "`hand of victim has a stone where gem is suspect`" in text
+
+
+def test_the_page_for_rule_lawyers_shows_what_the_command_says() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "lawyers.md").read_text(encoding="utf-8")
+    example = page.split("$ carte explain ")[1].split("```")[0].splitlines()
+    args = shlex.split(example[0])
+    result = CliRunner().invoke(main, ["explain", *args])
+    said = result.output.splitlines()
+    shown = [line for line in example[1:] if line != "..."]
+    assert len(shown) > 8
+    assert [line for line in shown if line not in said] == []
 
 
 def test_a_question_that_denies_finds_the_ruling_in_which_it_did_not_happen() -> None:
