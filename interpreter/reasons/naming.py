@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from interpreter.engine.decision import Decision
 
 
+OFFERED = 4  # names that are proposed
+
+
 def action_and_rest(keys: Iterable[tuple[str, Iterable[str]]], words: str) -> tuple[str, str] | None:
     """The action with which the words begin, by id or by name, and what is left of them."""
     wanted = plain(words)
@@ -35,8 +38,14 @@ def named(asker: Asker, kind: Type, words: str, decision: Decision) -> list[int]
     if not found:
         parts = wanted.split()
         near = [number for number, names in spelled.items() if any(begins(parts, name) for name in names)]
-        if len({spelled[number][0] for number in near}) == 1:
+        several = list(dict.fromkeys(spelled[number][0] for number in near))
+        if len(several) == 1:
             found = near
+        elif several:
+            ids = [asker.naming.card_id(number) if kind.name == "card" else spelled[number][0] for number in near]
+            which = ", ".join(f"`{one}`" for one in list(dict.fromkeys(ids))[:OFFERED])
+            message = Text(f"`{words}` may be {which}: which one?", f"`{words}` peut être {which} : lequel ?")
+            raise Refused(message, decision.span, decision.clauses)
     if not found and kind.name == "card" and wanted in map(plain, asker.checked.game.cards):
         message = Text(f"`{words}` is nowhere that you can see", f"vous ne voyez `{words}` nulle part")
         raise Refused(message, decision.span, decision.clauses)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -14,9 +15,11 @@ import interpreter
 from interpreter import Game
 from interpreter.cli import main
 from interpreter.rulings.runner import rulings_of
+from interpreter.source.node import Mapping
+from interpreter.source.yaml_reader import read as yaml
 from interpreter.tables.box import Box
 from interpreter.tables.sitting import Sitting
-from interpreter.tools.explain import Explained, of_ruling, of_sitting
+from interpreter.tools.explain import Explained, of_ruling
 from interpreter.tools.explain.question import answers
 from interpreter.tools.explain.reader import Reader
 
@@ -110,16 +113,20 @@ def test_why_not_and_quantities_are_asked_of_a_saved_table(saved: Path) -> None:
     assert "wage of Anne = " in run(str(saved), "--quantity", "wage of Anne")
 
 
-def test_twins_read_the_same(saved: Path) -> None:
-    """The other hand may be anything: the explanation that a seat reads is the same to the letter."""
-    box = Box(GROVE)
-    game = box.open()
-    for seed in range(4):
-        sitting = Sitting(box, game, game.start(2, seed=seed), frozenset({0}), "random", 7)
-        peek = sitting.match.decision.point.keys.index("peek")
-        sitting.choose(peek, sitting.match.decision)
-        lines = told(of_sitting(sitting, Reader(0), "en"))
-        assert "a condition that you cannot see decides" in lines
+def test_twins_read_the_same() -> None:
+    """The other hand may be anything that looks the same: a seat reads the same to the letter."""
+    ruling = next(one for one in rulings_of(grove())[0] if "looks into" in one.claim)
+    read = {}
+    for reader in (Reader(0), Reader(), Reader(1)):
+        for card in ("apple", "lime"):
+            node, _ = yaml(f"{{Ben: {{hand: [{card}]}}, Ann: {{hand: [sloe]}}, deck: [pear, guard]}}", "given")
+            assert isinstance(node, Mapping)
+            other = replace(ruling, given=node, play=ruling.play)
+            read[reader, card] = of_ruling(grove(), other, reader, "en").steps
+    assert read[Reader(0), "apple"] == read[Reader(0), "lime"]
+    assert read[Reader(), "apple"] == read[Reader(), "lime"]
+    texts = [line.text for line in read[Reader(1), "apple"][0].lines]
+    assert any("= 0)" in text for text in texts), "who holds the hand is told"
 
 
 def test_a_mistake_is_answered_and_not_thrown() -> None:

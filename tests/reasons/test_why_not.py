@@ -127,6 +127,8 @@ def test_a_card_that_nobody_has_seen_is_not_spoken_of() -> None:
     match = placed("{stall: [cherry, sloe, lime], Ann: {hand: []}, Ben: {hand: [pear]}}")
     with pytest.raises(Refused, match="nowhere that you can see"):
         told(match, "buy pear")
+    with pytest.raises(Refused, match=r"may be `plum`, `pear`: which one|may be `pear`, `plum`: which one"):
+        told(placed("{stall: [pear, plum, lime]}"), "buy p")
     with pytest.raises(Refused, match="did you mean"):
         told(match, "bux")
 
