@@ -106,18 +106,22 @@ def _ways(demand: Ints, masks: Ints, groups: tuple[tuple[int, int], ...], alike:
     """Unit by unit: what may have been spent so far. Of pieces that are alike the first are spent first."""
     spent = {0}
     steps = 0
+    before = [sum([1 << other for other in range(at) if alike[other] == same]) for at, same in enumerate(alike)]
     for member, units in enumerate(demand):
+        if not units:
+            continue
         bit = 1 << member
-        helping = [1 << at for at, mask in enumerate(masks) if mask & bit]
-        helping += [places for places, mask in groups if mask & bit]
-        if units and not helping:
+        # each piece or group that helps, with those that must be spent before it
+        helping = [(1 << at, before[at]) for at, mask in enumerate(masks) if mask & bit]
+        helping += [(places, _before(places, before)) for places, mask in groups if mask & bit]
+        if not helping:
             return ()
         for _ in range(units):
             more = set()
             for used in spent:
-                for places in helping:
-                    steps += 1
-                    if not used & places and _in_order(used | places, alike):
+                steps += len(helping)
+                for places, first in helping:
+                    if not used & places and not first & ~(used | places):
                         more.add(used | places)
             if steps > _STEPS:
                 raise Exhausted(_STEPS)
@@ -128,11 +132,9 @@ def _ways(demand: Ints, masks: Ints, groups: tuple[tuple[int, int], ...], alike:
     return tuple(sorted(found, key=lambda way: (len(way), sum([masks[at].bit_count() for at in way]), way)))
 
 
-def _in_order(used: int, alike: Ints) -> bool:
-    passed = set()
-    for at, same in enumerate(alike):
-        if not used >> at & 1:
-            passed.add(same)
-        elif same in passed:
-            return False
-    return True
+def _before(places: int, before: Sequence[int]) -> int:
+    found = 0
+    for at, mask in enumerate(before):
+        if places >> at & 1:
+            found |= mask
+    return found
