@@ -39,8 +39,8 @@ def short_of(asker: Asker, routine: str, cost: m.Meaning, names: Names) -> Itera
     else:
         have, wanted = (int(asker.asking.value(asker.match.state, text)) for text in need)
         met = have >= wanted
-        there = Text("what there is", "ce qu'il y a")
-        found = (Value(there, Text(str(have), str(have))),)
+        needed, there = Text("what it takes", "ce qu'il faut"), Text("what there is", "ce qu'il y a")
+        found = tuple(Value(name, Text(str(n), str(n))) for name, n in ((needed, wanted), (there, have)))
     if not met:
         yield reason(asker, cost, names, found)
 

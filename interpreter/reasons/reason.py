@@ -37,6 +37,10 @@ class Reason:
         values = ", ".join(f"{one.name.in_language(lang)} = {one.value.in_language(lang)}" for one in self.found)
         return f"{text} ({values})" if values else text
 
+    @property
+    def said(self) -> Text:
+        return Text(self.in_language("en"), self.in_language("fr"))
+
 
 HIDDEN = Reason(
     "hidden",

@@ -5,6 +5,7 @@ The match asks even what is forced; here a forced decision is passed over, as at
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from interpreter.engine.answers import answer_in_words
@@ -13,6 +14,7 @@ from interpreter.engine.match import Match
 from interpreter.engine.naming import plain
 from interpreter.engine.offers import scripted
 from interpreter.engine.refused import Refused
+from interpreter.reasons import Asker, why_not
 from interpreter.rulings.fault import BROKEN, NOT_ASKED, REFUSED, Wrong
 from interpreter.rulings.lines import DOES, PICKS, Step
 from interpreter.rulings.shuffles import is_shuffle, shuffled
@@ -21,6 +23,7 @@ from interpreter.rulings.words import PASS
 from interpreter.source.diagnostic import Diagnostic, Label
 
 MENU, READY = "menu", "ready"
+REASONS = 2  # that a refused line is given
 MOST_FORCED = 10_000  # forced decisions and throws of chance in a row
 
 
@@ -69,6 +72,8 @@ class Play:
                     if step.seat == CHANCE or not self.may_wait(decision, step):
                         return self.answer(decision, answer, step)
             if not self.go_on(step, decision):
+                if refused is not None and decision is not None:
+                    refused = told_why(refused, decision, step)
                 break
         raise refused or self.not_asked(step)
 
@@ -185,6 +190,16 @@ class Play:
 def wrong_line(step: Step, refusal: Refused, decision: Decision) -> Wrong:
     labels = (Label(refusal.span, "this is what refuses it"),) if refusal.span is not None else ()
     return Wrong(Diagnostic(REFUSED, "error", step.span, f"refused: {refusal}", "", (), refusal.clauses, labels))
+
+
+def told_why(refused: Wrong, decision: Decision, step: Step) -> Wrong:
+    """The same refusal with the parts that fail and the values that they found; a ruling sees every card."""
+    try:
+        reasons = why_not(decision.match, decision.seat, step.answer, Asker(decision.match, None))
+    except Refused:
+        return refused
+    said = "; ".join(one.in_language("en") for one in reasons[:REASONS] if one.kind != "hidden")
+    return Wrong(replace(refused.diagnostic, help=refused.diagnostic.help or said))
 
 
 def spelled(table: Table, decision: Decision, answer: Any) -> str:

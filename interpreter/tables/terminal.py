@@ -152,9 +152,22 @@ class Terminal:
         try:
             self.sitting.choose(answer(decision, text, self.sitting.lang), decision)
         except Refused as refused:
-            self._print(why_refused(refused, self.sitting.game, self.sitting.lang))
+            self._print(why_refused(self._nearer(refused, text, decision), self.sitting.game, self.sitting.lang))
             return False
         return True
+
+    def _nearer(self, refused: Refused, text: str, decision: Decision) -> Refused:
+        """The refusal with the part that fails, where more is known than that it does."""
+        from interpreter import Refused
+
+        if decision.point.name != "menu" or text.isdigit():
+            return refused
+        try:
+            reasons = why_not(self.sitting.match, decision.seat, text)
+        except Refused:
+            return refused
+        told = [one for one in reasons if one.kind != "hidden"]
+        return Refused(told[0].said, told[0].span, told[0].clauses) if told else refused
 
     def _laid(self, lots: Lots, decision: Decision) -> bool:
         from interpreter import Refused

@@ -94,7 +94,8 @@ def test_one_candidate_by_its_name() -> None:
 def test_a_cost_that_cannot_be_paid() -> None:
     match = placed("{Ann: {coins: 3}, stall: [cherry, sloe, lime]}")
     reason = only(match, "buy cherry")
-    assert reason.kind == "cost" and reason.found[0].value.en == "3"
+    assert reason.kind == "cost"
+    assert [(one.name.en, one.value.en) for one in reason.found] == [("what it takes", "5"), ("what there is", "3")]
     assert told(match, "buy lime") == []
     assert only(placed("{Ann: {coins: 0}, stall: [cherry, empty, empty]}"), "buy").kind == "cost"
 
@@ -131,6 +132,17 @@ def test_a_card_that_nobody_has_seen_is_not_spoken_of() -> None:
         told(placed("{stall: [pear, plum, lime]}"), "buy p")
     with pytest.raises(Refused, match="did you mean"):
         told(match, "bux")
+
+
+def test_a_refused_line_of_a_ruling_is_told_why() -> None:
+    text = (
+        "{ruling: it can be crossed, seats: [Ann, Ben], given: {Ann: {coins: 2}}, play: [Ann does cross], "
+        "expect: {turn of: Ben}}"
+    )
+    node, _ = read(text, "position")
+    assert node is not None
+    (found,) = Runner(toll()).run(read_ruling(node))
+    assert found.code == "E610" and "Coin of Ann is at least 3 (Coin of Ann = 2)" in found.help
 
 
 def test_whose_turn_it_is() -> None:
