@@ -128,7 +128,7 @@ def pay_cards(ctx: Context, one: model.Pay, who: Expr, demand: Expr, spend: Sele
         raise ctx.fault("E361", one.free.span(), f"{wanted} was expected, this is {type_of(free)}")
     bundles = tuple(pay_bundle(ctx, group, kind, enum) for group in one.bundles)
     if one.to is None:
-        to = default_place(ctx, who, kind, "discarded_to", "to", one.spend.tree)
+        to = default_place(ctx.reading(one.spend), who, kind, "discarded_to", "to", one.spend.tree)
     else:
         phrase = ctx.reading(one.to)
         to = card_place(phrase, who, kind, path(phrase, one.to.tree), one.to.tree)

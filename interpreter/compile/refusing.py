@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from interpreter.compile import layout as slots
 from interpreter.compile.writer import Writer
 from interpreter.source.diagnostic import Diagnostic
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
+
+
+# what can be known of the players before the game: all of them play, and the first begins
+NOBODY_YET = {slots.ACTIVE: 0, slots.DIRECTION: 1, slots.OUT: 0}
 
 
 def refused(p: Program) -> list[Diagnostic]:
@@ -18,9 +23,9 @@ def refused(p: Program) -> list[Diagnostic]:
         w.fixed = True
         expr = p.layout.checked.refusals.get(one.id)
         try:
-            if expr is not None and eval(w.truth(expr), {}):
+            if expr is not None and eval(w.truth(expr), {**p.tables.values, "S": NOBODY_YET}):
                 found.append(Diagnostic("E405", "error", one.span, one.because.en, "", (), one.clauses))
-        except NameError:  # it reads the state, and there is none yet
+        except (NameError, KeyError):  # it reads the state, and there is none yet
             message = "whether a table can be played depends on its options and its players, on nothing else"
             found.append(Diagnostic("E406", "error", one.condition.span(), message))
     return found
