@@ -21,7 +21,7 @@ from interpreter.check.meaning import (
     SplitInto,
     Tokens,
 )
-from interpreter.check.moves import card_place, default_place, holder
+from interpreter.check.moves import card_place, default_end, default_place, holder
 from interpreter.check.paths import path
 from interpreter.check.phrases import element, named, read, read_truth, who_of
 from interpreter.check.scope import Context
@@ -129,14 +129,15 @@ def pay_cards(ctx: Context, one: model.Pay, who: Expr, demand: Expr, spend: Sele
     bundles = tuple(pay_bundle(ctx, group, kind, enum) for group in one.bundles)
     if one.to is None:
         to = default_place(ctx.reading(one.spend), who, kind, "discarded_to", "to", one.spend.tree)
+        end = default_end(ctx, kind, "discarded_to")
     else:
         phrase = ctx.reading(one.to)
-        to = card_place(phrase, who, kind, path(phrase, one.to.tree), one.to.tree)
+        to, end = card_place(phrase, who, kind, path(phrase, one.to.tree), one.to.tree), "default"
     bind = Local(one.name or "payment", types.set_of(spend.candidate.type))
     if one.name:
         ctx.bind(one.name, bind)
     spent = SetOf(spend, bind.type)
-    return PayCards(one.span, who, demand, spent, own[0], free, bundles, Destination(to), bind, one.prompt)
+    return PayCards(one.span, who, demand, spent, own[0], free, bundles, Destination(to, end), bind, one.prompt)
 
 
 def pay_bundle(ctx: Context, one: model.PaymentBundle, kind: str, enum: str) -> PayBundle:

@@ -148,7 +148,7 @@ def destination(
 ) -> Destination:
     if "to_place" not in named:
         key = "discarded_to" if verb in ("discard", "lose", "pay") else "drawn_to"
-        return Destination(default_place(ctx, actor, kind, key, "to", tree))
+        return Destination(default_place(ctx, actor, kind, key, "to", tree), default_end(ctx, kind, key))
     where = named["to_place"].children[0]
     if where.data == "end_of":
         end, inner = where.children
@@ -157,7 +157,9 @@ def destination(
         amount, inner = where.children
         index = number(ctx, amount.children[0])
         return Destination(card_place(ctx, actor, kind, path(ctx, inner), inner), "position", index)
-    return Destination(card_place(ctx, actor, kind, path(ctx, where), where))
+    goal = path(ctx, where)
+    end = default_end(ctx, kind, "drawn_to") if type_of(goal) == SEAT else "default"
+    return Destination(card_place(ctx, actor, kind, goal, where), end)
 
 
 def card_place(ctx: Context, actor: Expr | None, kind: str, found: Expr, tree: Any) -> Expr:
@@ -178,18 +180,32 @@ def card_place(ctx: Context, actor: Expr | None, kind: str, found: Expr, tree: A
 
 def default_place(ctx: Context, actor: Expr | None, kind: str, key: str, preposition: str, tree: Any) -> Expr:
     """Where the kind says that it goes or comes from; a wider noun goes where all kinds that it covers go."""
-    symbols = ctx.symbols
-    own = [getattr(one, key) for one in symbols.ancestry(symbols.kind_of(kind))]
-    wider = [getattr(one, key) for one in symbols.game.kinds.values() if kind == "card" or symbols.is_a(one.id, kind)]
-    written = [x for x in own if x is not None][:1] or [x for x in wider if x is not None]
+    written = said_of_kind(ctx, kind, key)
     if written and len({str(x.scalar.value) for x in written}) == 1:
+        tree_of_it = written[0].tree
         inner = replace(ctx, me=actor or ctx.me, it=None, phrase=written[0])
-        return path(inner, written[0].tree)
+        if tree_of_it.data in ("list", "position"):
+            raise inner.fault("E351", tree_of_it, "one place was expected, or one end of it")
+        return path(inner, tree_of_it.children[1] if tree_of_it.data == "end_of" else tree_of_it)
     word = key.replace("_", " ")
     help = f"add `{preposition} ...`, or `{word}:` to the kind `{kind}`"
     if written:
         help = f"add `{preposition} ...`: the kinds that it covers do not agree on `{word}:`"
     raise ctx.fault("E353", tree, f"it does not say {preposition} where", help)
+
+
+def said_of_kind(ctx: Context, kind: str, key: str) -> list[Any]:
+    """What a kind says under that key, or else all that it covers."""
+    symbols = ctx.symbols
+    own = [getattr(one, key) for one in symbols.ancestry(symbols.kind_of(kind))]
+    wider = [getattr(one, key) for one in symbols.game.kinds.values() if kind == "card" or symbols.is_a(one.id, kind)]
+    return [x for x in own if x is not None][:1] or [x for x in wider if x is not None]
+
+
+def default_end(ctx: Context, kind: str, key: str) -> str:
+    """`discarded to: bottom of deck`: the end of the place where such cards go."""
+    trees = [one.tree for one in said_of_kind(ctx, kind, key)[:1]]
+    return str(trees[0].children[0]) if trees and trees[0].data == "end_of" else "default"
 
 
 def pieces(ctx: Context, what: Expr, actor: Expr | None, span: Span, tree: Any) -> tuple[list[Meaning], Expr]:
@@ -292,7 +308,7 @@ def move_tokens(
     if source_holder is None:
         if verb in ("give", "lose", "pay", "discard", "put", "move"):
             source_holder = seat(ctx, actor, tree)
-        else:
+        elif verb != "gain" or not stock.endless:  # what is gained of an endless stock comes from nowhere
             source_holder = only_common(ctx, common, stock.endless, "from", tree)
     if target is None:
         if verb in ("take", "gain", "draw"):

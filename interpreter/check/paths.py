@@ -225,6 +225,8 @@ def named(ctx: Context, name: Syntax, owner: Expr) -> Expr:
     found = attribute(ctx, name, owner)
     if found is not None:
         return found
+    if kind == types.UNKNOWN and (ctx.faults or symbols.game.faulty):
+        return Literal(0, types.UNKNOWN)  # what it is was not understood, and that has been said
     if word in symbols.game.zones and kind.name == "number":
         zone = symbols.game.zones[word]
         if any(isinstance(axis, int) for axis in zone.for_each):

@@ -43,7 +43,8 @@ def sees(ctx: Context, place: ZonePlace, who: Expr) -> bool:
 
 
 def holds_only(ctx: Context, place: ZonePlace, kind: str) -> bool:
-    holds = ctx.symbols.game.zones[place.zone].holds
+    """What a place does not limit, the cards of the game do."""
+    holds = ctx.symbols.game.zones[place.zone].holds or {one.kind for one in ctx.symbols.game.cards.values()}
     return bool(holds) and all(ctx.symbols.is_a(one, kind) for one in holds)
 
 

@@ -158,7 +158,7 @@ def fits_text(b: Builder, s: m.ChooseFrom) -> str | None:
     if tokens and any(x.form == "same" for x in shapes):
         tests.append("sum([1 for x in a if x]) <= 1")
     elif shapes:
-        tests.append(shape_text(b.w, what, "a"))
+        tests.append(shape_text(b.w, what, "(a,)" if is_single(what) and not tokens else "a"))
     if s.choice is not None and s.such_that:
         inner = b.w.with_names({s.choice: "a"})
         tests += [f"({inner.truth(t)})" for t in s.such_that]

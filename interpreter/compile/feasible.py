@@ -141,6 +141,9 @@ def several(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: tuple[str
     return f"subset_full({space}, {amount}, {test})"
 
 
+UNSETTLED = re.compile(r"(?<![\w'\"])_(?![\w'\"])")  # what a cost has chosen, where only its place is known
+
+
 def call_costs(b: Builder, routine: m.Routine, params: list[str]) -> str:
     """The test of what a call costs, with everything that rules add to it or put in its place."""
     event = Happening("call", routine.name, actor=params[0])
@@ -160,11 +163,13 @@ def costs_text(b: Builder, costs: m.Block, names: dict[m.Local, str], added: Ite
         if isinstance(cost, m.DealOf) and all(fault.span != cost.span for fault in b.program.faults):
             b.program.not_yet(cost.span, "a deal as a cost")  # whether it will be agreed cannot be known before
         need = drawn_upon(b, cost)
+        text = " ".join(need) if need is not None else one_cost(b, cost)
+        if UNSETTLED.search(text) and all(fault.span != cost.span for fault in b.program.faults):
+            help = "choose it under `targets`, or in a sentence before this one"
+            b.program.not_yet(cost.span, "a cost that depends on what another cost chooses", help)
         if need is not None:
             needs.append(need)
-            continue
-        text = one_cost(b, cost)
-        if text != "True":
+        elif text != "True":
             tests.append(text)
     for have, amount in needs:
         same = re.sub(r"\bc\d+\b", "c", have)  # candidates are spelled anew each time

@@ -187,14 +187,14 @@ class Program(Uses):
         return found + [r for r in (checked.setup, checked.turn, checked.body) if r is not None]
 
     # ------------------------------------------------------------ faults and places
-    def not_yet(self, span: Span | None, construct: str) -> None:
+    def not_yet(self, span: Span | None, construct: str, help: str = "") -> None:
         self.faults.append(
             Diagnostic(
                 "E490",
                 "error",
                 span,
                 f"{construct} cannot be played yet",
-                "the definition is read and checked, but this construct is not executed",
+                help or "the definition is read and checked, but this construct is not executed",
             )
         )
 

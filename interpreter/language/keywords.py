@@ -54,7 +54,7 @@ def keywords() -> Keywords:
     return Keywords(
         by_terminal=found,
         words=frozenset(form for form in forms_of(found) if " " not in form),
-        phrases=re.compile(rf"\b(?:{'|'.join(form for form in forms_of(found) if ' ' in form)})(?![\w-])"),
+        phrases=re.compile(rf"(?<![\w-])(?:{'|'.join(form for form in forms_of(found) if ' ' in form)})(?![\w-])"),
         reserved=frozenset(form for item in found.values() if item.reserved for form in item.spellings),
         verbs=frozenset(form for item in found.values() if item.verb for form in item.spellings),
         participles=found["PARTICIPLE"].spellings,

@@ -13,8 +13,8 @@ _PIECE = re.compile(
     re.VERBOSE,
 )
 # Names bound inside a sentence; `mark ... as NAME` names a fact instead.
-_BINDS = re.compile(r"\b(?:as|called|let) +([^\W\d][\w-]*)")
-_MARKS = re.compile(r"\b(?:un)?marks?\b.*? as +[a-z][\w-]*")
+_BINDS = re.compile(r"(?<![\w-])(?:as|called|let) +([^\W\d][\w-]*)")
+_MARKS = re.compile(r"(?<![\w-])(?:un)?marks?(?![\w-]).*? as +[a-z][\w-]*")
 
 
 @dataclass(frozen=True, slots=True)

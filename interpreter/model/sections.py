@@ -88,8 +88,8 @@ def kind(reading: Reading, id: str, key: Scalar, node: Node) -> g.Kind:
         back=words(mapping.get("back")),
         starts_in=reading.maybe(mapping.get("starts in"), "selection"),
         drawn_from=reading.maybe(mapping.get("drawn from"), "selection"),
-        drawn_to=reading.maybe(mapping.get("drawn to"), "selection"),
-        discarded_to=reading.maybe(mapping.get("discarded to"), "selection"),
+        drawn_to=reading.maybe(mapping.get("drawn to"), "place"),
+        discarded_to=reading.maybe(mapping.get("discarded to"), "place"),
         acts_from=mapping.get("acts from"),
         abilities=card_abilities(reading, id, key, mapping),
         play=None

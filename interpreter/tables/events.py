@@ -47,7 +47,7 @@ def events(lines: Iterable[Line], seats: tuple[str, ...] = ()) -> list[Event]:
             continue
         elif line.depth and found and found[-1].line.kind == "call" and found[-1].line.depth < line.depth:
             _add(found[-1].after, _without_name(line, found[-1].line, seats))
-        elif line.depth and found and found[-1].line.depth and found[-1].line.table is None:
+        elif line.depth and line.kind != "call" and found and found[-1].line.depth and found[-1].line.table is None:
             _add(found[-1].after, line.text)
         else:
             found.append(Event(line, turn))
@@ -78,7 +78,7 @@ def _rows(event: Event) -> Iterable[Padding]:
     if line.table is not None:
         yield Padding(Report(line.table), (0, 0, 0, 2))
         return
-    if line.depth:
+    if line.depth and line.kind != "call":
         # its call was told before
         parts: list[str] = []
         for text_of_it in (line.text, *event.after):

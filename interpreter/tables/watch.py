@@ -21,7 +21,8 @@ def watch(sitting: Sitting, console: Console) -> None:
     console.print(draw(scene(match, None, names), lang, sitting.bots), highlight=False)
     while not match.over:
         turn = match.turn
-        while not match.over and match.turn == turn:
+        sitting.bot_chooses(sitting.next_decision())
+        while turn and not match.over and match.turn == turn:  # a course without turns is told choice by choice
             sitting.bot_chooses(sitting.next_decision())
         news = sitting.news(None)
         if news:
