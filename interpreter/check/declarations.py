@@ -157,6 +157,8 @@ def printed(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> Non
         properties = {name: t for kind in reversed(kinds) for name, t in kind.properties.items()}
         values = {}
         for name, node in card.values.items():
+            if name in properties and node is properties[name].default and any(one.span == node.span for one in faults):
+                continue  # a wrong default is told once
             if name not in properties:
                 faults.append(
                     Diagnostic(

@@ -30,6 +30,7 @@ from interpreter.check.meaning import (
     OnlyOf,
     OptionValue,
     Playable,
+    Property,
     QuantityRead,
     Same,
     SetOf,
@@ -180,7 +181,7 @@ def predicate(ctx: Context, left: Expr, right_tree: Any) -> Expr | None:
         return Playable(left, ctx.own_seat(name))
     if kind.name in ("card", "seat", "member", "place"):
         found = attribute(ctx, name, left)
-        if isinstance(found, (FactRead, QuantityRead)) and type_of(found) == TRUTH:
+        if isinstance(found, (FactRead, QuantityRead, About, Property)) and type_of(found) == TRUTH:
             return found
         if word == "empty" and kind.name == "place":
             return Compare("=", About("size", left, NUMBER), Literal(0))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lark import Token
+from lark import Token, Tree
 
 from interpreter.check import types
 from interpreter.check.attributes import (
@@ -269,6 +269,10 @@ def possessor(ctx: Context, whose: Syntax) -> Expr:
 
 def for_whom(ctx: Context, tree: Syntax) -> Expr:
     inner, whom = tree.children
+    if (within := nearer(ctx, inner)) is not None:
+        *before, _ = inner.children
+        closer = Tree("for_whom", [within, whom], tree.meta)
+        return path(ctx, Tree(inner.data, [*before, closer], inner.meta))
     seat = path(ctx, whom)
     if inner.data == "name_of":
         name, of = inner.children
@@ -279,6 +283,19 @@ def for_whom(ctx: Context, tree: Syntax) -> Expr:
             return named(ctx, name, seat)
         return two_of(ctx, name, ctx.expression(ctx, of), seat)
     raise ctx.fault("E304", tree, "`for` belongs to a quantity or a zone with two owners")
+
+
+def nearer(ctx: Context, tree: Syntax) -> Syntax | None:
+    """In `size of field of f for p` it is the field that is for somebody: the part to which `for` belongs."""
+    of = tree.children[-1] if tree.data in ("name_of", "ranked", "ranked_many") else None
+    if not isinstance(of, Tree) or of.data not in ("name_of", "ranked", "ranked_many"):
+        return None
+    if tree.data != "name_of":
+        return of
+    word, game = ctx.local_names.get(str(tree.children[0]), str(tree.children[0])), ctx.symbols.game
+    two = word in game.quantities and game.quantities[word].for_whom is not None
+    two = two or (word in game.zones and len(game.zones[word].for_each) == 2) or ctx.scope.find(word) is not None
+    return None if two or of.children[-1] is None else of
 
 
 def two_of(ctx: Context, name: Syntax, of: Expr, seat: Expr) -> Expr:
@@ -304,7 +321,7 @@ def two_of(ctx: Context, name: Syntax, of: Expr, seat: Expr) -> Expr:
         return QuantityRead(word, of, seat, quantity_type(ctx, word))
     if seat.type.name in ("member", "token"):
         whole = attribute(ctx, name, of)
-        if whole is not None and whole.type.name == "bundle":
+        if whole is not None and whole.type.name in ("bundle", "holding"):
             return BundleEntry(whole, seat)
     if word in game.zones and len(game.zones[word].for_each) == 2:
         axes = game.zones[word].for_each

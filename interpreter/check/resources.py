@@ -96,9 +96,13 @@ def reads_of(
                 if modifier.quantity == one.name:
                     found |= reads_of_modifier(checked, modifier, seen | {f"property {one.name}"})
         if isinstance(one, (m.KindTest, m.Property)) and not one.printed and "identities" not in seen:
+            lies = zone_of(one.card if isinstance(one, m.KindTest) else one.owner, where)
             for rule in checked.identities:
+                spots = {spot.removeprefix("top of ") for spot in rule.acts_from}
+                if lies is not None and spots and lies not in spots and "anywhere" not in spots:
+                    continue  # there no card counts as another because of this
                 found |= reads_of(checked, (rule.value, rule.condition), seen | {"identities"})
-                found |= {f"zone {spot.removeprefix('top of ')}" for spot in rule.acts_from}
+                found |= {f"zone {spot}" for spot in spots}
         if isinstance(one, (list, tuple)):
             stack.extend(one)
         elif is_dataclass(one) and not isinstance(one, (type, m.Local)):

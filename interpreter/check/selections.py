@@ -45,6 +45,8 @@ SINGLE = ("one", "another", "the_only")
 
 def selection(ctx: Context, tree: Syntax, within: Expr | None = None) -> Expr:
     """A selection, or a path that names what is meant."""
+    if tree.data == "list":
+        return ctx.expression(ctx, tree)
     if tree.data != "picked":
         return path(ctx, tree)
     how, noun = tree.children

@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.points import Point
-from interpreter.engine import offers, prompts
+from interpreter.engine import offers, prompts, telling
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.source.span import Span
@@ -33,6 +33,7 @@ class Decision:
     match: Match
     point: Point
     seat: int
+    all_known: bool = False  # a script may call every card by its name, though the one who decides cannot
 
     @property
     def kind(self) -> str:
@@ -137,6 +138,8 @@ class Decision:
 
     def name(self, value: Any, lang: str) -> str:
         known = self.point.answers != "card" or value < 0 or self.knows(value)
+        if not known:
+            return telling.unseen(self.match, value, self.seat, lang)
         return self.placed(value, self.match.naming.value(self.point.answers, value, lang, known), lang)
 
     def placed(self, piece: Any, name: str, lang: str) -> str:
@@ -166,7 +169,10 @@ class Decision:
     def spellings(self, value: Any) -> list[str]:
         """How an answer may be written, its id first. A card that the seat does not know is called by its back."""
         if self.point.answers == "card" and value >= 0 and not self.knows(value):
-            return [self.match.naming.back(value, "en"), self.match.naming.back(value, "fr")]
+            backs = [self.match.naming.back(value, lang) for lang in ("en", "fr")]
+            seen = [telling.unseen(self.match, value, self.seat, lang) for lang in ("en", "fr")]
+            plain = [name.partition(" (")[0] for name in seen]
+            return [*(self.match.naming.value_ids("card", value) if self.all_known else ()), *backs, *seen, *plain]
         found = self.match.naming.value_ids(self.point.answers, value)
         if self.point.answers == "card" and value >= 0:
             found = [*found, *self.match.naming.card_somewhere(value, self.match.state)]

@@ -19,6 +19,9 @@ def plain(text: str) -> str:
     return " ".join("".join(c for c in bare if not unicodedata.combining(c)).split())
 
 
+THINGS = ("card", "seat", "member", "place", "slot")  # what can be chosen, or not: below 0 is nothing
+
+
 class Naming:
     def __init__(self, machine: Machine, seats: tuple[str, ...]) -> None:
         self.machine = machine
@@ -184,14 +187,14 @@ class Naming:
     def value(self, answers: str, value: Any, lang: str, known: bool = True) -> str:
         """A single value of a decision or of the log."""
         word, _, of = answers.partition(" ")
+        if word in THINGS and value < 0:
+            return "rien" if lang == "fr" else "nothing"
         match word:
             case "reaction":
                 if value < 0:
                     return "Passer" if lang == "fr" else "Pass"
                 return self.card(value & 4095, lang) if value & 4095 < len(self.layout.pieces) else ""
             case "card":
-                if value < 0:
-                    return "rien" if lang == "fr" else "nothing"
                 return self.card(value, lang) if known else self.back(value, lang)
             case "seat":
                 return self.seat(value)
@@ -208,14 +211,14 @@ class Naming:
     def value_ids(self, answers: str, value: Any) -> list[str]:
         """Every way a script or a person may spell a value."""
         word, _, of = answers.partition(" ")
+        if word in THINGS and value < 0:
+            return ["nothing"]
         match word:
             case "reaction":
                 if value < 0:
                     return ["pass", "passer", "nothing"]
                 return self.value_ids("card", value & 4095) if value & 4095 < len(self.layout.pieces) else []
             case "card":
-                if value < 0:
-                    return ["nothing"]
                 return [
                     self.card_id(value),
                     self.card(value, "en"),

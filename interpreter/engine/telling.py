@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from interpreter.check.types import card
 from interpreter.compile.layout import Layout
 
 if TYPE_CHECKING:
@@ -47,3 +48,25 @@ def sentence(match: Match, values: list[Any], seat: int | None, lang: str) -> st
         words.append(naming.card(piece, lang) if known else naming.back(piece, lang) + number)
     which = ", ".join(words) or ("aucune carte" if french else "none")
     return f"{start} lesquelles : {which}" if french else f"{start} which: {which}"
+
+
+def unseen(match: Match, piece: int, seat: int, lang: str) -> str:
+    """A hidden card for whoever chooses it: its back, where it stands in its row, and what was told of it."""
+    layout, naming = match.machine.layout, match.naming
+    place = match.state[layout.place][piece]
+    words = [naming.back(piece, lang)]
+    if layout.zone_of_slot[place].ordered:
+        row = match.state[place]
+        at = row.index(piece)
+        words.append(str(len(row) - at if layout.zone_of_slot[place].shape == "pile" else at + 1))
+    mask = told_of(layout, match.state, piece, seat)
+    known = shared(layout, could) if mask is not None and (could := cards_left(layout, mask)) else {}
+    family = match.game.model.cards[layout.pieces[piece].card].kind
+    told = []
+    for name, value in known.items():
+        kind = layout.checked.symbols.property_type(card(family), name)
+        if kind is not None and kind.name == "member" and isinstance(value, int):
+            told.append(naming.member(str(kind.of), value, lang))
+        elif kind is not None and kind.name == "number":
+            told.append(str(value))
+    return " ".join(words) + (f" ({', '.join(told)})" if told else "")

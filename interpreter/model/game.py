@@ -48,6 +48,7 @@ class PropertyType:
     span: Span | None = None
     title: Text | None = None
     order: str | None = None  # `rising` or `falling`: how the numbers of a list follow each other
+    default: Node | None = field(default=None, compare=False, repr=False)  # what a card has that does not say
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import Any
 from interpreter.language import check_name
 from interpreter.model import game as g
 from interpreter.model.bodies import report
-from interpreter.model.called import named_cards
+from interpreter.model.called import ancestry, named_cards
 from interpreter.model.names import vocabulary
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, word, words
 from interpreter.model.rules import ability, card_abilities, entries, procedure, promise
@@ -201,6 +201,9 @@ def read_card(
     kind_id = word(node.get("kind")) or ""
     owned = kinds_properties(kinds, kind_id)
     values |= {e.key.text: e.value for e in node.entries if e.key.text in owned}
+    for one in ancestry(kinds, kind_id):
+        unsaid = {name: kept.default for name, kept in one.properties.items() if kept.default and name not in values}
+        values = unsaid | values
     own(reading, facts, fact, id, node.get("facts"))
     own(reading, quantities, quantity, id, node.get("quantities"))
     cards[id] = g.Card(

@@ -41,7 +41,8 @@ def enum(reading: Reading, id: str, key: Scalar, node: Node) -> g.Enum:
         for entry in entries(members_node):
             if nested is None and entry.key.text in NO_MEMBERS:
                 continue
-            values = {e.key.text: e.value for e in entries(entry.value) if e.key.text in properties}
+            values = {name: one.default for name, one in properties.items() if one.default is not None}
+            values |= {e.key.text: e.value for e in entries(entry.value) if e.key.text in properties}
             members.append(g.Member(**common(reading, entry.key.text, entry.key, entry.value), values=values))  # type: ignore[arg-type]
     return g.Enum(
         **common(reading, id, key, node if nested is not None else None),  # type: ignore[arg-type]
@@ -69,9 +70,9 @@ def property_type(reading: Reading, node: Node) -> g.PropertyType:
         if base is not None:
             title = text(get(node, "name"))
             shape = "several" if true(get(node, "several")) else shape
-            return g.PropertyType(base, shape, node.span, title, word(get(node, "order")))
+            return g.PropertyType(base, shape, node.span, title, word(get(node, "order")), get(node, "default"))
     if true(get(node, "truth")):
-        return g.PropertyType("truth", "one", node.span)
+        return g.PropertyType("truth", "one", node.span, default=get(node, "default"))
     raise reading.fault(
         "E110", node.span, "what does it hold?", "a number, a truth, an enum, `{bundle of: ...}`, `{list of: ...}`"
     )

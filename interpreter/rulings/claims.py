@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from interpreter.engine.answers import answer_in_words
 from interpreter.engine.decision import Decision
 from interpreter.engine.refused import Refused
 from interpreter.rulings.fault import PENDING, SHAPE, UNKNOWN, UNMET, wrong
-from interpreter.rulings.play import MENU, Play, spelled
+from interpreter.rulings.play import MENU, Play, in_words, spelled
 from interpreter.rulings.table import Table
 from interpreter.rulings.values import listed, one_of, written
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
@@ -86,7 +85,7 @@ def check_options(table: Table, decision: Decision, node: Node) -> None:
     answers = []
     for item in listed(node):
         try:
-            answers.append(answer_in_words(decision, _line(item)))
+            answers.append(in_words(decision, _line(item)))
         except Refused as refusal:
             message = f"expected `{_line(item)}` among the options: {refusal}"
             raise wrong(UNMET, item.span, message, clauses=refusal.clauses) from None
@@ -100,7 +99,7 @@ def check_options(table: Table, decision: Decision, node: Node) -> None:
 def check_first(table: Table, decision: Decision, node: Node) -> None:
     first = next(iter(decision.choices(1)), None)
     try:
-        wanted = answer_in_words(decision, _line(node))
+        wanted = in_words(decision, _line(node))
     except Refused as refusal:
         raise wrong(UNMET, node.span, f"expected `{_line(node)}` first: {refusal}") from None
     if first != wanted:

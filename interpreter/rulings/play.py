@@ -117,7 +117,7 @@ class Play:
             if not decision.allows(answer):
                 raise Refused(decision.refusal(answer), *decision.rule_of(answer))
             return answer
-        return shuffled(decision, step.answer) if is_shuffle(decision) else answer_in_words(decision, step.answer)
+        return shuffled(decision, step.answer) if is_shuffle(decision) else in_words(decision, step.answer)
 
     def asked(self, seat: int) -> Decision | None:
         return next((one for one in self.match.decisions if one.seat == seat and one.kind != READY), None)
@@ -185,6 +185,11 @@ class Play:
                 NOT_ASKED, "error", step.span, f"{who} is not asked now: {now}", "", (), clauses, tuple(spans[:1])
             )
         )
+
+
+def in_words(decision: Decision, written: str) -> Any:
+    """A ruling sees all cards, also those that the one who decides does not."""
+    return answer_in_words(replace(decision, all_known=True), written)
 
 
 def wrong_line(step: Step, refusal: Refused, decision: Decision) -> Wrong:
