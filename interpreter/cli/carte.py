@@ -57,6 +57,12 @@ class Carte(click.Group):
         except Exception as error:
             if os.environ.get("CARTE_DEBUG"):
                 raise
+            from interpreter.engine.refused import Refused
+
+            if isinstance(error, Refused):  # rules that go round in circles are a fault of the definition
+                where = f"{error.span.file}:{error.span.line}: " if error.span is not None else ""
+                click.echo(f"carte: {where}{error}", err=True)
+                ctx.exit(FAULTY)
             click.echo(f"carte: {_one_line(error)} (set CARTE_DEBUG=1 for the details)", err=True)
             ctx.exit(BROKEN)
 
