@@ -99,7 +99,8 @@ def _wanted(piece: Piece, text: str, at: Position, vocabulary: Vocabulary) -> tu
 
 def _accepted(at: Position) -> Iterator[str]:
     words = keywords().by_terminal
-    return (words[name].spellings[0] for name in at.accepts if name in words)
+    accepted = [words[name] for name in at.accepts if name in words]
+    return (form for word in accepted for form in (word.spellings[:1] if word.verb else word.spellings))
 
 
 def _forms(verb: str, at: Position) -> Iterator[str]:

@@ -32,7 +32,7 @@ def nearest(word: str, names: Iterable[str], most: int = 4) -> tuple[str, ...]:
     wanted = _plain(word)
     if not wanted:
         return ()
-    found: list[tuple[int, bool, str]] = []
+    found: list[tuple[int, bool, bool, str]] = []
     for name in sorted(set(names)):
         candidate = _plain(name)
         limit = max(1, max(len(wanted), len(candidate)) // 3)
@@ -40,8 +40,9 @@ def nearest(word: str, names: Iterable[str], most: int = 4) -> tuple[str, ...]:
         if away > limit and len(wanted) >= 3 and _shares_a_part(wanted, candidate):
             away = limit  # a part of the name was left out, or one was added
         if away <= limit:
-            found.append((away, candidate[:1] != wanted[:1], name))
-    return tuple(name for _, _, name in sorted(found)[:most])
+            # letters that only changed places are the commonest slip
+            found.append((away, sorted(candidate) != sorted(wanted), candidate[:1] != wanted[:1], name))
+    return tuple(name for *_, name in sorted(found)[:most])
 
 
 def _plain(word: str) -> str:

@@ -36,6 +36,7 @@ TITLES = {
     "rulebook": "The clauses of a rulebook",
     "rulings": "Rulings: scenarios that prove the rules",
     "expansion": "An expansion or variant of a game",
+    "mutants": "Changes that make no difference, for `carte mutate`",
 }
 FOLDER = Path(__file__).resolve().parents[2] / "schema"
 

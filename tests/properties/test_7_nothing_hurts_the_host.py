@@ -101,6 +101,11 @@ HOSTILE = (
 def test_words_of_a_definition_are_never_code(tmp_path: Path, text: str) -> None:
     """Names, texts, prompts and labels go through compilation, log and prompts as they are written."""
     says = {"en": text, "fr": text}
+    if "{" in text and "}" in text:
+        # braces hold a name of the call, and nothing else
+        with pytest.raises(interpreter.DefinitionError, match="E302"):
+            opened(tmp_path, actions={"count": {"says": says, "do": ["add 1 to sum"]}})
+        text, says = text.replace("{", "").replace("}", ""), {key: one.strip("{}") for key, one in says.items()}
     game = opened(
         tmp_path,
         name=says,

@@ -33,13 +33,13 @@ def shipped() -> list[tuple[Path, str]]:
     found = []
     for path in packaged().values():
         files = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
-        found += [(file, kind_of(file)) for file in files if file.name != "mutants.yaml"]  # a list for `carte mutate`
+        found += [(file, kind_of(file)) for file in files]
     return found
 
 
 def kind_of(file: Path) -> str:
     places = {"cards": "cards", "rulings": "rulings", "expansions": "expansion", "variants": "expansion"}
-    return places.get(file.parent.name, "rulebook" if file.name == "rulebook.yaml" else "game")
+    return places.get(file.parent.name, {"rulebook.yaml": "rulebook", "mutants.yaml": "mutants"}.get(file.name, "game"))
 
 
 @pytest.mark.parametrize(("file", "kind"), shipped(), ids=lambda each: str(each).rpartition("games/")[2])

@@ -158,12 +158,26 @@ EXPANSION = Record(
     ),
 )
 
+MUTANTS = ListOf(
+    Record(
+        "a change that makes no difference",
+        (
+            Key("rule", PROSE, "where in the definition it is, by names", required=True),
+            Key("change", PROSE, "what stands there", required=True),
+            Key("to", PROSE, "what it was changed to", required=True),
+            Key("why", PROSE, "why no ruling can notice", required=True),
+        ),
+    ),
+    "a list of changes",
+)
+
 FILES: dict[str, Form] = {
     "game": GAME_FILE,
     "cards": CARDS_FILE,
     "rulebook": RULEBOOK,
     "rulings": RULINGS,
     "expansion": EXPANSION,
+    "mutants": MUTANTS,
 }
 SILENCES = Record("a file", (LINT,))
 PARTS: dict[str, Form] = {**statements.PARTS, **abilities.PARTS}

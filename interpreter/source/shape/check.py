@@ -41,6 +41,7 @@ ROOTS = {
     "rulebook": "a rulebook",
     "rulings": "a file of rulings",
     "expansion": "an expansion",
+    "mutants": "a file of changes",
     "silences": "what a file silences",
 }
 INLINE = frozenset(key.name for key in inline())

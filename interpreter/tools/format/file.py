@@ -90,6 +90,8 @@ def _needs_no_quotes(text: str, in_brackets: bool) -> bool:
 
 def kind_of(path: Path, node: Node) -> str:
     """Which kind of file it is, by what is in it and by where it lies."""
+    if path.name == "mutants.yaml":
+        return "mutants"
     if isinstance(node, Sequence):
         return "rulings"
     if isinstance(node, Mapping) and "extends" in node:

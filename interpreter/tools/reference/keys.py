@@ -10,7 +10,7 @@ from interpreter.source.shape.values import DESCRIBED
 
 TITLES = {
     "game": "game.yaml", "cards": "cards/*.yaml", "rulebook": "rulebook.yaml", "rulings": "rulings/*.yaml",
-    "expansion": "expansions/*.yaml and variants/*.yaml",
+    "expansion": "expansions/*.yaml and variants/*.yaml", "mutants": "mutants.yaml",
 }  # fmt: skip
 Row = tuple[str, str, str]  # the key, what it holds, what it says
 EVERYWHERE = {key.name: key for key in DESCRIBED}
