@@ -16,19 +16,29 @@ def sees_what_is_asked(ctx: Context, what: Expr, who: Expr, tree: Any) -> None:
     if not isinstance(what, Selection) or what.random or not isinstance(what.domain, Cards):
         return
     places = what.domain.places
+    filters = [x for x in what.modifiers if isinstance(x, (Where, Best)) and looks_at(x, what.candidate)]
+    if places is None and filters and what.how != "the_only":
+        lies_open(ctx, what.domain.kind, tree)
     if not isinstance(places, ZonePlace) or sees(ctx, places, who):
         return
     hidden = what.domain.kind != "card" and not holds_only(ctx, places, what.domain.kind)
-    for modifier in what.modifiers:
-        if isinstance(modifier, (Where, Best)) and looks_at(modifier, what.candidate):
-            hidden = True
-    if hidden:
+    if hidden or filters:
         raise ctx.fault(
             "E410",
             tree,
             f"the one who chooses cannot see the cards of `{places.zone}`, so what is offered would tell",
             HELP,
         )
+
+
+def lies_open(ctx: Context, kind: str, tree: Any) -> None:
+    """Cards from wherever they are: some may lie where they are hidden, and the order of the offers would tell."""
+    symbols = ctx.symbols
+    for zone in symbols.game.zones.values():
+        takes = not zone.holds or any(symbols.can_be(kind, held) for held in zone.holds)
+        if takes and zone.seen_by != "everyone":
+            message = f"some of these may lie in `{zone.id}`, where not everybody sees them"
+            raise ctx.fault("E410", tree, message, "say where: `in ...`; or `declare` which is meant")
 
 
 def sees(ctx: Context, place: ZonePlace, who: Expr) -> bool:
