@@ -51,6 +51,9 @@ def verdict(match: Match, names: Names) -> str:
     if result.team:
         return _together(match, names)
     won = [match.seats[seat] for seat in result.winners]
+    teams = match.machine.layout.teams
+    if teams and len({seat % teams for seat in result.winners}) == 1:
+        return say("team wins", lang, names=listed(won, lang))
     return say("winner" if len(won) == 1 else "winners", lang, names=listed(won, lang))
 
 

@@ -92,6 +92,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "over": ("The game is over", "La partie est finie"),
     "winner": ("{names} wins", "{names} gagne"),
     "winners": ("{names} share the victory", "{names} se partagent la victoire"),
+    "team wins": ("{names} win together", "{names} gagnent ensemble"),
     "result": ("{name}: {score}", "{name} : {score}"),
     "goal reached": ("Goal reached, {goal}: {score}", "But atteint, {goal} : {score}"),
     "goal missed": (
