@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations, islice, pairwise
+from math import comb
 from typing import Any
 
 from interpreter.engine.fuel import FUEL, Exhausted, Fuel, TooLarge, sift
@@ -220,10 +221,19 @@ def with_each(pairs: Sequence[tuple[int, int]], wanted: Sequence[int]) -> Sequen
 
 
 def some_subset(members: Iterable[int], size: int, fits: Callable[[Cards], bool]) -> bool:
-    left = FUEL
-    for some in combinations(tuple(members), size):
-        left -= 1
-        if left < 0:
+    listed = tuple(members)
+    subsets = combinations(listed, size)
+    if comb(len(listed), size) > FUEL:  # only then they need counting
+        return _found_in_time(subsets, fits)
+    for some in subsets:  # noqa: SIM110 a loop is quicker than a generator here
+        if fits(some):
+            return True
+    return False
+
+
+def _found_in_time(subsets: Iterable[Cards], fits: Callable[[Cards], bool]) -> bool:
+    for tried, some in enumerate(subsets):
+        if tried >= FUEL:
             raise Exhausted(FUEL)
         if fits(some):
             return True
