@@ -196,7 +196,7 @@ def test_in_a_real_terminal(tmp_path: Path) -> None:
         desk.edit("from 1 to most", "frmo 1 to most")
         asked = time.monotonic()
         until(master, "stays as it was")
-        assert time.monotonic() - asked < 10  # it takes one; machines that are busy take longer
+        assert time.monotonic() - asked < 30  # it takes one; machines that are busy take longer
         desk.edit("frmo 1 to most", "from 1 to 2")
         until(master, "0 of 0 choices")
         os.write(master, b"quit\n")
