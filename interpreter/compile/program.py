@@ -93,7 +93,7 @@ class Program(Uses):
         self.modified = {
             x.quantity for x in checked.modifiers if x.quantity not in checked.quantities and x.quantity != "covers"
         }
-        during = {x.name for x in self.nodes if isinstance(x, m.During)}
+        during = {x.name for x in self.all(m.During)}
         during |= {x.pattern.during for x in checked.listeners if x.pattern is not None and x.pattern.during}
         during |= {name for x in checked.listeners if x.pattern is not None for name in x.pattern.because}
         self.counters = {name: self.layout.reserve(1) for name in sorted(during)}
@@ -108,7 +108,7 @@ class Program(Uses):
         self.replacing = [x for x in checked.listeners if x.head == "instead"]
         self.replaced = {x.name: self.layout.reserve(1) for x in self.replacing}
         self.agenda: list[str] = []  # routines that can be put off, by number
-        waited = sorted({(x.name, x.moment) for x in self.nodes if isinstance(x, m.Moment) and x.call is None})
+        waited = sorted({(x.name, x.moment) for x in self.all(m.Moment) if x.call is None})
         self.moments = {pair: number for number, pair in enumerate(waited)}
         self.starts = {name: self.layout.reserve(1) for name in sorted({n for n, _ in waited} - {"turn", "round"})}
         self.round_open, self.upcoming = self.layout.reserve(1), self.layout.reserve(1)

@@ -69,7 +69,9 @@ class Uses:
     """The constructs that a game uses, found in one look at all its rules."""
 
     def __init__(self, checked: Checked) -> None:
-        self.nodes = tuple(every(checked))
+        self._sorts: dict[type, list[Any]] = {}
+        for node in every(checked):
+            self._sorts.setdefault(type(node), []).append(node)
         self.uses_out = self.any(m.MarkFact, lambda x: x.fact == "out")
         self.uses_turns = self.any(m.TurnChange)
         self.uses_reversal = self.any(m.ReverseOrder, lambda x: x.place is None)
@@ -87,11 +89,11 @@ class Uses:
         self.uses_arrival = asked or contested(checked) or len(heard) > 1
         # grants to a card that end when it goes elsewhere
         self.card_grants = tuple(
-            number
-            for x in self.nodes
-            if isinstance(x, m.GrantTo) and x.card is not None and not x.follows
-            for number, _ in x.grants
+            number for x in self.all(m.GrantTo) if x.card is not None and not x.follows for number, _ in x.grants
         )
 
     def any(self, kind: type[T], test: Callable[[T], bool] = lambda _: True) -> bool:
-        return any(isinstance(x, kind) and test(x) for x in self.nodes)
+        return any(test(x) for x in self.all(kind))
+
+    def all(self, kind: type[T]) -> Iterator[T]:
+        return (x for sort, found in self._sorts.items() if issubclass(sort, kind) for x in found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from lark import Token, Tree
@@ -23,6 +24,7 @@ from interpreter.source.node import Scalar
 from interpreter.source.span import Span
 
 LONGEST = 1000
+REMEMBERED = 1024  # sentences: a game is often read again with most of them as they were
 
 
 @dataclass(frozen=True)
@@ -66,15 +68,23 @@ def _read(text: str, start: str, vocabulary: Vocabulary) -> tuple[Tree[Token] | 
 
 
 def _tree(text: str, start: str, vocabulary: Vocabulary) -> Tree[Token] | None:
-    try:
-        tree = parser().parse(text, start=start)
-    except UnexpectedInput:
+    tree = _grown(text, start)
+    if tree is None:
         return None
     # The lexer reads a word of the language as a name where only a name would do; that is no name.
     misplaced = tree.scan_values(
         lambda leaf: isinstance(leaf, Token) and leaf.type == "NAME" and not vocabulary.names_it(str(leaf))
     )
     return None if any(misplaced) else tree
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _grown(text: str, start: str) -> Tree[Token] | None:
+    """What the grammar makes of a text, whatever its words mean; nobody changes a tree."""
+    try:
+        return parser().parse(text, start=start)
+    except UnexpectedInput:
+        return None
 
 
 def _does_not_fit(text: str, start: str, vocabulary: Vocabulary) -> Fault:

@@ -12,7 +12,7 @@ from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.tables.box import Box
 from interpreter.tools.mutate.crew import try_all
 from interpreter.tools.mutate.equivalents import equivalents
-from interpreter.tools.mutate.trying import CRASHED, DISCARDED, NOTICED, SLOW, Trial, Verdict, exercised, order_for
+from interpreter.tools.mutate.trying import CRASHED, DISCARDED, NOTICED, SLOW, Trial, Verdict, order_for, witnesses
 from interpreter.tools.mutate.verdict import Verdicts
 
 NOT_PASSING = "E630"
@@ -34,9 +34,9 @@ def mutate(series: Series, progress: Progress = lambda done, all_: None) -> Verd
     folder = trial.game.source.path
     explained = equivalents(folder) if folder.is_dir() and not trial.game.source.overlays else ()
     start = perf_counter()
-    known = exercised(trial.game, trial.rulings)
+    known = witnesses(trial.game, trial.rulings)
     seconds = max(20.0, 10 * (perf_counter() - start))  # a mutant that takes so much longer has gone astray
-    refuse_failing(trial, [not part.passed for _, part, _ in known])
+    refuse_failing(trial, [not one.passed for one in known])
     numbers = [n for n, mutant in enumerate(trial.mutants) if series.rule in mutant.rule]
     if series.limit is not None:
         Random(series.seed).shuffle(numbers)

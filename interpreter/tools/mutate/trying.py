@@ -12,8 +12,9 @@ from interpreter.engine.game import load
 from interpreter.rulings import Ruling, rulings_of
 from interpreter.rulings.runner import Runner
 from interpreter.source.diagnostic import DefinitionError
+from interpreter.source.span import Span
 from interpreter.tools.clauses.citing import contains
-from interpreter.tools.cover.exercise import Exercised, by_rulings, named_cards
+from interpreter.tools.cover.exercise import by_rulings, named_cards
 from interpreter.tools.mutate.finding import mutants_of
 from interpreter.tools.mutate.mutant import Mutant, applied
 
@@ -91,23 +92,38 @@ def definition_mutants(game: Game) -> list[Mutant]:
     return [mutant for name in files for mutant in mutants_of(source.nodes[name], game.model)]
 
 
-def exercised(game: Game, rulings: Sequence[Ruling]) -> list[tuple[Ruling, Exercised, frozenset[str]]]:
-    """What tells which rulings to ask first: what each exercises, and the cards that it names."""
+@dataclass(frozen=True)
+class Witness:
+    """What tells when to ask a ruling: what it exercises, and the cards that it names."""
+
+    ruling: Ruling
+    passed: bool
+    spans: tuple[Span, ...]  # of sentences and conditions
+    names: frozenset[str]  # of rules and cards that acted, and of cards that it speaks of
+
+
+def witnesses(game: Game, rulings: Sequence[Ruling]) -> list[Witness]:
     ids = frozenset(game.model.cards)
-    return [(ruling, part, frozenset(named_cards(ruling, ids))) for ruling, part in by_rulings(game, rulings)]
+    found = []
+    for ruling, part in by_rulings(game, rulings):
+        acted = [spot for spot in part.marks if part.acted(spot)]
+        spans = tuple({spot.span for spot in acted if spot.kind in ("sentence", "condition")})
+        names = {name for spot in acted for name in (spot.name, spot.card) if name} | named_cards(ruling, ids)
+        found.append(Witness(ruling, part.passed, spans, frozenset(names)))
+    return found
 
 
-def order_for(mutant: Mutant, known: Sequence[tuple[Ruling, Exercised, frozenset[str]]]) -> tuple[int, ...]:
+def order_for(mutant: Mutant, known: Sequence[Witness]) -> tuple[int, ...]:
     """Those that exercise the changed sentence first, then those that exercise the rule or name the card; short
     ones before long ones."""
     names = set(mutant.rule.split("/")[1:])
 
     def rank(index: int) -> tuple[int, int, int, int]:
-        ruling, part, cards = known[index]
-        acted = [spot for spot in part.marks if part.acted(spot)]
-        if any(contains(spot.span, mutant.span) for spot in acted if spot.kind in ("sentence", "condition")):
+        one = known[index]
+        ruling = one.ruling
+        if any(contains(span, mutant.span) for span in one.spans):
             near = 0
-        elif names & cards or any(spot.name in names or spot.card in names for spot in acted):
+        elif names & one.names:
             near = 1
         else:
             near = 2
