@@ -54,7 +54,7 @@ def clauses(game: str, form: str, file: Path | None, lang: str, boxed: Boxed) ->
         from interpreter.tools.clauses.page import page
         from interpreter.tools.clauses.rules import rules
 
-        file.write_text(page(found, rules(opened), lang), encoding="utf-8")
+        file.write_text(page(opened, found, rules(opened), lang), encoding="utf-8")
         click.echo(f"{file}: {summary(found, lang)}")
     elif form == "json":
         click.echo(json.dumps(found.data(), indent=2, ensure_ascii=False))

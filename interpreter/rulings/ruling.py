@@ -40,6 +40,7 @@ class Ruling:
     cannot: tuple[Scalar, ...] = ()
     seen: tuple[Seen, ...] = ()
     todo: str | None = None
+    whole: Span | None = None  # all that is written of it
 
     @property
     def file(self) -> str:
@@ -96,6 +97,7 @@ def read_ruling(node: Node) -> Ruling:
         scalars(node.get("cannot")),
         tuple(seen(entry.key, entry.value) for entry in node if entry.name.startswith(SEEN_BY)),
         todo.text if isinstance(todo, Scalar) else None,
+        node.span,
     )
     if not (ruling.expect or ruling.cannot or ruling.seen or ruling.todo):
         raise wrong(CLAIM, claim.span, "nothing is claimed", "add `expect:`, `cannot:` or `seen by NAME:`")

@@ -93,7 +93,30 @@ WORDS: dict[str, tuple[str, str]] = {
     "find": ("Find…", "Chercher…"),
     "written": ("as written", "telle qu'écrite"),
     "page by": ("Made by carte clauses", "Établi par carte clauses"),
-    "show all": ("all", "toutes"),
+    "pages": ("Parts of the page", "Parties de la page"),
+    "nothing found": ("Nothing here speaks of that.", "Rien ici n'en parle."),
+    "other language": ("Français", "English"),
+    "rulings that prove": ("Rulings", "Cas"),
+    "rules here": ("Rules", "Règles"),
+    "passed": ("passes", "passe"),
+    "failed": ("fails", "échoue"),
+    "faulty": ("cannot be read", "illisible"),
+    "todo": ("to do", "à faire"),
+    "means failing": ("a ruling that cites the clause does not pass", "un cas qui cite la clause échoue"),
+    "means uncited": ("no rule cites it, and it is not dismissed", "aucune règle ne la cite, et rien ne l'écarte"),
+    "means unproven": ("a rule cites it, no ruling does", "une règle la cite, aucun cas"),
+    "means assumed": (
+        "the rulebook does not print it: the reason is given",
+        "le livret ne l'imprime pas : la raison est donnée",
+    ),
+    "means proven": (
+        "a rule cites it, and a ruling that cites it passes",
+        "une règle la cite, et un cas qui la cite passe",
+    ),
+    "means dismissed": (
+        "there is nothing to carry out: the reason is given",
+        "il n'y a rien à appliquer : la raison est donnée",
+    ),
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 import re
 from html.parser import HTMLParser
@@ -95,8 +96,43 @@ def test_the_page_stands_alone_and_links_both_ways(game: str, tmp_path: Path) ->
     found = traced(game)
     cited = {one for clause in found.clauses for one in clause.rules}
     assert len([one for one in page.ids if one.startswith("c-")]) == len(found.clauses)
-    assert len([one for one in page.ids if one.startswith("r")]) >= len(cited)
-    assert 'html lang="fr"' in text and "prefers-color-scheme: dark" in text
+    numbered = [one for one in page.ids if re.fullmatch(r"r\d+", one)]
+    proofs = [one for one in page.ids if re.fullmatch(r"p\d+", one)]
+    assert len(numbered) >= len(cited)
+    assert len(proofs) == len({one.ruling.claim for clause in found.clauses for one in clause.rulings})
+    for one in found.clauses:  # from each clause to its rules and rulings, and from those back
+        article = text[text.index(f'id="c-{one.id}"') :].partition("</article>")[0]
+        there = re.findall(r'href="#([rp]\d+)"', article)
+        assert len(there) == len(one.rules) + len(one.rulings)
+        for name in there:
+            assert f'href="#c-{one.id}"' in text[text.index(f'id="{name}"') :].partition("</article>")[0]
+    assert '<html lang="fr"' in text and "prefers-color-scheme: dark" in text
+
+
+def test_the_page_is_in_both_languages() -> None:
+    from interpreter.tools.clauses.page import page
+    from interpreter.tools.clauses.rules import rules
+
+    game = interpreter.load("splendor")
+    found = trace(game, proofs(game))
+    shown = {lang: page(game, found, rules(game), lang) for lang in ("en", "fr")}
+    for text in shown.values():
+        assert text.count('<span data-lang="en"') == text.count('<span data-lang="fr"') > 200
+        assert text.count('<div class="words" data-lang="en"') == text.count('<div class="words" data-lang="fr"') > 20
+        for clause in found.clauses:
+            assert html.escape(clause.statement.en) in text
+        assert "<pre" in text and "Anne does buy" in text  # a ruling as it is written
+        for attribute in ("aria-label", "placeholder", "title"):
+            assert text.count(f"data-{attribute}-en=") == text.count(f"data-{attribute}-fr=") > 0
+    assert 'placeholder="Chercher…"' in shown["fr"] and 'placeholder="Find…"' in shown["en"]
+    assert shown["en"].replace('lang="en"', "").count("\n") == shown["fr"].replace('lang="fr"', "").count("\n")
+
+
+def test_french_marks_stay_with_their_words() -> None:
+    from interpreter.tools.clauses.bilingual import said
+
+    assert said("« prix » de “c” : 3", "fr") == "«\u202fprix\u202f» de “c”\u202f: 3"
+    assert said("a : b", "en") == "a : b"
 
 
 def test_the_page_holds_source_and_words() -> None:

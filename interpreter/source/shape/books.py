@@ -106,7 +106,7 @@ RULINGS = ListOf(RULING, "a list of rulings")
 CLAUSE = Record(
     "a clause",
     (
-        Key("section", PROSE, "the heading under which the rulebook says it", required=True),
+        Key("section", TEXT, "the heading under which the rulebook says it", required=True),
         Key("statement", TEXT, "what it says, in our own words", required=True),
         Key("nothing to do", PROSE, "why no rule has to carry it out"),
         Key("page", Words("a page"), "the page of the rulebook"),

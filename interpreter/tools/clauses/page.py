@@ -1,25 +1,29 @@
-"""The trace as one page that needs nothing else: clauses on the left, rules on the right, linked both ways."""
+"""The trace as one page that needs nothing else: clauses left, rules and rulings right, linked both ways."""
 
 from __future__ import annotations
 
 from html import escape
+from typing import TYPE_CHECKING
 
-from interpreter.model.text import Text
 from interpreter.rulings.outcome import Outcome
+from interpreter.tools.clauses.bilingual import both, named, said, texts
 from interpreter.tools.clauses.citing import Citing
-from interpreter.tools.clauses.rules import LANGUAGES, Lines, Rule
-from interpreter.tools.clauses.style import SCRIPT, STYLE
+from interpreter.tools.clauses.rules import LANGUAGES, Lines, Rule, written
+from interpreter.tools.clauses.script import SCRIPT
+from interpreter.tools.clauses.style import STYLE
 from interpreter.tools.clauses.trace import Trace, Traced
 from interpreter.tools.words import say
 
+if TYPE_CHECKING:
+    from interpreter.engine.game import Game
 
-def page(trace: Trace, rules: list[Rule], lang: str) -> str:
+
+def page(game: Game, trace: Trace, rules: list[Rule], lang: str) -> str:
     numbers = {(rule.span.file, rule.span.line, rule.name): n for n, rule in enumerate(rules)}
-    filters = "".join(
-        f'<button type="button" data-status="{status}">{count}&nbsp;{both(status)}</button>'
-        for status, count in trace.counts().items()
-    )
-    clauses = "\n".join(clause(one, numbers) for one in trace.worst_first)
+    proofs = list(dict.fromkeys(outcome for one in trace.clauses for outcome in one.rulings))
+    proofs.sort(key=lambda one: (one.passed, one.ruling.file, one.ruling.span.line))
+    order = {outcome: n for n, outcome in enumerate(proofs)}
+    known = {one.id for one in trace.clauses}
     return "\n".join(
         (
             "<!doctype html>",
@@ -31,18 +35,14 @@ def page(trace: Trace, rules: list[Rule], lang: str) -> str:
             f"<style>{STYLE}</style>",
             "</head>",
             "<body>",
-            f"<header><h1>{texts(trace.title)}</h1>",
-            f'<div class="filters"><button type="button" data-status="" class="on">{len(trace.clauses)}&nbsp;'
-            f"{both('show all')}</button>{filters}</div>",
-            f'<input type="search" aria-label="{escape(say("find", lang))}" placeholder="{escape(say("find", lang))}">',
-            '<button type="button" class="language">en / fr</button></header>',
+            header(trace, lang),
             "<main>",
-            f'<section class="clauses" aria-label="{escape(say("clauses", lang))}">{clauses}</section>',
-            f'<section class="rules" aria-label="{escape(say("rules", lang))}">',
-            "\n".join(one_rule(rule, n) for n, rule in enumerate(rules)),
-            "</section>",
+            part("clauses", "clauses", lang, [clause(one, numbers, order) for one in trace.worst_first]),
+            '<div class="sources">',
+            part("rules", "rules here", lang, [one_rule(rule, n, known) for n, rule in enumerate(rules)]),
+            part("rulings", "rulings that prove", lang, [proof(game, one, n, known) for n, one in enumerate(proofs)]),
+            "</div>",
             "</main>",
-            f"<footer>{both('page by')}</footer>",
             f"<script>{SCRIPT}</script>",
             "</body>",
             "</html>",
@@ -51,19 +51,51 @@ def page(trace: Trace, rules: list[Rule], lang: str) -> str:
     )
 
 
-def clause(one: Traced, numbers: dict[tuple[str, int, str], int]) -> str:
+def header(trace: Trace, lang: str) -> str:
+    filters = "".join(
+        f'<button type="button" data-status="{status}" aria-pressed="false" {named("title", "means " + status, lang)}>'
+        f"{count}&nbsp;{both(status)}</button>"
+        for status, count in trace.counts().items()
+    )
+    # the name of a language is written in that language
+    other = "".join(
+        f'<span data-lang="{one}" lang="{away}">{say("other language", one)}</span>'
+        for one, away in (LANGUAGES, LANGUAGES[::-1])
+    )
+    return (
+        f"<header><h1>{texts(trace.title)}</h1>"
+        f'<nav {named("aria-label", "pages", lang)}><a href="#clauses">{both("clauses")}</a> '
+        f'<a href="#rules">{both("rules here")}</a> <a href="#rulings">{both("rulings that prove")}</a></nav>'
+        f'<div class="filters"><button type="button" data-status="" aria-pressed="true">{len(trace.clauses)}&nbsp;'
+        f"clauses</button>{filters}</div>"
+        f'<input type="search" {named("aria-label", "find", lang)} {named("placeholder", "find", lang)}>'
+        f'<button type="button" class="language">{other}</button></header>'
+    )
+
+
+def part(name: str, title: str, lang: str, articles: list[str]) -> str:
+    return (
+        f'<section id="{name}" class="{name}" tabindex="-1" {named("aria-label", title, lang)}>'
+        f"<h2>{both(title)} <small>{len(articles)}</small></h2>"
+        + "\n".join(articles)
+        + f'<p class="none" hidden>{both("nothing found")}</p></section>'
+    )
+
+
+def clause(one: Traced, numbers: dict[tuple[str, int, str], int], order: dict[Outcome, int]) -> str:
     rules = "".join(carrier(c, numbers[c.key.file, c.key.line, c.name]) for c in one.rules)
-    rulings = "".join(map(ruling, one.rulings))
+    rulings = "".join(ruling(outcome, order[outcome]) for outcome in one.rulings)
     reasons = [("dismissed", one.dismissed)] if one.dismissed is not None else []
     reasons += [("assumed", why) for why in one.assumptions]
     notes = "".join(f'<p class="note">{both(word)}: {escape(why)}</p>' for word, why in reasons)
+    opened = " open" if one.status == "failing" else ""
     return (
         f'<article id="c-{escape(one.id)}" class="clause {one.status}" data-status="{one.status}">'
-        f'<h2><a href="#c-{escape(one.id)}">{escape(one.id)}</a> <span class="badge">{both(one.status)}</span>'
-        f' <small>{texts(one.section)}</small></h2><p class="statement">{texts(one.statement)}</p>{notes}'
-        + (f"<h3>{both('carried out by')}</h3><ul>{rules}</ul>" if rules else "")
+        f'<h3><a href="#c-{escape(one.id)}">{escape(one.id)}</a> <span class="badge">{both(one.status)}</span>'
+        f' <small>{texts(one.section)}</small></h3><p class="statement">{texts(one.statement)}</p>{notes}'
+        + (f"<h4>{both('carried out by')}</h4><ul>{rules}</ul>" if rules else "")
         + (
-            f"<details><summary>{both('proven by')} ({len(one.rulings)})</summary><ul>{rulings}</ul></details>"
+            f"<details{opened}><summary>{both('proven by')} ({len(one.rulings)})</summary><ul>{rulings}</ul></details>"
             if rulings
             else ""
         )
@@ -75,40 +107,53 @@ def carrier(one: Citing, number: int) -> str:
     return f'<li><a href="#r{number}">{texts(one.title)}</a> {place(one.key.file, one.key.line)}</li>'
 
 
-def ruling(one: Outcome) -> str:
-    return f'<li class="{one.status}">{escape(one.ruling.claim)} {place(one.ruling.file, one.ruling.span.line)}</li>'
+def ruling(one: Outcome, number: int) -> str:
+    wrong = "" if one.passed else f" <strong>{both(one.status)}</strong>"
+    return f'<li class="{one.status}"><a href="#p{number}">{escape(one.ruling.claim)}</a>{wrong}</li>'
 
 
-def one_rule(rule: Rule, number: int) -> str:
-    cited = " ".join(f'<a class="cite" href="#c-{escape(one)}">{escape(one)}</a>' for one in rule.clauses)
+def one_rule(rule: Rule, number: int, known: set[str]) -> str:
     words = "".join(
-        f'<div class="words" data-lang="{lang}" lang="{lang}">{"".join(map(told, rule.words[lang]))}</div>'
+        f'<div class="words" data-lang="{lang}" lang="{lang}">'
+        f"{''.join(told(one, lang) for one in rule.words[lang])}</div>"
         for lang in LANGUAGES
         if rule.words[lang]
     )
     opened = "" if words else " open"
     return (
-        f'<article id="r{number}" class="rule"><h2>{texts(rule.title)} <small>{escape(rule.name)}</small></h2>'
-        f"<p>{place(rule.span.file, rule.span.line)} {cited}</p>{words}"
-        f"<details{opened}><summary>{both('written')}</summary><pre>{escape(rule.source)}</pre></details></article>"
+        f'<article id="r{number}" class="rule"><h3>{texts(rule.title)} <small>{escape(rule.name)}</small></h3>'
+        f"{cites(rule.clauses, known)}{words}"
+        f"<details{opened}><summary>{both('written')} {place(rule.span.file, rule.span.line)}</summary>"
+        f"{source(rule.source)}</details></article>"
     )
 
 
-def told(lines: Lines) -> str:
-    return "".join(f'<p style="--deep:{depth}">{escape(said)}</p>' for depth, said in lines)
-
-
-def texts(text: Text) -> str:
-    """A text in both languages, of which one is shown."""
-    if text.en == text.fr:
-        return escape(text.en)
-    return "".join(
-        f'<span data-lang="{lang}" lang="{lang}">{escape(text.in_language(lang))}</span>' for lang in LANGUAGES
+def proof(game: Game, one: Outcome, number: int, known: set[str]) -> str:
+    ruling = one.ruling
+    clauses = tuple(clause.text for clause in ruling.clauses)
+    return (
+        f'<article id="p{number}" class="proof {one.status}"><h3>{escape(ruling.claim)} '
+        f'<span class="badge">{both(one.status)}</span></h3>{cites(clauses, known)}'
+        f"<details><summary>{both('written')} {place(ruling.file, ruling.span.line)}</summary>"
+        f"{source(written(game, ruling.whole or ruling.span))}</details></article>"
     )
 
 
-def both(key: str) -> str:
-    return texts(Text(say(key, "en"), say(key, "fr")))
+def cites(clauses: tuple[str, ...], known: set[str]) -> str:
+    """Links to clauses; one that the rulebook does not have is only named."""
+    links = " ".join(
+        f'<a class="cite" href="#c-{escape(one)}">{escape(one)}</a>' if one in known else escape(one) for one in clauses
+    )
+    return f'<p class="cites">{links}</p>' if links else ""
+
+
+def source(text: str) -> str:
+    """Scrolled by itself where it is long, with the keyboard too."""
+    return f'<pre tabindex="0">{escape(text)}</pre>'
+
+
+def told(lines: Lines, lang: str) -> str:
+    return "".join(f'<p style="--deep:{depth}">{said(line, lang)}</p>' for depth, line in lines)
 
 
 def place(file: str, line: int) -> str:
