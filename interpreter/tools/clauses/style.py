@@ -64,7 +64,8 @@ html[lang="en"] [data-lang="fr"], html[lang="fr"] [data-lang="en"] { display: no
   main > * { overflow: visible; padding: .8rem .6rem; } .clauses { border-right: 0; } header { padding: .6rem; }
   nav { margin-left: auto; } input { flex: 1; margin-left: 0; width: auto; min-width: 0; }
   .words p { padding-left: calc(var(--deep, 0) * .8rem); } pre { font-size: 12px; } }
-@media print { html, body { height: auto; } body, main { display: block; } header > :not(h1), .none { display: none !important; }
+@media print { html, body { height: auto; } body, main { display: block; }
+  header > :not(h1), .none { display: none !important; }
   main > * { overflow: visible; } .clauses { border: 0; } pre { max-height: none; } article { box-shadow: none; }
   article:target, article.linked { background: none; box-shadow: none; } h3 { break-after: avoid; } }
 """
