@@ -98,6 +98,7 @@ def one_member(ctx: Context, domain: Tokens, candidate: Local, read: list[Modifi
         return domain, read
     test = read[0].condition
     if isinstance(test, Same) and not test.negated and isinstance(test.left, About) and test.left.subject is candidate:
+        ctx.conditions.pop(test, None)  # looked up, it is never true or untrue of anything
         return replace(domain, member=test.right), []
     return domain, read
 

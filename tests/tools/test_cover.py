@@ -41,6 +41,13 @@ def test_the_figures_are_those_counted_by_hand() -> None:
     assert ("LM-LEAK-01", "never") in missed
 
 
+@pytest.mark.parametrize("game", ["splendor", "queen_marie_antoinette"])
+def test_the_rulings_of_shipped_games_exercise_everything(game: str) -> None:
+    """A colour that is looked up (`token where color is wanted`) is no condition with two sides."""
+    opened = interpreter.load(game)
+    assert [(one.what, one.why) for one in cover(opened, rulings_of(opened)[0]).missed] == []
+
+
 def test_random_play_exercises_the_rest() -> None:
     game = interpreter.load(LAMP)
     found = cover(game, rulings_of(game)[0], 20)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -93,6 +94,23 @@ def test_what_makes_no_difference_is_explained_once_and_stale_words_are_reported
     assert found.row().explained == 3  # the sentence that was left out stands there twice
     assert [one.change for one in found.stale] == ["draw 7 wick"]
     assert [one.change for one in found.contradicted] == ["take 1 oil from jar"]
+
+
+def test_what_makes_no_difference_in_an_expansion_is_explained_apart(tmp_path: Path) -> None:
+    explained = (
+        "- {rule: add/rules/drip, change: lose 1 oil to jar, to: lose 2 oil to jar, why: w, in: expansions/a.yaml}\n"
+    )
+    box = folder(tmp_path, explained)
+    more = tmp_path / "expansions" / "a.yaml"
+    more.parent.mkdir()
+    more.write_text(
+        "extends: lamp\nadd:\n  rules:\n    drip: {after: a wick is drawn, do: [lose 1 oil to jar]}\n"
+        "rulings:\n  - {ruling: it begins, seats: [Anne, Ben], expect: {turn of: Anne}}\n",
+        encoding="utf-8",
+    )
+    found = tried(box=replace(box, expansions=(str(more),)))
+    assert found.row().explained == 1 and not found.stale
+    assert all(one.overlay == "" for one in tried(1, box=box).explained)
 
 
 def test_a_faulty_explanation_is_an_error_with_its_place(tmp_path: Path) -> None:

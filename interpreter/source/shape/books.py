@@ -166,6 +166,7 @@ MUTANTS = ListOf(
             Key("change", PROSE, "what stands there", required=True),
             Key("to", PROSE, "what it was changed to", required=True),
             Key("why", PROSE, "why no ruling can notice", required=True),
+            Key("in", PROSE, "the overlay where it is, such as `expansions/spy.yaml`; otherwise the game itself"),
         ),
     ),
     "a list of changes",

@@ -8,11 +8,14 @@ from pathlib import Path
 from interpreter.model.reading import word
 from interpreter.source.diagnostic import DefinitionError, Faults
 from interpreter.source.files import Reading
+from interpreter.source.folder import GameSource
 from interpreter.source.node import Mapping, Sequence
 from interpreter.source.span import Span
 
 FILE = "mutants.yaml"
-KEYS = ("rule", "change", "to", "why")
+NEEDED = ("rule", "change", "to", "why")
+OVERLAY = "in"
+KEYS = (*NEEDED, OVERLAY)
 
 
 @dataclass(frozen=True)
@@ -22,10 +25,22 @@ class Equivalent:
     to: str
     why: str
     span: Span
+    overlay: str = ""  # `expansions/spy.yaml`; nothing for the game itself
 
     @property
     def key(self) -> tuple[str, str, str]:
         return self.rule, self.change, self.to
+
+
+def equivalents_of(source: GameSource) -> tuple[Equivalent, ...]:
+    """Those of what is changed: the overlays that are in play, or the game itself."""
+    folder = source.path
+    if not folder.is_dir():
+        return ()
+    files = (path.resolve() for path in (*source.variants, *source.expansions))
+    inside = [path.relative_to(folder.resolve()) for path in files if path.is_relative_to(folder.resolve())]
+    changed = {path.as_posix() for path in inside} if source.overlays else {""}
+    return tuple(one for one in equivalents(folder) if one.overlay in changed)
 
 
 def equivalents(folder: Path) -> tuple[Equivalent, ...]:
@@ -37,7 +52,7 @@ def equivalents(folder: Path) -> tuple[Equivalent, ...]:
     node = Reading(faults).node(path, folder)
     found = []
     for item in node.items if isinstance(node, Sequence) else () if node is None else (node,):
-        values = [word(item.get(key)) if isinstance(item, Mapping) else None for key in KEYS]
+        values = [word(item.get(key)) if isinstance(item, Mapping) else None for key in NEEDED]
         for entry in item.entries if isinstance(item, Mapping) else ():
             if entry.name not in KEYS:
                 faults.add("E102", entry.key.span, f"unknown key `{entry.name}`", "", entry.name, KEYS)
@@ -45,7 +60,8 @@ def equivalents(folder: Path) -> tuple[Equivalent, ...]:
             faults.add("E103", item.span, "a change has `rule`, `change`, `to` and `why`")
         else:
             rule, change, to, why = map(str, values)
-            found.append(Equivalent(rule, change, to, why, item.span))
+            overlay = word(item.get(OVERLAY)) if isinstance(item, Mapping) else None
+            found.append(Equivalent(rule, change, to, why, item.span, overlay or ""))
     if faults.listed():
         raise DefinitionError(faults.listed())
     return tuple(found)

@@ -11,7 +11,7 @@ from interpreter.rulings import rulings_of
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.tables.box import Box
 from interpreter.tools.mutate.crew import try_all
-from interpreter.tools.mutate.equivalents import equivalents
+from interpreter.tools.mutate.equivalents import equivalents_of
 from interpreter.tools.mutate.trying import CRASHED, DISCARDED, NOTICED, SLOW, Trial, Verdict, order_for, witnesses
 from interpreter.tools.mutate.verdict import Verdicts
 
@@ -31,8 +31,7 @@ class Series:
 
 def mutate(series: Series, progress: Progress = lambda done, all_: None) -> Verdicts:
     trial = Trial(series.box)
-    folder = trial.game.source.path
-    explained = equivalents(folder) if folder.is_dir() and not trial.game.source.overlays else ()
+    explained = equivalents_of(trial.game.source)
     start = perf_counter()
     known = witnesses(trial.game, trial.rulings)
     seconds = max(20.0, 10 * (perf_counter() - start))  # a mutant that takes so much longer has gone astray
