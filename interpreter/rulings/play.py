@@ -32,6 +32,7 @@ class Play:
         self.table = table
         self.match = match
         self.turn_of_last_answer: int | None = None
+        self.since = 0  # the first entry of the log that belongs to the ruling, not to how its position came about
 
     def copy(self) -> Play:
         twin = Play(self.table, self.match.copy())

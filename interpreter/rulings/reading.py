@@ -24,7 +24,9 @@ from interpreter.rulings.fault import CLAUSE, GIVEN, SHAPE, UNKNOWN, Wrong, wron
 from interpreter.rulings.given import BEGINS
 from interpreter.rulings.lines import read_lines
 from interpreter.rulings.phrases import Phrases
-from interpreter.rulings.ruling import SEEN_BY, Ruling, read_rulings
+from interpreter.rulings.ruling import Ruling, read_rulings
+from interpreter.rulings.seen import expected_cards
+from interpreter.rulings.told import VERBS_TOLD
 from interpreter.rulings.values import EMPTY, counts, listed, number, one_of, pieces, wanted
 from interpreter.rulings.words import ANSWERS, BARGAIN, COUNT, PASS
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
@@ -117,11 +119,13 @@ class Sheet:
         found: list[Diagnostic] = []
         for lines in (ruling.play, ruling.cannot):
             found += [fault.diagnostic for fault in read_lines(self, lines)[1]]  # type: ignore[arg-type]
-        for one in ruling.seen:
+        for one in (*ruling.seen, *ruling.told):
             if one.name not in self.seats:
                 message = f"nobody called `{one.name}` sits here"
-                at = one.seat.locate(len(SEEN_BY), len(one.seat.text))
+                at = one.seat.locate(len(one.seat.text) - len(one.name), len(one.seat.text))
                 found.append(wrong(UNKNOWN, at, message, "", one.name, self.seats).diagnostic)
+        for one in ruling.told:
+            found += self.each(one.what, self.told)
         if ruling.given:
             found += Given(self).read(ruling.given)
         if ruling.expect:
@@ -211,6 +215,10 @@ class Sheet:
                 self.row(found, key, node)
             elif found.type.name not in ("place", "holding", "unknown", "effect", "word"):
                 wanted(self, found.type, node)  # type: ignore[arg-type]
+
+    def told(self, key: Scalar, node: Node, seat: str | None) -> None:
+        one_of(key, VERBS_TOLD, "verb that is told of cards")
+        expected_cards(self, node)  # type: ignore[arg-type]
 
     def decision(self, node: Node) -> None:
         if not isinstance(node, Mapping):

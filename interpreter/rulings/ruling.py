@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from interpreter.rulings.fault import CLAIM, SHAPE, Wrong, wrong
@@ -10,13 +10,13 @@ from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
 
-SEEN_BY = "seen by "
+SEEN_BY, TOLD_TO = "seen by ", "told to "
 DEFAULT_SEED = 1
 
 
 @dataclass(frozen=True)
 class Seen:
-    """What one seat must see; `seat` is the key it is written under."""
+    """What one seat must see, or have been told; `seat` is the key it is written under."""
 
     seat: Scalar
     name: str
@@ -39,6 +39,7 @@ class Ruling:
     expect: Mapping | None = None
     cannot: tuple[Scalar, ...] = ()
     seen: tuple[Seen, ...] = ()
+    told: tuple[Seen, ...] = ()
     todo: str | None = None
     whole: Span | None = None  # all that is written of it
 
@@ -95,19 +96,24 @@ def read_ruling(node: Node) -> Ruling:
         scalars(node.get("play")),
         mapping(node.get("expect")),
         scalars(node.get("cannot")),
-        tuple(seen(entry.key, entry.value) for entry in node if entry.name.startswith(SEEN_BY)),
+        tuple(seats_of(node, SEEN_BY)),
+        tuple(seats_of(node, TOLD_TO)),
         todo.text if isinstance(todo, Scalar) else None,
         node.span,
     )
-    if not (ruling.expect or ruling.cannot or ruling.seen or ruling.todo):
-        raise wrong(CLAIM, claim.span, "nothing is claimed", "add `expect:`, `cannot:` or `seen by NAME:`")
+    if not (ruling.expect or ruling.cannot or ruling.seen or ruling.told or ruling.todo):
+        help = "add `expect:`, `cannot:`, `seen by NAME:` or `told to NAME:`"
+        raise wrong(CLAIM, claim.span, "nothing is claimed", help)
     return ruling
 
 
-def seen(key: Scalar, node: Node) -> Seen:
-    what = mapping(node)
-    assert what is not None
-    return Seen(key, key.text.removeprefix(SEEN_BY).strip(), what)
+def seats_of(node: Mapping, words: str) -> Iterator[Seen]:
+    """What is claimed of one seat after the other, under keys that begin with these words."""
+    for entry in node:
+        if entry.name.startswith(words):
+            what = mapping(entry.value)
+            assert what is not None
+            yield Seen(entry.key, entry.name.removeprefix(words).strip(), what)
 
 
 def mapping(node: Node | None) -> Mapping | None:

@@ -14,9 +14,10 @@ from interpreter.rulings.given import put_on_table
 from interpreter.rulings.lines import PICKS, Step, read_lines
 from interpreter.rulings.outcome import Outcome, Report
 from interpreter.rulings.play import Play
-from interpreter.rulings.ruling import Ruling, read_rulings
+from interpreter.rulings.ruling import Ruling, Seen, read_rulings
 from interpreter.rulings.seen import unseen
 from interpreter.rulings.table import Table
+from interpreter.rulings.told import untold
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.expansions import shelf
 from interpreter.source.files import shown_as
@@ -84,7 +85,7 @@ class Runner:
         lines, faults = read_lines(table, ruling.play)
         tries, more = read_lines(table, ruling.cannot)
         found = [fault.diagnostic for fault in (*faults, *more)]
-        watchers = [(table.seat(Scalar(one.name, one.name, one.seat.span)), one.what) for one in ruling.seen]
+        watchers, listeners = watching(table, ruling.seen), watching(table, ruling.told)
         play, wrong_position = position(table, ruling, lines)
         found += wrong_position
         if found:
@@ -99,6 +100,8 @@ class Runner:
             found += unmet_claims(table, play, ruling.expect)
         for seat, what in watchers:
             found += unseen(table, play, seat, what)
+        for seat, what in listeners:
+            found += untold(table, play, seat, what)
         return found + [one for line in tries if (one := refused(play, line)) is not None]
 
     # ------------------------------------------------------------ tables
@@ -176,6 +179,10 @@ def chosen(game: Game, given: dict[str, object], node: Mapping | None) -> dict[s
 
 
 # ------------------------------------------------------------ one ruling
+def watching(table: Table, claims: tuple[Seen, ...]) -> list[tuple[int, Mapping]]:
+    return [(table.seat(Scalar(one.name, one.name, one.seat.span)), one.what) for one in claims]
+
+
 def position(table: Table, ruling: Ruling, lines: list[tuple[Step, ...]]) -> tuple[Play, list[Diagnostic]]:
     """The match where the first line is said. Chance is asked if it is scripted, from the start if it comes first."""
     in_setup = not ruling.given and bool(lines) and lines[0][0].verb == PICKS
@@ -187,6 +194,7 @@ def position(table: Table, ruling: Ruling, lines: list[tuple[Step, ...]]) -> tup
     if ruling.given:
         play.finish_setup()
         faults = put_on_table(table, match, ruling.given)
+        play.since = len(match.entries)
     match.ask_chance = any(step.verb == PICKS for line in lines for step in line)
     if not faults and play.is_ready:
         match.choose(0)

@@ -11,6 +11,7 @@ from click.testing import CliRunner
 from interpreter import Game, load
 from interpreter.cli import main
 from interpreter.rulings import Ruling, read_rulings, run
+from interpreter.rulings.reading import faults_in
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.yaml_reader import read
 
@@ -140,3 +141,20 @@ def test_an_unknown_key_is_refused_before_anything_is_run(tmp_path: Path) -> Non
 def test_the_game_may_be_the_folder_one_stands_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(folder(tmp_path, (HERE / "good" / "claims.yaml").read_text("utf-8")))
     assert carte(".") == (0, f"orchard: {len(GOOD)} passed\n")
+
+
+@pytest.mark.parametrize(
+    "claims, marked",
+    [
+        ("told to Ane: {draws: []}", "Ane"),
+        ("told to Bob: {drawz: []}", "drawz"),
+        ("told to Bob: {Anne: {drawz: []}}", "drawz"),
+        ("told to Bob: {draws: [aple]}", "aple"),
+    ],
+)
+def test_what_is_told_is_read_without_a_table(orchard: Game, claims: str, marked: str) -> None:
+    text = f"- ruling: it\n  seats: [Anne, Bob]\n  {claims}\n"
+    node, _ = read(text, "rulings.yaml")
+    assert node is not None
+    (found,) = faults_in(orchard.source, orchard.checked, [node])
+    assert found.code == "E602" and underlined(text, found) == marked

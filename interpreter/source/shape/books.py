@@ -99,7 +99,10 @@ RULING = Record(
         Key("todo", PROSE, "why it does not hold yet; it is listed, not run"),
         Key("assumed", PROSE, "why this reading is assumed"),
     ),
-    patterns=((r"seen by .+", Key("seen by NAME", ANYTHING, "what that player must see at the end")),),
+    patterns=(
+        (r"seen by .+", Key("seen by NAME", ANYTHING, "what that player must see at the end")),
+        (r"told to .+", Key("told to NAME", ANYTHING, "the cards that player must have been told of, by verb")),
+    ),
 )
 RULINGS = ListOf(RULING, "a list of rulings")
 

@@ -69,7 +69,7 @@ def by_rulings(game: Game, rulings: Iterable[Ruling]) -> list[tuple[Ruling, Exer
 def named_cards(ruling: Ruling, ids: frozenset[str]) -> set[str]:
     """The cards that a ruling names, in its position, its lines or its claims."""
     nodes: list[Node] = [one for one in (ruling.given, ruling.expect) if one is not None]
-    nodes += [*ruling.play, *ruling.cannot, *(seen.what for seen in ruling.seen)]
+    nodes += [*ruling.play, *ruling.cannot, *(one.what for one in (*ruling.seen, *ruling.told))]
     words = (word.strip("[],;:()") for node in nodes for text in texts(node) for word in text.split())
     return {word for word in words if word in ids}
 
