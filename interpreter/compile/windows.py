@@ -203,7 +203,10 @@ def public_part(b: Builder, listener: m.Listener, seen: bool = False) -> m.Liste
         else (listener.condition,)
     )
     kept = tuple(part for part in parts if part is not None and is_public(b, part, listener, seen))
-    condition = None if not kept else kept[0] if len(kept) == 1 else m.Logic("and", kept)
+    if len(kept) == len(parts):
+        condition = listener.condition  # as it is written: a build that counts knows it by that
+    else:
+        condition = None if not kept else kept[0] if len(kept) == 1 else m.Logic("and", kept)
     return m.Listener(**{**vars(listener), "condition": condition})
 
 

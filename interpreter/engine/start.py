@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from interpreter.check import meaning as m
@@ -20,6 +21,13 @@ class StartWriter(Writer):
 
     def w_About(self, e: m.About) -> str:
         return str(self.seat) if e.what == "owner" else super().w_About(e)
+
+    def place(self, e: m.Expr) -> str:
+        """Of places that there are for each player, where none is named, a piece starts in that of its own."""
+        if isinstance(e, m.ZonePlace):
+            own = m.Literal(self.seat)
+            e = replace(e, indices=tuple(own if index is None else index for index in e.indices))
+        return super().place(e)
 
 
 class _Counter:

@@ -14,6 +14,7 @@ from interpreter.rulings import rulings_of, run
 from interpreter.tools.cover import cover, listing
 
 LAMP = Path(__file__).with_name("lamp.yaml")
+WATCHMAN = Path(__file__).with_name("watchman.yaml")
 TOYS = sorted((Path(__file__).parents[1] / "toys").glob("*.yaml"))
 
 
@@ -46,6 +47,15 @@ def test_the_rulings_of_shipped_games_exercise_everything(game: str) -> None:
     """A colour that is looked up (`token where color is wanted`) is no condition with two sides."""
     opened = interpreter.load(game)
     assert [(one.what, one.why) for one in cover(opened, rulings_of(opened)[0]).missed] == []
+
+
+def test_a_condition_that_keeps_somebody_from_being_asked_was_untrue() -> None:
+    game = interpreter.load(WATCHMAN)
+    rulings = rulings_of(game)[0]
+    assert run(game).passed
+    whole = "not (daylight) and alarms < 2"
+    assert (whole, "never false") not in {(one.what, one.why) for one in cover(game, rulings).missed}
+    assert (whole, "never false") in {(one.what, one.why) for one in cover(game, rulings[:2]).missed}
 
 
 def test_random_play_exercises_the_rest() -> None:
