@@ -25,7 +25,6 @@ from interpreter.check.moves import card_place, default_end, default_place, hold
 from interpreter.check.paths import path
 from interpreter.check.phrases import element, named, read, read_truth, who_of
 from interpreter.check.scope import Context
-from interpreter.check.secrets import sees_what_is_asked
 from interpreter.check.selections import selection
 from interpreter.check.types import NUMBER, Type
 from interpreter.model import statement as model
@@ -38,7 +37,6 @@ def choose(ctx: Context, one: model.Choose) -> list[Meaning]:
         raise ctx.fault(
             "E342", one.what.span(), "say how many are chosen", "write `a ...`, `2 ...` or `any number of ...`"
         )
-    sees_what_is_asked(ctx.reading(one.what), what, who, one.what.tree)
     choice = Local("choice", what.type)
     inner = ctx.inside()
     inner.bind("choice", choice)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from interpreter.check.expressions import number, type_of
+from interpreter.check.leaks import sees
 from interpreter.check.meaning import (
     Cards,
     DealOf,
@@ -24,7 +25,6 @@ from interpreter.check.meaning import (
 from interpreter.check.moves import default_place
 from interpreter.check.paths import path
 from interpreter.check.scope import Context, Fault
-from interpreter.check.secrets import sees
 from interpreter.check.selections import noun_selection
 from interpreter.check.types import SEAT, Type
 from interpreter.language.parse import Parsed
@@ -134,7 +134,7 @@ def is_open(ctx: Context, what: Selection, giver: Expr, noun: Any) -> bool:
         raise ctx.fault("E362", noun, "say where these pieces lie", WHERE)
     if all(ctx.symbols.game.zones[zone.zone].seen_by == "everyone" for zone in zones):
         return True
-    if what.modifiers or not all(sees(ctx, zone, giver) for zone in zones):
+    if what.modifiers or not all(sees(ctx.symbols.game, zone, giver) for zone in zones):
         raise ctx.fault(
             "E410",
             noun,

@@ -6,16 +6,28 @@ card` the card, where it is granted to one.
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 
 from interpreter.check.checked import Checked
-from interpreter.check.meaning import Block, EndGrant, Identity, Listener, Local, Modifying, Negation, Role
+from interpreter.check.meaning import (
+    Block,
+    EndGrant,
+    Expr,
+    Identity,
+    Listener,
+    Local,
+    Modifying,
+    Negation,
+    Pattern,
+    Role,
+)
 from interpreter.check.patterns import pattern
 from interpreter.check.phrases import read_truth
 from interpreter.check.rules import identity, listener, modifying
 from interpreter.check.scope import PAST, Context, seat_named
 from interpreter.check.structures import block
 from interpreter.check.types import EFFECT, NUMBER, Type
+from interpreter.check.walking import below
 from interpreter.language.parse import Parsed
 from interpreter.model.game import Ability
 from interpreter.model.statement import Body
@@ -72,28 +84,31 @@ class Granting:
         heard = pattern(inner.reading(phrase), phrase.tree, me, None)
         stamp = Local("stamp", NUMBER)
         body: Block = (EndGrant(span, stamp), *block(inner, do))
-        return self.watch(ctx, me, span, "after", stamp, body, {"pattern": heard, "event": event})
+        return self.watch(ctx, me, span, "after", stamp, body, pattern=heard, event=event)
 
     def condition(self, ctx: Context, phrase: Parsed, span: Span) -> Granted:
         """What ends the grants made with it the first time that a condition no longer holds."""
         me = seat_named("me")
         stamp = Local("stamp", NUMBER)
         over = Negation(read_truth(self.inside(ctx, me, None), phrase))
-        return self.watch(ctx, me, span, "as soon as", stamp, (EndGrant(span, stamp),), {"state": over})
+        return self.watch(ctx, me, span, "as soon as", stamp, (EndGrant(span, stamp),), state=over)
 
     def watch(
-        self, ctx: Context, me: Local, span: Span, head: str, stamp: Local, do: Block, parts: dict[str, object]
-    ) -> Granted:
+        self, ctx: Context, me: Local, span: Span, head: str, stamp: Local, do: Block,
+        pattern: Pattern | None = None, state: Expr | None = None, event: Local | None = None,
+    ) -> Granted:  # fmt: skip
         number = self.number(span)
-        values = {"pattern": None, "state": None, **parts}
         rule = Listener(
             name=f"granted-rule-{number}", head=head, span=span, me=me, this=None, seats=False, quantified=None,
             condition=None, do=do, once=None, card=None, acts_from=(), clauses=ctx.clauses, granted=number,
-            stamp=stamp, **values,  # type: ignore[arg-type]
+            stamp=stamp, pattern=pattern, state=state, event=event,
         )  # fmt: skip
         rule = replace(rule, captured=captured(rule, me, None))
         self.checked.listeners.append(rule)
         return number, rule.captured
+
+
+GIVES = ("bind", "local", "member", "candidate", "numbered", "event", "so_far")  # parts that name something themselves
 
 
 def captured(rule: Listener | Modifying | Identity, me: Local, this: Local | None) -> tuple[Local, ...]:
@@ -105,16 +120,11 @@ def captured(rule: Listener | Modifying | Identity, me: Local, this: Local | Non
         parts = (pattern.thing, pattern.source, pattern.target, pattern.by, pattern.on)
     own |= {role.local for role in parts if role is not None}
     used: dict[Local, None] = {}
-    stack: list[object] = [rule]
-    while stack:
-        one = stack.pop()
+    for one in below(rule):
         if isinstance(one, Local):
             used[one] = None
-        elif isinstance(one, (list, tuple)):
-            stack.extend(one)
-        elif is_dataclass(one) and not isinstance(one, type):
-            bound = [getattr(one, key, None) for key in ("bind", "local", "member", "candidate", "numbered")]
-            own |= {x for x in bound if isinstance(x, Local)}
-            own |= {x for key in ("answers", "collect") for pair in getattr(one, key, ()) for x in pair}
-            stack.extend(getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type", "event", "so_far"))
+            continue
+        bound = [getattr(one, key, None) for key in GIVES]
+        own |= {x for x in bound if isinstance(x, Local)}
+        own |= {x for key in ("answers", "collect") for pair in getattr(one, key, ()) for x in pair}
     return tuple(x for x in used if x not in own)

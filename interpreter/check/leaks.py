@@ -1,7 +1,6 @@
-"""Decisions that tell what is hidden in a roundabout way: through a name, a quantity, a list of places or a condition.
+"""Nobody chooses by what they cannot see: what is offered would tell it.
 
-`secrets` refuses a choice whose own words look at hidden cards. Here the whole game is known, so that names and
-quantities can be followed to the cards that they come from.
+The whole game is known here, so that names, quantities and lists of places can be followed to the cards they come from.
 """
 
 from __future__ import annotations
@@ -12,22 +11,27 @@ from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
-from interpreter.check.secrets import HELP
-from interpreter.check.walking import parts_of
+from interpreter.check.walking import below
+from interpreter.model.game import Game
 from interpreter.source.diagnostic import Diagnostic
 
 Bound = dict[m.Local, m.Expr]
-DECISIONS = (m.ChooseFrom, m.ChooseOption, m.MayDo, m.MenuOf, m.SplitInto)
+Decision = m.ChooseFrom | m.ChooseOption | m.MayDo | m.MenuOf | m.SplitInto
+DEEPEST = 8  # names and quantities that are followed, one through the other
+LOOK = "choose `at random`, or any card and test it afterwards; or `look at` them `as` a name, and choose in that"
+PLACE = "say where: `in ...`; or `declare` which is meant"
 
 
 def leaks(checked: Checked) -> Iterator[Diagnostic]:
     """Choices whose offer depends on cards that the one who chooses cannot see."""
     for known, one in statements(checked):
-        if isinstance(one, (m.ChooseFrom, m.SplitInto)) and isinstance(one.what, m.Selection) and not one.what.random:
-            zone = known.offered_by(one.what, one.who)
-            if zone is not None:
-                message = f"the one who chooses cannot see the cards of `{zone}`, so what is offered would tell"
-                yield Diagnostic("E410", "error", one.what.span or one.span, message, HELP)
+        if not isinstance(one, (m.ChooseFrom, m.SplitInto)) or not isinstance(one.what, m.Selection):
+            continue
+        if one.what.random or (isinstance(one, m.ChooseFrom) and one.declared):
+            continue
+        if found := known.told_by(one.what, one.who):
+            message, help = found
+            yield Diagnostic("E410", "error", one.what.span or one.span, message, help, clauses=known.clauses)
 
 
 def asked_by_secrets(checked: Checked) -> Iterator[tuple[m.Meaning, str]]:
@@ -36,16 +40,16 @@ def asked_by_secrets(checked: Checked) -> Iterator[tuple[m.Meaning, str]]:
         if not isinstance(one, m.Branch):
             continue
         for inner in (*deciding(one.then), *deciding(one.otherwise)):
-            zone = known.read_by(one.condition, inner.who)  # type: ignore[attr-defined]
+            zone = known.read_by(one.condition, inner.who)
             if zone is not None:
                 yield one, zone
                 break
 
 
-def deciding(block: m.Block) -> Iterator[m.Meaning]:
+def deciding(block: m.Block) -> Iterator[Decision]:
     """The first decision of a block and of what follows it unasked."""
     for one in block:
-        if isinstance(one, DECISIONS):
+        if isinstance(one, Decision):
             if not (isinstance(one, m.ChooseFrom) and isinstance(one.what, m.Selection) and one.what.random):
                 yield one
                 return
@@ -54,26 +58,26 @@ def deciding(block: m.Block) -> Iterator[m.Meaning]:
 
 
 def statements(checked: Checked) -> Iterator[tuple[Known, m.Meaning]]:
-    routines = [*checked.routines.values(), *checked.plays.values(), checked.setup, checked.turn, checked.body]
-    rules: list[Any] = [one for one in routines if one is not None] + list(checked.listeners)
-    for rule in rules:
-        found = [one for part in ("targets", "cost", "do") for one in walk(getattr(rule, part, ()))]
-        names = {one.local: one.value for one in found if isinstance(one, m.Let)}
-        known = Known(checked, names)
+    course = [one for one in (checked.setup, checked.turn, checked.body) if one is not None]
+    rules: list[m.Routine | m.Listener] = [*checked.routines.values(), *checked.plays.values(), *course]
+    for rule in rules + list(checked.listeners):
+        found = [one for one in below((rule.targets, rule.cost, rule.do)) if isinstance(one, m.Meaning)]
+        known = Known(checked, {one.local: one.value for one in found if isinstance(one, m.Let)}, rule.clauses)
         for one in found:
             yield known, one
 
 
-def walk(block: Any) -> Iterator[m.Meaning]:
-    stack: list[Any] = [block]
-    while stack:
-        one = stack.pop()
-        if isinstance(one, (list, tuple)):
-            stack.extend(one)
-        elif isinstance(one, (m.Meaning, m.OptionChoice)):
-            if isinstance(one, m.Meaning):
-                yield one
-            stack.extend(getattr(one, part) for part in parts_of(type(one)))
+def sees(game: Game, place: m.ZonePlace, who: m.Expr, bound: Bound | None = None) -> bool:
+    """Whether a player sees the cards of a place, as far as the rule says whose it is."""
+    zone = game.zones[place.zone]
+    if zone.seen_by == "everyone":
+        return True
+    if zone.seen_by == "nobody" or "player" not in zone.for_each:
+        return False
+    owner: Any = place.indices[zone.for_each.index("player")]
+    owner = (bound or {}).get(owner, owner)
+    same = owner is who or (isinstance(owner, m.Literal) and isinstance(who, m.Literal) and owner.value == who.value)
+    return same if zone.seen_by == "owner" else not same
 
 
 @dataclass(frozen=True)
@@ -82,38 +86,47 @@ class Known:
 
     checked: Checked
     names: Bound
+    clauses: tuple[str, ...]
 
-    def offered_by(self, what: m.Selection, who: m.Expr) -> str | None:
-        """The zone whose hidden cards decide what a selection offers, or None."""
-        if not isinstance(what.domain, m.Cards) or isinstance(what.domain.places, m.ZonePlace):
-            return None  # those were looked at where they stand
+    def told_by(self, what: m.Selection, who: m.Expr) -> tuple[str, str] | None:
+        """What is wrong with offering this selection, and what to do about it; None if nothing is."""
+        if not isinstance(what.domain, m.Cards):
+            return None
         filtered = self.filters(what)
+        if what.domain.places is None:
+            zone = self.hiding(what.domain.kind) if filtered and what.how != "the_only" else None
+            message = f"some of these may lie in `{zone}`, where not everybody sees them"
+            return None if zone is None else (message, PLACE)
         for place, bound, narrowed in self.places(what.domain.places, {}, False, 0):
-            if (filtered or narrowed or self.narrows(what, place)) and not self.sees(place, who, bound):
-                return place.zone
+            if (filtered or narrowed or self.narrows(what, place)) and not sees(self.checked.game, place, who, bound):
+                message = f"the one who chooses cannot see the cards of `{place.zone}`, so what is offered would tell"
+                return message, LOOK
         return None
 
     def read_by(self, condition: Any, who: m.Expr) -> str | None:
         """A zone that `who` cannot see and whose cards' faces a condition reads."""
-        stack: list[Any] = [condition]
-        while stack:
-            one = stack.pop()
-            if isinstance(one, (list, tuple)):
-                stack.extend(one)
-                continue
+        for one in below(condition):
             if isinstance(one, m.Selection) and isinstance(one.domain, m.Cards) and self.filters(one):
                 for place, bound, _ in self.places(one.domain.places, {}, True, 0):
-                    if not self.sees(place, who, bound):
+                    if not sees(self.checked.game, place, who, bound):
                         return place.zone
             pile = getattr(one.owner, "where", None) if isinstance(one, m.Property) else None
-            if isinstance(pile, m.ZonePlace) and not self.sees(pile, who, {}):
+            if isinstance(pile, m.ZonePlace) and not sees(self.checked.game, pile, who):
                 return pile.zone
-            stack.extend(getattr(one, part) for part in parts_of(type(one)))
+        return None
+
+    def hiding(self, kind: str) -> str | None:
+        """Where cards of a kind may lie unseen: if they come from anywhere, the order of the offers would tell."""
+        symbols = self.checked.symbols
+        for zone in self.checked.game.zones.values():
+            takes = not zone.holds or any(symbols.can_be(kind, held) for held in zone.holds)
+            if takes and zone.seen_by != "everyone":
+                return zone.id
         return None
 
     def places(self, expr: Any, bound: Bound, narrowed: bool, depth: int) -> Iterator[tuple[m.ZonePlace, Bound, bool]]:
         """Where the cards of a set come from, and whether it was already narrowed by what is printed on them."""
-        if depth > 8:
+        if depth > DEEPEST:
             return
         if isinstance(expr, m.ZonePlace):
             yield expr, bound, narrowed
@@ -145,35 +158,22 @@ class Known:
     def narrows(self, what: m.Selection, place: m.ZonePlace) -> bool:
         """Whether naming a kind picks some cards of a place and leaves others."""
         kind = what.domain.kind if isinstance(what.domain, m.Cards) else "card"
-        holds = self.checked.game.zones[place.zone].holds
-        return kind != "card" and not (holds and all(self.checked.symbols.is_a(one, kind) for one in holds))
+        if kind == "card":
+            return False
+        # what a place does not limit, the cards of the game do
+        holds = self.checked.game.zones[place.zone].holds or {one.kind for one in self.checked.game.cards.values()}
+        return not (holds and all(self.checked.symbols.is_a(one, kind) for one in holds))
 
     def looks_at(self, part: Any, candidate: m.Expr, depth: int) -> bool:
         """Whether a condition reads what is printed on a candidate, by itself or through a quantity."""
-        stack: list[Any] = [part]
-        while stack:
-            one = stack.pop()
-            if isinstance(one, (list, tuple)):
-                stack.extend(one)
-                continue
+        for one in below(part):
             if isinstance(one, m.Property) and one.owner is candidate:
                 return True
             if isinstance(one, m.KindTest) and one.card is candidate:
                 return True
-            if isinstance(one, m.QuantityRead) and candidate in (one.of, one.for_whom) and depth < 8:
+            if isinstance(one, m.QuantityRead) and candidate in (one.of, one.for_whom) and depth < DEEPEST:
                 quantity = self.checked.quantities.get(one.quantity)
                 inner = quantity and (quantity.of if one.of is candidate else quantity.for_whom)
                 if quantity is not None and inner and self.looks_at(quantity.value, inner, depth + 1):
                     return True
-            stack.extend(getattr(one, name) for name in parts_of(type(one)))
         return False
-
-    def sees(self, place: m.ZonePlace, who: m.Expr, bound: Bound) -> bool:
-        zone = self.checked.game.zones[place.zone]
-        if zone.seen_by == "everyone":
-            return True
-        if zone.seen_by == "nobody" or "player" not in zone.for_each:
-            return False
-        owner: Any = place.indices[zone.for_each.index("player")]
-        same = bound.get(owner, owner) is who
-        return same if zone.seen_by == "owner" else not same

@@ -29,7 +29,6 @@ from interpreter.check.meaning import (
 )
 from interpreter.check.paths import path
 from interpreter.check.scope import Context, Fault, Syntax
-from interpreter.check.secrets import sees_what_is_asked
 from interpreter.check.selections import selection
 from interpreter.check.types import SEAT, Type
 from interpreter.source.span import Span
@@ -230,7 +229,6 @@ def pieces(ctx: Context, what: Expr, actor: Expr | None, span: Span, tree: Any) 
         return [], top
     if actor is None:
         raise ctx.fault("E341", tree, "nobody is there to choose", "begin with a player, or add `at random`")
-    sees_what_is_asked(ctx, what, actor, tree)
     return chosen(ctx, what, actor, span)
 
 

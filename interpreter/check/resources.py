@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
+from interpreter.check.walking import parts_of
 
 Where = dict[m.Local, str]  # the zone in which a card of that name is known to lie
 
@@ -105,8 +105,8 @@ def reads_of(
                 found |= {f"zone {spot}" for spot in spots}
         if isinstance(one, (list, tuple)):
             stack.extend(one)
-        elif is_dataclass(one) and not isinstance(one, (type, m.Local)):
-            stack.extend(getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type"))
+        else:
+            stack.extend([getattr(one, name) for name in parts_of(type(one)) or ()])
     return frozenset(found)
 
 

@@ -41,7 +41,6 @@ from interpreter.check.moments import moment
 from interpreter.check.moves import MOVES, move, pieces
 from interpreter.check.paths import path
 from interpreter.check.scope import OWN_CALL, PAST, Context, Fault, Syntax
-from interpreter.check.secrets import sees_what_is_asked
 from interpreter.check.selections import selection
 from interpreter.check.telling import tell
 from interpreter.check.types import EFFECT, NUMBER, SEAT, UNKNOWN
@@ -94,7 +93,6 @@ def choose(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[M
     if not isinstance(what, Selection):
         raise ctx.fault("E342", what_tree, "say how many are chosen", "write `choose a ...` or `choose 2 ...`")
     who = decider(ctx, actor, tree, what)
-    sees_what_is_asked(ctx, what, who, what_tree)
     name = name_in(as_name)
     bind = Local(name or "chosen", what.type)
     found = ChooseFrom(span, who, what, bind, secretly is not None, if_any is not None)

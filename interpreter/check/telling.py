@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 from interpreter.check.expressions import type_of
@@ -11,6 +10,7 @@ from interpreter.check.paths import path
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.selections import noun_selection
 from interpreter.check.types import SEAT
+from interpreter.check.walking import below
 from interpreter.source.span import Span
 
 
@@ -32,17 +32,9 @@ def tell(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Mea
 
 def is_printed(part: Any, candidate: Local) -> bool:
     """Whether all that is said of the candidate stands on it."""
-    stack = [part]
-    while stack:
-        one = stack.pop()
-        if one is candidate:
-            return False
-        if (isinstance(one, Property) and one.owner is candidate) or (
-            isinstance(one, KindTest) and one.card is candidate
-        ):
-            continue
-        if isinstance(one, (list, tuple)):
-            stack.extend(one)
-        elif is_dataclass(one) and not isinstance(one, type):
-            stack.extend(getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type"))
-    return True
+
+    def stands_on_it(one: Any) -> bool:
+        owner = one.owner if isinstance(one, Property) else one.card if isinstance(one, KindTest) else None
+        return owner is candidate
+
+    return all(one is not candidate for one in below(part, closed=stands_on_it))

@@ -1,19 +1,52 @@
-"""The parts of a meaning, looked up once for each class: walking over trees is done for every game that is checked."""
+"""One walk over the meanings of rules: whatever they hold, and whatever is added to them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
+from typing import Any
 
+from interpreter.check.meaning import Local
 from interpreter.check.types import Type
+from interpreter.model.text import Text
 from interpreter.source.span import Span
 
-_PARTS: dict[type, tuple[str, ...]] = {}
+# looked up once for each class: walking is done for every game that is checked
+_PARTS: dict[type, tuple[str, ...] | None] = {Local: ()}
 _BARE = frozenset({"span", "type"})
 
 
-def parts_of(kind: type) -> tuple[str, ...]:
-    """The names of the parts of a meaning; none for words, numbers, types and places in a file."""
+def parts_of(kind: type) -> tuple[str, ...] | None:
+    """The names of the parts of a meaning; None for what is none: words, numbers, types, texts, places in a file."""
     if kind not in _PARTS:
-        is_meaning = is_dataclass(kind) and kind not in (Span, Type)
-        _PARTS[kind] = tuple(f.name for f in fields(kind) if f.name not in _BARE) if is_meaning else ()
+        is_meaning = is_dataclass(kind) and kind not in (Span, Text, Type)
+        _PARTS[kind] = tuple(f.name for f in fields(kind) if f.name not in _BARE) if is_meaning else None
     return _PARTS[kind]
+
+
+def below(root: Any, closed: Callable[[Any], bool] | None = None) -> Iterator[Any]:
+    """Every meaning in something, itself included; what is closed is given, but not looked into."""
+    stack = [root]
+    while stack:
+        one = stack.pop()
+        if isinstance(one, (list, tuple)):
+            stack.extend(one)
+            continue
+        parts = parts_of(type(one))
+        if parts is None:
+            continue
+        yield one
+        if closed is None or not closed(one):
+            stack.extend([getattr(one, name) for name in parts])
+
+
+def locals_in(part: Any) -> list[Local]:
+    """The names that a part takes from outside; the candidates that it goes through itself are not among them."""
+    found: dict[Local, None] = {}
+    given: set[Any] = set()
+    for one in below(part):
+        if isinstance(one, Local):
+            found[one] = None
+        else:
+            given.add(getattr(one, "candidate", None))
+    return [one for one in found if one not in given]

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
+from interpreter.check.walking import locals_in
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
-from interpreter.compile.choosing import locals_in
 from interpreter.compile.code import Assign, CallAny, Code, Do, Function, While
 
 if TYPE_CHECKING:

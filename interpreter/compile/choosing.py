@@ -7,6 +7,7 @@ import re
 from interpreter.check import meaning as m
 from interpreter.check.resources import secret_reads
 from interpreter.check.types import Type
+from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Decide, If
 from interpreter.compile.quantities import options_text
@@ -176,22 +177,6 @@ def all_public(b: Builder, parts: object) -> bool:
         return False
     # a card bound earlier may be known to some only
     return not any(x.type.name == "set" and getattr(x.type.of, "name", "card") != "member" for x in locals_in(parts))
-
-
-def locals_in(expr: object) -> list[m.Local]:
-    from dataclasses import fields, is_dataclass
-
-    found: list[m.Local] = []
-    stack = [expr]
-    while stack:
-        one = stack.pop()
-        if isinstance(one, m.Local):
-            found.append(one)
-        elif isinstance(one, (list, tuple)):
-            stack.extend(one)
-        elif is_dataclass(one) and not isinstance(one, type):
-            stack.extend(getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type", "candidate"))
-    return found
 
 
 def option(

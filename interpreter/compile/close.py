@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
+from interpreter.check.walking import locals_in
 from interpreter.compile.code import Code, Do
 from interpreter.compile.counting import Counting
 
@@ -32,8 +33,6 @@ def branched(b: Builder, condition: m.Expr) -> list[Code]:
     close = b.program.counting
     if not isinstance(close, Close):
         return []
-    from interpreter.compile.choosing import locals_in
-
     names = tuple(dict.fromkeys(x for x in locals_in(condition) if x in b.names))
     close.conditions.append((condition, names))
     values = "".join(f"{b.names[x]}, " for x in names)

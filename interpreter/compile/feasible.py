@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from interpreter.check import meaning as m
+from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder
-from interpreter.compile.choosing import fits_text, is_single, locals_in, options_of, space_of
+from interpreter.compile.choosing import fits_text, is_single, options_of, space_of
 from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.paying import payment_test, spending_test

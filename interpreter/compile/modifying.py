@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.types import Type
+from interpreter.check.walking import below
 from interpreter.compile import layout as slots
 from interpreter.compile.arming import acts, bearers, bearers_table
 from interpreter.compile.granted import held, read_grant
@@ -203,15 +203,9 @@ def circular(checked: Checked) -> frozenset[str]:
 
 def named_in(expr: Any) -> set[str]:
     found: set[str] = set()
-    stack = [expr]
-    while stack:
-        one = stack.pop()
+    for one in below(expr):
         if isinstance(one, m.QuantityRead):
             found.add(one.quantity)
         elif isinstance(one, m.Property) and not one.printed:
             found.add(one.name)
-        if isinstance(one, (list, tuple)):
-            stack.extend(one)
-        elif is_dataclass(one) and not isinstance(one, (type, m.Local)):
-            stack.extend(getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type"))
     return found

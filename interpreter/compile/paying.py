@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from interpreter.check import meaning as m
+from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder
 from interpreter.compile.modifying import modified_lines
 from interpreter.compile.selecting import candidates, conditions
@@ -156,8 +157,6 @@ def remembered(b: Builder, body: str) -> str:
 
 def used(b: Builder, s: m.PayCards) -> list[m.Local]:
     """The names of the rule around that the purse depends on."""
-    from interpreter.compile.choosing import locals_in
-
     return [x for x in locals_in((s.who, s.spend, s.bundles)) if x in b.names]
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
 from interpreter.check.resources import secret_reads, zone_of
 from interpreter.check.types import Type
+from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder, holds_cards
 from interpreter.compile.choosing import answers_of, iterable
 from interpreter.compile.code import Code, Do
@@ -142,23 +143,6 @@ def faults(p: Program, s: m.TellReport) -> None:
                     "tell what lies open; a card itself may be told, and is shown to those who know it",
                 )
             )
-
-
-def locals_in(part: Any) -> list[m.Local]:
-    """The names that an expression takes from outside; those it gives itself are not among them."""
-    found: dict[m.Local, None] = {}
-    given: set[Any] = set()
-    stack: list[Any] = [part]
-    while stack:
-        one = stack.pop()
-        if isinstance(one, m.Local):
-            found[one] = None
-        elif isinstance(one, (list, tuple)):
-            stack.extend(one)
-        elif is_dataclass(one) and not isinstance(one, type):
-            given.add(getattr(one, "candidate", None))
-            stack.extend(getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type"))
-    return [x for x in found if x not in given]
 
 
 def mentions(part: Any, local: m.Local | None) -> bool:

@@ -8,8 +8,9 @@ from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.types import NUMBER, Type
+from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder, holds_cards
-from interpreter.compile.choosing import answers_of, dispatch, iterable, listed, locals_in, offered, space_of
+from interpreter.compile.choosing import answers_of, dispatch, iterable, listed, offered, space_of
 from interpreter.compile.code import Assign, Code, Decide, For, If, While
 from interpreter.compile.events import Happening, settle
 from interpreter.compile.hearing import announced, watch

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
-from functools import cache
 from typing import Any, TypeVar
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
+from interpreter.check.walking import below
 from interpreter.compile.modifying import contested
 
 T = TypeVar("T")
@@ -37,28 +36,12 @@ def nodes_of(checked: Checked) -> Iterator[Any]:
     yield from below(stack)
 
 
-def below(stack: list[Any]) -> Iterator[Any]:
-    while stack:
-        one = stack.pop()
-        yield one
-        if isinstance(one, (list, tuple)):
-            stack.extend(one)
-        elif is_dataclass(one) and not isinstance(one, (type, m.Local)):
-            stack.extend([getattr(one, name) for name in parts(type(one))])
-
-
-@cache
-def parts(cls: Any) -> tuple[str, ...]:
-    """The fields of a node that hold others."""
-    return tuple(f.name for f in fields(cls) if f.name not in ("span", "type", "title", "prompts"))
-
-
 def performed_in(checked: Checked, routine: m.Routine) -> frozenset[str]:
     """The procedures that a routine performs, itself or through others."""
     found: set[str] = set()
     waiting = [routine]
     while waiting:
-        for one in below([waiting.pop()]):
+        for one in below(waiting.pop()):
             if isinstance(one, m.PerformCall) and one.procedure in checked.routines and one.procedure not in found:
                 found.add(one.procedure)
                 waiting.append(checked.routines[one.procedure])

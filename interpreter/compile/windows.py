@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from interpreter.check import meaning as m
 from interpreter.check.resources import secret_reads
+from interpreter.check.walking import locals_in
 from interpreter.compile.arming import bearers, bearers_table, counts, lies
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Decide, Do, For, If, While
@@ -211,8 +212,6 @@ def public_part(b: Builder, listener: m.Listener, seen: bool = False) -> m.Liste
 
 
 def is_public(b: Builder, part: m.Expr, listener: m.Listener, seen: bool = False) -> bool:
-    from interpreter.compile.choosing import locals_in
-
     checked = b.program.layout.checked
     if not seen and listener.this is not None and any(x is listener.this for x in locals_in(part)):
         return False

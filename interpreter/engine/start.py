@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from interpreter.check import meaning as m
+from interpreter.check.walking import locals_in
 from interpreter.compile import layout as slots
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.tables import Tables
@@ -122,14 +123,8 @@ def place_pieces(compiled: Compiled, state: State) -> None:
 
 def start_slot(compiled: Compiled, where: m.Expr, number: int, seat: int) -> int:
     tables = Tables()
-    names: dict[m.Local, str] = {local: str(number) for local in _locals(where)}
+    names: dict[m.Local, str] = {local: str(number) for local in locals_in(where)}
     writer = StartWriter(compiled.layout, tables, names, _Counter())
     writer.seat = seat
     text = writer.place(where)
     return int(eval(text, {**tables.values}))
-
-
-def _locals(where: Any) -> list[m.Local]:
-    from interpreter.compile.choosing import locals_in
-
-    return locals_in(where)

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.resources import reads_of_modifier, secret_reads
+from interpreter.check.walking import below
 from interpreter.engine.asking import Names
 from interpreter.reasons.asker import Asker
 
@@ -38,18 +38,15 @@ def is_near(asker: Asker, selection: m.Selection, names: Names) -> bool:
 
 def parts(part: Any) -> Iterator[Any]:
     """Everything inside; how many cards lie in a place is seen by all, so that is not looked into."""
-    stack = [part]
-    while stack:
-        one = stack.pop()
-        if isinstance(one, (list, tuple)):
-            stack.extend(one)
-        elif is_dataclass(one) and not isinstance(one, type):
-            if isinstance(one, m.About) and one.what == "size" and isinstance(one.subject, m.ZonePlace):
-                stack.extend(one.subject.indices)
-                continue
+    for one in below(part, closed=is_size):
+        if is_size(one):
+            yield from parts(one.subject.indices)
+        else:
             yield one
-            if not isinstance(one, m.Local):
-                stack.extend(getattr(one, f.name) for f in fields(one) if f.name not in ("span", "type"))
+
+
+def is_size(one: Any) -> bool:
+    return isinstance(one, m.About) and one.what == "size" and isinstance(one.subject, m.ZonePlace)
 
 
 def readable(asker: Asker, one: Any, names: Names, seen: frozenset[str], near: set[m.Local]) -> bool:

@@ -10,6 +10,7 @@ from interpreter.check import meaning as m
 from interpreter.check.leaks import asked_by_secrets
 from interpreter.check.lints.uses import Uses
 from interpreter.check.lints.words import warn
+from interpreter.check.walking import below
 from interpreter.model.game import Procedure
 from interpreter.model.statement import Body, Step
 from interpreter.source.diagnostic import Diagnostic, Label
@@ -63,9 +64,7 @@ def rivals(uses: Uses) -> Iterator[Diagnostic]:
 
 
 def reads(expr: object, local: m.Local) -> bool:
-    from interpreter.check.lints.loops import locals_of
-
-    return local in locals_of(expr)
+    return any(one is local for one in below(expr))
 
 
 def meets(uses: Uses, first: m.Role | None, second: m.Role | None) -> bool:

@@ -10,6 +10,7 @@ from interpreter.check.lints.uses import Uses, walked
 from interpreter.check.lints.words import warn
 from interpreter.check.meaning import Changed
 from interpreter.check.resources import reads_of, touches
+from interpreter.check.walking import locals_in
 from interpreter.source.diagnostic import Diagnostic
 
 # what may change anything: a call, a play, an answer of somebody
@@ -39,7 +40,7 @@ def ends(uses: Uses, condition: Any, body: m.Block) -> bool:
     changed, named = writes(uses, body)
     if "everything" in changed:
         return True
-    if any(local in named for local in locals_of(condition)):
+    if any(local in named for local in locals_in(condition)):
         return True
     return touches(reads_of(uses.checked, condition), frozenset(changed))
 
@@ -70,22 +71,8 @@ def writes(uses: Uses, body: Any) -> tuple[set[str], set[m.Local]]:
             found |= {"faces", "zones"}
         elif isinstance(one, m.Let):
             named.add(one.local)
-        elif isinstance(one, m.Meaning) and isinstance(getattr(one, "bind", None), m.Local):
-            named.add(one.bind)  # type: ignore[attr-defined]
+        elif isinstance(one, m.Meaning) and isinstance(bind := getattr(one, "bind", None), m.Local):
+            named.add(bind)
         if isinstance(one, (m.Meaning, m.OptionChoice)):
             stack.extend(getattr(one, part) for part in walked(type(one)) or ())
     return found, named
-
-
-def locals_of(expr: Any) -> set[m.Local]:
-    found: set[m.Local] = set()
-    stack: list[Any] = [expr]
-    while stack:
-        one = stack.pop()
-        if isinstance(one, (list, tuple)):
-            stack.extend(one)
-        elif isinstance(one, m.Local):
-            found.add(one)
-        elif walked(type(one)) is not None:
-            stack.extend(getattr(one, part) for part in walked(type(one)) or ())
-    return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, is_dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from interpreter.check import meaning as m
@@ -200,8 +200,8 @@ def walked(kind: type) -> tuple[str, ...] | None:
     """The parts of a meaning that use something; None for what is no meaning."""
     if kind not in WALKED:
         left_out = ALWAYS | GIVES.get(kind, frozenset())
-        parts = tuple(name for name in parts_of(kind) if name not in left_out)
-        WALKED[kind] = parts if is_dataclass(kind) and kind not in (Span, Type) else None
+        parts = parts_of(kind)
+        WALKED[kind] = None if parts is None else tuple(name for name in parts if name not in left_out)
     return WALKED[kind]
 
 
