@@ -92,11 +92,13 @@ class Known:
         """What is wrong with offering this selection, and what to do about it; None if nothing is."""
         if not isinstance(what.domain, m.Cards):
             return None
-        filtered = self.filters(what)
         if what.domain.places is None:
-            zone = self.hiding(what.domain.kind) if filtered and what.how != "the_only" else None
+            # a quantity may well say where they lie, such as the last of a row: only what the words say counts
+            picked = what.how != "the_only" and self.filters(what, DEEPEST)
+            zone = self.hiding(what.domain.kind) if picked else None
             message = f"some of these may lie in `{zone}`, where not everybody sees them"
             return None if zone is None else (message, PLACE)
+        filtered = self.filters(what)
         for place, bound, narrowed in self.places(what.domain.places, {}, False, 0):
             if (filtered or narrowed or self.narrows(what, place)) and not sees(self.checked.game, place, who, bound):
                 message = f"the one who chooses cannot see the cards of `{place.zone}`, so what is offered would tell"
@@ -151,9 +153,9 @@ class Known:
                         meant[name] = bound.get(value, value) if isinstance(value, m.Local) else value
                 yield from self.places(quantity.value, meant, narrowed, depth + 1)
 
-    def filters(self, what: m.Selection) -> bool:
+    def filters(self, what: m.Selection, depth: int = 0) -> bool:
         picky = [one for one in what.modifiers if isinstance(one, (m.Where, m.Best))]
-        return any(self.looks_at(one, what.candidate, 0) for one in picky)
+        return any(self.looks_at(one, what.candidate, depth) for one in picky)
 
     def narrows(self, what: m.Selection, place: m.ZonePlace) -> bool:
         """Whether naming a kind picks some cards of a place and leaves others."""

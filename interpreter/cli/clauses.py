@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from interpreter.cli.common import Boxed, game_options, lang_option
+from interpreter.cli.common import Boxed, format_option, game_options, lang_option
 
 if TYPE_CHECKING:
     from interpreter.tools.clauses import Trace, Traced
@@ -21,10 +21,7 @@ STYLES = {
 
 @click.command(short_help="Trace each clause to its rules and rulings.")
 @click.argument("game")
-@click.option(
-    "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True,
-    help="For people or for programs.",
-)  # fmt: skip
+@format_option
 @click.option(
     "--html", "file", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE",
     help="Write one page: clauses beside rules, as written and in plain words.",

@@ -31,6 +31,11 @@ variant_option = click.option(
     help="A variant of the game to play; may be repeated.",
 )  # fmt: skip
 
+format_option = click.option(
+    "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True,
+    help="For people or for programs.",
+)  # fmt: skip
+
 json_option = click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from interpreter.cli.common import Boxed, game_options, lang_option
+from interpreter.cli.common import Boxed, format_option, game_options, lang_option
 
 if TYPE_CHECKING:
     from interpreter.engine.game import Game
@@ -19,10 +19,7 @@ if TYPE_CHECKING:
 @click.option("--random", "games", type=click.IntRange(min=0), default=0, metavar="N", help="Play N random games too.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The seed of the random games.")
 @click.option("--source", is_flag=True, help="The definition line by line, with what exercises each line.")
-@click.option(
-    "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True,
-    help="For people or for programs.",
-)  # fmt: skip
+@format_option
 @game_options
 @lang_option
 def cover(game: str, games: int, seed: int, source: bool, form: str, lang: str, boxed: Boxed) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from interpreter.cli.common import lang_option, variant_option, with_option
+from interpreter.cli.common import format_option, lang_option, variant_option, with_option
 from interpreter.tables.words import listed, say
 
 if TYPE_CHECKING:
@@ -24,10 +24,7 @@ SIGNS = {"added": "+", "changed": "~", "removed": "-", "inserted": ">"}
 @click.argument("game")
 @variant_option
 @with_option
-@click.option(
-    "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True,
-    help="For people or for programs.",
-)  # fmt: skip
+@format_option
 @lang_option
 def diff(game: str, variants: tuple[str, ...], expansions: tuple[str, ...], form: str, lang: str) -> None:
     """Tell what the variants and expansions given with --variant and --with really change in GAME.

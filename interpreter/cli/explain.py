@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,8 @@ import click
 from interpreter.cli.common import Boxed, game_options, lang_option
 
 if TYPE_CHECKING:
+    from rich.text import Text
+
     from interpreter.engine.game import Game
     from interpreter.rulings.ruling import Ruling
     from interpreter.tools.explain.question import Guard
@@ -124,9 +127,9 @@ def _reader(seat: str | None, seats: tuple[str, ...], otherwise: int | None = No
     return Reader(found[0])
 
 
-def _print(lines: object) -> None:
+def _print(lines: Iterable[Text]) -> None:
     from rich.console import Console
 
     console = Console(highlight=False, soft_wrap=True)
-    for line in lines:  # type: ignore[attr-defined]
+    for line in lines:
         console.print(line)

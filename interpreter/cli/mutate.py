@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from interpreter.cli.common import Boxed, game_options, lang_option
+from interpreter.cli.common import Boxed, format_option, game_options, lang_option
 
 if TYPE_CHECKING:
     from interpreter.tools.mutate import Verdicts
@@ -21,10 +21,7 @@ if TYPE_CHECKING:
 @click.option("--seed", type=int, default=0, show_default=True, help="The seed of the draw.")
 @click.option("--rule", default="", metavar="WORD", help="Only changes in rules with WORD in their name.")
 @click.option("--least", type=click.FloatRange(0, 100), help="Exit with 1 if fewer percent are noticed.")
-@click.option(
-    "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True,
-    help="For people or for programs.",
-)  # fmt: skip
+@format_option
 @game_options
 @lang_option
 def mutate(

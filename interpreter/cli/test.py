@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from interpreter.cli.common import Boxed, game_options
+from interpreter.cli.common import Boxed, format_option, game_options
 from interpreter.cli.printing import print_diagnostics
 
 if TYPE_CHECKING:
@@ -17,10 +17,7 @@ if TYPE_CHECKING:
 @click.command(short_help="Run the rulings of games.")
 @click.argument("games", nargs=-1, required=True, metavar="GAME...")
 @click.option("--filter", "word", metavar="WORD", default="", help="Only rulings with WORD in claim, clauses or file.")
-@click.option(
-    "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True,
-    help="For people or for programs.",
-)  # fmt: skip
+@format_option
 @game_options
 def test(games: tuple[str, ...], word: str, form: str, boxed: Boxed) -> None:
     """Run the rulings of GAMEs: what was given and played, what is expected, what cannot be done.

@@ -77,7 +77,7 @@ class PlaceWriter:
         base, sizes = self.layout.zones[e.zone]
         found = [0]
         for size, one in zip(sizes, e.indices):
-            choices = range(size) if one is None else (one.value,)  # type: ignore[attr-defined]
+            choices = (one.value,) if isinstance(one, m.Literal) else range(size)
             found = [f * size + c for f in found for c in choices]
         return [base + f for f in found]
 

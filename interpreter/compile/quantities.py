@@ -115,13 +115,15 @@ def explained(p: Program, w: Writer, e: m.QuantityRead) -> str:
 
 def members_of(p: Program, local: m.Local | None) -> int:
     """How many values a parameter may have, if they are numbered from nought."""
-    match local.type.name if local is not None else "":
+    if local is None:
+        return 0
+    match local.type.name:
         case "seat":
             return p.layout.seats
         case "card":
             return len(p.layout.pieces)
         case "member":
-            return p.layout.members(str(local.type.of))  # type: ignore[union-attr]
+            return p.layout.members(str(local.type.of))
     return 0
 
 

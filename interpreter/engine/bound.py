@@ -6,12 +6,12 @@ from collections import Counter
 from typing import Any
 
 from interpreter.compile import layout as slots
+from interpreter.compile.agenda import CALL_ENDS
 from interpreter.compile.layout import Layout
 from interpreter.compile.stepping import MOST
 from interpreter.engine.support import Cards, fill, filled, gap, without
 
 State = list[Any]
-CALL_ENDS = -2  # the moment at which one particular call is over
 
 
 def bound_functions(layout: Layout) -> dict[str, Any]:

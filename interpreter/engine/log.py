@@ -42,7 +42,6 @@ VERBS = {
     "pay": ("pays", "paie"),
 }
 COLON = (": ", " : ")
-QUIET = ("done", "chosen", "option", "fact")
 
 
 def lines(match: Match, seat: int | None, lang: str) -> list[Line]:

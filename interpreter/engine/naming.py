@@ -10,7 +10,7 @@ from typing import Any
 from interpreter.engine.machine import Machine
 from interpreter.model.called import on_other_side, told_by_name
 from interpreter.model.game import Card
-from interpreter.model.text import Text, titled
+from interpreter.model.text import titled
 
 
 def plain(text: str) -> str:
@@ -254,7 +254,3 @@ def _card_type(card: str) -> Any:
     from interpreter.check.types import card as card_type
 
     return card_type(card)
-
-
-def text_or(text: Text | None, other: str, lang: str) -> str:
-    return text.in_language(lang) if text is not None else other

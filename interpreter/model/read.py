@@ -108,7 +108,7 @@ def read_game(
     enums = reading.each(root.get("enums"), lambda *a: enum(reading, *a))
     score, goal = next(tie_breaks(reading, root.get("score")), None), root.get("goal")
     game = g.Game(
-        **base,  # type: ignore[arg-type]
+        **base,
         low=low,
         high=high,
         teams=root.get("teams"),
@@ -117,7 +117,7 @@ def read_game(
         kinds=kinds,
         zones=reading.each(root.get("zones"), lambda *a: zone(reading, *a)),
         stocks=reading.each(root.get("stocks"), lambda *a: stock(reading, *a)),
-        holders=reading.each(root.get("holders"), lambda *a: g.Named(**common(reading, *a))),  # type: ignore[arg-type]
+        holders=reading.each(root.get("holders"), lambda *a: g.Named(**common(reading, *a))),
         facts=facts,
         quantities=quantities,
         procedures=procedures,
@@ -207,7 +207,7 @@ def read_card(
     own(reading, facts, fact, id, node.get("facts"))
     own(reading, quantities, quantity, id, node.get("quantities"))
     cards[id] = g.Card(
-        **common(reading, id, key, node),  # type: ignore[arg-type]
+        **common(reading, id, key, node),
         kind=kind_id,
         tabular=tabular,
         copies=node.get("copies"),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from interpreter.language import Parsed, Vocabulary, parse
 from interpreter.model.game import Assumption
@@ -29,9 +29,9 @@ class Reading:
     broken: set[str] = field(default_factory=set)  # names whose declaration could not be read
 
     def fault(
-        self, code: str, span: Span, message: str, help: str = "", meant: str = "", among: object = ()
+        self, code: str, span: Span, message: str, help: str = "", meant: str = "", among: Iterable[str] = ()
     ) -> Unreadable:
-        close = nearest(meant, among) if meant else ()  # type: ignore[arg-type]
+        close = nearest(meant, among) if meant else ()
         self.faults.append(Diagnostic(code, "error", span, message, help, tuple(close)))
         return Unreadable()
 
@@ -110,7 +110,7 @@ def text(node: Node | None) -> Text | None:
     return None
 
 
-def common(reading: Reading, id: str, key: Scalar, node: Node | None) -> dict[str, object]:
+def common(reading: Reading, id: str, key: Scalar, node: Node | None) -> dict[str, Any]:
     """What everything named has: id, place, title, text, clauses, and whether it is assumed."""
     assumed = word(get(node, "assumed"))
     if assumed:

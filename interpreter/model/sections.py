@@ -11,7 +11,6 @@ from interpreter.model.rules import card_abilities, entries, procedure
 from interpreter.model.text import titled
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
-SHAPES = ("set", "pile", "row", "ring", "grid", "bag")
 NO_MEMBERS = ("properties", "name", "text", "rules", "assumed")  # keys of an enum beside its members
 ORDERED = ("pile", "row", "ring", "grid")
 
@@ -20,7 +19,7 @@ def option(reading: Reading, id: str, key: Scalar, node: Node) -> g.Option:
     default = get(node, "default")
     value: Any = default.value if isinstance(default, Scalar) else 0
     return g.Option(
-        **common(reading, id, key, node),  # type: ignore[arg-type]
+        **common(reading, id, key, node),
         default=value if value is not None else 0,
         low=number(get(node, "from")),
         high=number(get(node, "to")),
@@ -36,16 +35,16 @@ def enum(reading: Reading, id: str, key: Scalar, node: Node) -> g.Enum:
     if isinstance(members_node, Sequence):
         for item in members_node:
             if isinstance(item, Scalar):
-                members.append(g.Member(**common(reading, item.text, item, None)))  # type: ignore[arg-type]
+                members.append(g.Member(**common(reading, item.text, item, None)))
     else:
         for entry in entries(members_node):
             if nested is None and entry.key.text in NO_MEMBERS:
                 continue
             values = {name: one.default for name, one in properties.items() if one.default is not None}
             values |= {e.key.text: e.value for e in entries(entry.value) if e.key.text in properties}
-            members.append(g.Member(**common(reading, entry.key.text, entry.key, entry.value), values=values))  # type: ignore[arg-type]
+            members.append(g.Member(**common(reading, entry.key.text, entry.key, entry.value), values=values))
     return g.Enum(
-        **common(reading, id, key, node if nested is not None else None),  # type: ignore[arg-type]
+        **common(reading, id, key, node if nested is not None else None),
         members=tuple(members),
         properties=properties,
     )
@@ -80,8 +79,9 @@ def property_type(reading: Reading, node: Node) -> g.PropertyType:
 
 def kind(reading: Reading, id: str, key: Scalar, node: Node) -> g.Kind:
     mapping = node if isinstance(node, Mapping) else Mapping((), node.span)
+    play = mapping.get("play")
     return g.Kind(
-        **common(reading, id, key, node),  # type: ignore[arg-type]
+        **common(reading, id, key, node),
         parent=word(mapping.get("is a")),
         called=text(mapping.get("called")),
         other_side=other_side(mapping.get("other side")),
@@ -93,9 +93,7 @@ def kind(reading: Reading, id: str, key: Scalar, node: Node) -> g.Kind:
         discarded_to=reading.maybe(mapping.get("discarded to"), "place"),
         acts_from=mapping.get("acts from"),
         abilities=card_abilities(reading, id, key, mapping),
-        play=None
-        if mapping.get("play") is None
-        else procedure(reading, "play", f"{id}.play", key, mapping.get("play"), id),  # type: ignore[arg-type]
+        play=None if play is None else procedure(reading, "play", f"{id}.play", key, play, id),
         place_known=word(mapping.get("place known to")) is not None,
     )
 
@@ -116,7 +114,7 @@ def zone(reading: Reading, id: str, key: Scalar, node: Node) -> g.Zone:
     rows, columns = number(get(node, "rows")), number(get(node, "columns"))
     slots = number(get(node, "slots"))
     return g.Zone(
-        **common(reading, id, key, node),  # type: ignore[arg-type]
+        **common(reading, id, key, node),
         for_each=tuple(axes),
         shape=shape,
         slots=rows * columns if rows and columns else slots,
@@ -142,7 +140,7 @@ def refusal(reading: Reading, id: str, key: Scalar, node: Node) -> g.Refusal:
 
 def stock(reading: Reading, id: str, key: Scalar, node: Node) -> g.Stock:
     return g.Stock(
-        **common(reading, id, key, node),  # type: ignore[arg-type]
+        **common(reading, id, key, node),
         by=word(get(node, "by")),
         holders=words(get(node, "held by")) or ("player",),
         count=get(node, "count"),
@@ -171,7 +169,7 @@ def fact(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = 
     else:
         type_ = g.PropertyType("number")
     return g.Fact(
-        **common(reading, id, key, node),  # type: ignore[arg-type]
+        **common(reading, id, key, node),
         of=word(get(node, "of")) or "game",
         type=type_,
         start=get(node, "start"),
@@ -186,7 +184,7 @@ def quantity(reading: Reading, id: str, key: Scalar, node: Node, card: str | Non
     value = get(node, "value") if isinstance(node, Mapping) and "value" in node else node
     table = value if isinstance(value, (Mapping, Sequence)) else None
     return g.Quantity(
-        **common(reading, id, key, node if isinstance(node, Mapping) else None),  # type: ignore[arg-type]
+        **common(reading, id, key, node if isinstance(node, Mapping) else None),
         of=reading.maybe(get(node, "of"), "parameter"),
         for_whom=reading.maybe(get(node, "for"), "parameter"),
         value=None if table is not None else reading.phrase(value, "expr"),

@@ -18,7 +18,8 @@ def as_spelt(word: str) -> str:
     plain = "".join(each for each in plain if not unicodedata.combining(each))
     parts = re.findall(r"[a-z0-9]+", re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", plain).lower())
     while parts and not parts[0][0].isalpha():
-        head, rest = re.fullmatch(r"([0-9]+)(.*)", parts[0]).groups()  # type: ignore[union-attr]
+        rest = parts[0].lstrip("0123456789")
+        head = parts[0][: len(parts[0]) - len(rest)]
         parts = [each for each in (rest, *parts[1:], head) if each]
         if all(part.isdigit() for part in parts):
             return ""

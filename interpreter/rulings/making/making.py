@@ -13,7 +13,7 @@ from interpreter.engine.refused import Refused
 from interpreter.rulings.fault import Wrong
 from interpreter.rulings.lines import read_lines
 from interpreter.rulings.making.draft import Draft
-from interpreter.rulings.making.position import Position, began, described, is_ordered, is_place
+from interpreter.rulings.making.position import Position, began, beyond, described, is_ordered, is_place
 from interpreter.rulings.making.reduce import Reduction
 from interpreter.rulings.play import MENU, Play, spelled
 from interpreter.rulings.runner import Runner, position
@@ -250,8 +250,7 @@ def is_single(table: Table, name: str) -> bool:
 def arrived(table: Table, key: tuple[str, str], was: list[str], now: list[str]) -> list[str] | None:
     if not now:
         return []
-    left = list(was)
-    fresh = [card for card in now if card not in left or left.remove(card)]  # type: ignore[func-returns-value]
+    fresh = beyond(now, was)
     if not is_ordered(table, key):
         return [*fresh, "..."] if fresh else None
     last = max((number for number, card in enumerate(now) if card in fresh), default=-1)

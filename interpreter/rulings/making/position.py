@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from interpreter.compile import layout as slots
 from interpreter.language import plural
@@ -12,6 +12,7 @@ from interpreter.rulings.values import holding_said, said
 
 Key = tuple[str, str]  # under whom it is written, empty for the table; and what
 Position = dict[Key, Any]
+T = TypeVar("T")
 
 
 def described(table: Table, state: list[Any]) -> Position:
@@ -85,4 +86,15 @@ def began(table: Table, state: list[Any]) -> Position:
         found["", "active"] = table.seats[state[slots.ACTIVE]]
     if state[slots.ROUND]:
         found["", "round"] = state[slots.ROUND] + 1
+    return found
+
+
+def beyond(one: list[T], other: list[T]) -> list[T]:
+    """What one list holds over and above another, in its order; what is there twice must be there twice."""
+    left, found = list(other), []
+    for each in one:
+        if each in left:
+            left.remove(each)
+        else:
+            found.append(each)
     return found

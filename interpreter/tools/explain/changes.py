@@ -9,6 +9,7 @@ from typing import Any
 
 from interpreter.engine.match import Match
 from interpreter.engine.naming import counted_names
+from interpreter.rulings.making.position import beyond
 from interpreter.tables.replay import Key, label, shown
 
 
@@ -66,8 +67,7 @@ def differing(one: Any, other: Any) -> Any:
     """Of the values that several copies of a card have, those that the other side has not."""
     if not isinstance(one, list) or not isinstance(other, list):
         return one
-    left = list(other)
-    return [x for x in one if x not in left or left.remove(x)] or None  # type: ignore[func-returns-value]
+    return beyond(one, other) or None
 
 
 def value(match: Match, found: Any, lang: str) -> str:
