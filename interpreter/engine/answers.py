@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from interpreter.engine.decision import Decision
 
 JOINED = re.compile(r"\s*(?:,|\band\b|\bet\b)\s*")
+NTH = re.compile(r"(\d+)(?:st|nd|rd|th|er|re|e)\s+(.*)")  # which of several copies: `2nd ring`, `2e bague`
 LISTED = 2_000
 NOTHING = ("nothing", "none", "rien", "aucun", "aucune")
 
@@ -65,8 +66,11 @@ def option_names(decision: Decision) -> dict[str, int]:
 
 
 def one_of(decision: Decision, written: str) -> Any:
+    nth = NTH.fullmatch(written)
     if decision.point.answers == "option":
         names = option_names(decision)
+    elif nth is not None and (found := alike(decision, nth[2], islice(decision.choices(), LISTED))):
+        return the_nth(decision, nth, found)
     else:
         names = {}
         shared: dict[str, list[str]] = {}  # a name that different cards bear, and their ids
@@ -89,6 +93,25 @@ def one_of(decision: Decision, written: str) -> Any:
     if wanted in names:
         return names[wanted]
     raise unknown(decision, written, names)
+
+
+def alike(decision: Decision, name: str, values: Iterable[Any]) -> list[Any]:
+    return [value for value in values if plain(name) in map(plain, decision.spellings(value))]
+
+
+def the_nth(decision: Decision, nth: re.Match[str], found: list[Any]) -> Any:
+    """Of several that are called alike, in the order in which they are offered."""
+    number = int(nth[1])
+    if 0 < number <= len(found):
+        return found[number - 1]
+    raise decision.refuse(
+        Text(f"there are only {len(found)} `{nth[2]}`, not {number}", f"il n'y a que {len(found)} `{nth[2]}`")
+    )
+
+
+def ordinal(number: int, name: str) -> str:
+    ending = "th" if 10 < number % 100 < 14 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending} {name}"
 
 
 def unknown(decision: Decision, written: str, names: Any) -> Exception:
@@ -133,13 +156,20 @@ def a_bundle(decision: Decision, written: str) -> Any:
 
 
 def several(decision: Decision, written: str) -> Any:
-    space = decision.match.machine.names[f"o{decision.point.number}"](*decision.arguments())
-    candidates = space if decision.kind == "order" else space[0]
-    left = list(candidates)
+    offered = candidates(decision)
+    left = list(offered)
     chosen = []
     for number, name in counted(written):
+        nth = NTH.fullmatch(name)
+        if nth is not None and (found := alike(decision, nth[2], offered)):
+            one = the_nth(decision, nth, found)
+            if one not in left:
+                raise unknown(decision, name, [plain(s) for c in left for s in decision.spellings(c)])
+            chosen.append(one)
+            left.remove(one)
+            continue
         for _ in range(number):
-            found = [c for c in left if plain(name) in map(plain, decision.spellings(c))]
+            found = alike(decision, name, left)
             if not found:
                 names = [s for c in left for s in decision.spellings(c)]
                 raise unknown(decision, name, [plain(n) for n in names])
@@ -147,7 +177,13 @@ def several(decision: Decision, written: str) -> Any:
             left.remove(found[0])
     if decision.kind == "order":
         return tuple(chosen)
-    return tuple(c for c in candidates if c in chosen)
+    return tuple(c for c in offered if c in chosen)
+
+
+def candidates(decision: Decision) -> tuple[Any, ...]:
+    """What a choice of several chooses from."""
+    space = decision.match.machine.names[f"o{decision.point.number}"](*decision.arguments())
+    return tuple(space if decision.kind == "order" else space[0])
 
 
 def a_split(decision: Decision, written: str) -> Any:
@@ -170,6 +206,10 @@ def a_split(decision: Decision, written: str) -> Any:
         if pile is None:
             raise unknown(decision, name.strip(), [n for p in allowed for n in decision.pile_names(p)])
         for number, word in counted(names.strip()):
+            nth = NTH.fullmatch(word)
+            if nth is not None and (found := alike(decision, nth[2], cards)):
+                answer[cards.index(the_nth(decision, nth, found))] = pile
+                continue
             for _ in range(number):
                 at = next(
                     (

@@ -6,6 +6,7 @@ from typing import Any
 
 from interpreter.check.types import list_of
 from interpreter.rulings.claims import check_decision, check_goes_on, check_over, check_turn, named_winners
+from interpreter.rulings.copies import Copies, card_of
 from interpreter.rulings.fault import SHAPE, UNMET, Wrong, wrong
 from interpreter.rulings.play import Play
 from interpreter.rulings.table import Holder, Holding, Place, Remembered, RememberedOfAll, Subject, Table, Value
@@ -129,7 +130,7 @@ def compare_all(table: Table, state: list[Any], subject: RememberedOfAll, node: 
     assert kind is not None
     values = {n: recalled(table, state, Remembered(subject.fact, n, subject.type)) for n in table.owners(subject.fact)}
     if subject.type.name == "truth":
-        names = wanted(table, list_of(kind), node)
+        names = [exact_card(table, state, values, name, node) for name in wanted(table, list_of(kind), node)]
         found = [said(table, kind, n) for n, value in values.items() if value]
         compare_rows(names, False, found, False, node)
         return
@@ -137,9 +138,18 @@ def compare_all(table: Table, state: list[Any], subject: RememberedOfAll, node: 
         raise wrong(SHAPE, node.span, "a value for each was expected, such as `{NAME: ...}`")
     for entry in node:
         name = wanted(table, kind, entry.key)
+        one = Copies(table, state).piece(name, entry.key.span) if name != card_of(name) else None
         for n, value in values.items():
-            if said(table, kind, n) == name:
+            if n == one or (one is None and said(table, kind, n) == name):
                 compare_value(said(table, subject.type, value), wanted(table, subject.type, entry.value), entry.value)
+
+
+def exact_card(table: Table, state: list[Any], values: dict[int, Any], name: str, node: Node) -> str:
+    """A copy that is told by its place must be one of those for which a truth holds; it is then counted as its card."""
+    card = card_of(name)
+    if name != card and not values[Copies(table, state).piece(name, node.span)]:
+        raise wrong(UNMET, node.span, f"expected `{name}` to be among them, and it is not")
+    return card
 
 
 def compare_value(found: Any, expected: Any, node: Node) -> None:

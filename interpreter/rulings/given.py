@@ -12,11 +12,13 @@ from typing import Any
 from interpreter.check.types import list_of
 from interpreter.compile import layout as slots
 from interpreter.engine.match import Match
+from interpreter.rulings.copies import Copies
 from interpreter.rulings.fault import GIVEN, SHAPE, UNKNOWN, Wrong, wrong
 from interpreter.rulings.given_pieces import Listed, lay_out
 from interpreter.rulings.given_stocks import share_out
+from interpreter.rulings.given_values import engine_value, given_value
 from interpreter.rulings.table import Holder, Holding, Place, Remembered, RememberedOfAll, Table
-from interpreter.rulings.values import engine_value, one_of, pieces, wanted
+from interpreter.rulings.values import one_of, pieces, wanted
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar
 
@@ -29,6 +31,7 @@ class Position:
 
     places: dict[int, Listed] = field(default_factory=dict)
     holdings: list[tuple[Holding, Node]] = field(default_factory=list)
+    facts: list[tuple[Remembered | RememberedOfAll, Node]] = field(default_factory=list)
     faults: list[Diagnostic] = field(default_factory=list)
 
 
@@ -52,8 +55,9 @@ def put_on_table(table: Table, match: Match, given: Mapping) -> list[Diagnostic]
             position.faults.append(fault.diagnostic)
     if not position.faults:
         try:
-            lay_out(table, match.state, position.places)
+            copies = Copies(table, match.state, lay_out(table, match.state, position.places))
             share_out(table, match.state, position.holdings)
+            recall(copies, position.facts)
             begin(table, match.state, given)
         except Wrong as fault:
             position.faults.append(fault.diagnostic)
@@ -74,17 +78,23 @@ def gather(table: Table, match: Match, position: Position, key: Scalar, node: No
             if not isinstance(node, Mapping):
                 raise wrong(SHAPE, node.span, f"what `{key.text}` holds was expected, such as `{{coin: 3}}`")
             position.holdings += table.holdings(subject, node)
-        case Remembered(type=kind):
-            value = engine_value(table, kind, wanted(table, kind, node))
-            remember(table, match.state, subject, value)
-        case RememberedOfAll():
-            remember_all(table, match.state, subject, node)
+        case Remembered() | RememberedOfAll():
+            position.facts.append((subject, node))
         case _:
             message = f"`{key.text}` follows from the rules: it cannot be given"
             raise wrong(UNKNOWN, key.span, message, "give places, stocks and facts")
 
 
 # ------------------------------------------------------------ facts
+def recall(copies: Copies, facts: list[tuple[Remembered | RememberedOfAll, Node]]) -> None:
+    """When everything lies where it should, so that a copy of a card can be told by its place."""
+    for subject, node in facts:
+        if isinstance(subject, Remembered):
+            remember(copies.table, copies.state, subject, given_value(copies, subject.type, node))
+        else:
+            remember_all(copies, subject, node)
+
+
 def remember(table: Table, state: list[Any], subject: Remembered, value: Any) -> None:
     base = table.layout.facts[subject.fact.id]
     if subject.owner is None:
@@ -95,13 +105,14 @@ def remember(table: Table, state: list[Any], subject: Remembered, value: Any) ->
         state[base + subject.owner] = value
 
 
-def remember_all(table: Table, state: list[Any], subject: RememberedOfAll, node: Node) -> None:
+def remember_all(copies: Copies, subject: RememberedOfAll, node: Node) -> None:
     """A truth is given as the list of those it holds for; any other fact as a value for each that is named."""
+    table, state = copies.table, copies.state
     owners = table.symbols.fact_owner(subject.fact)
     if owners is None:
         raise wrong(GIVEN, node.span, f"`{subject.fact.id}` cannot be given")
     if subject.type.name == "truth":
-        true = [engine_value(table, owners, name) for name in wanted(table, list_of(owners), node)]
+        true = given_value(copies, list_of(owners), node)
         for number in table.owners(subject.fact):
             remember(table, state, Remembered(subject.fact, number, subject.type), 0)
         for number in true:
@@ -110,8 +121,8 @@ def remember_all(table: Table, state: list[Any], subject: RememberedOfAll, node:
     if not isinstance(node, Mapping):
         raise wrong(SHAPE, node.span, "a value for each was expected, such as `{NAME: ...}`")
     for entry in node:
-        owner = engine_value(table, owners, wanted(table, owners, entry.key))
-        value = engine_value(table, subject.type, wanted(table, subject.type, entry.value))
+        owner = engine_value(copies, owners, wanted(table, owners, entry.key), entry.key.span)
+        value = given_value(copies, subject.type, entry.value)
         remember(table, state, Remembered(subject.fact, owner, subject.type), value)
 
 

@@ -31,9 +31,9 @@ class Listed:
     span: Span
 
 
-def lay_out(table: Table, state: State, places: dict[int, Listed]) -> None:
-    if places:
-        Deal(table, state, places).run()
+def lay_out(table: Table, state: State, places: dict[int, Listed]) -> tuple[int, ...]:
+    """The pieces that are named, in the order of the file."""
+    return Deal(table, state, places).run() if places else ()
 
 
 class Deal:
@@ -46,7 +46,7 @@ class Deal:
         self.rows: dict[int, list[int]] = {}  # the named pieces first, in the order of the file
         self.rest: dict[int, list[int]] = {}  # then what stays, from the top or the first slot
 
-    def run(self) -> None:
+    def run(self) -> tuple[int, ...]:
         named = self.allocate()
         loose: list[int] = []
         for slot, row in self.before.items():
@@ -70,6 +70,7 @@ class Deal:
         aside = [piece for piece in loose if not self.send_home(piece)]
         self.fill_gaps()
         self.write(aside)
+        return tuple(piece for row in named.values() for piece in row if piece != GAP)
 
     # ------------------------------------------------------------ which piece is meant
     def allocate(self) -> dict[int, list[int]]:

@@ -11,7 +11,6 @@ from typing import Any
 from interpreter.engine.answers import answer_in_words
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.match import Match
-from interpreter.engine.naming import plain
 from interpreter.engine.offers import scripted
 from interpreter.engine.refused import Refused
 from interpreter.reasons import Asker, why_not
@@ -136,11 +135,7 @@ class Play:
 
     # ------------------------------------------------------------ what needs no line
     def forced(self, decision: Decision) -> Any:
-        """The only answer, where everybody knows that there is only one; else None."""
-        point = decision.point
-        if point.chance or point.joint or not point.public:
-            return None
-        return decision.space.single(self.match.state)
+        return forced(decision)
 
     def skip(self) -> bool:
         """Pass over one decision that nobody has to speak of; False if there is none."""
@@ -188,6 +183,14 @@ class Play:
         )
 
 
+def forced(decision: Decision) -> Any:
+    """The only answer, where everybody knows that there is only one; else None."""
+    point = decision.point
+    if point.chance or point.joint or not point.public:
+        return None
+    return decision.space.single(decision.match.state)
+
+
 def in_words(decision: Decision, written: str) -> Any:
     """A ruling sees all cards, also those that the one who decides does not."""
     return answer_in_words(replace(decision, all_known=True), written)
@@ -221,5 +224,15 @@ def spelled(table: Table, decision: Decision, answer: Any) -> str:
     if decision.kind == "offer":
         return scripted(naming, point, answer, decision.offer()[2])
     if decision.kind == "split":
-        return plain(decision.describe(answer, "en"))
+        return split_spelled(decision, answer, [naming.card_id(piece) for piece in decision.split()[0]])
     return str(naming.value_ids(point.answers, answer)[0])
+
+
+def split_spelled(decision: Decision, answer: Any, names: list[str]) -> str:
+    """Pile by pile; what stays is not named."""
+    piles: dict[int, list[str]] = {}
+    for name, pile in zip(names, answer):
+        if pile >= 0:
+            piles.setdefault(pile, []).append(name)
+    parts = (f"{decision.pile_names(pile)[0]}: {', '.join(names)}" for pile, names in sorted(piles.items()))
+    return "; ".join(parts) or "nothing"

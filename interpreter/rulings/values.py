@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.check.types import Type
+from interpreter.rulings.copies import card_of
 from interpreter.rulings.fault import SHAPE, UNKNOWN, Wrong, wrong
 from interpreter.rulings.table import Holding, Table
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
@@ -79,6 +80,8 @@ def wanted(table: Table, kind: Type, node: Node) -> Any:
         case "member":
             return one_of(node, (*member_names(table, str(kind.of)), NOTHING), str(kind.of))
         case "card":
+            if isinstance(node, Scalar) and card_of(node.text) in table.model.cards:
+                return node.text
             return one_of(node, (*table.model.cards, NOTHING), "card")
         case "place":
             return one_of(node, tuple(map(table.naming.place_id, table.layout.zone_of_slot)), "place")
@@ -121,29 +124,6 @@ def one_of(node: Node, names: tuple[str, ...], what: str) -> str:
 
 def unknown(node: Scalar, what: str, names: tuple[str, ...]) -> Wrong:
     return wrong(UNKNOWN, node.span, f"there is no {what} `{node.text}`", "", node.text, names)
-
-
-# ------------------------------------------------------------ into the state
-def engine_value(table: Table, kind: Type, data: Any) -> Any:
-    """Words back to numbers, for positions that are laid out by hand."""
-    match kind.name:
-        case "truth":
-            return int(data)
-        case "seat":
-            return table.seats.index(data) if data != NOBODY else -1
-        case "member":
-            return member_names(table, str(kind.of)).index(data) if data != NOTHING else -1
-        case "card":
-            return table.language.pieces(data)[0] if data != NOTHING else -1
-        case "place":
-            return next(slot for slot in table.layout.zone_of_slot if table.naming.place_id(slot) == data)
-        case "bundle":
-            return tuple(data.get(name, 0) for name in member_names(table, str(kind.of)))
-        case "set" | "list":
-            assert isinstance(kind.of, Type)
-            found = [engine_value(table, kind.of, one) for one in data]
-            return tuple(sorted(found) if kind.name == "set" else found)
-    return data
 
 
 # ------------------------------------------------------------ lists of pieces

@@ -11,7 +11,7 @@ from interpreter.engine.naming import Naming, plain
 from interpreter.engine.offers import lot_names
 
 PASS = "pass"  # every menu has it, though it is seldom allowed
-COUNT = re.compile(r"\d+\s+(?=\S)")
+COUNT = re.compile(r"\d+(?:st|nd|rd|th|er|re|e)?\s+(?=\S)")  # how many, or which of several that are alike
 ANSWERS = ("nothing", "none", "yes", "no")
 BARGAIN = ("accept", "refuse", "free", "ask nothing", "offer nothing")
 

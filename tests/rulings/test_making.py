@@ -12,6 +12,7 @@ import interpreter
 from interpreter import Game
 from interpreter.cli import main
 from interpreter.rulings.making import Draft, NotMade, Scene, made, page
+from interpreter.rulings.making.making import Maker
 from interpreter.rulings.runner import Runner
 from interpreter.tables.box import Box
 from interpreter.tables.sitting import Sitting
@@ -20,8 +21,8 @@ from tests.tables.test_terminal import play
 GROVE = str(Path(__file__).parents[1] / "explain" / "grove.yaml")
 
 
-def played(game: Game, seed: int, choices: int) -> Scene:
-    match, rng = game.start(seed=seed), Random(seed)
+def played(game: Game, seed: int, choices: int, players: int | None = None) -> Scene:
+    match, rng = game.start(players, seed=seed), Random(seed)
     done = []
     for _ in range(choices):
         if match.over:
@@ -36,12 +37,92 @@ def holds(game: Game, draft: Draft) -> bool:
     return not Runner(game).run(draft.ruling())
 
 
-@pytest.mark.parametrize("name", ["splendor", "queens_necklace", "kuhn_poker", GROVE])
-@pytest.mark.parametrize("choices", [7, 24])
+FIVE = ("splendor", "queens_necklace", "queens_collection", "queen_marie_antoinette", "marquis")
+SAMPLE = [(name, choices) for name in (*FIVE, "kuhn_poker", GROVE) for choices in (7, 24)]
+SAMPLE += [("queens_necklace", 35), ("marquis", 66), ("marquis", 127), ("queens_collection", 46)]
+
+
+@pytest.mark.parametrize(("name", "choices"), SAMPLE)
 def test_any_moment_of_a_game_becomes_a_ruling_that_passes(name: str, choices: int) -> None:
     game = interpreter.load(name)
-    draft = made(played(game, choices, choices), "what was seen")
+    players = 3 if name in FIVE and choices > 24 else None
+    draft = made(played(game, 1 if players else choices, choices, players), "what was seen")
     assert holds(game, draft) and draft.play and draft.expect
+
+
+def test_windows_and_splits_become_rulings() -> None:
+    """Somebody passes in a window; cards are split into lots, of copies that lie in one hand."""
+    game = interpreter.load("queens_necklace")
+    scene = played(game, 2, 400, 4)
+    kinds = {kind: at for at, kind in enumerate(scene_kinds(scene), 1)}
+    for kind in ("reaction", "split"):
+        short = Scene(game, scene.seats, scene.seed, scene.made[: kinds[kind]])
+        maker = Maker(short)
+        whole = maker.claimed(maker.whole(maker.replayed(), "what was seen", ()))
+        assert whole is not None and maker.passes(whole)
+
+
+def scene_kinds(scene: Scene) -> list[str]:
+    """What each choice of a scene answered."""
+    match, found = scene.game.start(len(scene.seats), scene.seed, scene.seats), []
+    for seat, answer in scene.made:
+        decision = next(one for one in match.decisions if one.seat == seat)
+        found.append("reaction" if decision.point.answers == "reaction" else decision.kind)
+        match.choose(answer, seat)
+    return found
+
+
+COPIES = """
+game: copies
+name: Copies
+language: 1
+players: 2
+kinds: {tile: {name: Tile, starts in: bag}}
+cards: {ash: {kind: tile, name: Ash, copies: 3}}
+zones: {bag: {seen by: nobody}, row: {shape: row, slots: 2, seen by: everyone}, heap: {for each: player}}
+facts: {worth: {of: card, start: 0}}
+setup: [draw 2 tile in bag at random to row]
+turn:
+  do:
+    - menu: [take-one]
+actions:
+  take-one:
+    targets: [choose a tile in row as wanted]
+    do: [add 1 to worth of wanted, put wanted to my heap]
+end: [{when: number of tile in row is 0}]
+quantities: {wealth: {of: player as p, value: sum of worth of it over tile in heap of p}}
+score: wealth
+rulings:
+  - ruling: the copy that is laid out is the one that is spoken of
+    seats: [Ann, Ben]
+    given:
+      row: [ash, ash]
+      worth: {1st ash in row: 5, 2nd ash in row: 7}
+    play: [Ann does take-one and chooses 2nd ash]
+    expect: {Ann: {heap: [ash]}, score of Ann: 8, worth: {ash in row: 5, ash in heap of Ann: 8}}
+  - ruling: without a place the first that is laid out is meant
+    seats: [Ann, Ben]
+    given:
+      row: [ash, empty]
+      worth: {ash: 4}
+    play: [Ann does take-one and chooses ash]
+    expect: {winner: Ann, score of Ann: 5}
+"""
+
+
+def test_copies_are_told_by_their_place(tmp_path: Path) -> None:
+    file = tmp_path / "copies.yaml"
+    file.write_text(COPIES, encoding="utf-8")
+    result = CliRunner().invoke(main, ["test", str(file)])
+    assert result.exit_code == 0 and "2 passed" in result.output, result.output
+    for seed in (2, 3, 4):
+        file.write_text(COPIES.replace("seats:", f"seed: {seed}\n    seats:"), encoding="utf-8")
+        assert CliRunner().invoke(main, ["test", str(file)]).exit_code == 0
+    for wrong, said in (("3rd ash in row: 7", "there are only 2 `ash` in `row`"), ("ash in roe: 7", "no place `roe`")):
+        file.write_text(COPIES.replace("2nd ash in row: 7", wrong), encoding="utf-8")
+        assert said in CliRunner().invoke(main, ["test", str(file)]).output
+    file.write_text(COPIES.replace("chooses 2nd ash", "chooses 3rd ash"), encoding="utf-8")
+    assert "there are only 2 `ash`, not 3" in CliRunner().invoke(main, ["test", str(file)]).output
 
 
 def test_what_does_not_matter_is_left_out() -> None:

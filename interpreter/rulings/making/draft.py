@@ -30,6 +30,7 @@ class Draft:
     play: tuple[str, ...] = ()
     expect: Position = field(default_factory=dict)
     clauses: tuple[str, ...] = ()
+    spare: frozenset[int] = frozenset()  # the lines that say what is forced, by number
 
     def lines(self) -> list[str]:
         found = [f"- ruling: {quoted(self.claim)}"]

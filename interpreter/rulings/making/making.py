@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from interpreter.engine.answers import candidates, ordinal
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.match import Match
 from interpreter.engine.refused import Refused
@@ -15,7 +16,7 @@ from interpreter.rulings.lines import read_lines
 from interpreter.rulings.making.draft import Draft
 from interpreter.rulings.making.position import Position, began, beyond, described, is_ordered, is_place
 from interpreter.rulings.making.reduce import Reduction
-from interpreter.rulings.play import MENU, Play, spelled
+from interpreter.rulings.play import MENU, Play, forced, in_words, spelled, split_spelled
 from interpreter.rulings.runner import Runner, position
 from interpreter.rulings.shuffles import is_shuffle
 from interpreter.rulings.table import Table
@@ -51,6 +52,7 @@ class Played:
     match: Match
     lines: list[str]
     turns: list[tuple[int, list[Any]]]  # how many lines there were, and the state, when a turn began
+    spare: set[int] = field(default_factory=set)  # the lines that say what is forced
     setup: int = 0  # lines that belong to the setup
     error: str = ""  # what the last line ended in
 
@@ -64,7 +66,7 @@ def made(scene: Scene, claim: str, clauses: tuple[str, ...] = ()) -> Draft:
     for draft in maker.drafts(played, claim, clauses):
         shown = maker.claimed(draft)
         if shown is not None and maker.passes(shown):
-            return Reduction(maker.passes).run(shown) if shown.seed is None else shown
+            return Reduction(maker.passes).run(shown)
     raise NotMade("this moment cannot be laid out as a ruling")
 
 
@@ -83,7 +85,7 @@ def failing(scene: Scene, claim: str, broken: Broken | None = None) -> tuple[Dra
     for draft in maker.drafts(played, claim, ()):
         shown = replace(draft, expect=whole.expect)
         if shows(shown):
-            return (Reduction(shows).run(shown) if shown.seed is None else shown), True
+            return Reduction(shows).run(shown), True
     return whole, False
 
 
@@ -96,7 +98,7 @@ class Maker:
     # ------------------------------------------------------------ playing it again
     def replayed(self, to_the_end: bool = False) -> Played:
         scene = self.scene
-        match = scene.game.prepared(len(scene.seats), scene.seed, scene.seats, chance="ask")
+        match = scene.game.prepared(len(scene.seats), scene.seed, scene.seats, chance="ask", forced="ask")
         played = Played(match, [], [])
         match.watch = lambda now: self.look(played, now)
         match.begin()
@@ -119,13 +121,22 @@ class Maker:
             played.turns.append((len(played.lines), match.machine.copy(match.state)))
 
     def roll(self, played: Played) -> None:
+        """On to the next real decision. A line is read at the first menu of its seat, so forced menus get lines too."""
         match = played.match
-        while not match.over and match.decisions[0].seat == CHANCE:
+        while not match.over:
             decision = match.decisions[0]
-            answer = match.machine.roll(match.state, decision.point.number) if decision.kind != "ready" else 0
-            if decision.kind != "ready":
-                played.lines.append(self.line(decision, answer))
-            match.choose(answer, CHANCE)
+            if decision.seat == CHANCE:
+                answer = match.machine.roll(match.state, decision.point.number) if decision.kind != "ready" else 0
+                if decision.kind != "ready":
+                    played.lines.append(self.line(decision, answer))
+            else:
+                answer = forced(decision)
+                if answer is None:
+                    return
+                if decision.point.name == MENU:
+                    played.spare.add(len(played.lines))
+                    played.lines.append(self.line(decision, answer))
+            match.choose(answer, decision.seat)
 
     def line(self, decision: Decision, answer: Any) -> str:
         words = self.words(decision, answer)
@@ -149,7 +160,7 @@ class Maker:
             return ", ".join(self.table.naming.card_id(piece) for piece in cards) or "nothing"
         if decision.point.answers == "card" and decision.kind == "one" and answer >= 0 and not decision.knows(answer):
             return decision.spellings(answer)[0]
-        return spelled(self.table, decision, answer)
+        return exactly(decision, answer, spelled(self.table, decision, answer))
 
     # ------------------------------------------------------------ drafts
     def drafts(self, played: Played, claim: str, clauses: tuple[str, ...]) -> list[Draft]:
@@ -159,7 +170,8 @@ class Maker:
         whole = self.whole(played, claim, clauses)
         for count, state in turns[:-3:-1]:
             given = {**described(self.table, state), **began(self.table, state)}
-            found.append(replace(whole, seed=None, given=given, play=tuple(played.lines[count:])))
+            spare = frozenset(number - count for number in played.spare if number >= count)
+            found.append(replace(whole, seed=None, given=given, play=tuple(played.lines[count:]), spare=spare))
         return [*found, whole]
 
     def whole(self, played: Played, claim: str, clauses: tuple[str, ...]) -> Draft:
@@ -169,10 +181,13 @@ class Maker:
             tuple(as_id(Path(path).stem) for path in paths if Path(path).parent.parent == source.path)
             for paths in (source.variants, source.expansions)
         )
-        lines = tuple(line for line in played.lines[played.setup :] if not line.startswith("chance "))
+        kept = [n for n, line in enumerate(played.lines) if n >= played.setup and not line.startswith("chance ")]
+        lines = tuple(played.lines[n] for n in kept)
+        spare = frozenset(at for at, n in enumerate(kept) if n in played.spare)
         options = tuple(game.options_given.items())
         return Draft(
-            claim, self.scene.seats, self.scene.seed, options, variants, expansions, play=lines, clauses=clauses
+            claim, self.scene.seats, self.scene.seed, options, variants, expansions, play=lines, clauses=clauses,
+            spare=spare,
         )  # fmt: skip
 
     def claimed(self, draft: Draft) -> Draft | None:
@@ -220,6 +235,34 @@ class Maker:
             return bool(broken(self.play(draft)[1].match))
         except (Wrong, Refused, DefinitionError):
             return False
+
+
+def exactly(decision: Decision, answer: Any, words: str) -> str:
+    """The words of an answer; where they would mean another copy of the same card, which of the copies it is."""
+    if decision.kind not in ("one", "subset", "order", "spending", "split") or meant(decision, words) == answer:
+        return words
+    known = replace(decision, all_known=True)
+
+    def nth(piece: Any, offered: Iterable[Any]) -> str:
+        name = known.spellings(piece)[0]
+        alike = [one for one in offered if one == piece or name in known.spellings(one)]
+        return ordinal(alike.index(piece) + 1, name)
+
+    if decision.kind == "one":
+        said = nth(answer, decision.choices())
+    elif decision.kind == "split":
+        cards = decision.split()[0]
+        said = split_spelled(decision, answer, [nth(piece, cards) for piece in cards])
+    else:
+        said = ", ".join(nth(piece, candidates(decision)) for piece in answer)
+    return said if meant(decision, said) == answer else words
+
+
+def meant(decision: Decision, words: str) -> Any:
+    try:
+        return in_words(decision, words)
+    except Refused:
+        return None
 
 
 def changed(table: Table, before: Position, after: Position) -> Position:

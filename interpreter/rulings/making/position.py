@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from interpreter.compile import layout as slots
 from interpreter.language import plural
+from interpreter.rulings.copies import Copies
 from interpreter.rulings.expect import recalled, row_said
 from interpreter.rulings.table import Holding, Remembered, Table
 from interpreter.rulings.values import holding_said, said
@@ -69,7 +70,8 @@ def remembered(table: Table, state: list[Any]) -> Position:
         if owners is None:
             continue
         values = {n: recalled(table, state, Remembered(fact, n, kind)) for n in table.owners(fact)}
-        changed = {said(table, owners, n): said(table, kind, value) for n, value in values.items() if value != start}
+        called = {n: Copies(table, state).name(n) if owners.name == "card" else said(table, owners, n) for n in values}
+        changed = {called[n]: said(table, kind, value) for n, value in values.items() if value != start}
         if fact.of == "player":
             found |= {(name, fact.id): value for name, value in changed.items()}
         elif changed:
@@ -80,10 +82,8 @@ def remembered(table: Table, state: list[Any]) -> Position:
 def began(table: Table, state: list[Any]) -> Position:
     """Whose turn begins, and which round it is."""
     found: Position = {}
-    if state[slots.FIRST]:
-        found["", "first-player"] = table.seats[state[slots.FIRST]]
-    if state[slots.ACTIVE] != state[slots.FIRST]:
-        found["", "active"] = table.seats[state[slots.ACTIVE]]
+    found["", "first-player"] = table.seats[state[slots.FIRST]]
+    found["", "active"] = table.seats[state[slots.ACTIVE]]
     if state[slots.ROUND]:
         found["", "round"] = state[slots.ROUND] + 1
     return found

@@ -10,6 +10,7 @@ from interpreter.rulings.making.draft import Draft
 
 MORE = "..."
 MOST = 600  # drafts that are tried
+MANY = 40  # lines that are not tried one by one
 Shows = Callable[[Draft], bool]
 
 
@@ -23,7 +24,7 @@ class Reduction:
         return self.tried <= MOST and self.shows(draft)
 
     def run(self, draft: Draft) -> Draft:
-        draft = self.without_chance(draft)
+        draft = self.without_forced(self.without_chance(draft))
         before = -1
         while before != size(draft):
             before = size(draft)
@@ -74,11 +75,30 @@ class Reduction:
         return draft
 
     def without_chance(self, draft: Draft) -> Draft:
-        for line in [line for line in draft.play if line.startswith("chance ")]:
-            smaller = replace(draft, play=tuple(x for x in draft.play if x is not line))
+        return self.without_lines(draft, [n for n, line in enumerate(draft.play) if line.startswith("chance ")])
+
+    def without_forced(self, draft: Draft) -> Draft:
+        """What is forced happens without a line, unless a later line would be taken for it."""
+        return self.without_lines(draft, sorted(draft.spare))
+
+    def without_lines(self, draft: Draft, numbers: list[int]) -> Draft:
+        """All at once if that will do; else from the last to the first, so that the numbers before it stay."""
+        every = without(draft, set(numbers))
+        if len(numbers) > 1 and self.still(every):
+            return every
+        if len(numbers) > MANY:
+            return draft  # a whole game: it is long anyway
+        for number in reversed(numbers):
+            smaller = without(draft, {number})
             if self.still(smaller):
                 draft = smaller
         return draft
+
+
+def without(draft: Draft, gone: set[int]) -> Draft:
+    kept = [number for number in range(len(draft.play)) if number not in gone]
+    spare = frozenset(at for at, number in enumerate(kept) if number in draft.spare)
+    return replace(draft, play=tuple(draft.play[number] for number in kept), spare=spare)
 
 
 def size(draft: Draft) -> int:

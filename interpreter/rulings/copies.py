@@ -1,0 +1,63 @@
+"""Which copy of a card is meant: `ring` is one that is laid out, `2nd ring in market` says which."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable
+from typing import Any
+
+from interpreter.engine.answers import ordinal
+from interpreter.rulings.fault import GIVEN, UNKNOWN, wrong
+from interpreter.rulings.table import Table
+from interpreter.source.span import Span
+
+FORM = re.compile(r"(?:(?P<nth>\d+)(?:st|nd|rd|th)\s+)?(?P<card>\S+)(?:\s+in\s+(?P<place>.+))?")
+
+
+def card_of(text: str) -> str:
+    """The card of which a copy is meant."""
+    found = FORM.fullmatch(text)
+    return found["card"] if found else text
+
+
+class Copies:
+    """The pieces of a position, those first that were laid out by hand."""
+
+    def __init__(self, table: Table, state: list[Any], laid: Iterable[int] = ()) -> None:
+        self.table, self.state, self.laid = table, state, tuple(laid)
+
+    def piece(self, text: str, span: Span, used: Collection[int] = ()) -> int:
+        form = FORM.fullmatch(text)
+        assert form is not None
+        card, place, nth = form["card"], form["place"], int(form["nth"] or 1)
+        every = self.table.language.pieces(card)
+        if place is None:
+            found = list(dict.fromkeys([*(one for one in self.laid if one in every), *every]))
+        else:
+            found = [one for one in self.row(place, span) if one in every]
+        if form["nth"] is None:
+            found = [one for one in found if one not in used] or found
+        if not 0 < nth <= len(found):
+            where = f" in `{place}`" if place is not None else ""
+            raise wrong(GIVEN, span, f"there {'is' if len(found) == 1 else 'are'} only {len(found)} `{card}`{where}")
+        return found[nth - 1]
+
+    def row(self, place: str, span: Span) -> tuple[int, ...]:
+        """What lies in a place, from the top of a pile and from the first slot of a row."""
+        zones, naming = self.table.layout.zone_of_slot, self.table.naming
+        names = {naming.place_id(slot): slot for slot in zones}
+        if place not in names:
+            raise wrong(UNKNOWN, span, f"there is no place `{place}`", "", place, names)
+        slot = names[place]
+        row = tuple(self.state[slot])
+        return row[::-1] if zones[slot].shape == "pile" else row
+
+    def name(self, piece: int) -> str:
+        """What a piece has to be called so that no other copy is meant."""
+        table = self.table
+        card, slot = table.naming.card_id(piece), self.state[table.layout.place][piece]
+        if len(table.language.pieces(card)) == 1 or slot not in table.layout.zone_of_slot:
+            return card
+        place = table.naming.place_id(slot)
+        row = [one for one in self.row(place, table.model.span) if one >= 0 and table.naming.card_id(one) == card]
+        return f"{card if len(row) == 1 else ordinal(row.index(piece) + 1, card)} in {place}"
