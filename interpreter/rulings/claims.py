@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from interpreter.engine.decision import Decision
+from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.refused import Refused
 from interpreter.rulings.fault import PENDING, SHAPE, UNKNOWN, UNMET, wrong
+from interpreter.rulings.lines import LUCK
 from interpreter.rulings.play import MENU, Play, in_words, spelled
 from interpreter.rulings.table import Table
 from interpreter.rulings.values import listed, one_of, written
@@ -43,10 +44,15 @@ def check_decision(table: Table, play: Play, node: Node) -> None:
             raise wrong(PENDING, node.span, f"there is another decision: {play.owed(decision)}")
 
 
-def described_seats(node: Node) -> set[str]:
+def described_seats(node: Node | None) -> set[str]:
     parts = node.items if isinstance(node, Sequence) else (node,)
     seats = [part.get("seat") for part in parts if isinstance(part, Mapping)]
     return {seat.text for seat in seats if isinstance(seat, Scalar)}
+
+
+def awaits_chance(claims: Mapping | None) -> bool:
+    """Whether what is claimed is a throw of chance that nobody has made yet."""
+    return claims is not None and LUCK in described_seats(claims.get("decision"))
 
 
 def check_owed(table: Table, play: Play, node: Node) -> None:
@@ -58,8 +64,8 @@ def check_owed(table: Table, play: Play, node: Node) -> None:
     who = node.get("seat")
     if who is None:
         raise wrong(SHAPE, node.span, "say whose decision it is: `seat: NAME`")
-    name = one_of(who, table.seats, "seat")
-    decision = play.asked(table.seats.index(name))
+    name = one_of(who, (*table.seats, LUCK), "seat")
+    decision = play.asked(CHANCE if name == LUCK else table.seats.index(name))
     if decision is None:
         now = "; ".join(map(play.owed, play.match.decisions)) if not play.match.over else "the game is over"
         raise wrong(UNMET, who.span, f"expected a decision of {name}, but {now}")

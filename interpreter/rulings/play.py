@@ -153,9 +153,14 @@ class Play:
                 return True
         return False
 
-    def settle(self) -> None:
-        """After the last line: on to what is really open, but not into what a new turn has to decide."""
+    def settle(self, at_chance: bool = False) -> None:
+        """After the last line: on to what is really open, but not into what a new turn has to decide.
+
+        Chance is not waited for, unless the claim is about a throw of it.
+        """
         for _ in range(MOST_FORCED):
+            if at_chance and self.asked(CHANCE) is not None:
+                return
             if self.is_new_turn and not any(d.seat == CHANCE or self.only_passes(d) for d in self.match.decisions):
                 return
             if not self.skip():

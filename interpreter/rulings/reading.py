@@ -22,7 +22,7 @@ from interpreter.rulings.claims import KEYS
 from interpreter.rulings.expect import DECISION, TURN_OF, WINNERS
 from interpreter.rulings.fault import CLAUSE, GIVEN, SHAPE, UNKNOWN, Wrong, wrong
 from interpreter.rulings.given import BEGINS
-from interpreter.rulings.lines import read_lines
+from interpreter.rulings.lines import LUCK, read_lines
 from interpreter.rulings.phrases import Phrases
 from interpreter.rulings.ruling import Ruling, read_rulings
 from interpreter.rulings.seen import expected_cards
@@ -228,7 +228,7 @@ class Sheet:
                 raise wrong(UNKNOWN, entry.key.span, f"unknown key `{entry.name}`", "", entry.name, KEYS)
         who, actions = node.get("seat"), node.get("actions")
         if who is not None:
-            one_of(who, self.seats, "seat")
+            one_of(who, (*self.seats, LUCK), "seat")
         for item in listed(actions) if actions is not None else ():
             one_of(item, self.actions, "action")
 

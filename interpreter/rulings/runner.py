@@ -7,7 +7,7 @@ from pathlib import Path
 
 from interpreter.engine.game import NAMES, Game, chosen_options
 from interpreter.engine.refused import Refused
-from interpreter.rulings.claims import check_nothing_open
+from interpreter.rulings.claims import awaits_chance, check_nothing_open
 from interpreter.rulings.expect import unmet_claims
 from interpreter.rulings.fault import ALLOWED, BROKEN, CLAUSE, EMPTY, GIVEN, UNKNOWN, Wrong, wrong
 from interpreter.rulings.given import put_on_table
@@ -93,7 +93,7 @@ class Runner:
         for line in lines:
             for step in line:
                 play.take(step)
-        play.settle()
+        play.settle(awaits_chance(ruling.expect))
         expects = ruling.expect.keys() if ruling.expect else ()
         check_nothing_open(table, play, ruling.end, expects)
         if ruling.expect:
@@ -195,7 +195,7 @@ def position(table: Table, ruling: Ruling, lines: list[tuple[Step, ...]]) -> tup
         play.finish_setup()
         faults = put_on_table(table, match, ruling.given)
         play.since = len(match.entries)
-    match.ask_chance = any(step.verb == PICKS for line in lines for step in line)
+    match.ask_chance = awaits_chance(ruling.expect) or any(step.verb == PICKS for line in lines for step in line)
     if not faults and play.is_ready:
         match.choose(0)
     return play, faults

@@ -117,7 +117,7 @@ def folder(tmp_path: Path, rulings: str) -> str:
 def test_the_command_counts_what_passed(tmp_path: Path) -> None:
     game = folder(tmp_path, (HERE / "good" / "claims.yaml").read_text("utf-8"))
     assert carte(game) == (0, f"orchard: {len(GOOD)} passed\n")
-    assert carte(game, "--filter", "chance")[1] == "orchard: 2 passed\n"
+    assert carte(game, "--filter", "chance")[1] == "orchard: 3 passed\n"
     code, output = carte(game, "--filter", "nowhere")
     assert code == 1 and "there is no ruling to run" in output
 
