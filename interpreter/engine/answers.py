@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from interpreter.engine.decision import Decision
 
 JOINED = re.compile(r"\s*(?:,|\band\b|\bet\b)\s*")
-NTH = re.compile(r"(\d+)(?:st|nd|rd|th|er|re|e)\s+(.*)")  # which of several copies: `2nd ring`, `2e bague`
+NTH = re.compile(r"(\d+)(?:st|nd|rd|th|er|re|e)\s+(.*)")  # which of several copies: `2nd copy`, `2e copie`
 LISTED = 2_000
 NOTHING = ("nothing", "none", "rien", "aucun", "aucune")
 
