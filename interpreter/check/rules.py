@@ -20,8 +20,9 @@ from interpreter.check.meaning import (
     Role,
     Routine,
 )
-from interpreter.check.patterns import pattern, role
+from interpreter.check.patterns import pattern
 from interpreter.check.phrases import read_truth
+from interpreter.check.roles import role
 from interpreter.check.sayings import sayings
 from interpreter.check.scope import OWN_CALL, Context, Fault, Syntax
 from interpreter.check.selections import selection

@@ -163,7 +163,7 @@ def look(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Mea
     bind = None
     if as_name is not None:
         bind = ctx.bind(name_in(as_name) or "", Local(name_in(as_name) or "", type_of(what)))
-    return [*before, Reveal(span, actor, what, actor, bind)]
+    return [*before, Reveal(span, actor, what, actor, bind, "look")]
 
 
 def flip(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:

@@ -65,11 +65,6 @@ def do_later(b: Builder, s: m.DoLater) -> list[Code]:
     return [Do(f"S[{slots.AGENDA}] += {entry}"), *b.log("later", span=s.span)]
 
 
-def postpone(b: Builder, s: m.PostponeCall) -> list[Code]:
-    code = b.log("postponed", b.w.text(s.effect), span=s.span)
-    return [Do(f"postpone(S, {b.w.text(s.effect)}, {moment_text(b, s.when)})"), *code]
-
-
 def starting(p: Program, name: str) -> list[Code]:
     """A scope that something waits for counts its starts."""
     return [Do(f"S[{p.starts[name]}] += 1")] if name in p.starts else []

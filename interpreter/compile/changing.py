@@ -160,7 +160,7 @@ def reveal(b: Builder, s: m.Reveal) -> list[Code]:
             f"tuple([x for x in {text} if x >= 0])" if kind.name != "card" else f"({text},) if {text} >= 0 else ()",
         )
     ]
-    code += permitted(b, "reveal", b.w.text(s.actor), pieces)
+    code += permitted(b, s.verb, b.w.text(s.actor), pieces)
     mask = str((1 << layout.seats) - 1) if s.to is None else f"(1 << {b.w.text(s.to)})"
     code.append(Do(f"for x in {pieces}: S[{layout.known}][x] |= {mask}"))
     to = "-1" if s.to is None else b.w.text(s.to)
@@ -168,7 +168,7 @@ def reveal(b: Builder, s: m.Reveal) -> list[Code]:
     if s.bind is not None:
         code.append(Assign(b.spelled(s.bind), pieces if kind.name != "card" else f"({pieces} or NOTHING)[0]"))
     one = b.variable(cards=True)
-    seen = watch(b, Happening("change", "reveal", "card", actor=b.w.text(s.actor)))
+    seen = watch(b, Happening("change", s.verb, "card", actor=b.w.text(s.actor)))
     return [*code, *announced(b, seen, frozenset(), (one, "-1", "-1"), loop=lambda body: [For(one, pieces, body)])]
 
 

@@ -14,9 +14,10 @@ from interpreter.compile.counting import Counting
 
 if TYPE_CHECKING:
     from interpreter.compile.builder import Builder
+    from interpreter.compile.events import Happening
 
-NOTICE = """def notice(S, line, piece, goal, value):
-    if value: LOG(('forbidden', line, piece, goal))
+NOTICE = """def notice(S, line, piece, fate, value):
+    if value: LOG(('forbidden', line, piece, fate))
     return value"""
 
 
@@ -40,13 +41,13 @@ def branched(b: Builder, condition: m.Expr) -> list[Code]:
     return b.log("branch", number, truth, f"({values})", span=b.program.layout.checked.conditions.get(condition))
 
 
-def noticed(b: Builder, rule: m.Listener, change: bool, piece: tuple[str, str, str], text: str) -> str:
-    """The test of a prohibition; that it forbade a change is told."""
-    if not isinstance(b.program.counting, Close) or not change:
+def noticed(b: Builder, rule: m.Listener, event: Happening, piece: str, text: str) -> str:
+    """The test of a prohibition; that it forbade a change, or something that a call was to become, is told."""
+    if not isinstance(b.program.counting, Close) or event.event not in ("change", "fate"):
         return text
     b.program.tables.functions.setdefault("notice", NOTICE)
     line = b.program.source_line(rule.span, rule.clauses, rule.name)
-    return f"notice(S, {line}, {piece[0]}, {piece[2]}, {text})"
+    return f"notice(S, {line}, {piece}, {event.moment!r}, {text})"
 
 
 def replaced(b: Builder, rule: m.Listener, verb: str, piece: tuple[str, str, str]) -> list[Code]:

@@ -267,7 +267,7 @@ class Emitter:
             f"TURN = {names.index('turn') if 'turn' in names else -1}",
             f"AIMS = {self.aims()}",
             f"STEPS = {self.steps()}",
-            f"NAMES = {tuple(names)}",
+            f"NAMES = {tuple(name.partition(', ')[0] for name in names)}",
             f"AGAIN = {tuple(self.program.again.get(name.partition(', ')[0], ()) for name in self.frames)}",
         ]
 

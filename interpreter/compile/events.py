@@ -28,7 +28,7 @@ FINISH = {"now": NOW, "game": NOW, "turn": TURN, "round": ROUND}
 class Happening:
     """An event as far as it is known before play."""
 
-    event: str  # 'change', 'call' or 'scope'
+    event: str  # 'change', 'call', 'scope', or 'fate': what becomes of a call
     name: str  # the verb, the call, or the scope
     noun: str = ""  # what kind of piece or stock
     source: Zone | None = None
@@ -49,6 +49,8 @@ def may_hear(program: Program, listener: m.Listener, event: Happening) -> bool:
             return False  # a call that is no card's
         noun = str(pattern.thing.local.type.of) if pattern.thing is not None else "card"
         return can_be(program, noun, event.noun)
+    if pattern.event == "fate":
+        return pattern.moment == event.moment  # which call it is, is known at the table
     if event.name not in pattern.names:
         return False
     if pattern.event == "scope":
@@ -104,6 +106,8 @@ def matching(
     assert pattern is not None
     names: dict[m.Local, str] = {}
     tests: list[str] = []
+    if pattern.event == "fate":
+        tests.append(f"called(S, {event.handle}) in {pattern.names!r}" if pattern.names else f"{piece[0]} >= 0")
     tests += role_test(b, pattern.thing, piece[0], names, None)
     for role, place, zone in ((pattern.source, piece[1], event.source), (pattern.target, piece[2], event.goal)):
         if role is not None and role.local.type == SEAT:
@@ -214,7 +218,7 @@ def allowed(b: Builder, event: Happening, piece: str, place: str, test: str) -> 
 
 def prohibits(b: Builder, listener: m.Listener, event: Happening, piece: tuple[str, str, str], on: str = "-1") -> str:
     """Whether a prohibition stands for any of the seats or cards that it speaks for."""
-    text = noticed(b, listener, event.event == "change", piece, forbids(b, listener, event, piece, on))
+    text = noticed(b, listener, event, piece[0], forbids(b, listener, event, piece, on))
     return b.w.noted(listener, text)
 
 

@@ -16,7 +16,7 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Break, Call, Code, Do, For, If
 from interpreter.compile.events import Happening, armed, matching, respell, settle
 
-STAYING = ("cover", "uncover", "flip", "mark", "unmark", "reveal", "shuffle")  # changes that move no card
+STAYING = ("cover", "uncover", "flip", "mark", "unmark", "reveal", "look", "shuffle")  # changes that move no card
 Piece = tuple[str, str, str]  # what, from where, to where
 NO_PIECE: Piece = ("-1", "-1", "-1")
 Loop = Callable[[list[Code]], list[Code]]

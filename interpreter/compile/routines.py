@@ -187,6 +187,7 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
         windowed = bool(p.answering(used))
         if windowed:
             code, do = in_window(b, name, used, (b.names[listener.this], "-1", "-1"), "-1", code, do, roles)
+            p.aims[name] = {"this": b.names[listener.this]}
     code += do
     running = p.counted(f"by {listener.card}") if listener.card else None
     if running is not None:

@@ -8,7 +8,7 @@ from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile import layout as slots
 from interpreter.compile.again import perform_again
-from interpreter.compile.agenda import do_later, postpone
+from interpreter.compile.agenda import do_later
 from interpreter.compile.builder import Builder
 from interpreter.compile.changing import flip, let, mark_fact, reveal, set_built_in, set_fact, shuffle, swap
 from interpreter.compile.choosing import all_public, choose, dispatch, iterable, listed, offered, option
@@ -16,6 +16,7 @@ from interpreter.compile.close import branched
 from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, If, Leave, While
 from interpreter.compile.dealing import deal
 from interpreter.compile.events import FINISH, Happening, may_hear, prohibits, settle
+from interpreter.compile.fates import cancel, postpone, redirect
 from interpreter.compile.grants import end_grant, grant_to
 from interpreter.compile.hearing import happened
 from interpreter.compile.identity import counted_as
@@ -216,16 +217,6 @@ def perform_play(b: Builder, s: m.PerformPlay) -> list[Code]:
         targets = b.program.can(routine, *args)
         code = [If(f"{table}[{counted_as(b.program, card)}]", call if targets == "True" else [If(targets, call)], code)]
     return [Assign(card, b.w.text(s.card)), *code]
-
-
-def redirect(b: Builder, s: m.RedirectCall) -> list[Code]:
-    code = b.log("redirected", b.w.text(s.effect), span=s.span)
-    return [Do(f"redirect(S, {b.w.text(s.effect)}, {s.target!r}, {b.w.text(s.to)})"), *code]
-
-
-def cancel(b: Builder, s: m.CancelCall) -> list[Code]:
-    effect = b.w.text(s.effect)
-    return [*b.log("cancelled", f"called(S, {effect})", span=s.span), Leave(f"cancel(S, {effect})")]
 
 
 def finish(b: Builder, s: m.FinishScope) -> list[Code]:

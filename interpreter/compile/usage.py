@@ -67,6 +67,8 @@ class Uses:
         self.uses_again = self.any(m.PerformEffect)
         aimed = any(fact.of.startswith("call ") for fact in checked.game.facts.values())
         self.uses_aims = aimed or self.uses_again or self.any(m.RedirectCall) or self.any(m.CallValue)
+        fates = [x.pattern for x in checked.listeners if x.pattern is not None and x.pattern.event == "fate"]
+        self.uses_aims = self.uses_aims or any(x.thing is not None for x in fates)
         asked = self.any(m.About, lambda x: x.what == "arrival") or self.any(m.BuiltIn, lambda x: x.name == "now")
         heard = [x for x in checked.listeners if x.head == "after" and not x.may and x.this is not None]
         self.uses_arrival = asked or contested(checked) or len(heard) > 1

@@ -252,6 +252,15 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
         S[1] = call
         return int(names["EXIT"][routine])
 
+    def is_pending(S: State, call: int) -> bool:
+        """Whether there is still something to cancel, put off or redirect."""
+        if call <= 0:
+            return call < -1
+        frame = S[1]
+        while frame > call:
+            frame = S[frame]
+        return bool(frame == call)
+
     def called(S: State, call: int) -> str:
         """The name of a call, for those who read what happened."""
         return str(names["NAMES"][names["ROUTINE"][S[call + 1]]]) if call > 0 else ""
@@ -342,6 +351,7 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
         "aimed": aimed,
         "again": again,
         "called": called,
+        "is_pending": is_pending,
         "note": note,
         "redirect": redirect,
         "cancel": cancel,

@@ -11,8 +11,13 @@ DONE = {
     "move": ("moved", "déplacer"), "put": ("put", "poser"), "draw": ("drawn", "piocher"), "take": ("taken", "prendre"),
     "give": ("given", "donner"), "discard": ("discarded", "défausser"), "gain": ("gained", "recevoir"),
     "lose": ("lost", "perdre"), "pay": ("paid", "payer"), "swap": ("swapped", "échanger"),
-    "shuffle": ("shuffled", "mélanger"), "reveal": ("shown", "montrer"), "mark": ("marked", "marquer"),
+    "shuffle": ("shuffled", "mélanger"), "reveal": ("shown", "montrer"),
+    "look": ("looked at", "regarder"), "mark": ("marked", "marquer"),
     "flip": ("flipped", "retourner"), "cover": ("covered", "recouvrir"), "uncover": ("uncovered", "découvrir"),
+}  # fmt: skip
+FATES = {
+    "cancelled": ("cancelled", "est annulé"), "postponed": ("put off", "est remis à plus tard"),
+    "redirected": ("turned on another", "est détourné"),
 }  # fmt: skip
 ALL_MOVES = ("move", "put", "draw", "take", "give", "discard", "gain", "lose", "pay", "swap")
 UNNAMED = ("it", "they", "place")
@@ -68,7 +73,12 @@ def value(v: Voice, p: m.Pattern) -> str:
     return v(p.where)
 
 
-WHAT = {"change": change, "call": call, "scope": scoped, "use": use, "value": value}
+def fate(v: Voice, p: m.Pattern) -> str:
+    names = v.listed((v.call(name) for name in p.names), ("or", "ou")) if p.thing is None else role(v, p.thing)
+    return v.say(f"{names} is {FATES[p.moment][0]}", f"{names} {FATES[p.moment][1]}")
+
+
+WHAT = {"change": change, "call": call, "scope": scoped, "use": use, "value": value, "fate": fate}
 
 
 def cause(v: Voice, name: str) -> str:

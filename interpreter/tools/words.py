@@ -60,6 +60,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "does not hold": ("it is not so that {what}", "il n'est pas vrai que {what}"),
     "unseen condition": ("a condition that you cannot see decides", "une condition que vous ne voyez pas décide"),
     "forbids": ("{rule} forbids it: {what} stays", "{rule} l'interdit : {what} reste"),
+    "forbids fate": ("{rule} forbids it: {what} goes on as it was", "{rule} l'interdit : {what} suit son cours"),
+    "the call": ("the call", "l'appel"),
     "replaces": ("{rule} takes the place of: {what}", "{rule} prend la place de : {what}"),
     "acts": ("{rule} acts", "{rule} agit"),
     "granted": ("an ability is granted", "un pouvoir est accordé"),

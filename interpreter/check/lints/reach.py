@@ -11,7 +11,7 @@ from interpreter.check.lints.words import warn
 from interpreter.model.game import Card
 from interpreter.source.diagnostic import Diagnostic
 
-SILENT = ("swap", "shuffle", "reveal", "mark")
+BY_THE_WAY = ("cover", "uncover")  # what a move does to other cards
 
 
 def unreachable(uses: Uses) -> Iterator[Diagnostic]:
@@ -23,6 +23,10 @@ def unreachable(uses: Uses) -> Iterator[Diagnostic]:
             continue
         if pattern.event == "change" and not happens(uses, pattern):
             yield warn("W210", uses.waits(listener), f"nothing that happens is what `{own(listener.name)}` waits for")
+        elif pattern.event == "fate" and pattern.moment not in uses.verbs:
+            yield warn(
+                "W210", uses.waits(listener), f"no call is ever {pattern.moment}: `{own(listener.name)}` waits in vain"
+            )
         elif pattern.event in ("call", "scope") and not any(is_called(uses, name) for name in pattern.names):
             yield warn("W210", uses.waits(listener), f"nobody makes the call that `{own(listener.name)}` waits for")
     yield from unplayed(uses)
@@ -43,7 +47,7 @@ def is_called(uses: Uses, name: str) -> bool:
 
 def happens(uses: Uses, pattern: m.Pattern) -> bool:
     """Whether some sentence can make the change that a pattern waits for."""
-    if any(verb in uses.verbs for verb in pattern.names if verb in SILENT):
+    if any(verb in uses.verbs or verb in BY_THE_WAY for verb in pattern.names):
         return True
     kind = pattern.thing.local.type if pattern.thing is not None else None
     if kind is not None and kind.name in ("token", "member", "holding"):

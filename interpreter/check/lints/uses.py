@@ -185,10 +185,13 @@ NOTES: dict[type, Any] = {
     m.PerformPlay: lambda uses, one: uses.played.append(noun_of(one.card.type) or "card"),
     m.PayFor: lambda uses, one: uses.paid.add(("pay", getattr(one.spend, "stock", ""))),
     m.CallValue: lambda uses, one: uses.names.add(one.name),
-    m.RedirectCall: lambda uses, one: uses.names.add(one.target),
+    m.RedirectCall: lambda uses, one: (uses.names.add(one.target), uses.verbs.add("redirected")),
+    m.CancelCall: lambda uses, one: uses.verbs.add("cancelled"),
+    m.PostponeCall: lambda uses, one: uses.verbs.add("postponed"),
+    m.Flip: lambda uses, one: uses.verbs.add("flip"),
     m.Swap: lambda uses, one: uses.verbs.add("swap"),
     m.Shuffle: lambda uses, one: uses.verbs.add("shuffle"),
-    m.Reveal: lambda uses, one: uses.verbs.add("reveal"),
+    m.Reveal: lambda uses, one: uses.verbs.add(one.verb),
     m.Selection: lambda uses, one: uses.selections.append(one),
 }
 

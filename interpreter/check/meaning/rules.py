@@ -49,14 +49,14 @@ class Role:
 
 @meaning
 class Pattern:
-    event: str  # 'change', 'call', 'scope', 'use', 'value'
+    event: str  # 'change', 'call', 'scope', 'use', 'value', 'fate'
     names: tuple[str, ...]  # participles' verbs, call names and labels, scopes, facts
     thing: Role | None = None
     source: Role | None = None
     target: Role | None = None
     by: Role | None = None
     on: Role | None = None
-    moment: str = ""  # 'starts' or 'ends'
+    moment: str = ""  # 'starts' or 'ends'; of a fate, what becomes of the call: 'cancelled'
     during: str | None = None
     where: Expr | None = None
     batch: bool = False

@@ -74,6 +74,7 @@ class Reveal(Meaning):
     what: Expr
     to: Expr | None  # None: everyone
     bind: Local | None = None
+    verb: str = "reveal"  # or 'look'
 
 
 @meaning

@@ -83,7 +83,8 @@ def told(match: Match, reader: Reader, entry: tuple[Any, ...], state: list[Any],
         case "branch":
             return branch(match, reader, values, state, lang)
         case "forbidden":
-            return say("forbids", lang, rule=rule_name(match, source, lang), what=card(match, reader, values[0], lang))
+            rule, what = rule_name(match, source, lang), card(match, reader, values[0], lang)
+            return say("forbids fate" if values[1] else "forbids", lang, rule=rule, what=what or say("the call", lang))
         case "replaced":
             verb = log.VERBS.get(values[0], (values[0],) * 2)[lang == "fr"]
             what = f"{verb} {card(match, reader, values[1], lang)} → {match.naming.place(values[2], lang)}"
