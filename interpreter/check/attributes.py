@@ -75,7 +75,7 @@ def attribute(ctx: Context, name: Syntax, owner: Expr) -> Expr | None:
     if kind.name == "effect" and word == "cause":
         return About("cause", owner, types.EFFECT)
     if kind.name == "effect":
-        aimed = aims(ctx).get(word)
+        aimed = aims(ctx).get(word, SEAT if word == PERFORMER else None)
         return None if aimed is None else CallValue(owner, word, aimed)
     if kind.name == "slot" and word in ("row", "column", "place", "card"):
         return About(f"slot's {word}", owner, {"place": PLACE, "card": CARD}.get(word, NUMBER))
@@ -92,6 +92,9 @@ def attribute(ctx: Context, name: Syntax, owner: Expr) -> Expr | None:
         if stock_name in game.stocks:
             return holding(ctx, name, stock_name, owner)
     return None
+
+
+PERFORMER = "performer"  # whoever makes a call
 
 
 def aims(ctx: Context) -> dict[str, Type]:

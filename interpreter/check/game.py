@@ -15,11 +15,11 @@ from interpreter.check.meaning import EndMeaning, Local, QuantityMeaning, Routin
 from interpreter.check.paths import path
 from interpreter.check.reports import report
 from interpreter.check.rules import identity, listener, modifying, routine
-from interpreter.check.scope import PAST, Context, Fault, Scope, seat_named
+from interpreter.check.scope import Context, Fault, Scope, seat_named
 from interpreter.check.sizes import sizes
 from interpreter.check.symbols import Symbols
 from interpreter.check.tables import table_value
-from interpreter.check.types import EFFECT, NUMBER, UNKNOWN, Type, card
+from interpreter.check.types import NUMBER, UNKNOWN, Type, card
 from interpreter.language.parse import Parsed
 from interpreter.model.game import Ability, Game, Procedure, Quantity
 from interpreter.source.diagnostic import Diagnostic
@@ -118,8 +118,6 @@ class Checking:
         me = seat_named("me")
         this = Local("this", card(ability.card)) if ability.card else None
         ctx = self.context(me, this, ability.clauses, ability.card)
-        if ability.head in ("before", "instead", "after"):
-            ctx.bind("event", Local("event" if ability.head == "before" else PAST, EFFECT))
         try:
             if ability.head == "modifies":
                 found = modifying(ctx, me, this, ability)

@@ -68,8 +68,6 @@ class Granting:
             found = replace(guise, name=name, granted=number, captured=captured(guise, me, this))
             self.checked.identities.append(found)
         else:
-            if ability.head in ("before", "instead", "after"):
-                inner.bind("event", Local("event" if ability.head == "before" else PAST, EFFECT))
             heard = listener(inner, me, this, ability)
             held = captured(heard, me, this)
             found = replace(heard, name=name, seats=False, granted=number, captured=held)

@@ -138,6 +138,11 @@ def fate_event(ctx: Context, thing: Any, done: str, roles: list[Any], me: Local,
     )  # fmt: skip
 
 
+def is_fate(tree: Syntax) -> bool:
+    """Whether an event is what becomes of a call: then there is a call to speak of."""
+    return tree.data == "fate_event" or (tree.data == "change_event" and str(tree.children[1]) in FATES)
+
+
 def fate(ctx: Context, done: Syntax) -> str:
     if str(done) in FATES:
         return str(done)

@@ -20,11 +20,11 @@ from interpreter.check.meaning import (
     Role,
     Routine,
 )
-from interpreter.check.patterns import pattern
+from interpreter.check.patterns import is_fate, pattern
 from interpreter.check.phrases import read_truth
 from interpreter.check.roles import role
 from interpreter.check.sayings import sayings
-from interpreter.check.scope import OWN_CALL, Context, Fault, Syntax
+from interpreter.check.scope import OWN_CALL, PAST, Context, Fault, Syntax
 from interpreter.check.selections import selection
 from interpreter.check.structures import block, block_in
 from interpreter.check.types import EFFECT, SEAT, Type
@@ -155,6 +155,8 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
         quantified = (ctx.bind(name, Local(name, inner)), what)
     heard, state = None, None
     assert ability.phrase is not None
+    if ability.head in ("before", "instead", "after") or (ability.head == "cannot" and is_fate(ability.phrase.tree)):
+        ctx.bind("event", Local("event" if ability.head == "before" else PAST, EFFECT))
     if ability.head == "as soon as":
         state = truth(ctx.reading(ability.phrase), ability.phrase.tree)
     else:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from interpreter.check import types
+from interpreter.check.attributes import aims
 from interpreter.check.changes import add, let, mark, set_
 from interpreter.check.expressions import expression, number, type_of
 from interpreter.check.fitting import arguments
@@ -270,7 +271,7 @@ def postpone(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list
 def redirect(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     what, to_tree = tree.children
     aimed = path(ctx, what)
-    if not isinstance(aimed, CallValue):
+    if not isinstance(aimed, CallValue) or aimed.name not in aims(ctx):
         raise ctx.fault(
             "E358", what, "what a call is aimed at can be redirected", "write `redirect victim of the event to ...`"
         )

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
+from interpreter.check.attributes import PERFORMER
 from interpreter.check.types import NUMBER
 from interpreter.compile import layout as slots
 from interpreter.compile.agenda import call_over
@@ -83,7 +84,7 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
         do.append(Do(f"({', '.join(b.names[x] for x in spelled)},)"))  # kept in the frame for who does it again
     windowed = bool(p.answering(event))
     if p.uses_aims:
-        p.aims[name] = {x.name: b.names[x] for x in spelled[1:]}
+        p.aims[name] = aims(b, spelled)
     if windowed:
         chosen = spelled[len(locals_) : len(spelled) - len(own)]
         code, do = in_window(b, name, event, piece, on, code, do, spelled, chosen)
@@ -97,6 +98,11 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
         code += b.log("done", f"{routine.name!r}", span=routine.span)
     pinned = windowed or b.pinned or p.uses_cancel or p.uses_aims or p.uses_call_ends
     return Function(name, params, code, b.card_vars, pinned=pinned, counter=running)
+
+
+def aims(b: Builder, spelled: list[m.Local]) -> dict[str, str]:
+    """By whom a call is made, and at whom or what it is aimed, by the names of its rule."""
+    return {PERFORMER: b.names[spelled[0]]} | {x.name: b.names[x] for x in spelled[1:]}
 
 
 def aimed_code(b: Builder, routine: m.Routine, spelled: list[m.Local]) -> list[Code]:
@@ -139,7 +145,7 @@ def in_window(
         name = f"{routine}, put off"
         params = [b.names[x] for x in spelled]
         p.functions[name] = Function(name, params, do, b.card_vars, pinned=True)
-        p.aims[name] = {x.name: b.names[x] for x in spelled[1:]}
+        p.aims[name] = aims(b, spelled)
         entry = f"({moment} + ({p.scheduled(name)}, {', '.join(params)},),)"
         later = [If(f"{state} == {POSTPONED}", [Do(f"S[{slots.AGENDA}] += {entry}")])]
         do = [Call(name, params)]
@@ -187,7 +193,7 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
         windowed = bool(p.answering(used))
         if windowed:
             code, do = in_window(b, name, used, (b.names[listener.this], "-1", "-1"), "-1", code, do, roles)
-            p.aims[name] = {"this": b.names[listener.this]}
+            p.aims[name] = {PERFORMER: params[0], "this": b.names[listener.this]}
     code += do
     running = p.counted(f"by {listener.card}") if listener.card else None
     if running is not None:

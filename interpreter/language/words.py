@@ -13,7 +13,7 @@ COMMON_NOUNS = frozenset({"player", "opponent", "teammate", "card", "place"})
 COMMON_NAMES = frozenset(
     {
         "active-player", "game", "turn", "round", "team", "direction", "neighbour",
-        "event", "cause", "choice", "so-far", "pile", "play", "effect",
+        "event", "cause", "performer", "choice", "so-far", "pile", "play", "effect",
         "owner", "identity", "kind", "size", "arrival", "now", "covers", "playable",
     }
 )  # fmt: skip
