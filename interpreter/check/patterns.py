@@ -122,7 +122,7 @@ def played_event(ctx: Context, thing: Any, roles: list[Any], me: Local, this: Lo
 
 
 def fate_event(ctx: Context, thing: Any, done: str, roles: list[Any], me: Local, this: Local | None) -> Pattern:
-    """`sale is cancelled by a player`, `this card is cancelled`: a call by its name, or by the card whose it is."""
+    """`raid is cancelled by a player`, `this card is cancelled`: a call by its name, or by the card whose it is."""
     core, as_name = thing.children if thing.data == "thing" else (None, None)
     name = core.children[0] if isinstance(core, Tree) and core.data == "name_of" and core.children[1] is None else None
     word = str(name)
