@@ -33,6 +33,7 @@ FAMILIES = {
         "burglar",
         "juggler",
     ],
+    "hears that something is cancelled, and forbids it": ["seal"],
     "brings a new stone with its tile": ["sapphire"],
 }
 
