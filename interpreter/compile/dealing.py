@@ -42,6 +42,7 @@ def deal(b: Builder, s: m.DealOf) -> list[Code]:
         prompt=s.prompt,
         lots=tuple(lots),
         title=s.title,
+        asks=s,
     )
     ask: list[Code] = [
         Decide(point.number, said, point.needs),

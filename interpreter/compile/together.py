@@ -50,6 +50,7 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) 
             secret=ask.secretly,
             name=ask.bind.name,
             prompt=ask.prompt,
+            asks=ask,
         )
     elif isinstance(ask, m.SplitInto):
         point = split_point(b, ask, owe, True)
@@ -67,6 +68,7 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) 
             prompt=ask.prompt,
             keys=tuple(o.label for o in ask.options),
             labels=tuple(o.title for o in ask.options),
+            asks=ask,
         )
     b.names[s.member] = member
     point.sealed = answers
@@ -129,6 +131,7 @@ def split_point(b: Builder, s: m.SplitInto, who: str, joint_: bool) -> Any:
         name=s.bind.name,
         prompt=s.prompt,
         piles=answers_of(s.into.candidate.type),
+        asks=s,
     )
 
 

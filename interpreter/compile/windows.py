@@ -57,6 +57,10 @@ def poll(
         span=listeners[0].span, keys=tuple(x.name for x in listeners),
         labels=tuple(x.title or PASS for x in listeners),
     )  # fmt: skip
+    for listener in listeners:  # for those who want to know why one of them cannot be used
+        point.names |= {
+            x: spelt for x, spelt in matching(b, listener, event, piece, on)[1].items() if x not in point.names
+        }
     uses: list[Code] = []
     for n, listener in reversed(list(enumerate(listeners))):
         used = use(b, listener, event, piece, on, seat, choice)

@@ -224,7 +224,18 @@ def _lot(decision: Decision, name: str, side: int) -> int:
     names = _names(decision, side)
     if plain(name) in names:
         return names[plain(name)]
-    raise unknown(decision, name, names)
+    if plain(name) not in _names(decision, 1 - side):
+        raise unknown(decision, name, [*names, *_names(decision, 1 - side)])
+    gives = side == decision.offer()[2]
+    lots = [lot for lot in decision.point.lots if lot.side == side]
+    en, fr = (", ".join(lot_name(decision.match.naming, lot, lang) for lot in lots) for lang in ("en", "fr"))
+    verbs = ("given", "donner") if gives else ("asked for", "demander")
+    raise decision.refuse(
+        Text(
+            f"`{name}` cannot be {verbs[0]} here; what can: {en or 'nothing'}",
+            f"`{name}` n'est pas à {verbs[1]} ici ; on peut {verbs[1]} : {fr or 'rien'}",
+        )
+    )
 
 
 def refusal(decision: Decision, answer: Any) -> Text:

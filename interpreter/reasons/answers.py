@@ -9,18 +9,24 @@ from interpreter.check import meaning as m
 from interpreter.compile.choosing import is_single
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.shapes import shape_text
-from interpreter.engine.answers import answer_in_words, counted, one_of
+from interpreter.engine.answers import a_bundle, answer_in_words, counted, one_of
 from interpreter.engine.asking import Names
 from interpreter.engine.naming import plain
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.calls import after, fits_later, forbidden, not_chosen, undeclared, used_up
-from interpreter.reasons.conditions import because, conjuncts, distinct, holds, unmet
-from interpreter.reasons.costs import amounts, short_of
+from interpreter.reasons.conditions import because, conjuncts, distinct, holds, unmet, value
+from interpreter.reasons.costs import short_of
+from interpreter.reasons.deals import of_offer
 from interpreter.reasons.knowing import open_to
 from interpreter.reasons.naming import action_and_rest, named
+from interpreter.reasons.payments import of_payment
 from interpreter.reasons.reason import HIDDEN, Reason
+from interpreter.reasons.splits import of_split
+from interpreter.reasons.windows import of_answer
+
+PASS = "pass"
 
 if TYPE_CHECKING:
     from interpreter.engine.decision import Decision
@@ -43,15 +49,23 @@ def why_not(match: Match, seat: int, words: str, asker: Asker | None = None) -> 
         return of_several(asker, decision, point.asks, names, words)
     if isinstance(point.asks, (m.ChooseOption, m.MayDo)):
         return of_option(asker, decision, names, words)
-    return otherwise(asker, decision, names, words)
+    if isinstance(point.asks, (m.PayFor, m.PayCards)):
+        return of_payment(asker, decision, names, words)
+    if isinstance(point.asks, m.SplitInto):
+        return of_split(asker, decision, names, words)
+    if point.answers == "reaction":
+        return of_answer(asker, decision, names, words)
+    if point.kind == "offer":
+        return of_offer(asker, decision, words)
+    return otherwise(asker, decision, words)
 
 
 def kept(decision: Decision) -> Names:
     """What the names of the running rule stand for, as far as its question needs them."""
     state, point = decision.match.state, decision.point
     found = {local: repr(state[state[1] + slot]) for local, slot in point.kept.items()}
-    for local in point.names:
-        if local.name == "me":
+    for local, spelled in point.names.items():
+        if local.name == "me" or (point.joint and spelled == "seat"):
             found.setdefault(local, str(decision.seat))
     return found
 
@@ -84,6 +98,8 @@ def at_menu(asker: Asker, decision: Decision, words: str) -> list[Reason]:
         return [Reason("choice", text, decision.span, decision.clauses)]
     action, rest = found
     index = point.keys.index(action)
+    if action == PASS and not decision.allows(index):
+        return of_pass(asker, decision)
     routine = checked.routines.get(action)
     if routine is None or (not rest and decision.allows(index)):
         return [] if decision.allows(index) else [HIDDEN]
@@ -97,6 +113,21 @@ def at_menu(asker: Asker, decision: Decision, words: str) -> list[Reason]:
         return [one.by(routine.title, routine.span, routine.clauses) for one in before]
     depth = routine.targets.index(target)
     return of_named(asker, decision, routine, depth, target, names, rest)
+
+
+def of_pass(asker: Asker, decision: Decision) -> list[Reason]:
+    """Nobody passes who can do something, unless the menu says when."""
+    asked, point = decision.point.asks, decision.point
+    assert isinstance(asked, m.MenuOf)
+    found = unmet(asker, asked.pass_if, kept(decision))
+    if point.public or asker.seat in (None, decision.seat):
+        labels = [point.labels[one] for one in decision.choices()]
+        en, fr = (", ".join(one.in_language(lang) for one in labels) for lang in ("en", "fr"))
+        text = f"who can do something may not pass, and this can be done: {en}"
+        found.append(Reason("choice", Text(text, f"on ne passe pas quand on peut agir, et l'on peut : {fr}")))
+    written = asker.written(decision.span)
+    return [complete(one, decision, one.written or written) if one.span is None else one.by(None, None, point.clauses)
+            for one in found or [HIDDEN]]  # fmt: skip
 
 
 def of_named(
@@ -166,13 +197,21 @@ def of_several(asker: Asker, decision: Decision, target: m.ChooseFrom, names: Na
         return []
     except Refused as refused:
         shown = refused
+    if isinstance(what.domain, m.Numbers):
+        return [out_of_range(asker, decision, target, what.domain, names, shown)]
+    if decision.kind == "bundle":
+        try:
+            answer = a_bundle(decision, words)
+        except Refused:  # it names nothing that there is
+            return [complete(Reason("choice", shown.text), decision, asker.written(target.span))]
     if decision.kind == "subset":
         for _, name in counted(words):
             if not any(plain(name) in map(plain, decision.spellings(one)) for one in pool(decision)):
                 return of_named(asker, decision, None, 0, target, names, name)
         answer = tuple(one for _, name in counted(words) for one in called(decision, name))
     found: list[Reason] = []
-    if decision.kind in ("subset", "bundle") and open_to(asker, (what, target.such_that), names):
+    own = asker.seat == decision.seat  # who chooses sees what there is to choose from
+    if decision.kind in ("subset", "bundle") and (own or open_to(asker, (what, target.such_that), names)):
         _, low, high, *_ = asker.match.machine.names[f"o{decision.point.number}"](*decision.arguments())
         size = sum(number for number, _ in counted(words))
         if not low <= size <= high:
@@ -185,11 +224,38 @@ def of_several(asker: Asker, decision: Decision, target: m.ChooseFrom, names: Na
         if answer is not None and target.choice is not None and not found:
             inner = {**names, target.choice: repr(answer)}
             parts = [part for one in target.such_that for part in conjuncts(one)]
-            found += [because(asker, part, inner) for part in parts if not holds(asker, part, inner)]
+            known = [part for part in parts if open_to(asker, part, inner)]
+            found += [because(asker, part, inner) for part in known if not holds(asker, part, inner)]
+        if not found and decision.kind == "bundle":
+            found += beyond(asker, decision, what, answer)
     found = found or [Reason("choice", shown.text)]
     written = asker.written(target.span)
     return [one.by(None, target.span, decision.clauses) if one.written else complete(one, decision, written)
             for one in found]  # fmt: skip
+
+
+def out_of_range(
+    asker: Asker, decision: Decision, target: m.ChooseFrom, range_: m.Numbers, names: Names, shown: Refused
+) -> Reason:
+    """A number that is too small or too large, and where the bounds come from."""
+    low, high = asker.match.machine.names[f"o{decision.point.number}"](*decision.arguments())
+    text = Text(f"a number from {low} to {high} is needed", f"il faut un nombre de {low} à {high}")
+    found = distinct(one for bound in (range_.low, range_.high) for one in value(asker, bound, names))
+    reason = Reason("choice", text if decision.point.public or asker.seat in (None, decision.seat) else shown.text)
+    return complete(replace(reason, found=found), decision, asker.written(target.span))
+
+
+def beyond(asker: Asker, decision: Decision, what: m.Selection, answer: Any) -> list[Reason]:
+    """Members of which there are not so many to choose from."""
+    there = pool(decision)
+    stock = asker.checked.game.stocks[decision.point.answers.partition(" ")[2]]
+    found = []
+    for number, (count, most) in enumerate(zip(answer, there)):
+        if count > most:
+            en, fr = (asker.naming.member(str(stock.by), number, lang) for lang in ("en", "fr"))
+            text = Text(f"only {most} {en} can be chosen, not {count}", f"{most} {fr} au plus, et non {count}")
+            found.append(Reason("choice", text))
+    return found
 
 
 def misshapen(asker: Asker, what: m.Selection, names: Names, answer: Any) -> list[m.Shape]:
@@ -233,13 +299,11 @@ def of_option(asker: Asker, decision: Decision, names: Names, words: str) -> lis
     return [one.by(None, decision.span, decision.clauses) for one in found or [HIDDEN]]
 
 
-def otherwise(asker: Asker, decision: Decision, names: Names, words: str) -> list[Reason]:
-    """A payment, an offer, a split, an answer in a window: what refuses it, with what is asked for."""
+def otherwise(asker: Asker, decision: Decision, words: str) -> list[Reason]:
+    """What refuses it, and the sentence that asks."""
     try:
         answer_in_words(decision, words)
         return []
     except Refused as refused:
         span = refused.span or decision.span
-        asked = decision.point.asks
-        found = distinct(amounts(asker, asked, names)) if asked is not None and open_to(asker, asked, names) else ()
-        return [Reason("choice", refused.text, span, refused.clauses, None, asker.written(span), found)]
+        return [Reason("choice", refused.text, span, refused.clauses, None, asker.written(span))]

@@ -97,7 +97,12 @@ def unaimed(asker: Asker, routine: m.Routine, depth: int, names: Names) -> list[
     if not open_to(asker, (what, target.such_that), names):
         # what lies open may be reason enough
         shown = opened(asker, what, names)
-        return too_few(asker, replace(target, what=shown), names) if shown and not counted(asker, shown, names) else []
+        if shown is not None and not counted(asker, shown, names):
+            return too_few(asker, replace(target, what=shown), names)
+        # who would choose from what they see may count what is left of it: their own menu tells as much
+        last = depth == len(routine.targets) - 1 and not routine.cost
+        own = shown is not None and last and names[routine.me] == str(asker.seat)
+        return too_few(asker, target, names) if own and not counted(asker, what, names) else []
     if not is_single(what) or isinstance(what.domain, (m.Tokens, m.Numbers)):
         if not asker.test(one_target(b, target, "True")):
             return too_few(asker, target, names)

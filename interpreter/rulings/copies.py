@@ -1,4 +1,4 @@
-"""Which copy of a card is meant: `ring` is one that is laid out, `2nd ring in market` says which."""
+"""Which copy of a card is meant: `apple` is one that is laid out, `2nd apple in row` says which."""
 
 from __future__ import annotations
 

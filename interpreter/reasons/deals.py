@@ -1,0 +1,58 @@
+"""Why an offer cannot be made or answered so: what may be given and asked for, and how much of it there is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from interpreter.check import meaning as m
+from interpreter.compile.points import Lot
+from interpreter.engine.answers import answer_in_words
+from interpreter.engine.choices.offer import PROPOSE
+from interpreter.engine.offers import an_offer, lot_name
+from interpreter.engine.refused import Refused
+from interpreter.model.text import Text
+from interpreter.reasons.asker import Asker
+from interpreter.reasons.reason import Reason, Value
+from interpreter.source.span import Span
+
+if TYPE_CHECKING:
+    from interpreter.engine.decision import Decision
+
+
+def of_offer(asker: Asker, decision: Decision, words: str) -> list[Reason]:
+    try:
+        answer_in_words(decision, words)
+        return []
+    except Refused as refused:
+        shown = refused.text
+    asked = decision.point.asks
+    try:
+        answer = an_offer(decision, words)
+    except Refused:
+        answer = ()
+    caps, _, side, *_, partner = decision.offer()
+    counts = answer[1:] if answer and answer[0] == PROPOSE else (1,) * len(caps)
+    named = [(lot, cap) for lot, count, cap in zip(decision.point.lots, counts, caps) if count]
+    found: tuple[Value, ...] = ()
+    if decision.point.public or asker.seat in (None, decision.seat):
+        found = tuple(
+            Value(whose(asker, lot, decision.seat if lot.side == side else partner), Text(str(cap), str(cap)))
+            for lot, cap in named
+            if lot.sort != "promise" and (lot.sort != "card" or lot.side == side)  # how many cards they have is a guess
+        )
+    span = sentence(asker, decision, asked, [lot for lot, _ in named])
+    return [Reason("choice", shown, span, decision.clauses, decision.point.title, asker.written(span), found)]
+
+
+def whose(asker: Asker, lot: Lot, seat: int) -> Text:
+    return asker.both(lambda lang: f"{lot_name(asker.naming, lot, lang)} ({asker.naming.seat(seat)})")
+
+
+def sentence(asker: Asker, decision: Decision, asked: m.Meaning | None, lots: list[Lot]) -> Span | None:
+    """Where it is written that a side may hand something over; else where the deal is."""
+    if isinstance(asked, m.DealOf) and len(lots) == 1:
+        lot = lots[0]
+        for one in asked.sides[lot.side]:
+            if one.promise == lot.of or lot.of in asker.written(one.span).split():
+                return one.span
+    return decision.span

@@ -1,0 +1,85 @@
+"""Why a payment is refused: too much, too little, more than there is, or what pays for nothing here."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from interpreter.check import meaning as m
+from interpreter.engine.answers import a_bundle, answer_in_words, candidates, counted
+from interpreter.engine.asking import Names
+from interpreter.engine.choices.cover import rank
+from interpreter.engine.naming import plain
+from interpreter.engine.refused import Refused
+from interpreter.model.text import Text
+from interpreter.reasons.asker import Asker
+from interpreter.reasons.conditions import distinct
+from interpreter.reasons.costs import amounts
+from interpreter.reasons.reason import Reason
+
+if TYPE_CHECKING:
+    from interpreter.engine.decision import Decision
+
+
+def of_payment(asker: Asker, decision: Decision, names: Names, words: str) -> list[Reason]:
+    asked = decision.point.asks
+    assert isinstance(asked, (m.PayFor, m.PayCards))
+    try:
+        answer_in_words(decision, words)
+        return []
+    except Refused as refused:
+        shown = refused.text
+    found = distinct(amounts(asker, asked, names))
+    texts = (
+        in_tokens(asker, decision, words) if isinstance(asked, m.PayFor) else in_cards(asker, decision, asked, words)
+    )
+    sentence = asker.written(asked.span)
+    reasons = [Reason("choice", text, asked.span, decision.clauses, None, sentence) for text in texts or [shown]]
+    return [*reasons[:-1], replace(reasons[-1], found=found)]
+
+
+def in_tokens(asker: Asker, decision: Decision, words: str) -> list[Text]:
+    try:
+        answer = a_bundle(decision, words)
+    except Refused as refused:
+        return [refused.text]
+    demand, have, covers = decision.match.machine.names[f"o{decision.point.number}"](*decision.arguments())
+    stock = asker.checked.game.stocks[decision.point.answers.partition(" ")[2]]
+
+    def member(number: int) -> tuple[str, str]:
+        en, fr = (asker.naming.member(str(stock.by), number, lang) for lang in ("en", "fr"))
+        return en, fr
+
+    found = []
+    for number, (count, there) in enumerate(zip(answer, have)):
+        en, fr = member(number)
+        if count > there:
+            found.append(
+                Text(f"there are only {there} {en}, not {count}", f"il n'y a que {there} {fr}, et non {count}")
+            )
+        elif count and not any(need and covers[number] >> at & 1 for at, need in enumerate(demand)):
+            found.append(Text(f"{en} pays for nothing here", f"{fr} ne paie rien ici"))
+    due, paid = sum(demand), sum(answer)
+    if paid != due:
+        found.append(Text(f"exactly {due} must be paid, not {paid}", f"il faut payer exactement {due}, et non {paid}"))
+    if not found and rank(demand, answer, covers) < due:
+        found.append(Text("that does not cover all that is asked for", "cela ne couvre pas tout ce qui est demandé"))
+    return found
+
+
+def in_cards(asker: Asker, decision: Decision, asked: m.PayCards, words: str) -> list[Text]:
+    pool = candidates(decision)
+    for _, name in counted(words):
+        if not any(plain(name) in map(plain, decision.spellings(one)) for one in pool):
+            said = asker.said(asked.spend)
+            return [
+                Text(
+                    f"`{name}` is not among what can be paid with: {said.en}",
+                    f"`{name}` n'est pas de quoi payer : {said.fr}",
+                )
+            ]
+    ways: list[Any] = list(decision.choices(3))
+    if not ways:
+        return []
+    en, fr = (" / ".join(decision.describe(one, lang) for one in ways) for lang in ("en", "fr"))
+    return [Text(f"that does not pay exactly; this would: {en}", f"cela ne paie pas exactement ; ceci, oui : {fr}")]

@@ -1,0 +1,81 @@
+"""Why a split is refused: a pile that there is not, a card that is not there, a pile or a whole that fails."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from interpreter.check import meaning as m
+from interpreter.check.types import Type
+from interpreter.engine.answers import a_split, answer_in_words, counted
+from interpreter.engine.asking import Names
+from interpreter.engine.naming import plain
+from interpreter.engine.refused import Refused
+from interpreter.model.text import Text
+from interpreter.reasons.asker import Asker
+from interpreter.reasons.calls import about, not_among
+from interpreter.reasons.conditions import because, conjuncts, holds
+from interpreter.reasons.knowing import open_to
+from interpreter.reasons.naming import named
+from interpreter.reasons.reason import HIDDEN, Reason
+
+if TYPE_CHECKING:
+    from interpreter.engine.decision import Decision
+
+
+def of_split(asker: Asker, decision: Decision, names: Names, words: str) -> list[Reason]:
+    asked = decision.point.asks
+    assert isinstance(asked, m.SplitInto)
+    try:
+        answer_in_words(decision, words)
+        return []
+    except Refused as refused:
+        shown = refused.text
+    written = asker.written(asked.span)
+    found = misnamed(asker, decision, asked, names, words)
+    if not found:
+        try:
+            found = unfit(asker, decision, asked, names, a_split(decision, words))
+        except Refused:
+            found = [Reason("choice", shown, asked.span, written=written)]
+    return [one.by(None, asked.span, decision.clauses) for one in found or [HIDDEN]]
+
+
+def misnamed(asker: Asker, decision: Decision, asked: m.SplitInto, names: Names, words: str) -> list[Reason]:
+    """Cards that are not there to be split, or not so often."""
+    cards, _ = decision.split()
+    found = []
+    wanted: dict[str, int] = {}
+    for part in words.split(";"):
+        for number, name in counted(part.partition(":")[2].strip()):
+            wanted[plain(name)] = wanted.get(plain(name), 0) + number
+    for name, number in wanted.items():
+        alike = [one for one in cards if name in map(plain, decision.spellings(one))]
+        if alike and number > len(alike):
+            text = f"there are only {len(alike)} `{name}` to split, not {number}"
+            found.append(
+                Reason("choice", Text(text, f"il n'y a que {len(alike)} `{name}` à répartir, et non {number}"))
+            )
+        elif not alike and asked.what.candidate.type.name == "card":
+            piece = named(asker, Type("card", None), name, decision)[0]
+            title = asker.told(Type("card", None), piece)
+            found += not_among(asker, asked.what, names, piece, title) or [HIDDEN]
+    return found
+
+
+def unfit(asker: Asker, decision: Decision, asked: m.SplitInto, names: Names, answer: tuple[int, ...]) -> list[Reason]:
+    """The conditions that a pile, or all that was put anywhere, does not meet, with what they found."""
+    cards, _ = decision.split()
+    found = []
+    for pile in sorted({one for one in answer if one >= 0}):
+        members = tuple(card for card, at in zip(cards, answer) if at == pile)
+        inner = {**names, asked.pile: repr(members), asked.pile_of: str(pile)}
+        title = asker.told(asked.into.candidate.type, pile)
+        for part in (one for test in asked.each_pile for one in conjuncts(test)):
+            if open_to(asker, part, inner) and not holds(asker, part, inner):
+                found.append(about(because(asker, part, inner), title))
+    chosen = tuple(card for card, at in zip(cards, answer) if at >= 0)
+    inner = {**names, asked.choice: repr(chosen)}
+    for part in (one for test in asked.such_that for one in conjuncts(test)):
+        if open_to(asker, part, inner) and not holds(asker, part, inner):
+            found.append(because(asker, part, inner))
+    return found

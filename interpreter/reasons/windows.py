@@ -1,0 +1,127 @@
+"""Why nothing can be answered in a window: who would answer it lies elsewhere, its rule does not fit, it is used up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from interpreter.check import meaning as m
+from interpreter.compile.arming import bearers
+from interpreter.compile.windows import as_routine, at_hand, respelled
+from interpreter.engine.answers import answer_in_words
+from interpreter.engine.asking import Names
+from interpreter.engine.naming import plain
+from interpreter.engine.refused import Refused
+from interpreter.model.text import Text
+from interpreter.prose.events import heard
+from interpreter.reasons.asker import Asker
+from interpreter.reasons.calls import PER, unaimed
+from interpreter.reasons.conditions import because, conjuncts, holds
+from interpreter.reasons.knowing import open_to
+from interpreter.reasons.reason import HIDDEN, Reason
+
+if TYPE_CHECKING:
+    from interpreter.engine.decision import Decision
+
+YES = ("yes", "oui", "answer", "repondre")
+
+
+def of_answer(asker: Asker, decision: Decision, names: Names, words: str) -> list[Reason]:
+    try:
+        answer_in_words(decision, words)
+        return []
+    except Refused as refused:
+        shown = refused
+    offered = {listener.name: listener for listener in asker.checked.listeners}
+    listeners = [offered[key] for key in decision.point.keys if key in offered]
+    meant = [one for one in listeners if plain(words) in YES or plain(words) in set(called(asker, one))]
+    if not meant:
+        return [unanswering(asker, decision, listeners, words, shown)]
+    return [
+        one.by(listener.title, listener.span, listener.clauses or decision.clauses)
+        for listener in meant
+        for one in unusable(asker, decision, listener, names) or [HIDDEN]
+    ]
+
+
+def called(asker: Asker, listener: m.Listener) -> Iterator[str]:
+    """Every way to call a rule that answers: by itself, or by a card that bears it."""
+    names = [listener.name, listener.name.rpartition(".")[2]]
+    names += [listener.title.en, listener.title.fr] if listener.title is not None else []
+    if listener.this is not None:
+        for piece in bearers(asker.asking.program, listener):
+            names += asker.naming.value_ids("card", piece)[:3]
+    yield from map(plain, names)
+
+
+def unanswering(asker: Asker, decision: Decision, listeners: list[m.Listener], words: str, shown: Refused) -> Reason:
+    """Something that does not answer this at all; what does is told."""
+    titles = [one.title or Text(one.name, one.name) for one in listeners]
+    en, fr = (", ".join(dict.fromkeys(one.in_language(lang) for one in titles)) for lang in ("en", "fr"))
+    text = Text(
+        f"`{words}` does not answer this; what may answer: {en}, or pass",
+        f"`{words}` n'y répond pas ; ce qui peut répondre : {fr}, ou passer",
+    )
+    span = decision.span
+    return Reason("choice", text if listeners else shown.text, span, decision.clauses, None, asker.written(span))
+
+
+def unusable(asker: Asker, decision: Decision, listener: m.Listener, names: Names) -> list[Reason]:
+    seat = decision.seat
+    if asker.seat not in (None, seat):
+        return []  # what a seat may answer is for it alone to know
+    if listener.this is None or listener.granted is not None:
+        return unmet_by(asker, decision, listener, {**names, listener.me: str(seat)})
+    b = asker.asking.builder(decision.point.routine, names)
+    ids = bearers(asker.asking.program, listener)
+    held = respelled(f"[this for this in {ids} if {at_hand(b, listener, 'this', str(seat))}]", {"me": str(seat)})
+    there = asker.members(held)
+    if not there:
+        return [nowhere(asker, listener)]
+    return unmet_by(asker, decision, listener, {**names, listener.me: str(seat), listener.this: str(there[0])})
+
+
+def nowhere(asker: Asker, listener: m.Listener) -> Reason:
+    """No card that bears the rule lies where it acts."""
+    zones = asker.checked.game.zones
+    spots = [zones[spot.removeprefix("top of ")].title for spot in listener.acts_from]
+    card = next((piece for piece in bearers(asker.asking.program, listener)), None)
+    what = asker.both(lambda lang: asker.naming.card(card, lang) if card is not None else listener.name)
+    if not spots:
+        return Reason("target", Text(f"you have no {what.en}", f"vous n'avez pas ceci : {what.fr}"))
+    en, fr = (f" {word} ".join(one.in_language(lang) for one in spots) for word, lang in (("or", "en"), ("ou", "fr")))
+    return Reason("target", Text(f"you have no {what.en} in: {en}", f"vous n'avez pas ceci : {what.fr}, dans : {fr}"))
+
+
+def unmet_by(asker: Asker, decision: Decision, listener: m.Listener, names: Names) -> list[Reason]:
+    """The parts of its condition that do not hold, its limit, its targets and costs; else what it waits for."""
+    pattern = listener.pattern
+    tests = [listener.condition, pattern.where if pattern is not None else None]
+    roles = (pattern.thing, pattern.source, pattern.target, pattern.by, pattern.on) if pattern is not None else ()
+    tests += [role.fits for role in roles if role is not None]
+    found = []
+    for part in (one for test in tests for one in conjuncts(test)):
+        try:
+            if open_to(asker, part, names) and not holds(asker, part, names):
+                found.append(because(asker, part, names))
+        except (KeyError, NameError):
+            continue  # it speaks of a part of what happened that is not kept
+    if found:
+        return found
+    limit = asker.asking.program.listener_limits.get(listener.name)
+    if limit is not None and limit.numbers is None:
+        done = asker.match.state[limit.base + (decision.seat if listener.seats else 0)]
+        if done >= limit.most:
+            per = PER.get(limit.life, (limit.life, limit.life))
+            text = Text(f"it has been used {done} times this {per[0]}", f"déjà utilisé {done} fois ({per[1]})")
+            return [Reason("limit", text)]
+    routine = as_routine(listener)
+    try:
+        found = unaimed(asker, routine, 0, names)
+    except (KeyError, NameError):
+        found = []
+    if found or pattern is None:
+        return found
+    said = asker.both(lambda lang: heard(asker.voice(lang, names), pattern))
+    text = Text(f"it answers only this: {said.en}", f"n'y répond que si : {said.fr}")
+    return [Reason("choice", text, listener.span, written=asker.written(listener.span))]

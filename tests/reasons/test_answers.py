@@ -1,0 +1,126 @@
+"""Why an answer is refused that is no menu's: a split, a payment, an offer, a number, a card in a window, a pass."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import interpreter
+from interpreter import Match
+from interpreter.reasons import Reason, why_not
+from interpreter.rulings.lines import read_lines
+from interpreter.rulings.ruling import read_ruling
+from interpreter.rulings.runner import Runner, position
+from interpreter.source.yaml_reader import read
+
+TOYS = Path(__file__).parents[1] / "toys"
+
+
+def reached(toy: str, given: str, *lines: str) -> Match:
+    """A toy where a question is open."""
+    game = interpreter.load(TOYS / f"{toy}.yaml")
+    play = "".join(f'\n  - "{line}"' for line in lines)
+    text = f"ruling: a position\nseats: [Anne, Bob]\ngiven: {given}\nplay:{play or ' []'}\nexpect: {{turn of: Anne}}\n"
+    node, faults = read(text, "position")
+    assert node is not None and not faults
+    ruling = read_ruling(node)
+    table = Runner(game).table(ruling)
+    steps, wrong = read_lines(table, ruling.play)
+    assert not wrong
+    played, faults = position(table, ruling, steps)
+    assert not faults
+    for step in (step for line in steps for step in line):
+        played.take(step)
+    return played.match
+
+
+def told(match: Match, words: str, seat: int = 0) -> list[Reason]:
+    return why_not(match, seat, words)
+
+
+def said(match: Match, words: str, seat: int = 0, lang: str = "en") -> list[str]:
+    return [one.in_language(lang) for one in told(match, words, seat)]
+
+
+@pytest.mark.parametrize(
+    ("words", "english", "french"),
+    [
+        ("fire: f1; water: f2", "this does not hold: Water: (the number of", "il faudrait : Water :"),
+        ("fire: f9", "the whole choice", "l'ensemble choisi"),
+        ("fire: f1, f1", "there are only 1 `f1` to split, not 2", "il n'y a que 1 `f1` à répartir, et non 2"),
+        ("smoke: f1", "`smoke` is not among the choices", "`smoke` n'est pas parmi les choix"),
+        ("f1", "name the pile first", "nommez d'abord la pile"),
+    ],
+)
+def test_a_split_fails_by_a_pile_or_as_a_whole(words: str, english: str, french: str) -> None:
+    match = reached("split", "{Anne: {hand: [f1, f2, f9]}}", "Anne does offer")
+    (first, *_) = told(match, words)
+    assert english in first.in_language("en") and french in first.in_language("fr")
+    assert first.span is not None
+    if first.kind == "condition":
+        assert first.found and first.written
+    assert not told(match, "fire: f1, f2")
+
+
+def test_a_split_of_what_is_elsewhere() -> None:
+    match = reached("split", "{Anne: {hand: [f1, f2]}, altar of fire: [f9]}", "Anne does offer")
+    (reason,) = told(match, "fire: f9")
+    assert reason.kind == "target" and "is not among all Leaf in your Hand" in reason.in_language("en")
+
+
+def test_a_payment_that_is_too_much_too_little_or_pays_for_nothing() -> None:
+    match = reached("payment", "{stall: [pot]}", "Anne does buy and chooses pot")
+    assert said(match, "1 red")[0].startswith("exactly 2 must be paid, not 1 (cost of")
+    assert said(match, "9 red")[0] == "there are only 2 Red, not 9"
+    assert said(match, "9 red", lang="fr")[0] == "il n'y a que 2 Red, et non 9"
+    assert said(match, "2 red")[0].startswith("that does not cover all that is asked for (cost of Pot = 1 Red 1 Blue")
+    assert "Green" in said(match, "1 red, 1 green")[0] and not told(match, "1 red, 1 joker")
+    assert all(one.span is not None for one in told(match, "3 green"))
+
+
+def test_a_payment_in_cards_shows_what_would_do() -> None:
+    match = reached("spending", "{Anne: {hand: [rose, rose, moss, sky]}}", "Anne does buy and chooses scarf")
+    assert "that does not pay exactly; this would: " in said(match, "rose")[0]
+    assert "`joker` is not among what can be paid with" in said(match, "joker")[0]
+
+
+def test_a_number_out_of_range_names_its_bounds() -> None:
+    match = reached("numbers", "{Anne: {coins: 3}}", "Anne does bid")
+    assert said(match, "9") == ["a number from 1 to 3 is needed (your Coin = 3)"]
+    assert said(match, "9", lang="fr")[0].startswith("il faut un nombre de 1 à 3")
+    assert told(match, "9")[0].written == "choose a number from 1 to coins of me as n"
+
+
+def test_an_offer_names_what_there_is() -> None:
+    match = reached("deal", "{Bob: {coins: 1}}", "Anne does trade and chooses Bob")
+    (reason,) = told(match, "ask 5 coins")
+    assert reason.in_language("en") == "no more than 1 Coin can be asked for (Coin (Bob) = 1)"
+    assert "Pièce (Bob) = 1" in reason.in_language("fr") and reason.written == "coin"
+    (reason,) = told(match, "ask 1 seal")
+    assert reason.in_language("en").startswith("`seal` cannot be asked for here; what can: ")
+    assert said(match, "accept")[0].startswith("there is no offer to accept")
+
+
+def test_a_card_in_a_window_says_where_it_would_have_to_lie() -> None:
+    match = reached("reactions", "{Bob: {hand: [bell, scout]}}", "Anne does hit and chooses Bob")
+    assert match.decision.seat == 1 and match.decision.point.answers == "reaction"
+    (reason,) = told(match, "arrow", 1)
+    assert reason.in_language("en") == "you have no Arrow in: Hand" and reason.span is not None
+    assert said(match, "bell", 1)[0].startswith("`bell` does not answer this; what may answer: ")
+    assert not told(match, "pass", 1)
+
+
+def test_a_card_in_a_window_whose_targets_are_not_there() -> None:
+    given = "{Bob: {hand: [arrow], coins: 1}, Anne: {coins: 1}}"
+    match = reached("reactions", given, "Anne does hit and chooses Bob")
+    (reason,) = told(match, "arrow", 1)
+    assert reason.kind == "target" and "coins of it >= 2" in reason.written
+
+
+def test_who_can_do_something_may_not_pass() -> None:
+    match = reached("numbers", "{Anne: {coins: 3}}")
+    (reason,) = told(match, "pass")
+    assert reason.in_language("en").startswith("who can do something may not pass, and this can be done: Bid")
+    assert reason.in_language("fr").startswith("on ne passe pas quand on peut agir, et l'on peut : Bid")
+    assert reason.span is not None
