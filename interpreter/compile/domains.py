@@ -82,9 +82,4 @@ def zone_places(w: Writer, domain: m.ZonePlaces) -> str:
     whole = m.ZonePlace(domain.zone, domain.indices, Type("place", domain.zone))
     if w.static(whole):
         return repr(tuple(w.family(whole)))
-    base, sizes = w.layout.zones[domain.zone]
-    parts = [""]
-    for size, one in zip(sizes, domain.indices):
-        options = [str(i) for i in range(size)] if one is None else [w.text(one)]
-        parts = [o if p == "" else f"({p}) * {size} + {o}" for p in parts for o in options]
-    return "(" + ", ".join(f"{base} + {p}" for p in parts) + ",)"
+    return "(" + ", ".join(w.slots_of(domain.zone, domain.indices)) + ",)"

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from interpreter.check import meaning as m
 from interpreter.check.resources import touches
 from interpreter.check.types import SEAT
-from interpreter.compile import layout as slots
 from interpreter.compile.arming import acts, bearers_table
 from interpreter.compile.builder import Builder
 from interpreter.compile.close import noticed
@@ -224,13 +223,16 @@ def prohibits(b: Builder, listener: m.Listener, event: Happening, piece: tuple[s
 
 def forbids(b: Builder, listener: m.Listener, event: Happening, piece: tuple[str, str, str], on: str) -> str:
     test, _ = matching(b, listener, event, piece, on)
-    if listener.granted is not None:
-        return f"any([True for grant in S[{slots.GRANTS}] if grant[0] == {listener.granted} and {test}])"
-    if listener.this is not None:
-        ids = bearers_table(b.program, listener)
-        armed_test = acts(b.program, listener, "this") or "True"
+    loop = stands_for(b, listener)
+    return f"any([True {loop} if {test}])" if loop else re.sub(r"\bme\b", "-1", test)
+
+
+def stands_for(b: Builder, rule: m.Listener) -> str:
+    """The loop over the grants, cards or seats for which a rule stands; empty for a rule of nobody."""
+    if rule.granted is not None:
+        return f"for grant in {held(rule.granted)}"
+    if rule.this is not None:
         owner = f"{b.w.owner_table()}[S[{b.program.layout.place}][this]]"
-        return f"any([True for this in {ids} if {armed_test} for me in ({owner},) if {test}])"
-    if listener.seats:
-        return f"any([True for me in {tuple(range(b.program.layout.seats))} if {test}])"
-    return re.sub(r"\bme\b", "-1", test)
+        lying = acts(b.program, rule, "this")
+        return f"for this in {bearers_table(b.program, rule)} {f'if {lying} ' if lying else ''}for me in ({owner},)"
+    return f"for me in {tuple(range(b.program.layout.seats))}" if rule.seats else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
@@ -37,6 +37,18 @@ def move_cards(b: Builder, s: m.MoveCards, quiet: bool = False) -> list[Code]:
     return code if quiet else with_covering(b, code, b.w.text(s.actor))
 
 
+@dataclass(frozen=True)
+class Way:
+    """From where to where pieces go, who hears it, and what it changes."""
+
+    source: Zone | None
+    goal: Zone | None
+    place: str
+    slot: str  # in it, where the place has slots
+    seen: Watch
+    writes: frozenset[str]
+
+
 def moved(b: Builder, s: m.MoveCards, quiet: bool) -> list[Code]:
     w = b.w
     single = s.what.type.name == "card"
@@ -47,17 +59,15 @@ def moved(b: Builder, s: m.MoveCards, quiet: bool) -> list[Code]:
         target = b.variable()
         code.append(Assign(target, place))
         place = target
-    actor = w.text(s.actor)
-    noun = moved_noun(s)
-    event = Happening("change", s.verb, noun, source, goal, actor)
+    event = Happening("change", s.verb, moved_noun(s), source, goal, w.text(s.actor))
     slot, place = place, f"({place} >> 10)" if s.target.place.type.name == "slot" else place
     seen = Watch(event, [], [], []) if quiet else watch(b, event)
     writes = frozenset({f"zone {source.id}" if source else "zones", f"zone {goal.id}" if goal else "zones"})
-    writes = frozenset() if quiet else writes | forgotten(b.program)
+    way = Way(source, goal, place, slot, seen, frozenset() if quiet else writes | forgotten(b.program))
     if single:
         piece = b.variable(cards=True)
         code.append(Assign(piece, w.text(s.what)))
-        inner = one_piece(b, s, piece, place, slot, source, goal, actor, seen, writes)
+        inner = one_piece(b, s, way, piece)
         test = allowed(b, event, piece, place, f"{piece} >= 0")
         if s.bind is not None:
             # what is bound is what was really moved, not what something else happened to
@@ -78,7 +88,7 @@ def moved(b: Builder, s: m.MoveCards, quiet: bool) -> list[Code]:
     test = allowed(b, event, "x", place, welcome(b, s, goal, "x").removeprefix(" and "))
     if test:
         code.append(Assign(pieces, f"tuple([x for x in {pieces} if {test}])"))
-    code += many_pieces(b, s, pieces, place, slot, source, goal, actor, seen, writes)
+    code += many_pieces(b, s, way, pieces)
     if s.bind is not None:
         code.append(Assign(b.spelled(s.bind), pieces))
     return code
@@ -143,74 +153,54 @@ def moved_noun(s: m.MoveCards) -> str:
     return str(kind.of) if kind.name == "card" else "card"
 
 
-def one_piece(
-    b: Builder,
-    s: m.MoveCards,
-    piece: str,
-    place: str,
-    slot: str,
-    source: Zone | None,
-    goal: Zone | None,
-    actor: str,
-    seen: Watch,
-    writes: frozenset[str],
-) -> list[Code]:
-    code: list[Code] = [*seen.before]
+def one_piece(b: Builder, s: m.MoveCards, way: Way, piece: str) -> list[Code]:
+    source, goal, place = way.source, way.goal, way.place
+    code: list[Code] = [*way.seen.before]
     origin = None
-    if seen.heard or b.program.traced or source is None or source.for_each or mixes(source, goal):
+    if way.seen.heard or b.program.traced or source is None or source.for_each or mixes(source, goal):
         origin = b.variable()
         code.append(Assign(origin, f"S[{b.program.layout.place}][{piece}]"))
     code.append(Do(leave(b, s, piece, source, origin)))
-    code += [Do(text) for text in arrive(b, s, piece, slot, goal)]
+    code += [Do(text) for text in arrive(b, s, piece, way.slot, goal)]
     if origin is not None and mixes(source, goal) and s.face != "up":
         code.append(Do(f"mix(S, {origin}, {place}, ({piece},))"))
     if origin is not None:
         code += b.log(
             "moved",
             f"{s.verb!r}",
-            actor,
+            way.seen.event.actor,
             f"({piece},)",
             f"({origin},)",
             place,
             f"(S[{b.program.layout.known}][{piece}],)",
             span=s.span,
         )
-    return code + announced(b, seen, writes, (piece, origin or "-1", place))
+    return code + announced(b, way.seen, way.writes, (piece, origin or "-1", place))
 
 
-def many_pieces(
-    b: Builder,
-    s: m.MoveCards,
-    pieces: str,
-    place: str,
-    slot: str,
-    source: Zone | None,
-    goal: Zone | None,
-    actor: str,
-    seen: Watch,
-    writes: frozenset[str],
-) -> list[Code]:
-    code: list[Code] = [*seen.before]
+def many_pieces(b: Builder, s: m.MoveCards, way: Way, pieces: str) -> list[Code]:
+    source, goal, place = way.source, way.goal, way.place
+    code: list[Code] = [*way.seen.before]
     origins = None
-    if seen.heard or b.program.traced or mixes(source, goal):
+    if way.seen.heard or b.program.traced or mixes(source, goal):
         origins = b.variable()
         code.append(Assign(origins, f"tuple([S[{b.program.layout.place}][x] for x in {pieces}])"))
     piece = b.variable(cards=True)
     body: list[Code] = [Do(leave(b, s, piece, source, None))]
-    body += [Do(text) for text in arrive(b, s, piece, slot, goal)]
+    body += [Do(text) for text in arrive(b, s, piece, way.slot, goal)]
     code.append(For(piece, pieces, body))
     if origins is not None and mixes(source, goal) and s.face != "up":
         code.append(Do(f"if {pieces}: mix(S, {origins}[0], {place}, {pieces})"))
     if origins is not None:
         known = f"tuple([S[{b.program.layout.known}][x] for x in {pieces}])"
-        code += b.log("moved", f"{s.verb!r}", actor, pieces, origins, place, known, span=s.span)
+        code += b.log("moved", f"{s.verb!r}", way.seen.event.actor, pieces, origins, place, known, span=s.span)
     index, one, origin = b.variable(), b.variable(cards=True), b.variable()
 
     def each(body: list[Code]) -> list[Code]:
         bound: list[Code] = [Assign(one, f"{pieces}[{index}]"), Assign(origin, f"{origins}[{index}]")]
         return [For(index, f"tuple(range(len({pieces})))", [*bound, *body])]
 
-    return code + announced(b, seen, writes, (one, origin, place), loop=each)
+    return code + announced(b, way.seen, way.writes, (one, origin, place), loop=each)
 
 
 def mixes(source: Zone | None, goal: Zone | None) -> bool:

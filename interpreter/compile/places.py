@@ -81,13 +81,17 @@ class PlaceWriter:
             found = [f * size + c for f in found for c in choices]
         return [base + f for f in found]
 
-    def dynamic_family(self, e: m.ZonePlace) -> str:
-        base, sizes = self.layout.zones[e.zone]
+    def slots_of(self, zone: str, indices: tuple[m.Expr | None, ...]) -> list[str]:
+        """The slots of all places of a zone that some indices leave open, as they are worked out at the table."""
+        base, sizes = self.layout.zones[zone]
         parts = [""]
-        for size, one in zip(sizes, e.indices):
+        for size, one in zip(sizes, indices):
             options = [str(i) for i in range(size)] if one is None else [self.text(one)]
             parts = [o if p == "" else f"({p}) * {size} + {o}" for p in parts for o in options]
-        return "(" + " + ".join(f"S[{base} + {p}]" for p in parts) + ")"
+        return [f"{base} + {p}" for p in parts]
+
+    def dynamic_family(self, e: m.ZonePlace) -> str:
+        return "(" + " + ".join(f"S[{slot}]" for slot in self.slots_of(e.zone, e.indices)) + ")"
 
     def has_gaps(self, e: m.Expr) -> bool:
         if isinstance(e, m.Places):

@@ -10,11 +10,9 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.check.values import nothing
-from interpreter.compile.arming import acts, bearers_table
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, If
-from interpreter.compile.events import Happening, matching, may_hear
-from interpreter.compile.granted import held
+from interpreter.compile.events import Happening, matching, may_hear, stands_for
 from interpreter.compile.hearing import NO_PIECE, Piece, Watch, each_piece
 
 if TYPE_CHECKING:
@@ -63,16 +61,7 @@ def over_each(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: 
     if limit is not None:
         tests.append(f"S[{limit.base}{limit.offset}] < {limit.most}")
     where = " and ".join(tests)
-    if rule.granted is not None:
-        loop = f"for grant in {held(rule.granted)}"
-    elif rule.this is not None:
-        owner = f"{b.w.owner_table()}[S[{b.program.layout.place}][this]]"
-        lying = acts(b.program, rule, "this")
-        loop = f"for this in {bearers_table(b.program, rule)} {f'if {lying} ' if lying else ''}for me in ({owner},)"
-    elif rule.seats:
-        loop = f"for me in {tuple(range(b.program.layout.seats))}"
-    else:
-        loop = "for me in NOTHING"
+    loop = stands_for(b, rule) or "for me in NOTHING"
     return f"[{value} {loop}{f' if {where}' if where else ''}]"
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
-from ..fuel import FUEL, Exhausted, Fuel, sift
+from ..fuel import FUEL, Fuel, sift
 from . import composition
 from .search import draw_fitting
-from .space import LIMIT, Ints, Rnd, Space, State, is_ints
+from .space import Ints, Rnd, Space, State, is_ints
 
 # One cap for every member, one for each, or none.
 Cap: TypeAlias = int | Ints | None
@@ -70,12 +70,7 @@ class Bundle(Space[Ints]):
         total = composition.count(*self._bounds(S))
         if self.fits is None or not total:
             return total
-        if total > LIMIT:
-            return None
-        try:
-            return sum(1 for _ in self.choices(S))
-        except Exhausted:
-            return None
+        return self.listed(S, total)
 
     def allows(self, S: State, a: object) -> bool:
         if not is_ints(a):

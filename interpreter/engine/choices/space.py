@@ -49,6 +49,15 @@ class Space(ABC, Generic[A]):
     def count(self, S: State) -> int | None:
         """How many answers; None when that would take a listing of more than LIMIT, or tables of that order."""
 
+    def listed(self, S: State, total: int) -> int | None:
+        """How many of `total` candidates a filter leaves, found by listing them; None where they are too many."""
+        if total > LIMIT:
+            return None
+        try:
+            return sum(1 for _ in self.choices(S))
+        except Exhausted:
+            return None
+
     @abstractmethod
     def allows(self, S: State, a: object) -> bool:
         """Whether a is an answer.  Takes junk of any type; a bool is never a number."""

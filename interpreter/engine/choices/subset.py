@@ -9,9 +9,9 @@ from itertools import accumulate, chain, combinations
 from math import comb
 from typing import TypeAlias
 
-from ..fuel import FUEL, Exhausted, Fuel, sift
+from ..fuel import FUEL, Fuel, sift
 from .search import draw_fitting
-from .space import FORCED_FUEL, LIMIT, Ints, NoChoice, Rnd, Space, State, index, is_ints
+from .space import FORCED_FUEL, Ints, NoChoice, Rnd, Space, State, index, is_ints
 
 SubsetSpace: TypeAlias = Callable[[State], tuple[Sequence[int], int, int]]
 
@@ -113,12 +113,7 @@ class Subset(Space[Ints]):
         total = _sizes(len(candidates), low, high)[0]
         if self.fits is None:
             return total
-        if total > LIMIT:
-            return None
-        try:
-            return sum(1 for _ in self.choices(S))
-        except Exhausted:
-            return None
+        return self.listed(S, total)
 
     def allows(self, S: State, a: object) -> bool:
         if not is_ints(a):
