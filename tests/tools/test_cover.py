@@ -42,7 +42,9 @@ def test_the_figures_are_those_counted_by_hand() -> None:
     assert ("LM-LEAK-01", "never") in missed
 
 
-@pytest.mark.parametrize("game", ["splendor", "queens_collection", "queen_marie_antoinette", "marquis"])
+@pytest.mark.parametrize(
+    "game", ["splendor", "queens_necklace", "queens_collection", "queen_marie_antoinette", "marquis"]
+)
 def test_the_rulings_of_shipped_games_exercise_everything(game: str) -> None:
     """A colour that is looked up (`token where color is wanted`) is no condition with two sides."""
     opened = interpreter.load(game)

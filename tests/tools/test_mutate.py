@@ -151,7 +151,9 @@ def test_the_command_shows_places_and_fails_below_the_least() -> None:
     assert data["percent"] == 0.0 and data["survivors"][0]["line"] == 31
 
 
-@pytest.mark.parametrize("game", ["splendor", "queens_necklace", "queens_collection", "marquis"])
+@pytest.mark.parametrize(
+    "game", ["splendor", "queens_necklace", "queens_collection", "queen_marie_antoinette", "marquis"]
+)
 def test_the_rulings_of_shipped_games_bite(game: str) -> None:
     """A small sample, always the same; docs/lawyers.md has the whole figure."""
     found = tried(5, seed=1, box=Box(game))
