@@ -49,14 +49,18 @@ def explain(
     """
     from interpreter.engine.refused import Refused
     from interpreter.rulings.fault import Wrong
+    from interpreter.tools.explain.finding import clauses_meant
     from interpreter.tools.explain.show import (
         shown_breakdown,
         shown_claim,
         shown_guards,
+        shown_near,
         shown_reasons,
+        shown_refused,
         shown_steps,
     )
 
+    tail: list[Text] = []
     if words is not None:
         game = boxed(what).open()
         ruling, near, deciding = _meant(game, words, lang)
@@ -65,7 +69,11 @@ def explain(
 
         found = of_ruling(game, ruling, reader, lang)
         match, steps = found.match, found.steps
-        head = [*shown_guards(game, deciding, lang), shown_claim(ruling)]
+        head = [*shown_guards(game, deciding, lang), *shown_claim(game, ruling, lang)]
+        if at is None:
+            proven = {one.text for one in ruling.clauses}
+            head += shown_refused(game, found.refused, lang)
+            tail = list(shown_near(game, [one for one in clauses_meant(game, words) if one not in proven], lang))
     else:
         from interpreter.tables.sitting import NotASitting, resume
         from interpreter.tools.explain import of_sitting
@@ -93,7 +101,7 @@ def explain(
     else:
         if at is not None and words is not None:
             steps = tuple(step for step in steps if step.number == at)
-        _print([*head, *shown_steps(game, steps, near, lang)])
+        _print([*head, *shown_steps(game, steps, near, lang), *tail])
 
 
 def _meant(game: Game, words: str, lang: str) -> tuple[Ruling, list[Ruling], list[Guard]]:

@@ -34,7 +34,7 @@ def view(match: Match, seat: int | None) -> dict[str, Any]:
         "stocks": list(stocks(match, state, seat)),
         "agenda": list(agenda(match)),
         "promises": list(promises(match)),
-        "offer": None if match.over else on_the_table(match.decision),
+        "offer": on_the_table(match.decision) if match.decisions else None,
         "facts": list(facts(match, state, seat)),
     }
 

@@ -9,7 +9,7 @@ from interpreter.check import meaning as m
 from interpreter.compile.choosing import is_single
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.shapes import shape_text
-from interpreter.engine.answers import a_bundle, answer_in_words, counted, one_of
+from interpreter.engine.answers import NOTHING, a_bundle, answer_in_words, counted, one_of
 from interpreter.engine.asking import Names
 from interpreter.engine.naming import plain
 from interpreter.engine.refused import Refused
@@ -171,6 +171,9 @@ def of_candidate(asker: Asker, decision: Decision, target: m.ChooseFrom, names: 
         return []  # it is among the choices
     except Refused:
         pass
+    if plain(words) in NOTHING:
+        text = Text("something must be chosen here", "il faut choisir quelque chose ici")
+        return [complete(Reason("choice", text), decision, asker.written(decision.span))]
     routine = asker.match.game.routine(decision.point.routine)
     depth = routine.targets.index(target) if routine is not None and target in routine.targets else 0
     aimed = routine if routine is not None and target in routine.targets else None

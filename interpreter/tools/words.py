@@ -69,10 +69,12 @@ WORDS: dict[str, tuple[str, str]] = {
     "answers cannot": ("{rule} may forbid it", "{rule} peut l'interdire"),
     "only if": ("“{what}” only if {condition}", "« {what} » seulement si {condition}"),
     "only unless": ("“{what}” unless {condition}", "« {what} » sauf si {condition}"),
+    "cannot be": ("Cannot be: {line}", "Impossible : {line}"),
     "clauses cited": ("The rulebook", "La règle"),
     "base": ("base value", "valeur de base"),
     "does not act": ("does not act now", "n'agit pas maintenant"),
     "no ruling meant": ("no ruling of {game} speaks of that", "aucun cas de {game} n'en parle"),
+    "also clauses": ("Other clauses that come near", "Autres clauses voisines"),
     "also": ("Other rulings that come near", "Autres cas voisins"),
     "possible": ("{what}: possible", "{what} : possible"),
     # flaws

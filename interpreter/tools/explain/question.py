@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 from interpreter.check import meaning as m
 from interpreter.compile.close import Close
 from interpreter.engine.log import VERBS
-from interpreter.engine.naming import plain
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.rulings.fault import Wrong
@@ -21,12 +20,11 @@ from interpreter.rulings.lines import read_lines
 from interpreter.rulings.ruling import Ruling
 from interpreter.rulings.runner import Runner, position
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.tools.explain.finding import best, stems
+from interpreter.tools.explain.finding import asked, best, negated, stems
 
 if TYPE_CHECKING:
     from interpreter.engine.game import Game
 
-NEGATIONS = frozenset({"not", "never", "no", "without", "pas", "jamais", "sans", "aucun", "aucune"})
 DEEPEST = 3  # calls inside calls that are looked into
 TRIED = 16  # rulings that are played to see which way their conditions go
 
@@ -46,8 +44,7 @@ class Guard:
 def answers(game: Game, rulings: tuple[Ruling, ...], words: str) -> tuple[list[Ruling], list[Guard]]:
     """The rulings that answer a question, the nearest first, and the conditions that decide."""
     found = best(game, rulings, words)
-    negated = not NEGATIONS.isdisjoint(plain(words).replace("n t ", "not ").split())
-    deciding = guards(game, words) if negated else []
+    deciding = guards(game, words) if negated(words) else []
     if not deciding:
         return found, []
     cited = {clause for one in deciding for clause in one.clauses}
@@ -59,7 +56,7 @@ def answers(game: Game, rulings: tuple[Ruling, ...], words: str) -> tuple[list[R
 
 
 def guards(game: Game, words: str) -> list[Guard]:
-    wanted = stems(words)
+    wanted = asked(game, words)
     verbs = {verb for verb, said in VERBS.items() if stems(" ".join((verb, *said))) & wanted}
     found: dict[m.Expr, Guard] = {}
     for routine in spoken_of(game, wanted):

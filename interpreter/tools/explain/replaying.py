@@ -6,7 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from interpreter.engine.match import Match
-from interpreter.rulings.lines import read_lines
+from interpreter.engine.refused import Refused
+from interpreter.reasons import Asker, Reason, why_not
+from interpreter.rulings import lines as spoken
+from interpreter.rulings.lines import DOES, read_lines
+from interpreter.rulings.play import Play
 from interpreter.rulings.ruling import Ruling
 from interpreter.rulings.runner import Runner, position
 from interpreter.source.diagnostic import DefinitionError
@@ -22,6 +26,7 @@ if TYPE_CHECKING:
 class Explained:
     match: Match  # as it stood at the end
     steps: tuple[Step, ...]
+    refused: tuple[tuple[str, tuple[Reason, ...]], ...] = ()  # the lines that cannot be done, each with what forbids it
 
 
 class Witness:
@@ -87,4 +92,24 @@ def of_ruling(game: Game, ruling: Ruling, reader: Reader, lang: str) -> Explaine
         if number == len(steps):
             play.settle()
         found.append(Step(number, scalar.text, tuple(lines(play.match, reader, witness.take(), before, depth, lang))))
-    return Explained(play.match, tuple(found))
+    cannot, faults = read_lines(table, ruling.cannot)
+    if faults:
+        raise DefinitionError([one.diagnostic for one in faults])
+    refused = tuple((scalar.text, tuple(forbids(play, line))) for line, scalar in zip(cannot, ruling.cannot))
+    return Explained(play.match, tuple(found), refused)
+
+
+def forbids(play: Play, line: tuple[spoken.Step, ...]) -> list[Reason]:
+    """What stands in the way of a line; a ruling sees every card."""
+    twin = play.copy()
+    for number, step in enumerate(line):
+        decision = twin.asked(step.seat)
+        if decision is not None and twin.fits(decision, step):
+            twin.answer(decision, twin.read(decision, step), step)
+            continue
+        words = " ".join(one.answer for one in line[number:]) if step.verb == DOES else step.answer
+        try:
+            return why_not(twin.match, step.seat, words, Asker(twin.match, None))
+        except Refused as refused:
+            return [Reason("choice", refused.text, refused.span, refused.clauses)]
+    return []

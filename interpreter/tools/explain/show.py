@@ -9,12 +9,13 @@ from rich.text import Text
 
 from interpreter.check import meaning as m
 from interpreter.prose import Voice
-from interpreter.reasons import Breakdown, breakdown, why_not
+from interpreter.reasons import Breakdown, Reason, breakdown, why_not
 from interpreter.rulings.table import Table
 from interpreter.source.node import Scalar
 from interpreter.source.span import start_of
 from interpreter.tables.reasons import why_not_told
 from interpreter.tables.styles import DIM, STRONG
+from interpreter.tools.clauses.citing import citing_anywhere
 from interpreter.tools.explain.question import Guard, answering
 from interpreter.tools.explain.reader import Reader
 from interpreter.tools.explain.steps import Line, Step
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
     from interpreter.engine.match import Match
     from interpreter.rulings.ruling import Ruling
     from interpreter.source.span import Span
+
+
+CARRIERS = 4  # rules that are named for a clause
+Refusals = Iterable[tuple[str, tuple[Reason, ...]]]
 
 
 def place(span: Span | None) -> str:
@@ -46,8 +51,37 @@ def shown_steps(game: Game, steps: Iterable[Step], near: list[Ruling], lang: str
         yield from (Text.assemble(f"  {one.claim}  ", (place(one.span), DIM)) for one in near)
 
 
-def shown_claim(ruling: Ruling) -> Text:
-    return Text.assemble((ruling.claim, STRONG), (f"  {place(ruling.span)}", DIM))
+def shown_claim(game: Game, ruling: Ruling, lang: str) -> Iterator[Text]:
+    """The claim, and the clauses that it proves."""
+    yield Text.assemble((ruling.claim, STRONG), (f"  {place(ruling.span)}", DIM))
+    yield from shown_clauses(game, [one.text for one in ruling.clauses], lang)
+
+
+def shown_clauses(game: Game, clauses: Iterable[str], lang: str) -> Iterator[Text]:
+    """What the rulebook says, each clause with the rules that carry it out."""
+    carrying = citing_anywhere(game.source)
+    for one in clauses:
+        yield Text.assemble((f"  {one}  ", DIM), game.clause(one, lang))
+        rules = [rule for rule in carrying if one in rule.clauses]
+        for rule in rules[:CARRIERS]:
+            said = f"    {say('carried out by', lang)} {rule.title.in_language(lang)}"
+            yield Text.assemble(said, (f"  {place(rule.key)}", DIM))
+        if len(rules) > CARRIERS:
+            yield Text("    …", DIM)
+
+
+def shown_near(game: Game, meant: list[str], lang: str) -> Iterator[Text]:
+    """Other clauses that speak of what was asked."""
+    if meant:
+        yield Text(say("also clauses", lang), STRONG)
+        yield from shown_clauses(game, meant, lang)
+
+
+def shown_refused(game: Game, refused: Refusals, lang: str) -> Iterator[Text]:
+    for line, reasons in refused:
+        yield Text(say("cannot be", lang, line=line), STRONG)
+        if reasons:
+            yield why_not_told(reasons, game, lang)
 
 
 def shown_guards(game: Game, guards: list[Guard], lang: str) -> Iterator[Text]:
