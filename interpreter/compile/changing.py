@@ -77,7 +77,12 @@ def swap(b: Builder, s: m.Swap) -> list[Code]:
     zones = frozenset({"zones"})
     seen = watch(b, Happening("change", "swap", "card", actor=b.w.text(s.actor)))
     places = kind.name == "place"
-    left, right = (b.w.place(x) if places else b.w.text(x) for x in (s.left, s.right))
+    left, right = b.variable(cards=not places), b.variable(cards=not places)
+    ends = [b.w.place(x) if places else b.w.text(x) for x in (s.left, s.right)]
+    named: list[Code] = [Assign(left, ends[0]), Assign(right, ends[1])]
+    at = f"S[{b.program.layout.place}]"
+    goals = (f"({right}, {left})" if places else f"({at}[{left}], {at}[{right}])",)
+    told = b.log("swapped", b.w.text(s.actor), str(int(places)), f"({left}, {right})", *goals, span=s.span)
     change = f"swap_{'places' if places else 'cards'}(S, {left}, {right})"
     zones |= forgotten(b.program)
     forbidden = swap_forbidden(b, s, left, right, places)
@@ -87,10 +92,10 @@ def swap(b: Builder, s: m.Swap) -> list[Code]:
     forget = moving(b.program, "x", "-1", False)
     if not seen.heard:
         ended: list[Code] = [Do(f"for x in {pieces}: {forget[0]}")] if forget else []
-        return [If(change, ended) if ended else Do(change), *settle(b, zones)]
+        done = [*told, *ended]
+        return [*named, If(change, done) if done else Do(change), *settle(b, zones)]
     moved, old, index = b.variable(cards=True), b.variable(), b.variable()
     piece, origin, goal = b.variable(cards=True), b.variable(), b.variable()
-    at = f"S[{b.program.layout.place}]"
 
     def each(body: list[Code]) -> list[Code]:
         bound: list[Code] = [Assign(piece, f"{moved}[{index}]"), Assign(origin, f"{old}[{index}]")]
@@ -100,9 +105,9 @@ def swap(b: Builder, s: m.Swap) -> list[Code]:
     if not places:
         pieces = f"({pieces} if {left} >= 0 and {right} >= 0 else ())"
     noted: list[Code] = [Assign(moved, pieces), Assign(old, f"tuple([{at}[x] for x in {moved}])")]
-    noted.append(If(f"not {change}", [Assign(moved, "()")]))
+    noted.append(If(change, told, [Assign(moved, "()")]))
     ended = [Do(f"for x in {moved}: {forget[0]}")] if forget else []
-    return [*seen.before, *noted, *ended, *announced(b, seen, zones, (piece, origin, goal), loop=each)]
+    return [*named, *seen.before, *noted, *ended, *announced(b, seen, zones, (piece, origin, goal), loop=each)]
 
 
 def swap_forbidden(b: Builder, s: m.Swap, left: str, right: str, places: bool) -> str:

@@ -128,6 +128,8 @@ def repeats(match: Match, kind: str, values: list[Any], named: frozenset[Any], s
         everyone = (1 << match.machine.layout.seats) - 1
         unseen = not any(known(piece, mask, seat, everyone) for piece, mask in zip(pieces, masks))
         return unseen and all(("place", origin) in named for origin in origins)
+    if kind == "swapped" and not values[1]:
+        return all(("card", piece) in named for piece in values[2])
     if kind == "tokens":
         stock, amount = match.game.model.stocks[values[2]], values[3]
         if ("tokens", amount) in named or ("number", amount) in named:
@@ -195,6 +197,8 @@ def sentence(
             return telling.sentence(match, values, seat, lang), values[0]
         case "revealed":
             return revealed(match, values, seat, lang), values[0]
+        case "swapped":
+            return swapped(match, values, seat, lang), values[0]
         case "finish":
             endings = {
                 3: ("The game ends", "La partie s'arrête"),
@@ -285,6 +289,25 @@ def moved(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
     if who < 0:
         return f"{listed} → {naming.place(goal, lang)}"
     return " ".join([*words, said, listed, "→", naming.place(goal, lang)])
+
+
+def swapped(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
+    """Two cards with where each went, or two places whose contents changed hands."""
+    who, places, both, goals, masks = values
+    naming, french = match.naming, lang == "fr"
+    everyone = (1 << match.machine.layout.seats) - 1
+    if places:
+        said = [naming.place(one, lang) for one in both]
+    else:
+        cards = [
+            naming.card(p, lang) if known(p, m, seat, everyone) else naming.back(p, lang) for p, m in zip(both, masks)
+        ]
+        same = goals[0] == goals[1]
+        said = [card if same else f"{card} → {naming.place(goal, lang)}" for card, goal in zip(cards, goals)]
+    what = (" et " if french else " and ").join(said)
+    if who < 0:
+        return f"{what} changent de place" if french else f"{what} change places"
+    return f"{naming.seat(who)} {'échange' if french else 'swaps'} {what}"
 
 
 def revealed(match: Match, values: list[Any], seat: int | None, lang: str) -> str:

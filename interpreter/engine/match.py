@@ -195,6 +195,8 @@ class Match:
             entry = (*entry, reports.knowledge(self.machine.compiled.reports[entry[2]], entry[3], masks))
         elif entry[0] == "told":
             entry = (*entry, tuple(masks[p] for p in entry[4]))
+        elif entry[0] == "swapped":
+            entry = (*entry, (-1, -1) if entry[3] else tuple(masks[p] for p in entry[4]))
         elif entry[0] == "revealed":
             entry = (*entry, tuple(masks[p] for p in entry[3]))
         self.entries.append(entry)

@@ -6,6 +6,7 @@ their names, and a card of which there is one by its id.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -16,6 +17,8 @@ from interpreter.engine.bound import State
 from interpreter.model.names import vocabulary
 from interpreter.rulings.phrases import Phrases
 from interpreter.source.node import Mapping
+
+STATE = re.compile(r"\bS\b")  # what reads the position
 
 
 class Language(Phrases):
@@ -40,10 +43,15 @@ class Language(Phrases):
     # ------------------------------------------------------------ asking
     def function(self, expr: m.Expr) -> Callable[[State], Any]:
         """The expression as a function of the state, written by the compiler."""
+        return self.asking.function(self.written(expr))  # type: ignore[no-any-return]
+
+    def is_settled(self, expr: m.Expr) -> bool:
+        """Whether it is the same in every position."""
+        return STATE.search(self.written(expr)) is None
+
+    def written(self, expr: m.Expr) -> str:
         writer = self.asking.writer(self.names)
-        kind = type_of(expr)
-        text = writer.place(expr) if kind.name == "place" else writer.text(expr)
-        return self.asking.function(text)  # type: ignore[no-any-return]
+        return writer.place(expr) if type_of(expr).name == "place" else writer.text(expr)
 
     @property
     def names(self) -> Names:

@@ -114,10 +114,13 @@ class Table:
                 axis = self.model.zones[expr.zone].for_each[expr.indices.index(None)]
                 message = f"there is a `{expr.zone}` for each {axis}: say which"
                 raise wrong(UNKNOWN, key.span, message, f"write `{expr.zone} of ...`")
+            if not self.language.is_settled(expr):
+                message = "which place this is depends on the position"
+                raise wrong(UNKNOWN, key.span, message, f"say whose it is: `{expr.zone} of {self.seats[0]}`")
             return Place(self._number(expr))
-        if isinstance(expr, m.Holding):
+        if isinstance(expr, m.Holding) and self.language.is_settled(expr.holder):
             return Holding(self.model.stocks[expr.stock], self._number(expr.holder))
-        if isinstance(expr, m.FactRead):
+        if isinstance(expr, m.FactRead) and (expr.owner is None or self.language.is_settled(expr.owner)):
             fact = self.model.facts[expr.fact]
             owner = None if expr.owner is None else self._number(expr.owner)
             return Remembered(fact, owner, self.fact_type(fact))

@@ -101,7 +101,8 @@ def by_random_play(game: Game, games: int, seed: int = 0) -> Exercised:
             machine.play(state, machine.start(state), Random(seed + number).random, LONGEST)
         pieces = machine.layout.pieces
         for entry in log:
-            if entry[0] == "moved" and isinstance(entry[4], tuple):
+            cards = entry[0] == "moved" or (entry[0] == "swapped" and not entry[3])
+            if cards and isinstance(entry[4], tuple):
                 found.cards |= {pieces[piece].card for piece in entry[4] if isinstance(piece, int) and piece >= 0}
     found.marks = counted.counting.take()
     found.cards |= {spot.card for spot in found.marks if spot.card and found.acted(spot)}

@@ -23,7 +23,7 @@ class Reader:
 
     def entry(self, match: Match, entry: tuple[Any, ...]) -> tuple[Any, ...]:
         """An entry of the log as this reader may read it: to one who sees everything every card is known."""
-        if not self.all or entry[0] not in ("call", "told", "revealed", "moved"):
+        if not self.all or entry[0] not in ("call", "told", "revealed", "moved", "swapped"):
             return entry
         everyone = (1 << match.machine.layout.seats) - 1
         return (*entry[:-1], opened(entry[-1], everyone))
