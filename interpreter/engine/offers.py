@@ -226,8 +226,9 @@ def _lot(decision: Decision, name: str, side: int) -> int:
         return names[plain(name)]
     if plain(name) not in _names(decision, 1 - side):
         raise unknown(decision, name, [*names, *_names(decision, 1 - side)])
-    gives = side == decision.offer()[2]
-    lots = [lot for lot in decision.point.lots if lot.side == side]
+    caps, _, mine, *_ = decision.offer()
+    gives = side == mine
+    lots = [lot for lot, cap in zip(decision.point.lots, caps) if lot.side == side and cap > 0]
     en, fr = (", ".join(lot_name(decision.match.naming, lot, lang) for lot in lots) for lang in ("en", "fr"))
     verbs = ("given", "donner") if gives else ("asked for", "demander")
     raise decision.refuse(

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.compile.choosing import is_single
 from interpreter.compile.modifying import modifiers_of
-from interpreter.compile.shapes import shape_text
-from interpreter.engine.answers import NOTHING, a_bundle, answer_in_words, counted, one_of
+from interpreter.engine.answers import NOTHING, answer_in_words, one_of
 from interpreter.engine.asking import Names
 from interpreter.engine.naming import plain
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.calls import after, fits_later, forbidden, not_chosen, undeclared, used_up
-from interpreter.reasons.conditions import because, conjuncts, distinct, holds, unmet, value
+from interpreter.reasons.conditions import unmet
 from interpreter.reasons.costs import short_of
 from interpreter.reasons.deals import of_offer
-from interpreter.reasons.knowing import open_to
 from interpreter.reasons.naming import action_and_rest, named
 from interpreter.reasons.payments import of_payment
 from interpreter.reasons.reason import HIDDEN, Reason
+from interpreter.reasons.sets import complete, of_several
 from interpreter.reasons.splits import of_split
 from interpreter.reasons.windows import of_answer
 
@@ -39,14 +37,28 @@ def why_not(match: Match, seat: int, words: str, asker: Asker | None = None) -> 
     decision = next((one for one in match.decisions if one.seat == seat), None)
     if decision is None:
         return [not_asked(match, seat)]
-    point = decision.point
-    if point.name == "menu":
+    if decision.point.name == "menu":
         return at_menu(asker, decision, words)
-    names = kept(decision)
+    try:
+        found = at_question(asker, decision, words)
+    except Refused:
+        found = elsewhere(asker, decision, words)
+        if not found:
+            raise
+        return found
+    return (elsewhere(asker, decision, words) or found) if found and found[0].kind == "choice" else found
+
+
+def at_question(asker: Asker, decision: Decision, words: str) -> list[Reason]:
+    """Why an answer to what is asked is refused."""
+    point, names = decision.point, kept(decision)
     if isinstance(point.asks, m.ChooseFrom) and isinstance(point.asks.what, m.Selection):
         if is_single(point.asks.what) and not isinstance(point.asks.what.domain, (m.Tokens, m.Numbers)):
             return of_candidate(asker, decision, point.asks, names, words)
-        return of_several(asker, decision, point.asks, names, words)
+        asks = point.asks
+        return of_several(
+            asker, decision, asks, names, words, lambda name: of_named(asker, decision, None, 0, asks, names, name)
+        )
     if isinstance(point.asks, (m.ChooseOption, m.MayDo)):
         return of_option(asker, decision, names, words)
     if isinstance(point.asks, (m.PayFor, m.PayCards)):
@@ -80,6 +92,21 @@ def not_asked(match: Match, seat: int) -> Reason:
         f"ce n'est pas à {match.naming.seat(seat)} : on demande à {who} « {asked.prompt('fr')} »",
     )
     return Reason("turn", text, asked.span, asked.clauses)
+
+
+def elsewhere(asker: Asker, decision: Decision, words: str) -> list[Reason]:
+    """An action of the game, wanted while something else is asked; with what is against it besides."""
+    actions = {name: (r.title.en, r.title.fr) for name, r in asker.checked.routines.items() if r.kind == "action"}
+    found = action_and_rest(actions.items(), words)
+    if found is None:
+        return []
+    routine = asker.checked.routines[found[0]]
+    text = Text(
+        f"{routine.title.en} cannot be declared now: what is asked is “{decision.prompt('en')}”",
+        f"{routine.title.fr} : ce n'est pas le moment, on demande « {decision.prompt('fr')} »",
+    )
+    first = Reason("turn", text, decision.span, decision.clauses, None, asker.written(decision.span))
+    return [first, *undeclared(asker, routine, {routine.me: str(decision.seat)})]
 
 
 # ------------------------------------------------------------ a menu
@@ -135,6 +162,9 @@ def of_named(
     words: str,
 ) -> list[Reason]:  # fmt: skip
     """Why something that is called by its name cannot be chosen; of several copies, the one that comes nearest."""
+    kind = other_kind(asker, target, words)
+    if kind is not None:
+        return [kind.by(routine.title if routine else None, decision.span, decision.clauses)]
     nearest: list[Reason] | None = None
     for option in named(asker, target.bind.type, words, decision):
         found = refusing(asker, routine, depth, target, names, option)
@@ -146,6 +176,21 @@ def of_named(
         (routine.title, routine.span, routine.clauses) if routine else (None, decision.span, decision.clauses)
     )
     return [one.by(title, span, clauses) for one in nearest or []]
+
+
+def other_kind(asker: Asker, target: m.ChooseFrom, words: str) -> Reason | None:
+    """A card that is of no kind that can be chosen here, wherever it lies."""
+    domain = getattr(target.what, "domain", None)
+    if not isinstance(domain, m.Cards) or domain.kind is None:
+        return None
+    game = asker.checked.game
+    for card in game.cards.values():
+        called = plain(words) in map(plain, (card.id, card.title.en, card.title.fr))
+        if called and not asker.checked.symbols.is_a(card.kind, domain.kind):
+            kind = game.kinds[domain.kind].title
+            text = Text(f"{card.title.en} is no {kind.en}", f"{card.title.fr} n'est pas ceci : {kind.fr}")
+            return Reason("target", text, target.span, written=asker.written(target.span))
+    return None
 
 
 def refusing(
@@ -171,7 +216,7 @@ def of_candidate(asker: Asker, decision: Decision, target: m.ChooseFrom, names: 
         return []  # it is among the choices
     except Refused:
         pass
-    if plain(words) in NOTHING:
+    if plain(words) in (*NOTHING, PASS, "passer"):
         text = Text("something must be chosen here", "il faut choisir quelque chose ici")
         return [complete(Reason("choice", text), decision, asker.written(decision.span))]
     routine = asker.match.game.routine(decision.point.routine)
@@ -188,99 +233,6 @@ def narrowed(asker: Asker, rule: m.Modifying) -> Reason:
     title = asker.match.game.rule_title(rule.name) or Text(rule.name, rule.name)
     text = Text(f"{title.en} changes what can be chosen", f"{title.fr} change ce qu'on peut choisir")
     return Reason("cannot", text, rule.span, (), title, asker.written(rule.span))
-
-
-def of_several(asker: Asker, decision: Decision, target: m.ChooseFrom, names: Names, words: str) -> list[Reason]:
-    """A set, a bundle or a number: a member that cannot be chosen, how many, the shape of the whole."""
-    what = target.what
-    assert isinstance(what, m.Selection)
-    answer: Any = None
-    try:
-        answer = answer_in_words(decision, words)
-        return []
-    except Refused as refused:
-        shown = refused
-    if isinstance(what.domain, m.Numbers):
-        return [out_of_range(asker, decision, target, what.domain, names, shown)]
-    if decision.kind == "bundle":
-        try:
-            answer = a_bundle(decision, words)
-        except Refused:  # it names nothing that there is
-            return [complete(Reason("choice", shown.text), decision, asker.written(target.span))]
-    if decision.kind == "subset":
-        for _, name in counted(words):
-            if not any(plain(name) in map(plain, decision.spellings(one)) for one in pool(decision)):
-                return of_named(asker, decision, None, 0, target, names, name)
-        answer = tuple(one for _, name in counted(words) for one in called(decision, name))
-    found: list[Reason] = []
-    own = asker.seat == decision.seat  # who chooses sees what there is to choose from
-    if decision.kind in ("subset", "bundle") and (own or open_to(asker, (what, target.such_that), names)):
-        _, low, high, *_ = asker.match.machine.names[f"o{decision.point.number}"](*decision.arguments())
-        size = sum(number for number, _ in counted(words))
-        if not low <= size <= high:
-            wanted = str(low) if low == high else f"{low}–{high}"
-            found.append(
-                Reason("choice", Text(f"{wanted} must be chosen, not {size}", f"il en faut {wanted}, et non {size}"))
-            )
-        if not found:
-            found += [Reason("choice", asker.said(one, names)) for one in misshapen(asker, what, names, answer)]
-        if answer is not None and target.choice is not None and not found:
-            inner = {**names, target.choice: repr(answer)}
-            parts = [part for one in target.such_that for part in conjuncts(one)]
-            known = [part for part in parts if open_to(asker, part, inner)]
-            found += [because(asker, part, inner) for part in known if not holds(asker, part, inner)]
-        if not found and decision.kind == "bundle":
-            found += beyond(asker, decision, what, answer)
-    found = found or [Reason("choice", shown.text)]
-    written = asker.written(target.span)
-    return [one.by(None, target.span, decision.clauses) if one.written else complete(one, decision, written)
-            for one in found]  # fmt: skip
-
-
-def out_of_range(
-    asker: Asker, decision: Decision, target: m.ChooseFrom, range_: m.Numbers, names: Names, shown: Refused
-) -> Reason:
-    """A number that is too small or too large, and where the bounds come from."""
-    low, high = asker.match.machine.names[f"o{decision.point.number}"](*decision.arguments())
-    text = Text(f"a number from {low} to {high} is needed", f"il faut un nombre de {low} à {high}")
-    found = distinct(one for bound in (range_.low, range_.high) for one in value(asker, bound, names))
-    reason = Reason("choice", text if decision.point.public or asker.seat in (None, decision.seat) else shown.text)
-    return complete(replace(reason, found=found), decision, asker.written(target.span))
-
-
-def beyond(asker: Asker, decision: Decision, what: m.Selection, answer: Any) -> list[Reason]:
-    """Members of which there are not so many to choose from."""
-    there = pool(decision)
-    stock = asker.checked.game.stocks[decision.point.answers.partition(" ")[2]]
-    found = []
-    for number, (count, most) in enumerate(zip(answer, there)):
-        if count > most:
-            en, fr = (asker.naming.member(str(stock.by), number, lang) for lang in ("en", "fr"))
-            text = Text(f"only {most} {en} can be chosen, not {count}", f"{most} {fr} au plus, et non {count}")
-            found.append(Reason("choice", text))
-    return found
-
-
-def misshapen(asker: Asker, what: m.Selection, names: Names, answer: Any) -> list[m.Shape]:
-    """The shapes that an answer has not; all of them where it is counted by members."""
-    if answer is None:
-        return list(what.shapes)
-    w = asker.asking.writer(names)
-    return [
-        shape for shape in what.shapes if not asker.test(shape_text(w, replace(what, modifiers=(shape,)), repr(answer)))
-    ]
-
-
-def complete(reason: Reason, decision: Decision, written: str) -> Reason:
-    return Reason(reason.kind, reason.text, decision.span, decision.clauses, reason.rule, written, reason.found)
-
-
-def pool(decision: Decision) -> tuple[int, ...]:
-    return tuple(decision.match.machine.names[f"o{decision.point.number}"](*decision.arguments())[0])
-
-
-def called(decision: Decision, name: str) -> list[int]:
-    return [one for one in pool(decision) if plain(name) in map(plain, decision.spellings(one))][:1]
 
 
 # ------------------------------------------------------------ options and payments

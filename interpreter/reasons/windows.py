@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from interpreter.check import meaning as m
 from interpreter.compile.arming import bearers
 from interpreter.compile.windows import as_routine, at_hand, respelled
-from interpreter.engine.answers import answer_in_words
+from interpreter.engine.answers import NOTHING, answer_in_words
 from interpreter.engine.asking import Names
 from interpreter.engine.naming import plain
 from interpreter.engine.refused import Refused
@@ -35,6 +35,8 @@ def of_answer(asker: Asker, decision: Decision, names: Names, words: str) -> lis
     offered = {listener.name: listener for listener in asker.checked.listeners}
     listeners = [offered[key] for key in decision.point.keys if key in offered]
     meant = [one for one in listeners if plain(words) in YES or plain(words) in set(called(asker, one))]
+    if not meant and plain(words) in (*NOTHING, "no", "non"):
+        return []
     if not meant:
         return [unanswering(asker, decision, listeners, words, shown)]
     return [

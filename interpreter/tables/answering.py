@@ -30,8 +30,8 @@ def answer(decision: Decision, text: str, lang: str) -> Answer:
     try:
         return decision.parse(text, lang)  # type: ignore[no-any-return]
     except Refused:
-        if text.isdigit() or decision.kind == "offer":
-            raise  # an offer is what was said, not what comes near to it
+        if text.isdigit() or decision.kind == "offer" or names_a_card(decision, text):
+            raise  # an offer is what was said, and a card is that card, not what comes near to it
         looked_at = islice(offered(decision), LOOKED_AT)
         found: list[Answer] = [one for one in looked_at if _means(text, decision.describe(one, lang))]
         if not found:
@@ -45,6 +45,14 @@ def answer(decision: Decision, text: str, lang: str) -> Answer:
         asked = say("which one", lang, names="; ".join(islice(labels, OFFERED)))
         raise Refused(Text(asked, asked), decision.span, decision.clauses)
     return found[0]
+
+
+def names_a_card(decision: Decision, text: str) -> bool:
+    """Whether a card is called exactly so: then it is not one that only mentions it."""
+    if decision.point.answers != "card":
+        return False
+    cards = decision.match.game.model.cards.values()
+    return any(plain(text) in map(plain, (card.id, card.title.en, card.title.fr)) for card in cards)
 
 
 def _means(text: str, description: str) -> bool:

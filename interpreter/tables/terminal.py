@@ -160,7 +160,7 @@ class Terminal:
         """The refusal with the part that fails, where more is known than that it does."""
         from interpreter import Refused
 
-        if decision.point.name != "menu" or text.isdigit():
+        if text.isdigit():
             return refused
         try:
             reasons = why_not(self.sitting.match, decision.seat, text)

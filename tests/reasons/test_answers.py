@@ -124,3 +124,44 @@ def test_who_can_do_something_may_not_pass() -> None:
     assert reason.in_language("en").startswith("who can do something may not pass, and this can be done: Bid")
     assert reason.in_language("fr").startswith("on ne passe pas quand on peut agir, et l'on peut : Bid")
     assert reason.span is not None
+
+
+def test_an_action_that_is_wanted_while_something_else_is_asked() -> None:
+    match = reached("numbers", "{Anne: {coins: 3}}", "Anne does bid")
+    assert told(match, "roll")[0].kind == "turn" and told(match, "none of that")[0].kind == "choice"
+    match = reached("payment", "{stall: [pot, cup]}", "Anne does buy")
+    with pytest.raises(interpreter.Refused):
+        told(match, "wholly unknown words")
+    match = reached("swap", "{Anne: {hand: [t1]}, lane: [t2, t3]}", "Anne does trade-tiles")
+    (first, *_) = told(match, "trade-hands")
+    assert first.kind == "turn" and first.in_language("en").startswith(
+        "Trade hands cannot be declared now: what is asked is “"
+    )
+
+
+def test_something_must_be_chosen_and_it_must_be_of_the_kind() -> None:
+    match = reached("payment", "{stall: [pot, cup]}", "Anne does buy")
+    assert said(match, "nothing") == said(match, "pass") == ["something must be chosen here"]
+    match = reached("swap", "{Anne: {hand: [t1]}, lane: [t2, t3]}", "Anne does trade-tiles")
+    (reason,) = told(match, "flint")
+    assert reason.in_language("en") == "Flint is no Tile" and reason.written.startswith("choose a tile in lane")
+
+
+def test_a_card_by_its_name_is_not_one_that_mentions_it() -> None:
+    """Faces tell of other cards: who names one of those does not mean the card that shows it."""
+    from interpreter.tables.answering import answer
+
+    game = interpreter.load("marquis")
+    for seed in range(1, 40):
+        match = game.start(3, seed=seed)
+        decision = match.decision
+        faces = {decision.match.naming.card_id(one): decision.describe(one) for one in decision.choices()}
+        mentioned = [
+            name for name, card in game.model.cards.items()
+            if name not in faces and any(card.title.en in face for face in faces.values())
+        ]  # fmt: skip
+        if mentioned:
+            with pytest.raises(interpreter.Refused):
+                answer(decision, mentioned[0], "en")
+            return
+    pytest.fail("no such hand came up")

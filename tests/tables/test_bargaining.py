@@ -50,7 +50,7 @@ def test_an_offer_can_be_said_in_many_ways(typed: str) -> None:
         ("9 coins for 1 wood", "no more than 3 Coin can be given"),
         ("1 coin for 3 wood", "no more than 2 Wood can be asked for"),
         ("1 coin for 1 wool", "no Wool can be asked for"),
-        ("1 coin for 1 seal", "`seal` is not among the choices"),
+        ("1 coin for 1 seal", "`seal` cannot be asked for here; what can: Wood, Coin"),
         ("1 coinn", "did you mean `coin`"),
         ("accept", "there is no offer to accept"),
         ("free", "that cannot be said here"),

@@ -1,0 +1,118 @@
+"""Why a set, a bundle or a number is refused: a member that cannot be chosen, how many, the shape of the whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from interpreter.check import meaning as m
+from interpreter.compile.shapes import shape_text
+from interpreter.engine.answers import a_bundle, answer_in_words, counted
+from interpreter.engine.asking import Names
+from interpreter.engine.naming import plain
+from interpreter.engine.refused import Refused
+from interpreter.model.text import Text
+from interpreter.reasons.asker import Asker
+from interpreter.reasons.conditions import because, conjuncts, distinct, holds, value
+from interpreter.reasons.knowing import open_to
+from interpreter.reasons.reason import Reason
+
+if TYPE_CHECKING:
+    from interpreter.engine.decision import Decision
+
+
+def of_several(
+    asker: Asker, decision: Decision, target: m.ChooseFrom, names: Names, words: str,
+    of_name: Callable[[str], list[Reason]],
+) -> list[Reason]:  # fmt: skip
+    """`of_name` tells why something that is called by its name cannot be chosen."""
+    what = target.what
+    assert isinstance(what, m.Selection)
+    answer: Any = None
+    try:
+        answer = answer_in_words(decision, words)
+        return []
+    except Refused as refused:
+        shown = refused
+    if isinstance(what.domain, m.Numbers):
+        return [out_of_range(asker, decision, target, what.domain, names, shown)]
+    if decision.kind == "bundle":
+        try:
+            answer = a_bundle(decision, words)
+        except Refused:  # it names nothing that there is
+            return [complete(Reason("choice", shown.text), decision, asker.written(target.span))]
+    if decision.kind == "subset":
+        for _, name in counted(words):
+            if not any(plain(name) in map(plain, decision.spellings(one)) for one in pool(decision)):
+                return of_name(name)
+        answer = tuple(one for _, name in counted(words) for one in called(decision, name))
+    found: list[Reason] = []
+    own = asker.seat == decision.seat  # who chooses sees what there is to choose from
+    if decision.kind in ("subset", "bundle") and (own or open_to(asker, (what, target.such_that), names)):
+        _, low, high, *_ = asker.match.machine.names[f"o{decision.point.number}"](*decision.arguments())
+        size = sum(number for number, _ in counted(words))
+        if not low <= size <= high:
+            wanted = str(low) if low == high else f"{low}–{high}"
+            found.append(
+                Reason("choice", Text(f"{wanted} must be chosen, not {size}", f"il en faut {wanted}, et non {size}"))
+            )
+        if not found:
+            found += [Reason("choice", asker.said(one, names)) for one in misshapen(asker, what, names, answer)]
+        if answer is not None and target.choice is not None and not found:
+            inner = {**names, target.choice: repr(answer)}
+            parts = [part for one in target.such_that for part in conjuncts(one)]
+            known = [part for part in parts if open_to(asker, part, inner)]
+            found += [because(asker, part, inner) for part in known if not holds(asker, part, inner)]
+        if not found and decision.kind == "bundle":
+            found += beyond(asker, decision, what, answer)
+    found = found or [Reason("choice", shown.text)]
+    written = asker.written(target.span)
+    return [one.by(None, target.span, decision.clauses) if one.written else complete(one, decision, written)
+            for one in found]  # fmt: skip
+
+
+def out_of_range(
+    asker: Asker, decision: Decision, target: m.ChooseFrom, range_: m.Numbers, names: Names, shown: Refused
+) -> Reason:
+    """A number that is too small or too large, and where the bounds come from."""
+    low, high = asker.match.machine.names[f"o{decision.point.number}"](*decision.arguments())
+    text = Text(f"a number from {low} to {high} is needed", f"il faut un nombre de {low} à {high}")
+    found = distinct(one for bound in (range_.low, range_.high) for one in value(asker, bound, names))
+    reason = Reason("choice", text if decision.point.public or asker.seat in (None, decision.seat) else shown.text)
+    return complete(replace(reason, found=found), decision, asker.written(target.span))
+
+
+def beyond(asker: Asker, decision: Decision, what: m.Selection, answer: Any) -> list[Reason]:
+    """Members of which there are not so many to choose from."""
+    there = pool(decision)
+    stock = asker.checked.game.stocks[decision.point.answers.partition(" ")[2]]
+    found = []
+    for number, (count, most) in enumerate(zip(answer, there)):
+        if count > most:
+            en, fr = (asker.naming.member(str(stock.by), number, lang) for lang in ("en", "fr"))
+            text = Text(f"only {most} {en} can be chosen, not {count}", f"{most} {fr} au plus, et non {count}")
+            found.append(Reason("choice", text))
+    return found
+
+
+def misshapen(asker: Asker, what: m.Selection, names: Names, answer: Any) -> list[m.Shape]:
+    """The shapes that an answer has not; all of them where it is counted by members."""
+    if answer is None:
+        return list(what.shapes)
+    w = asker.asking.writer(names)
+    return [
+        shape for shape in what.shapes if not asker.test(shape_text(w, replace(what, modifiers=(shape,)), repr(answer)))
+    ]
+
+
+def complete(reason: Reason, decision: Decision, written: str) -> Reason:
+    return Reason(reason.kind, reason.text, decision.span, decision.clauses, reason.rule, written, reason.found)
+
+
+def pool(decision: Decision) -> tuple[int, ...]:
+    return tuple(decision.match.machine.names[f"o{decision.point.number}"](*decision.arguments())[0])
+
+
+def called(decision: Decision, name: str) -> list[int]:
+    return [one for one in pool(decision) if plain(name) in map(plain, decision.spellings(one))][:1]
