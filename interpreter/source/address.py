@@ -11,6 +11,7 @@ from interpreter.source.span import Span
 
 Steps = tuple[str | int, ...]
 MOST_WALKED = 20_000
+MENU = "menu"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,18 +24,18 @@ class Found:
 
 
 def resolve(root: Mapping, address: str, span: Span, faults: Faults) -> Found | None:
-    """The node at `section/name/...`, where a name may also be that of a step anywhere inside; or a fault."""
+    """The node at `section/name/...`, or a fault; a name may also be that of a step, or `menu`, anywhere inside."""
     here: Node = root
     steps: Steps = ()
     parts = address.split("/")
     for place, part in enumerate(parts):
         found = _child(here, part)
         if found is None:
-            steps_here = _steps_called(here, part) if place else []
-            if len(steps_here) > 1:
-                _ambiguous(part, [node for node, _ in steps_here], span, faults)
+            inside = called_inside(here, part) if place else []
+            if len(inside) > 1:
+                _ambiguous(part, [node for node, _ in inside], span, faults)
                 return None
-            found = steps_here[0] if steps_here else None
+            found = inside[0] if inside else None
         if found is None:
             _unknown(here, part, "/".join(parts[:place]), span, faults)
             return None
@@ -53,20 +54,30 @@ def _child(node: Node, name: str) -> tuple[Node, Steps] | None:
     return None
 
 
-def _steps_called(node: Node, name: str) -> list[tuple[Mapping, Steps]]:
+def called_inside(node: Node, name: str) -> list[tuple[Node, Steps]]:
+    """The steps of that name inside a node; by the word `menu`, the actions that are offered there."""
+    if name == MENU:
+        offered = [(here.get(MENU), way) for here, way in _statements_below(node)]
+        return [(found, (*way, MENU)) for found, way in offered if found is not None]
     return [(found, way) for found, called, way in _steps_below(node) if called == name]
 
 
 def _steps_below(node: Node) -> Iterator[tuple[Mapping, str, Steps]]:
-    """The steps inside a node with the way to each, in order; a stranger's endless tree is not walked to its end."""
+    for here, way in _statements_below(node):
+        called = here.get("step")
+        if isinstance(called, Scalar):
+            yield here, called.text, way
+
+
+def _statements_below(node: Node) -> Iterator[tuple[Mapping, Steps]]:
+    """What is inside a node with the way to each, in order; a stranger's endless tree is not walked to its end."""
     pending: list[tuple[Node, Steps]] = [(node, ())]
     for _ in range(MOST_WALKED):
         if not pending:
             return
         here, way = pending.pop()
-        called = here.get("step") if isinstance(here, Mapping) and way else None
-        if isinstance(here, Mapping) and isinstance(called, Scalar):
-            yield here, called.text, way
+        if isinstance(here, Mapping) and way:
+            yield here, way
         pending.extend((child, (*way, step)) for child, step in reversed(list(_children(here))))
 
 
@@ -108,15 +119,10 @@ def _unknown(node: Node, part: str, before: str, span: Span, faults: Faults) -> 
     faults.add("E501", span, f"there is no `{part[:40]}`{inside}", "", part, known, few)
 
 
-def _ambiguous(name: str, nodes: list[Mapping], span: Span, faults: Faults) -> None:
+def _ambiguous(name: str, nodes: list[Node], span: Span, faults: Faults) -> None:
     labels = tuple(Label(node.span, "one of them") for node in nodes)
-    faults.add(
-        "E503",
-        span,
-        f"there are {len(nodes)} steps called `{name}`",
-        "name the step that it is in as well",
-        labels=labels,
-    )
+    what = "menus" if name == MENU else f"steps called `{name}`"
+    faults.add("E503", span, f"there are {len(nodes)} {what}", "name the step that it is in as well", labels=labels)
 
 
 def edited(node: Node, steps: Steps, change: Callable[[Node], Node | None]) -> Node:

@@ -20,13 +20,14 @@ class Touch:
     mode: Mode
     overlay: str
     span: Span
+    becomes: str | None = None  # what the whole of it is made, where two may make the same of it
 
 
 class Ledger:
     """Who touched what. An overlay that says that it comes after another may touch what that one touched.
 
     Changes of a whole meet when one lies inside the other. What is put beside a step meets only a change of that step
-    or of something around it, and what others put on the same side of it.
+    or of something around it, and what others put on the same side of it. Two that make the same of it agree.
     """
 
     def __init__(self, faults: Faults) -> None:
@@ -46,12 +47,18 @@ class Ledger:
 
     def collides(self, touch: Touch, comes_after: frozenset[str]) -> bool:
         allowed = comes_after | {touch.overlay}
-        other = next((each for each in self._met_by(touch) if each.overlay not in allowed), None)
+        met = (each for each in self._met_by(touch) if each.overlay not in allowed)
+        other = next((each for each in met if not _same(each, touch)), None)
         if other:
             both = f"`{other.overlay}` and `{touch.overlay}` both change `{'/'.join(touch.names)}`"
             help = f"if `{touch.overlay}` should come last, write `after-overlay: {other.overlay}` in it"
             self._faults.add("E510", touch.span, both, help, labels=(Label(other.span, "the other change"),))
         return other is not None
+
+    def agreed(self, touch: Touch) -> bool:
+        """Whether another overlay has made the very same change already."""
+        others = self._at.get((touch.names, touch.mode), {}).values()
+        return any(each.overlay != touch.overlay and _same(each, touch) for each in others)
 
     def touches(self) -> tuple[Touch, ...]:
         return tuple(touch for by_overlay in self._at.values() for touch in by_overlay.values())
@@ -64,3 +71,7 @@ class Ledger:
         else:
             met += self._at.get((touch.names, touch.mode), {}).values()
         return met
+
+
+def _same(one: Touch, other: Touch) -> bool:
+    return one.names == other.names and one.becomes is not None and one.becomes == other.becomes

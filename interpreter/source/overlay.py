@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from interpreter.source.additions import merged
-from interpreter.source.address import Found, edited, resolve
+from interpreter.source.address import Found, called_inside, edited, resolve
 from interpreter.source.collisions import Ledger, Mode, Touch
 from interpreter.source.diagnostic import Faults, Label
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence, plain
@@ -18,6 +18,7 @@ MOST_WORK = 1_000_000  # entries looked at or copied by one overlay
 
 # What a short address stands for when a single value is set.
 VALUE_OF = {"options": "default", "quantities": "value"}
+GONE = "nothing"  # what is made of something that is taken out
 ONE_COPY = Scalar(1, "1", start_of(""))  # what a card has that does not say
 
 
@@ -141,15 +142,12 @@ class _Change:
         """`cards/NAME/abilities` may be added to a card that has none yet."""
         parent, _, key = entry.name.rpartition("/")
         found = self._find(parent, entry.key, tell=False)
-        if found is None or not isinstance(found.node, Mapping) or key in found.node or self._is_step(found.node, key):
+        if found is None or not isinstance(found.node, Mapping) or key in found.node or called_inside(found.node, key):
             return False
         if self._touch((*found.names, key), entry.key):
             fresh = Entry(Scalar(key, key, entry.key.span), entry.value)
             self._edit(found, lambda node: _with_entry(node, fresh))
         return True
-
-    def _is_step(self, node: Mapping, name: str) -> bool:
-        return resolve(node, name, node.span, Faults()) is not None
 
     def _replace(self, entry: Entry) -> None:
         found = self._find(entry.name, entry.key)
@@ -159,8 +157,10 @@ class _Change:
             self._edit(found, lambda node: fresh)
 
     def _remove(self, address: Scalar) -> None:
+        if self._agreed(tuple(address.text.split("/")), address, GONE):
+            return
         found = self._find(address.text, address)
-        if found and self._touch(found.names, address):
+        if found and self._touch(found.names, address, becomes=GONE):
             self._edit(found, lambda node: None)
 
     def _set(self, entry: Entry) -> None:
@@ -175,7 +175,9 @@ class _Change:
         if not isinstance(found.node, Scalar) and not _is_value(found.node):
             what = f"`{entry.name}` is not a single value"
             self.faults.add("E505", entry.key.span, what, "use `replace`, or give the address of one value in it")
-        elif self._touch(found.names, entry.key):
+            return
+        made = repr(plain(entry.value))
+        if not self._agreed(found.names, entry.key, made) and self._touch(found.names, entry.key, becomes=made):
             self._tell_if_same(found.node, entry.value, entry)
             self._edit(found, lambda node: entry.value)
 
@@ -271,8 +273,11 @@ class _Change:
         assert isinstance(root, Mapping)
         self.root = root
 
-    def _touch(self, names: tuple[str, ...], at: Scalar, mode: Mode = "whole") -> bool:
-        return self.ledger.allows(Touch(names, mode, self.overlay.id, at.span), self.overlay.comes_after)
+    def _touch(self, names: tuple[str, ...], at: Scalar, mode: Mode = "whole", becomes: str | None = None) -> bool:
+        return self.ledger.allows(Touch(names, mode, self.overlay.id, at.span, becomes), self.overlay.comes_after)
+
+    def _agreed(self, names: tuple[str, ...], at: Scalar, becomes: str) -> bool:
+        return self.ledger.agreed(Touch(names, "whole", self.overlay.id, at.span, becomes))
 
     def _touch_each(self, names: tuple[str, ...], more: Node) -> bool:
         """What is added touches only its own names; statements that are added touch the end of their list."""

@@ -44,6 +44,26 @@ def test_entries_are_added_at_an_address(box: Box) -> None:
     assert at(root, "zones", "hand", "count") == 3
 
 
+def test_actions_are_added_to_the_only_menu_inside(box: Box) -> None:
+    (box.folder / "game.yaml").write_text(GAME.replace("{step: play, do: [stop]}", "{step: play, do: [{menu: [a]}]}"))
+    root = box.good("add: {turn/menu: [b]}")
+    assert at(root, "turn", "do", 1, "do") == [{"menu": ["a", "b"]}]
+    root = box.good("add: {turn/play/menu: [c]}")
+    assert at(root, "turn", "do", 1, "do") == [{"menu": ["a", "c"]}]
+
+
+def test_several_menus_need_the_name_of_a_step(box: Box) -> None:
+    two = GAME.replace("{step: play, do: [stop]}", "{step: play, do: [{menu: [a]}]}\n    - menu: [a]")
+    (box.folder / "game.yaml").write_text(two)
+    assert box.bad("add: {turn/menu: [b]}").code == "E503"
+    assert at(box.good("add: {turn/play/menu: [b]}"), "turn", "do", 1, "do") == [{"menu": ["a", "b"]}]
+
+
+def test_statements_are_added_to_a_step_by_its_name(box: Box) -> None:
+    root = box.good("after: {procedures/raid/leave: [stop]}")
+    assert at(root, "procedures", "raid", "do", 1, "then") == [{"step": "leave", "do": ["stop"]}, "stop"]
+
+
 def test_what_is_there_cannot_be_added_again(box: Box) -> None:
     for text in ("cards: {scout: {kind: piece}}", "cards: {pawn: {kind: piece}}", "enums: {hue: [pale]}"):
         fault = box.bad(f"add: {{{text}}}")

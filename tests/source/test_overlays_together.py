@@ -46,6 +46,18 @@ def test_two_expansions_that_leave_each_other_alone(box: Box) -> None:
         assert box.load("one", "two")[1] == (), (first, second)
 
 
+def test_two_expansions_that_make_the_same_of_something_agree(box: Box) -> None:
+    box.add("one", "remove: [zones/hand/seen by]\nset: {options/goal: 21}")
+    box.add("two", "remove: [zones/hand/seen by]\nset: {options/goal: 21}")
+    source, faults = box.load("one", "two")
+    assert not faults
+    root = plain(source.root)
+    assert at(root, "options", "goal", "default") == 21
+    assert at(root, "zones", "hand") == {"for each": "player"}
+    box.add("three", "set: {options/goal: 22}")
+    assert [fault.code for fault in box.load("one", "two", "three")[1]] == ["E510"]
+
+
 def test_one_may_say_that_it_comes_after_the_other(box: Box) -> None:
     box.add("one", "after-overlay: two\nset: {quantities/limit: 1}")
     box.add("two", "set: {quantities/limit: 2}")

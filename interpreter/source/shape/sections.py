@@ -203,11 +203,24 @@ QUANTITY = Headed(
     ),
 )
 
+VALUE_TYPE = Either(
+    "a type, such as `number`, or `{set of: ...}`",
+    scalar=TYPE,
+    mapping=Record(
+        "a type",
+        (
+            Key("bundle of", TYPE, "a count for each member of this enum"),
+            Key("list of", TYPE, "several in a fixed order"),
+            Key("set of", TYPE, "several in no order"),
+        ),
+        one_of=("bundle of", "list of", "set of"),
+    ),
+)
 GIVEN = Either(
     "a name, several names, or names with types",
     scalar=NAME,
     sequence=ListOf(NAME, "a list of names"),
-    mapping=Named(TYPE, "names with types"),
+    mapping=Named(VALUE_TYPE, "names with types"),
 )
 CALL = Record(
     "a procedure",
