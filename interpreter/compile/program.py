@@ -112,6 +112,7 @@ class Program(Uses):
         self.moments = {pair: number for number, pair in enumerate(waited)}
         self.starts = {name: self.layout.reserve(1) for name in sorted({n for n, _ in waited} - {"turn", "round"})}
         self.round_open, self.upcoming = self.layout.reserve(1), self.layout.reserve(1)
+        self.in_order = self.layout.reserve(1)  # the seat whose turn it is in the order of play, apart from extra turns
         self.steps: list[tuple[str, str]] = []  # steps with a window: where they stand, and how it went
         self.states: dict[str, str] = {}  # routine -> the variable that says how its window went
         # routine -> how it is done again: two numbers, the names it is given and chooses, the test of its choices
@@ -318,6 +319,8 @@ class Program(Uses):
     # ------------------------------------------------------------ listeners
     def hearers(self, event: Happening, in_setup: bool) -> list[m.Listener]:
         found = [x for x in self.after if may_hear(self, x, event)]
+        # what an event ends has been there when it happened, and hears it first
+        found.sort(key=lambda x: len(x.do) == 1 and isinstance(x.do[0], m.EndGrant))
         return [x for x in found if x.also_in_setup] if in_setup else found
 
     def scheduled(self, name: str) -> int:

@@ -39,7 +39,7 @@ def main_body(p: Program) -> Function:
     code += [Call(name, []) for name in p.remembering()]
     code += opening(b, "game", "-1")
     if checked.body is not None:
-        code.append(Do(f"S[{p.upcoming}] = S[{slots.ACTIVE}]"))
+        code.append(Do(f"S[{p.upcoming}] = S[{p.in_order}] = S[{slots.ACTIVE}]"))
         b.names[checked.body.me] = "-1"
         code += b.block(checked.body.do)
     elif checked.turn is not None:
@@ -50,11 +50,16 @@ def main_body(p: Program) -> Function:
 def turns(p: Program, b: Builder, turn: m.Routine) -> list[Code]:
     """Turns round the table, one after the other, until an end is due."""
     seat = b.variable()
-    return [Assign(seat, f"S[{slots.ACTIVE}]"), While("True", [*one_turn(p, b, turn, seat), *coming(p, seat)])]
+    begin: list[Code] = [Assign(seat, f"S[{slots.ACTIVE}]"), Do(f"S[{p.in_order}] = {seat}")]
+    had = f"S[{p.in_order}]" if p.uses_turns else seat
+    return [*begin, While("True", [*one_turn(p, b, turn, seat, had), *coming(p, seat)])]
 
 
-def one_turn(p: Program, b: Builder, turn: m.Routine, seat: str) -> list[Code]:
-    """A turn of one seat, and the end of the round if it was the last."""
+def one_turn(p: Program, b: Builder, turn: m.Routine, seat: str, had: str) -> list[Code]:
+    """A turn of one seat, and the end of the round if it was the last; `had` is the seat that has then had its turn.
+
+    That is another one when somebody has an extra turn out of the order.
+    """
     beginning = opening(b, "round", "-1")
     fresh = f"S[{p.round_open}]"  # whether the start of this round has been told
     everyone = (1 << p.layout.seats) - 1
@@ -82,15 +87,18 @@ def one_turn(p: Program, b: Builder, turn: m.Routine, seat: str) -> list[Code]:
         round_over.append(Do(f"{fresh} = 0"))
     return [
         *code,
-        Do(f"S[{slots.HAD}] |= 1 << {seat}"),
+        Do(f"S[{slots.HAD}] |= 1 << {had}"),
         If(f"({in_game}) & ~S[{slots.HAD}] == 0", round_over),
     ]
 
 
 def coming(p: Program, seat: str) -> list[Code]:
     """Whose turn comes next; when nobody is left the game is over."""
-    after = f"coming_seat(S, {seat})" if p.uses_turns else p.next_seat(seat, 1)
-    code: list[Code] = [Assign(seat, after)]
+    after = f"coming_seat(S, {p.in_order})" if p.uses_turns else p.next_seat(seat, 1)
+    code: list[Code] = []
+    if p.passes_turns:  # who was made the active player is the one from whom play goes on
+        code.append(If(f"S[{slots.ACTIVE}] != {seat}", [Do(f"S[{p.in_order}] = S[{slots.ACTIVE}]")]))
+    code.append(Assign(seat, after))
     if p.uses_out:
         everyone = (1 << p.layout.seats) - 1
         code += [If(f"S[{slots.OUT}] == {everyone}", [Do("S[2] = 3")]), EndCheck()]
@@ -103,14 +111,17 @@ def turn_performed(b: Builder, turn: m.Routine, by: str) -> list[Code]:
     name = "one turn"
     if name not in p.functions:
         inner = Builder(p, name)
-        seat = inner.variable()
-        p.functions[name] = Function(name, [seat], [], pinned=True)
-        p.functions[name] = Function(name, [seat], one_turn(p, inner, turn, seat), inner.card_vars, pinned=True)
+        seat, had = inner.variable(), inner.variable()
+        p.functions[name] = Function(name, [seat, had], [], pinned=True)
+        body = one_turn(p, inner, turn, seat, had)
+        p.functions[name] = Function(name, [seat, had], body, inner.card_vars, pinned=True)
     if by.strip("()") != "-1":
         active = b.variable()
         return [
-            Assign(active, f"S[{slots.ACTIVE}]"), Call(name, [by]),
+            Assign(active, f"S[{slots.ACTIVE}]"), Call(name, [by, by]),
             *([] if b.name == "game" else [Do(f"S[{slots.ACTIVE}] = {active}")]),
         ]  # fmt: skip
     seat = b.variable()
-    return [Assign(seat, f"S[{p.upcoming}]"), Call(name, [seat]), *coming(p, seat), Do(f"S[{p.upcoming}] = {seat}")]
+    had = f"S[{p.in_order}]" if p.uses_turns else seat
+    call = Call(name, [seat, had])
+    return [Assign(seat, f"S[{p.upcoming}]"), call, *coming(p, seat), Do(f"S[{p.upcoming}] = {seat}")]

@@ -32,6 +32,7 @@ def nodes_of(checked: Checked) -> Iterator[Any]:
         *checked.modifiers,
         *checked.identities,
         *checked.ends,
+        *checked.reports,
     ]
     yield from below(stack)
 
@@ -56,7 +57,8 @@ class Uses:
         for node in every(checked):
             self._sorts.setdefault(type(node), []).append(node)
         self.uses_out = self.any(m.MarkFact, lambda x: x.fact == "out")
-        self.uses_turns = self.any(m.TurnChange)
+        self.passes_turns = self.any(m.SetBuiltIn, lambda x: x.name == "active-player")
+        self.uses_turns = self.passes_turns or self.any(m.TurnChange)
         self.uses_reversal = self.any(m.ReverseOrder, lambda x: x.place is None)
         self.uses_told = self.any(m.TellWhich)
         self.uses_face = self.any(m.Flip) or self.any(m.About, lambda x: x.what == "face-up")

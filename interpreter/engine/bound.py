@@ -171,16 +171,18 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
                 return seat
         return seat
 
-    def coming_seat(S: State, seat: int) -> int:
-        """Whose turn comes after `seat`'s: extra turns first, then the next seat that need not skip."""
+    def coming_seat(S: State, in_order: int) -> int:
+        """Whose turn comes next: extra turns first, then play goes on in order with the next who need not skip."""
         queue = S[slots.QUEUE]
         if queue:
             S[slots.QUEUE] = queue[1:]
             return int(queue[0])
+        seat = S[in_order]
         while True:
             seat = next_seat(S, seat, 1)
             if seat not in S[slots.SKIPS]:
-                return seat
+                S[in_order] = seat
+                return int(seat)
             S[slots.SKIPS] = without(S[slots.SKIPS], seat)
             S[slots.HAD] |= 1 << seat
 
