@@ -6,7 +6,7 @@ The whole game is known here, so that names, quantities and lists of places can 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from interpreter.check import meaning as m
@@ -14,9 +14,11 @@ from interpreter.check.checked import Checked
 from interpreter.check.walking import below
 from interpreter.model.game import Game
 from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.span import Span
 
 Bound = dict[m.Local, m.Expr]
 Decision = m.ChooseFrom | m.ChooseOption | m.MayDo | m.MenuOf | m.SplitInto
+BRINGING = ("starts as", "with", "becomes")  # how a rule puts other cards into a set
 DEEPEST = 8  # names and quantities that are followed, one through the other
 LOOK = "choose `at random`, or any card and test it afterwards; or `look at` them `as` a name, and choose in that"
 PLACE = "say where: `in ...`; or `declare` which is meant"
@@ -24,14 +26,26 @@ PLACE = "say where: `in ...`; or `declare` which is meant"
 
 def leaks(checked: Checked) -> Iterator[Diagnostic]:
     """Choices whose offer depends on cards that the one who chooses cannot see."""
+    after = what_follows(checked)
     for known, one in statements(checked):
         if not isinstance(one, (m.ChooseFrom, m.SplitInto)) or not isinstance(one.what, m.Selection):
             continue
         if one.what.random or (isinstance(one, m.ChooseFrom) and one.declared):
             continue
-        if found := known.told_by(one.what, one.who):
-            message, help = found
-            yield Diagnostic("E410", "error", one.what.span or one.span, message, help, clauses=known.clauses)
+        rest = after.get(id(one), ())
+        if found := known.told_by(one.what, one.who, one.bind is not None and known.reads(rest, one.bind)):
+            span = found.brought_by or one.what.span or one.span
+            yield Diagnostic("E410", "error", span, found.message, found.help, clauses=known.clauses)
+
+
+def what_follows(checked: Checked) -> dict[int, tuple[m.Meaning, ...]]:
+    """What comes after each target: it is offered only if that can be met with it."""
+    found: dict[int, tuple[m.Meaning, ...]] = {}
+    rules: list[m.Routine | m.Listener] = [*checked.routines.values(), *checked.plays.values(), *checked.listeners]
+    for rule in rules:
+        for place, one in enumerate(rule.targets):
+            found[id(one)] = (*rule.targets[place + 1 :], *rule.cost)
+    return found
 
 
 def asked_by_secrets(checked: Checked) -> Iterator[tuple[m.Meaning, str]]:
@@ -81,6 +95,25 @@ def sees(game: Game, place: m.ZonePlace, who: m.Expr, bound: Bound | None = None
 
 
 @dataclass(frozen=True)
+class Told:
+    """What is wrong with an offer, what to do about it, and the rule that brought it in, if it is not the choice."""
+
+    message: str
+    help: str
+    brought_by: Span | None = None
+
+
+@dataclass(frozen=True)
+class Come:
+    """Where cards come from: the place, what names stand for there, whether they were picked by their faces."""
+
+    place: m.ZonePlace
+    bound: Bound
+    narrowed: bool
+    brought_by: Span | None = None
+
+
+@dataclass(frozen=True)
 class Known:
     """What a rule's names stand for."""
 
@@ -88,8 +121,8 @@ class Known:
     names: Bound
     clauses: tuple[str, ...]
 
-    def told_by(self, what: m.Selection, who: m.Expr) -> tuple[str, str] | None:
-        """What is wrong with offering this selection, and what to do about it; None if nothing is."""
+    def told_by(self, what: m.Selection, who: m.Expr, picked_later: bool) -> Told | None:
+        """What is wrong with offering this selection; None if nothing is."""
         if not isinstance(what.domain, m.Cards):
             return None
         if what.domain.places is None:
@@ -97,21 +130,33 @@ class Known:
             picked = what.how != "the_only" and self.filters(what, DEEPEST)
             zone = self.hiding(what.domain.kind) if picked else None
             message = f"some of these may lie in `{zone}`, where not everybody sees them"
-            return None if zone is None else (message, PLACE)
-        filtered = self.filters(what)
-        for place, bound, narrowed in self.places(what.domain.places, {}, False, 0):
-            if (filtered or narrowed or self.narrows(what, place)) and not sees(self.checked.game, place, who, bound):
-                message = f"the one who chooses cannot see the cards of `{place.zone}`, so what is offered would tell"
-                return message, LOOK
+            return None if zone is None else Told(message, PLACE)
+        filtered = picked_later or self.filters(what)
+        for one in self.places(what.domain.places, {}, False, 0):
+            picked = filtered or one.narrowed or self.narrows(what, one.place)
+            if picked and not sees(self.checked.game, one.place, who, one.bound):
+                zone = one.place.zone
+                message = f"the one who chooses cannot see the cards of `{zone}`, so what is offered would tell"
+                return Told(message, LOOK, one.brought_by)
         return None
+
+    def reads(self, rest: tuple[m.Meaning, ...], chosen: m.Local) -> bool:
+        """Whether what comes after a choice depends on what is printed on the cards that were chosen."""
+        if self.looks_at(rest, chosen, 0):
+            return True
+        for one in below(rest):
+            among = isinstance(one, m.Selection) and isinstance(one.domain, m.Cards) and one.domain.places is chosen
+            if among and self.looks_at(rest, one.candidate, 0):
+                return True
+        return False
 
     def read_by(self, condition: Any, who: m.Expr) -> str | None:
         """A zone that `who` cannot see and whose cards' faces a condition reads."""
         for one in below(condition):
             if isinstance(one, m.Selection) and isinstance(one.domain, m.Cards) and self.filters(one):
-                for place, bound, _ in self.places(one.domain.places, {}, True, 0):
-                    if not sees(self.checked.game, place, who, bound):
-                        return place.zone
+                for come in self.places(one.domain.places, {}, True, 0):
+                    if not sees(self.checked.game, come.place, who, come.bound):
+                        return come.place.zone
             pile = getattr(one.owner, "where", None) if isinstance(one, m.Property) else None
             if isinstance(pile, m.ZonePlace) and not sees(self.checked.game, pile, who):
                 return pile.zone
@@ -126,12 +171,12 @@ class Known:
                 return zone.id
         return None
 
-    def places(self, expr: Any, bound: Bound, narrowed: bool, depth: int) -> Iterator[tuple[m.ZonePlace, Bound, bool]]:
+    def places(self, expr: Any, bound: Bound, narrowed: bool, depth: int) -> Iterator[Come]:
         """Where the cards of a set come from, and whether it was already narrowed by what is printed on them."""
         if depth > DEEPEST:
             return
         if isinstance(expr, m.ZonePlace):
-            yield expr, bound, narrowed
+            yield Come(expr, bound, narrowed)
         elif isinstance(expr, m.Places):
             for part in expr.parts:
                 yield from self.places(part, bound, narrowed, depth + 1)
@@ -141,8 +186,8 @@ class Known:
             yield from self.places(expr.of, bound, narrowed, depth + 1)
         elif isinstance(expr, m.Selection) and isinstance(expr.domain, m.Cards):
             narrow = narrowed or self.filters(expr)
-            for place, inner, already in self.places(expr.domain.places, bound, narrow, depth + 1):
-                yield place, inner, already or self.narrows(expr, place)
+            for one in self.places(expr.domain.places, bound, narrow, depth + 1):
+                yield replace(one, narrowed=one.narrowed or self.narrows(expr, one.place))
         elif isinstance(expr, m.QuantityRead):
             quantity = self.checked.quantities.get(expr.quantity)
             if quantity is not None:
@@ -152,6 +197,23 @@ class Known:
                     if name is not None and value is not None:
                         meant[name] = bound.get(value, value) if isinstance(value, m.Local) else value
                 yield from self.places(quantity.value, meant, narrowed, depth + 1)
+                yield from self.brought(quantity, meant, narrowed, depth + 1)
+
+    def brought(self, quantity: m.QuantityMeaning, meant: Bound, narrowed: bool, depth: int) -> Iterator[Come]:
+        """What rules add to a set, or put in its place."""
+        for rule in self.checked.modifiers:
+            if rule.quantity != quantity.name:
+                continue
+            bound: Bound = {}
+            for role, name in ((rule.of, quantity.of), (rule.for_whom, quantity.for_whom)):
+                if role is not None and name is not None and name in meant:
+                    bound[role.local] = meant[name]
+                    if isinstance(role.fits, m.Same) and role.fits.right is rule.me:
+                        bound[rule.me] = meant[name]  # `of me`: the two are the same
+            for layer, value in rule.layers:
+                if layer in BRINGING:
+                    for one in self.places(value, bound, narrowed, depth):
+                        yield replace(one, brought_by=one.brought_by or rule.span)
 
     def filters(self, what: m.Selection, depth: int = 0) -> bool:
         picky = [one for one in what.modifiers if isinstance(one, (m.Where, m.Best))]
