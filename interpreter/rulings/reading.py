@@ -18,8 +18,8 @@ from interpreter.engine.naming import plain
 from interpreter.language import Vocabulary
 from interpreter.model.game import Stock
 from interpreter.model.names import vocabulary
-from interpreter.rulings.claims import KEYS
-from interpreter.rulings.expect import DECISION, TURN_OF, WINNERS
+from interpreter.rulings.claims import KEYS, check_goes_on
+from interpreter.rulings.expect import DECISION, GOES_ON, TURN_OF, WINNERS
 from interpreter.rulings.fault import CLAUSE, GIVEN, SHAPE, UNKNOWN, Wrong, wrong
 from interpreter.rulings.given import BEGINS
 from interpreter.rulings.lines import LUCK, read_lines
@@ -199,6 +199,8 @@ class Sheet:
             raise wrong(SHAPE, node.span, f"what {key.text} has was expected, such as `{{hand: [...]}}`")
         if seat is None and key.text == TURN_OF:
             one_of(node, self.seats, "seat")
+        elif seat is None and key.text == GOES_ON:
+            check_goes_on(node)
         elif seat is None and key.text in WINNERS:
             for item in node.items if isinstance(node, Sequence) else (node,):
                 one_of(item, self.seats, "seat")
@@ -210,7 +212,7 @@ class Sheet:
         elif seat is None and key.text in self.model.facts and self.model.facts[key.text].of not in ("game", "player"):
             return
         else:
-            found = self.meaning(key, seat, (DECISION, TURN_OF, *WINNERS))
+            found = self.meaning(key, seat, (DECISION, TURN_OF, GOES_ON, *WINNERS))
             if isinstance(found, m.ZonePlace):
                 self.row(found, key, node)
             elif found.type.name not in ("place", "holding", "unknown", "effect", "word"):

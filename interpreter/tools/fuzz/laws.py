@@ -65,7 +65,9 @@ def saved_is_resumed(match: Match) -> str:
 
 
 def twins_look_alike(match: Match) -> str:
-    """Two positions that a seat cannot tell apart give it the same view."""
+    """Two positions that a seat cannot tell apart give it the same view, as long as no result has told more."""
+    if match.over:
+        return ""
     for seat in range(len(match.seats)):
         if match.resample(seat, Random(0)).view(seat) != match.view(seat):
             return f"{match.seats[seat]} sees something that is hidden"

@@ -11,6 +11,7 @@ from interpreter.bots.seeds import seed_for
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.refused import Refused
 from interpreter.rulings.making import Scene
+from interpreter.source.scalars import LARGEST
 from interpreter.tools.fuzz.laws import broken
 
 if TYPE_CHECKING:
@@ -38,7 +39,8 @@ def fuzz(
     """What went wrong, each sort of it once. Raises DefinitionError if the game cannot be begun."""
     found: dict[str, Trouble] = {}
     for number in range(games):
-        trouble = one_game(game, players, seed_for(seed, number), longest)
+        # a flaw is written down as a ruling, which must be able to name the seed
+        trouble = one_game(game, players, seed_for(seed, number) % LARGEST, longest)
         if trouble is not None:
             known = found.setdefault(trouble.message, trouble)
             if len(trouble.scene.made) < len(known.scene.made):
