@@ -6,7 +6,7 @@ from interpreter.check.meaning import Expr, Role
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.symbols import Symbols
 from interpreter.check.types import UNKNOWN, Type
-from interpreter.model.game import Ability, Fact, Procedure, Quantity
+from interpreter.model.game import Ability, Fact, Procedure, PropertyType, Quantity
 from interpreter.source.node import Mapping
 
 NUMERIC = ("number", "holding", "truth", "slot")
@@ -48,7 +48,7 @@ def arguments(
     for key, tree, value in zip(given[::2], given[1::2], values):
         if str(key) not in types:
             raise ctx.fault("E302", key, f"`{name}` is not given `{key}`", asked(types), names=types)
-        wanted = symbols.base_type(types[str(key)])
+        wanted = symbols.type_of(types[str(key)])
         if wanted is not None and not fits(symbols, wanted, value.type):
             raise ctx.fault("E343", tree, f"`{key}` of `{name}` is {wanted}, not {value.type}")
 
@@ -66,13 +66,13 @@ def marked_owner(ctx: Context, fact: Fact, what: Expr, tree: Syntax) -> None:
         raise ctx.fault("E343", tree, f"`{fact.id}` is said of {wanted}, not of {given}")
 
 
-def asked(names: dict[str, str]) -> str:
+def asked(names: dict[str, PropertyType]) -> str:
     return "it is given " + ", ".join(f"`{name}`" for name in names) if names else "nothing is given to it"
 
 
-def given_type(ctx: Context, procedure: Procedure, key: str, name: str) -> Type | None:
+def given_type(ctx: Context, procedure: Procedure, key: str, written: PropertyType) -> Type | None:
     """The type of a value that a call is given; an unknown one is reported."""
-    found = ctx.symbols.base_type(name)
+    found = ctx.symbols.type_of(written)
     if found is None:
         node = procedure.node.get("given") if isinstance(procedure.node, Mapping) else None
         entry = node.entry(key) if isinstance(node, Mapping) else None
@@ -80,7 +80,7 @@ def given_type(ctx: Context, procedure: Procedure, key: str, name: str) -> Type 
         from interpreter.check.declarations import unknown
 
         at = entry.value.span if entry is not None else procedure.span
-        unknown(ctx.faults, at, "type", name, ("number", "truth", "player", "card", *game.enums, *game.kinds))
+        unknown(ctx.faults, at, "type", written.base, ("number", "truth", "player", "card", *game.enums, *game.kinds))
     return found
 
 

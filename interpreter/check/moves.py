@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from lark import Tree
+
 from interpreter.check import types
 from interpreter.check.expressions import number, type_of
 from interpreter.check.meaning import (
@@ -24,6 +26,7 @@ from interpreter.check.meaning import (
     Selection,
     SetOf,
     Tokens,
+    TokensOf,
     TopPieces,
     ZonePlace,
 )
@@ -52,7 +55,7 @@ def move(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Mea
         if where.data == "end_of":
             end, where = str(where.children[0]), where.children[1]
         source = path(ctx, where)
-    what = selection(ctx, what_tree, source_for(ctx, what_tree, source))
+    what = bundled(ctx, what_tree) or selection(ctx, what_tree, source_for(ctx, what_tree, source))
     if end is not None and isinstance(what, Selection):
         what = from_an_end(ctx, what, end, tree)
     if is_tokens(what):
@@ -68,6 +71,23 @@ def source_for(ctx: Context, what_tree: Any, source: Expr | None) -> Expr | None
     if any(m is not None and m.data == "within" for m in noun.children[1:]):
         return None
     return source
+
+
+def bundled(ctx: Context, what_tree: Any) -> Expr | None:
+    """`(cost of c) token`: so many of each member as the bundle says, where tokens are counted by that enum."""
+    if what_tree.data != "picked" or what_tree.children[0].data not in ("some", "exactly"):
+        return None
+    how, noun = what_tree.children
+    stock = ctx.symbols.game.stocks.get(ctx.symbols.singular(str(noun.children[0].children[0])))
+    if stock is None or stock.by is None or any(x is not None for x in noun.children[1:]):
+        return None
+    amount = how.children[0]
+    if not isinstance(amount, Tree):
+        return None  # a plain number
+    found = ctx.expression(ctx, amount.children[0] if amount.data == "amount" else amount)
+    if type_of(found) != types.bundle(stock.by):
+        return None
+    return TokensOf(found, how.data == "exactly", Type("tokens", stock.id))
 
 
 def is_tokens(what: Expr) -> bool:

@@ -116,7 +116,9 @@ def bare(ctx: Context, name: Syntax) -> Expr:
         return local
     if ctx.it is not None:
         found = attribute(ctx, name, ctx.it)
-        if found is not None:
+        # a game that calls a zone `row` means that zone; the row of a card is then `row of it`
+        taken = isinstance(found, About) and word in ctx.symbols.game.zones
+        if found is not None and not taken and (ctx.own_zones or not isinstance(found, ZonePlace)):
             return found
     return game_name(ctx, name)
 

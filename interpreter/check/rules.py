@@ -298,7 +298,7 @@ def modifying(ctx: Context, me: Local, this: Local | None, ability: Ability) -> 
     so_far = ctx.bind("so-far", Local("so-far", quantity_or_property(ctx, word, of)))
     body = ctx
     if of is not None:
-        body = ctx.about(of.local)
+        body = ctx.about(of.local, own_zones=False)
     conditions = [read_truth(body, ability.condition)] if ability.condition is not None else []
     if ability.unless is not None:
         conditions.append(Negation(read_truth(body, ability.unless)))

@@ -77,6 +77,7 @@ class Context:
     expression: Callable[[Context, Any], Expr]
     quantity_types: Callable[[str], Type]
     it: Expr | None = None
+    own_zones: bool = True  # whether a zone named alone is the candidate's; what is modified is no candidate
     their: Expr | None = None
     phrase: Parsed | None = None
     used_me: list[bool] = field(default_factory=lambda: [False])
@@ -91,8 +92,8 @@ class Context:
     def inside(self) -> Context:
         return replace(self, scope=self.scope.inner())
 
-    def about(self, candidate: Expr) -> Context:
-        return replace(self, it=candidate, scope=self.scope.inner())
+    def about(self, candidate: Expr, own_zones: bool = True) -> Context:
+        return replace(self, it=candidate, own_zones=own_zones, scope=self.scope.inner())
 
     def bind(self, name: str, local: Local) -> Local:
         self.scope.names[name] = local

@@ -12,7 +12,7 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import fits_text, is_single, options_of, space_of
 from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.modifying import modifiers_of
-from interpreter.compile.paying import payment_test, spending_test
+from interpreter.compile.paying import demand_text, payment_test, spending_test
 from interpreter.compile.selecting import candidates, hoisted, there_is
 from interpreter.compile.taxing import Need, demands, replaced
 from interpreter.compile.writer import Writer
@@ -172,6 +172,7 @@ def costs_text(b: Builder, costs: m.Block, names: dict[m.Local, str], added: Ite
             needs.append(need)
         elif text != "True":
             tests.append(text)
+    needs += [need for cost in costs for need in beside(b, cost, needs)]
     for have, amount in needs:
         same = re.sub(r"\bc\d+\b", "c", have)  # candidates are spelled anew each time
         wanted.setdefault(same, (have, []))[1].append(amount)
@@ -183,6 +184,14 @@ def costs_text(b: Builder, costs: m.Block, names: dict[m.Local, str], added: Ite
     return " and ".join(tests) or "True"
 
 
+def beside(b: Builder, cost: m.Meaning, needs: list[Need]) -> list[Need]:
+    """What a payment takes from a holding from which something else has to be given, too."""
+    if not isinstance(cost, m.PayFor) or not isinstance(cost.spend, m.Holding):
+        return []
+    have = f"sum({b.w.text(cost.spend)})"
+    return [(have, f"sum({demand_text(b, cost)})")] if any(have == other for other, _ in needs) else []
+
+
 def drawn_upon(b: Builder, cost: m.Meaning) -> tuple[str, str] | None:
     """What a plain cost takes its tokens or cards from, and how many: two such costs must be met together."""
     w = b.w
@@ -191,13 +200,17 @@ def drawn_upon(b: Builder, cost: m.Meaning) -> tuple[str, str] | None:
         if stock.negative or cost.what.how in ("all", "each"):
             return None
         return held(b, w, cost), "1" if cost.what.amount is None else w.number(cost.what.amount)
-    if isinstance(cost, m.ChooseFrom) and isinstance(cost.what, m.Selection) and isinstance(cost.what.domain, m.Cards):
+    if isinstance(cost, m.ChooseFrom) and isinstance(cost.what, m.Selection):
         what = cost.what
         if cost.such_that or what.shapes or what.how not in ("one", "some", "exactly"):
             return None
         amount = "1" if what.amount is None else w.number(what.amount)
-        b.names[cost.bind] = "_"
-        return f"len({candidates(w, what)})", amount
+        if isinstance(what.domain, m.Cards):
+            b.names[cost.bind] = "_"
+            return f"len({candidates(w, what)})", amount
+        if isinstance(what.domain, m.Tokens) and not what.modifiers and isinstance(what.domain.holding, m.Holding):
+            b.names[cost.bind] = "_"
+            return f"sum({w.text(what.domain.holding)})", amount
     return None
 
 
@@ -210,6 +223,10 @@ def one_cost(b: Builder, cost: m.Meaning) -> str:
     if isinstance(cost, m.ChooseFrom):
         b.names[cost.bind] = "_"
         return one_target(b, m.ChooseFrom(**{**vars(cost), "if_any": False}), "True")
+    if isinstance(cost, m.MoveTokens) and isinstance(cost.what, m.TokensOf):
+        if cost.source is None or w.stock(cost.stock).negative:
+            return "True"
+        return f"covers_all({w.text(cost.what)}, {w.at(b.program.layout.stocks[cost.stock], w.text(cost.source))})"
     if isinstance(cost, m.MoveCards):
         if isinstance(cost.what, m.Local):
             return "True"

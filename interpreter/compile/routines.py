@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -21,7 +22,7 @@ from interpreter.compile.granted import held, read_grant
 from interpreter.compile.hearing import NO_PIECE, Piece, happened
 from interpreter.compile.lives import ended, start_value
 from interpreter.compile.scopes import closing, opening
-from interpreter.compile.taxing import paid
+from interpreter.compile.taxing import bound, paid, unpaid
 from interpreter.compile.windows import OPEN, POSTPONED, RUNNING, as_routine, held_before
 
 if TYPE_CHECKING:
@@ -74,8 +75,8 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
     on = target_of(b, routine)
     event = Happening("call", routine.name, noun=routine.card or "", actor=me, handle="S[1]")
     piece = NO_PIECE if routine.this is None else (b.names[routine.this], "-1", "-1")
-    if not way:
-        code += paid(b, event, piece, on, routine.cost)
+    code += unpaid(b, routine.cost) if way else paid(b, event, piece, on, routine.cost)
+    kept = bound((*routine.targets, *routine.cost))
     do: list[Code] = [*b.block(routine.do), *happened(b, event, piece=piece, on=on)]
     if routine.kind != "turn":
         do = [*opening(b, routine.name, me), *do]
@@ -87,7 +88,7 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
         p.aims[name] = aims(b, spelled)
     if windowed:
         chosen = spelled[len(locals_) : len(spelled) - len(own)]
-        code, do = in_window(b, name, event, piece, on, code, do, spelled, chosen)
+        code, do = in_window(b, name, event, piece, on, code, do, (*spelled, *kept), chosen)
     code += do
     if p.uses_cancel and (routine.kind != "turn" or p.uses_cut):
         code.append(Exit())
@@ -100,7 +101,7 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
     return Function(name, params, code, b.card_vars, pinned=pinned, counter=running)
 
 
-def aims(b: Builder, spelled: list[m.Local]) -> dict[str, str]:
+def aims(b: Builder, spelled: Sequence[m.Local]) -> dict[str, str]:
     """By whom a call is made, and at whom or what it is aimed, by the names of its rule."""
     return {PERFORMER: b.names[spelled[0]]} | {x.name: b.names[x] for x in spelled[1:]}
 
@@ -128,7 +129,7 @@ def in_window(
     on: str,
     code: list[Code],
     do: list[Code],
-    spelled: list[m.Local],
+    spelled: tuple[m.Local, ...],
     chosen: list[m.Local] | tuple[()] = (),
 ) -> tuple[list[Code], list[Code]]:
     """A call that can be answered: its window first; then it is done, dropped, or put on the agenda."""
@@ -143,7 +144,7 @@ def in_window(
         p.delays[routine] = moment
         code.append(Assign(moment, "()"))
         name = f"{routine}, put off"
-        params = [b.names[x] for x in spelled]
+        params = list(dict.fromkeys(b.names[x] for x in spelled))  # a target may be kept by both of its names
         p.functions[name] = Function(name, params, do, b.card_vars, pinned=True)
         p.aims[name] = aims(b, spelled)
         entry = f"({moment} + ({p.scheduled(name)}, {', '.join(params)},),)"
@@ -192,7 +193,9 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
         do += happened(b, replace(used, handle="S[1]"), piece=(b.names[listener.this], "-1", "-1"))
         windowed = bool(p.answering(used))
         if windowed:
-            code, do = in_window(b, name, used, (b.names[listener.this], "-1", "-1"), "-1", code, do, roles)
+            kept = bound((*listener.targets, *listener.cost))
+            piece = (b.names[listener.this], "-1", "-1")
+            code, do = in_window(b, name, used, piece, "-1", code, do, (*roles, *kept))
             p.aims[name] = {PERFORMER: params[0], "this": b.names[listener.this]}
     code += do
     running = p.counted(f"by {listener.card}") if listener.card else None

@@ -192,6 +192,14 @@ def step(b: Builder, s: m.StepOf) -> list[Code]:
     return [If(f"not ({' or '.join(against)})", code)] if against else code
 
 
+def argument(b: Builder, value: m.Expr, local: m.Local) -> str:
+    """What a call is given; where it takes several, a single one is a set of one, and nothing is none."""
+    if local.type.name not in ("set", "list"):
+        return b.w.number(value)
+    text = f"tuple({b.w.as_tuple(value)})"
+    return text if value.type.name in ("set", "list", "place") else f"filled({text})"
+
+
 def perform(b: Builder, s: m.PerformCall) -> list[Code]:
     program = b.program
     routine = program.layout.checked.turn if s.procedure == "turn" else program.layout.checked.routines[s.procedure]
@@ -202,7 +210,7 @@ def perform(b: Builder, s: m.PerformCall) -> list[Code]:
     if s.on is not None:
         args.append(b.w.place(s.on) if s.on.type.name == "place" else b.w.text(s.on))
     given = dict(s.given)
-    args += [b.w.number(given[name]) for name, _ in routine.given]
+    args += [argument(b, given[name], local) for name, local in routine.given]
     call: list[Code] = [Call(program.routine(routine), args)]
     test = program.can(routine, *args)
     return call if test == "True" else [If(test, call)]

@@ -9,11 +9,11 @@ import re
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
-from interpreter.check.values import nothing
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, If
 from interpreter.compile.events import Happening, matching, may_hear, stands_for
 from interpreter.compile.hearing import NO_PIECE, Piece, Watch, each_piece
+from interpreter.compile.nothing import blank_of
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -31,10 +31,14 @@ def paid(b: Builder, event: Happening, piece: Piece, on: str, own: m.Block) -> l
     code = b.block(own)
     for rule in taxes(b.program, event, whole=True):
         applies = armed_text(b, rule, event, piece, on)
-        blank: list[Code] = [Assign(b.spelled(x), repr(nothing(x.type))) for x in bound(own)]
-        code = [*blank, If(applies, charged(b, [rule], event, piece, on), code)]
+        code = [*unpaid(b, own), If(applies, charged(b, [rule], event, piece, on), code)]
     added = taxes(b.program, event, whole=False)
     return [*code, *charged(b, added, event, piece, on)]
+
+
+def unpaid(b: Builder, own: m.Block) -> list[Code]:
+    """A cost that is not paid has taken nothing: what the effect reads by the names of the cost is blank."""
+    return [Assign(b.spelled(x), blank_of(b, x.type)) for x in bound(own)]
 
 
 def charged(b: Builder, rules: list[m.Listener], event: Happening, piece: Piece, on: str) -> list[Code]:

@@ -44,6 +44,9 @@ def move_tokens(b: Builder, s: m.MoveTokens, later: list[Code] | None = None) ->
         value = amount if stock.by is None else f"unit({amount}, {index}, {layout.members(stock.by)})"
     else:
         text = w.text(m.SetOf(s.what, Type("tokens", s.stock)) if isinstance(s.what, m.Selection) else s.what)
+        if source is not None and not stock.negative:  # what was chosen before may no longer be there
+            exactly = isinstance(s.what, m.TokensOf) and s.what.exactly
+            text = f"{'all_there' if exactly else 'as_there'}({text}, {source})"
         if forbidden:
             tests = [f"not ({prohibits(b, x, event, ('i', *holders))})" for x in forbidden]
             text = f"tuple([n if {' and '.join(tests)} else 0 for i, n in enumerate({text})])"

@@ -278,6 +278,9 @@ class Writer(PlaceWriter):
 
         return f"len(set({values(self, e.value, e.of)}))"
 
+    def w_TokensOf(self, e: m.TokensOf) -> str:
+        return self.text(e.bundle)
+
     def w_Tally(self, e: m.Tally) -> str:
         from interpreter.compile.selecting import tally
 

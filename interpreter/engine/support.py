@@ -192,6 +192,20 @@ def unit(amount: int, index: int, size: int) -> tuple[int, ...]:
     return tuple([amount if i == index else 0 for i in range(size)])
 
 
+def as_there(wanted: Sequence[int], have: Sequence[int]) -> tuple[int, ...]:
+    """Of each member as many as are wanted, or as there are."""
+    return tuple([a if a <= b else b for a, b in zip(wanted, have)])
+
+
+def all_there(wanted: Sequence[int], have: Sequence[int]) -> tuple[int, ...]:
+    """All that is wanted, or nothing."""
+    return tuple(wanted) if covers_all(wanted, have) else (0,) * len(have)
+
+
+def covers_all(wanted: Sequence[int], have: Sequence[int]) -> bool:
+    return all(a <= b for a, b in zip(wanted, have))
+
+
 def shift(source: list[int] | None, target: list[int] | None, amounts: Sequence[int]) -> None:
     for index, amount in enumerate(amounts):
         if amount:

@@ -142,7 +142,7 @@ class Procedure(Named):
     kind: str = "procedure"  # 'procedure', 'action', 'promise', 'play', 'turn', 'game', 'setup'
     by: Parsed | None = None
     on: Parsed | None = None
-    given: tuple[tuple[str, str], ...] = ()
+    given: tuple[tuple[str, PropertyType], ...] = ()
     labels: tuple[str, ...] = ()
     condition: Parsed | None = None
     unless: Parsed | None = None

@@ -8,10 +8,11 @@ from typing import Any
 
 from interpreter.language import Parsed, participle
 from interpreter.model.bodies import body
-from interpreter.model.game import Ability, Procedure
+from interpreter.model.game import Ability, Procedure, PropertyType
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, text, true, word, words
 from interpreter.model.statement import Grant
 from interpreter.model.text import Text
+from interpreter.model.value_types import property_type
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
 # the first of these keys that an ability has says what it is
@@ -37,7 +38,7 @@ def procedure(reading: Reading, kind: str, id: str, key: Scalar, node: Node, car
         kind=kind,
         by=reading.maybe(get(node, "by"), "parameter"),
         on=reading.maybe(get(node, "on"), "parameter"),
-        given=given(get(node, "given")),
+        given=given(reading, get(node, "given")),
         labels=words(get(node, "label")),
         condition=reading.maybe(get(node, "if"), "expr"),
         unless=reading.maybe(get(node, "unless"), "expr"),
@@ -80,10 +81,10 @@ def entries(node: Node | None) -> Any:
     return node.entries if isinstance(node, Mapping) else ()
 
 
-def given(node: Node | None) -> tuple[tuple[str, str], ...]:
+def given(reading: Reading, node: Node | None) -> tuple[tuple[str, PropertyType], ...]:
     if isinstance(node, Mapping):
-        return tuple((entry.key.text, word(entry.value) or "number") for entry in node.entries)
-    return tuple((name, "number") for name in words(node))
+        return tuple((entry.key.text, property_type(reading, entry.value)) for entry in node.entries)
+    return tuple((name, PropertyType("number")) for name in words(node))
 
 
 def ability(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = None) -> Ability:

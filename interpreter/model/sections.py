@@ -9,6 +9,7 @@ from interpreter.model import game as g
 from interpreter.model.reading import Reading, common, get, listed, number, text, true, word, words
 from interpreter.model.rules import card_abilities, entries, procedure
 from interpreter.model.text import titled
+from interpreter.model.value_types import property_type
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
 NO_MEMBERS = ("properties", "name", "text", "rules", "assumed")  # keys of an enum beside its members
@@ -52,29 +53,6 @@ def enum(reading: Reading, id: str, key: Scalar, node: Node) -> g.Enum:
 
 def property_types(reading: Reading, node: Node | None) -> dict[str, g.PropertyType]:
     return reading.each(node, lambda id, key, value: property_type(reading, value))
-
-
-def property_type(reading: Reading, node: Node) -> g.PropertyType:
-    single = word(node)
-    if single is not None:
-        return g.PropertyType(single, "one", node.span)
-    for written, shape in (
-        ("bundle of", "bundle"),
-        ("list of", "list"),
-        ("set of", "several"),
-        ("of", "one"),
-        ("holds", "one"),
-    ):
-        base = word(get(node, written))
-        if base is not None:
-            title = text(get(node, "name"))
-            shape = "several" if true(get(node, "several")) else shape
-            return g.PropertyType(base, shape, node.span, title, word(get(node, "order")), get(node, "default"))
-    if true(get(node, "truth")):
-        return g.PropertyType("truth", "one", node.span, default=get(node, "default"))
-    raise reading.fault(
-        "E110", node.span, "what does it hold?", "a number, a truth, an enum, `{bundle of: ...}`, `{list of: ...}`"
-    )
 
 
 def kind(reading: Reading, id: str, key: Scalar, node: Node) -> g.Kind:

@@ -194,6 +194,11 @@ def tally(v: Voice, e: m.Tally) -> str:
     )
 
 
+@tells(m.TokensOf)
+def tokens_of(v: Voice, e: m.TokensOf) -> str:
+    return v.say(f"as many of each as {v(e.bundle)} says", f"autant de chaque que dit {v(e.bundle)}")
+
+
 @tells(m.ThereIs)
 def there_is(v: Voice, e: m.ThereIs) -> str:
     if e.of.how == "none":

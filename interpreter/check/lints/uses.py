@@ -28,6 +28,8 @@ GIVES: dict[type, frozenset[str]] = {
     m.SplitInto: frozenset({"pile", "pile_of", "choice"}),
     m.RankBy: frozenset({"member"}),
     m.Simultaneous: frozenset({"member", "answers"}),
+    m.Identity: frozenset({"me", "this", "captured"}),
+    m.TellReport: frozenset({"member", "other"}),
     m.GrantTo: frozenset({"grants"}),
 }
 ALWAYS = frozenset({"span", "type", "bind"})
@@ -219,8 +221,12 @@ def roots(checked: Checked) -> Iterator[tuple[str, Any]]:
         yield modifier.name, modifier
     for quantity in checked.quantities.values():
         yield quantity.name, quantity
+    for identity in checked.identities:
+        yield identity.name, identity
     for end in checked.ends:
         yield "end", end
+    for report in checked.reports:
+        yield "reports", report
     yield "", [*checked.starts_in.values(), *checked.refusals.values()]
 
 

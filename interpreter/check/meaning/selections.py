@@ -153,6 +153,15 @@ class Tally(Expr):
 
 
 @meaning
+class TokensOf(Expr):
+    """As many tokens of each member as a bundle says."""
+
+    bundle: Expr
+    exactly: bool
+    type: Type
+
+
+@meaning
 class ThereIs(Expr):
     of: Selection
     type: Type = TRUTH

@@ -1,0 +1,30 @@
+"""The types of values that are printed on cards, remembered, or given to a call."""
+
+from __future__ import annotations
+
+from interpreter.model.game import PropertyType
+from interpreter.model.reading import Reading, get, text, true, word
+from interpreter.source.node import Node
+
+
+def property_type(reading: Reading, node: Node) -> PropertyType:
+    single = word(node)
+    if single is not None:
+        return PropertyType(single, "one", node.span)
+    for written, shape in (
+        ("bundle of", "bundle"),
+        ("list of", "list"),
+        ("set of", "several"),
+        ("of", "one"),
+        ("holds", "one"),
+    ):
+        base = word(get(node, written))
+        if base is not None:
+            title = text(get(node, "name"))
+            shape = "several" if true(get(node, "several")) else shape
+            return PropertyType(base, shape, node.span, title, word(get(node, "order")), get(node, "default"))
+    if true(get(node, "truth")):
+        return PropertyType("truth", "one", node.span, default=get(node, "default"))
+    raise reading.fault(
+        "E110", node.span, "what does it hold?", "a number, a truth, an enum, `{bundle of: ...}`, `{list of: ...}`"
+    )
