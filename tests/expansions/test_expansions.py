@@ -9,9 +9,20 @@ import pytest
 import interpreter
 from interpreter.rulings import run
 
-HERE = Path(__file__).parent / "necklace"
-CARDS = sorted(HERE.glob("*.yaml"))
+HERE = Path(__file__).parent
+CARDS = sorted((HERE / "necklace").glob("*.yaml"))
 GAMES = 4
+
+# Files of several cards each, for the other games, by folder.
+BOXES = {
+    "collection": "queens_collection",
+    "marie_antoinette": "queen_marie_antoinette",
+    "marquis": "marquis",
+    "splendor": "splendor",
+    "twisted": "queens_necklace",
+}
+FILES = [path for box in BOXES for path in sorted((HERE / box).glob("*.yaml"))]
+FEW = 2  # games; a file has several cards, and all of them are in each game
 
 # What a card may do, and the cards that do it.
 FAMILIES = {
@@ -67,3 +78,28 @@ def test_all_of_them_go_together() -> None:
 def test_every_family_has_its_cards() -> None:
     told = {name for names in FAMILIES.values() for name in names}
     assert told == {path.stem for path in CARDS}
+
+
+@pytest.fixture(scope="module", params=FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def boxed(request: pytest.FixtureRequest) -> interpreter.Game:
+    assert interpreter.faults(BOXES[request.param.parent.name], expansions=[request.param]) == []
+    return interpreter.load(BOXES[request.param.parent.name], expansions=[request.param])
+
+
+def test_rulings_of_several_cards_hold(boxed: interpreter.Game) -> None:
+    report = run(boxed)
+    assert not report.diagnostics, "\n".join(f"{d.span}: {d.message}" for d in report.diagnostics)
+    assert len(report.outcomes) >= 5
+
+
+def test_random_games_with_several_cards_end(boxed: interpreter.Game) -> None:
+    for seed in range(FEW):
+        match, _ = boxed.playout(3, seed, longest=5_000)
+        assert match.over, f"seed {seed}"
+
+
+@pytest.mark.parametrize("box", [name for name in BOXES if len(list((HERE / name).glob("*.yaml"))) > 1])
+def test_all_files_of_a_game_go_together(box: str) -> None:
+    game = interpreter.load(BOXES[box], expansions=sorted((HERE / box).glob("*.yaml")))
+    match, _ = game.playout(game.player_counts[-1], 1, longest=20_000)
+    assert match.over
