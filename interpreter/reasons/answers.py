@@ -13,7 +13,7 @@ from interpreter.engine.naming import plain
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
-from interpreter.reasons.calls import after, fits_later, forbidden, not_chosen, undeclared, used_up
+from interpreter.reasons.calls import about, after, fits_later, forbidden, not_chosen, undeclared, used_up
 from interpreter.reasons.conditions import unmet
 from interpreter.reasons.costs import short_of
 from interpreter.reasons.deals import of_offer
@@ -118,6 +118,9 @@ def at_menu(asker: Asker, decision: Decision, words: str) -> list[Reason]:
         others = {name: (r.title.en, r.title.fr) for name, r in checked.routines.items() if r.kind == "action"}
         found = action_and_rest(others.items(), words)
         if found is None:
+            with_it = of_card(asker, decision, words)
+            if with_it:
+                return with_it
             one_of(decision, words)  # says what was probably meant
             return []
         title = checked.routines[found[0]].title
@@ -140,6 +143,25 @@ def at_menu(asker: Asker, decision: Decision, words: str) -> list[Reason]:
         return [one.by(routine.title, routine.span, routine.clauses) for one in before]
     depth = routine.targets.index(target)
     return of_named(asker, decision, routine, depth, target, names, rest)
+
+
+def of_card(asker: Asker, decision: Decision, words: str) -> list[Reason]:
+    """A card by itself: why nothing that the menu offers can be done with it."""
+    found: list[Reason] = []
+    for key in decision.point.keys:
+        routine = asker.checked.routines.get(key)
+        target = next((t for t in routine.targets if isinstance(t, m.ChooseFrom)), None) if routine else None
+        if routine is None or target is None or target.bind.type.name != "card":
+            continue
+        try:
+            depth = routine.targets.index(target)
+            reasons = of_named(asker, decision, routine, depth, target, {routine.me: str(decision.seat)}, words)
+        except Refused:
+            continue
+        if not reasons:
+            return []  # it can be done
+        found += [about(one, routine.title) for one in reasons[:1]]
+    return found
 
 
 def of_pass(asker: Asker, decision: Decision) -> list[Reason]:

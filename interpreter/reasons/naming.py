@@ -23,11 +23,19 @@ def action_and_rest(keys: Iterable[tuple[str, Iterable[str]]], words: str) -> tu
     """The action with which the words begin, by id or by name, and what is left of them."""
     wanted = plain(words)
     found: list[tuple[int, str, str]] = []
-    for key, names in keys:
+    listed = [(key, tuple(names)) for key, names in keys]
+    for key, names in listed:
         for name in map(plain, (key, *names)):
             if wanted == name or wanted.startswith(name + " "):
                 found.append((len(name), key, wanted[len(name) :].strip()))
-    return max(found)[1:] if found else None
+    return max(found)[1:] if found else by_first_word(listed, wanted)
+
+
+def by_first_word(keys: list[tuple[str, tuple[str, ...]]], wanted: str) -> tuple[str, str] | None:
+    """`buy apple` means `Buy a fruit` with an apple, if no other action begins so."""
+    first, _, rest = wanted.partition(" ")
+    begun = [key for key, names in keys if first in {plain(name).split()[0] for name in (key, *names) if plain(name)}]
+    return (begun[0], rest) if first and len(begun) == 1 else None
 
 
 def named(asker: Asker, kind: Type, words: str, decision: Decision) -> list[int]:

@@ -57,15 +57,16 @@ def of_several(
             found.append(
                 Reason("choice", Text(f"{wanted} must be chosen, not {size}", f"il en faut {wanted}, et non {size}"))
             )
+        if not found and decision.kind == "bundle":
+            found += beyond(asker, decision, answer)
         if not found:
-            found += [Reason("choice", asker.said(one, names)) for one in misshapen(asker, what, names, answer)]
+            chosen = answer if decision.kind == "subset" else None
+            found += [Reason("choice", shaped(asker.said(one, names))) for one in misshapen(asker, what, names, chosen)]
         if answer is not None and target.choice is not None and not found:
             inner = {**names, target.choice: repr(answer)}
             parts = [part for one in target.such_that for part in conjuncts(one)]
             known = [part for part in parts if open_to(asker, part, inner)]
             found += [because(asker, part, inner) for part in known if not holds(asker, part, inner)]
-        if not found and decision.kind == "bundle":
-            found += beyond(asker, decision, what, answer)
     found = found or [Reason("choice", shown.text)]
     written = asker.written(target.span)
     return [one.by(None, target.span, decision.clauses) if one.written else complete(one, decision, written)
@@ -83,7 +84,11 @@ def out_of_range(
     return complete(replace(reason, found=found), decision, asker.written(target.span))
 
 
-def beyond(asker: Asker, decision: Decision, what: m.Selection, answer: Any) -> list[Reason]:
+def shaped(said: Text) -> Text:
+    return Text(f"what is chosen must be so: {said.en}", f"ce qu'on choisit doit être ainsi : {said.fr}")
+
+
+def beyond(asker: Asker, decision: Decision, answer: Any) -> list[Reason]:
     """Members of which there are not so many to choose from."""
     there = pool(decision)
     stock = asker.checked.game.stocks[decision.point.answers.partition(" ")[2]]

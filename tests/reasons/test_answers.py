@@ -165,3 +165,11 @@ def test_a_card_by_its_name_is_not_one_that_mentions_it() -> None:
                 answer(decision, mentioned[0], "en")
             return
     pytest.fail("no such hand came up")
+
+
+def test_an_action_may_be_called_by_its_first_word_and_a_card_by_itself() -> None:
+    match = reached("numbers", "{Anne: {coins: 3}}")
+    assert not told(match, "count")
+    match = reached("swap", "{Anne: {hand: [t1]}, lane: [t2, t3]}")
+    assert {one.kind for one in told(match, "flint")} == {"target"}
+    assert all("Flint is no Tile" in one for one in said(match, "flint"))
