@@ -5,11 +5,13 @@ from __future__ import annotations
 from interpreter.check import types
 from interpreter.check.expressions import number, type_of
 from interpreter.check.meaning import (
+    BundleLiteral,
     Cards,
     ChooseFrom,
     Destination,
     Expr,
     Holding,
+    Literal,
     Local,
     Meaning,
     PayBundle,
@@ -24,10 +26,14 @@ from interpreter.check.meaning import (
 from interpreter.check.moves import card_place, default_end, default_place, holder
 from interpreter.check.paths import path
 from interpreter.check.phrases import element, named, read, read_truth, who_of
-from interpreter.check.scope import Context
+from interpreter.check.scope import Context, Fault
 from interpreter.check.selections import selection
 from interpreter.check.types import NUMBER, Type
+from interpreter.language.parse import Parsed
 from interpreter.model import statement as model
+from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.nearest import nearest
+from interpreter.source.span import Span
 
 
 def choose(ctx: Context, one: model.Choose) -> list[Meaning]:
@@ -72,7 +78,7 @@ def split(ctx: Context, one: model.Split) -> list[Meaning]:
 
 def pay(ctx: Context, one: model.Pay) -> list[Meaning]:
     who = who_of(ctx, one.who, one.span)
-    demand = read(ctx, one.demand)
+    demand = amounts(ctx, one.demand) if isinstance(one.demand, model.Amounts) else read(ctx, one.demand)
     spend_tree = one.spend.tree
     spend = selection(ctx.reading(one.spend), spend_tree)
     if isinstance(spend, Selection) and isinstance(spend.domain, Tokens):
@@ -88,9 +94,8 @@ def pay(ctx: Context, one: model.Pay) -> list[Meaning]:
     stock = ctx.symbols.game.stocks[spend.stock]
     wanted = type_of(demand)
     if stock.by is None or wanted != types.bundle(stock.by):
-        raise ctx.fault(
-            "E361", one.demand.span(one.demand.tree), f"a bundle by {stock.by} was expected, this is {wanted}"
-        )
+        message = f"a bundle by {stock.by} was expected, this is {wanted}"
+        raise ctx.fault("E361", written_at(one.demand), message)
     free = None
     if one.free is not None:
         free = read(ctx, one.free)
@@ -106,11 +111,36 @@ def pay(ctx: Context, one: model.Pay) -> list[Meaning]:
     return [PayFor(one.span, who, demand, spend, free, to, bind, one.prompt)]
 
 
+def written_at(demand: Parsed | model.Amounts) -> Span:
+    return demand.span if isinstance(demand, model.Amounts) else demand.span(demand.tree)
+
+
+def amounts(ctx: Context, written: model.Amounts) -> BundleLiteral:
+    """`{red: 1, blue: 2}`: the members tell which enum is meant."""
+    known = ctx.symbols.members
+    enums = [{enum for enum, _ in known.get(key.text, ())} for key, _ in written.of]
+    for (key, _), among in zip(written.of, enums):
+        if not among:
+            close = nearest(key.text, tuple(known))
+            message = f"no enum has a member `{key.text}`"
+            ctx.faults.append(Diagnostic("E302", "error", key.span, message, "", close, ctx.clauses))
+    if not all(enums):
+        raise Fault
+    common = sorted(set.intersection(*enums)) if enums else []
+    if not common:
+        raise ctx.fault("E361", written.span, "these are members of different enums, or of none")
+    enum = common[0]
+    found = {index: phrase for key, phrase in written.of for name, index in known[key.text] if name == enum}
+    size = len(ctx.symbols.game.enums[enum].members)
+    values = (number(ctx.reading(found[n]), found[n].tree) if n in found else Literal(0) for n in range(size))
+    return BundleLiteral(tuple(values), types.bundle(enum))
+
+
 def pay_cards(ctx: Context, one: model.Pay, who: Expr, demand: Expr, spend: Selection) -> PayCards:
     kind, wanted = str(spend.candidate.type.of), type_of(demand)
     if wanted.name != "bundle":
-        at = one.demand.span(one.demand.tree)
-        raise ctx.fault("E361", at, f"a count for each member was expected, this is {wanted}", "write `tally of ...`")
+        message = f"a count for each member was expected, this is {wanted}"
+        raise ctx.fault("E361", written_at(one.demand), message, "write `tally of ...`, or how many of each")
     enum = str(wanted.of)
     own = [
         name

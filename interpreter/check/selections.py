@@ -67,8 +67,10 @@ def with_amount(ctx: Context, how: Syntax, noun: Syntax, within: Expr | None = N
 
 def noun_selection(ctx: Context, how: str, amount: Expr | None, noun: Syntax, within: Expr | None = None) -> Selection:
     plain, *modifiers = noun.children
-    modifiers = [m for m in modifiers if m is not None]
     name = plain.children[0]
+    seated = ctx.symbols.singular(str(name)) in SEATED
+    # who is out of the game is no player any more, so that `player in game` says nothing new
+    modifiers = [m for m in modifiers if m is not None and not (seated and is_game(m))]
     places = [place(ctx, m.children[0]) for m in modifiers if m.data == "within"]
     if within is not None:
         places.insert(0, within)
@@ -90,6 +92,11 @@ def noun_selection(ctx: Context, how: str, amount: Expr | None, noun: Syntax, wi
     single = how in SINGLE or (how == "some" and getattr(amount, "value", 0) == 1)
     result = Type("tokens", kind.of) if kind.name == "token" else kind if single else types.set_of(kind)
     return Selection(how, amount, domain, candidate, tuple(read), excluded, result, ctx.span(noun))
+
+
+def is_game(modifier: Syntax) -> bool:
+    where = modifier.children[0] if modifier.data == "within" else None
+    return where is not None and where.data == "name_of" and str(where.children[0]) == "game"
 
 
 def one_member(ctx: Context, domain: Tokens, candidate: Local, read: list[Modifier]) -> tuple[Tokens, list[Modifier]]:

@@ -37,9 +37,15 @@ def answers_of(kind: Type) -> str:
 
 
 def choose(
-    b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None = None, joint: m.Local | None = None
+    b: Builder,
+    s: m.ChooseFrom,
+    rest: tuple[str, str] | None = None,
+    joint: m.Local | None = None,
+    declared: bool = False,
 ) -> list[Code]:
-    """`rest` is the test that later targets and costs make, and how it spells the candidate."""
+    """`rest` is the test that later targets and costs make, and how it spells the candidate; `declared`: among the
+    targets, which are there or the call is not offered.
+    """
     what = s.what
     assert isinstance(what, m.Selection)
     w = b.w
@@ -48,6 +54,8 @@ def choose(
     if what.how == "the_only":
         return [Assign(b.spelled(s.bind), f"only({candidates(w, what)})")]
     kind, space, fits = space_of(b, s, rest)
+    if not declared:
+        space, fits = possible(what, kind, space, fits)
     who = w.text(s.who)
     point = b.point(
         kind=kind,
@@ -111,6 +119,16 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None) -> tuple
     return "subset", f"{bounds}({text}, {amount})", fits
 
 
+def possible(what: m.Expr, kind: str, space: str, fits: str | None) -> tuple[str, str | None]:
+    """In a body as many are chosen as can be had together, and nothing where no answer fits (D3)."""
+    if fits is None or kind not in ("subset", "bundle") or not isinstance(what, m.Selection):
+        return space, fits
+    nothing = "a == ()" if kind == "subset" else "not any(a)"
+    if what.how in ("any_number", "up_to"):
+        return space, f"({fits} or ({nothing} and not {kind}_any({space}, lambda a: {fits})))"
+    return f"as_far({space}, lambda a: {fits}, {what.how == 'exactly'})", f"({nothing} or {fits})"
+
+
 def options_of(b: Builder, s: m.ChooseFrom) -> str:
     what = s.what
     assert isinstance(what, m.Selection)
@@ -168,15 +186,16 @@ def fits_text(b: Builder, s: m.ChooseFrom) -> str | None:
 
 def is_public(b: Builder, s: m.ChooseFrom) -> bool:
     """Whether everybody can tell what the choices are: only then may a forced choice be skipped."""
-    return all_public(b, (s.what, s.such_that))
+    return all_public(b, (s.what, s.such_that), s.choice)
 
 
-def all_public(b: Builder, parts: object) -> bool:
-    """Whether everything that some rules read lies open."""
+def all_public(b: Builder, parts: object, answer: m.Local | None = None) -> bool:
+    """Whether everything that some rules read lies open; of the answer itself, all know what it is chosen from."""
     if secret_reads(b.program.layout.checked, parts):
         return False
     # a card bound earlier may be known to some only
-    return not any(x.type.name == "set" and getattr(x.type.of, "name", "card") != "member" for x in locals_in(parts))
+    names = [x for x in locals_in(parts) if x is not answer]
+    return not any(x.type.name == "set" and getattr(x.type.of, "name", "card") != "member" for x in names)
 
 
 def option(

@@ -114,7 +114,7 @@ def aimed_code(b: Builder, routine: m.Routine, spelled: list[m.Local]) -> list[C
             names = [b.names[x] for x in spelled]
             rest = rest_test(b, routine, depth, names, spelled, target)
             code += b.reached(target)
-            code += choose(b, target, None if rest[0] == "True" else rest)
+            code += choose(b, target, None if rest[0] == "True" else rest, declared=True)
             spelled.append(target.bind)
         else:
             code += b.block((target,))

@@ -10,7 +10,7 @@ from interpreter.check import meaning as m
 from interpreter.check.types import NUMBER, Type
 from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder, holds_cards
-from interpreter.compile.choosing import answers_of, dispatch, iterable, listed, offered, space_of
+from interpreter.compile.choosing import answers_of, dispatch, iterable, listed, offered, possible, space_of
 from interpreter.compile.code import Assign, Code, Decide, For, If, While
 from interpreter.compile.events import Happening, settle
 from interpreter.compile.hearing import announced, watch
@@ -39,6 +39,7 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) 
     b.names[s.member] = "seat"
     if isinstance(ask, m.ChooseFrom):
         kind, space, fits = space_of(b, ask, None)
+        space, fits = possible(ask.what, kind, space, fits)
         point = b.point(
             kind=kind,
             who=owe,

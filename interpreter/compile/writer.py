@@ -63,7 +63,10 @@ class Writer(PlaceWriter):
         return str(dict(e.values)[self.layout.seats])
 
     def w_BundleLiteral(self, e: m.BundleLiteral) -> str:
-        return self.tables.table("B", e.values)
+        known = [one.value for one in e.values if isinstance(one, m.Literal)]
+        if len(known) == len(e.values):
+            return self.tables.table("B", tuple(known))
+        return f"({', '.join(self.number(one) for one in e.values)},)"
 
     def w_TableLiteral(self, e: m.TableLiteral) -> str:
         return self.tables.table("B", e.values)

@@ -278,6 +278,15 @@ def bundle_any(space: tuple[Any, ...], fits: Callable[[Any], bool]) -> bool:
     return Bundle(lambda S: space, lambda S, a: fits(a)).any([])
 
 
+def as_far(space: tuple[Any, ...], fits: Callable[[Any], bool], whole: bool) -> tuple[Any, ...]:
+    """Of the number that is asked for, as many as can be had together; all of them or none, if `whole`."""
+    listed, low, _, *cap = space
+    any_fits: Callable[[Any, Callable[[Any], bool]], bool] = bundle_any if cap else subset_any
+    while low and not any_fits((listed, low, low, *cap), fits):
+        low = 0 if whole else low - 1
+    return (listed, low, low, *cap)
+
+
 def number_any(space: tuple[int, int], fits: Callable[[int], bool]) -> bool:
     return next(sift(range(space[0], space[1] + 1), fits, Fuel()), None) is not None
 

@@ -213,7 +213,7 @@ def pay(reading: Reading, node: Mapping) -> st.Statement:
     )
     return st.Pay(
         node.span,
-        reading.phrase(node.get("pay"), "expr"),
+        demand(reading, node.get("pay")),
         reading.phrase(node.get("with"), "selection"),
         optional(reading, node.get("free"), "expr"),
         bundles,
@@ -222,6 +222,12 @@ def pay(reading: Reading, node: Mapping) -> st.Statement:
         optional(reading, node.get("who"), "selection"),
         text(node.get("prompt")),
     )
+
+
+def demand(reading: Reading, node: Node | None) -> Parsed | st.Amounts:
+    if not isinstance(node, Mapping):
+        return reading.phrase(node, "expr")
+    return st.Amounts(node.span, tuple((one.key, reading.phrase(one.value, "expr")) for one in node.entries))
 
 
 def criterion(reading: Reading, node: Node) -> st.Criterion:

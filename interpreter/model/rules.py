@@ -133,14 +133,17 @@ def prompts_of(node: Node) -> dict[str, Text]:
     return {entry.key.text: t for entry in entries(get(node, "prompts")) if (t := text(entry.value))}
 
 
+def pairs_in(node: Node | None) -> list[tuple[str, Scalar, Node]]:
+    """Abilities with their names; in a list they have none, and are numbered."""
+    if isinstance(node, Mapping) and not any(head in node for head in HEADS):
+        return [(entry.key.text, entry.key, entry.value) for entry in node.entries]
+    return [(f"ability-{n}", Scalar("", "", item.span), item) for n, item in enumerate(listed(node), 1)]
+
+
 def abilities_in(reading: Reading, node: Node | None) -> tuple[Ability, ...]:
     """Abilities written as a list (in a grant) or by name (on a card)."""
     found: list[Ability] = []
-    if isinstance(node, Mapping) and not any(head in node for head in HEADS):
-        pairs = [(entry.key.text, entry.key, entry.value) for entry in node.entries]
-    else:
-        pairs = [(f"ability-{n}", Scalar("", "", item.span), item) for n, item in enumerate(listed(node), 1)]
-    for id, key, item in pairs:
+    for id, key, item in pairs_in(node):
         try:
             found.append(ability(reading, id, key, item))
         except Unreadable:
@@ -149,15 +152,14 @@ def abilities_in(reading: Reading, node: Node | None) -> tuple[Ability, ...]:
 
 
 def card_abilities(reading: Reading, card: str, key: Scalar, node: Mapping) -> tuple[Ability, ...]:
-    """A card's abilities: its own head keys form one, `abilities:` names others."""
+    """A card's abilities: its own head keys form one, `abilities:` holds others."""
     found: list[Ability] = []
     if any(head in node for head in HEADS):
         with contextlib.suppress(Unreadable):
             found.append(ability(reading, card, key, node, card))
-    named = node.get("abilities")
-    for entry in entries(named):
+    for name, spot, written in pairs_in(node.get("abilities")):
         try:
-            one = ability(reading, f"{card}.{entry.key.text}", entry.key, entry.value, card)
+            one = ability(reading, f"{card}.{name}", spot, written, card)
             # where the card says it acts, its named abilities act too, unless they say otherwise
             found.append(one if one.acts_from is not None else replace(one, acts_from=node.get("acts from")))
         except Unreadable:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from interpreter.language.parse import Parsed
 from interpreter.model.text import Text
+from interpreter.source.node import Scalar
 from interpreter.source.span import Span
 
 
@@ -140,8 +141,16 @@ class PaymentBundle:
 
 
 @dataclass(frozen=True)
+class Amounts:
+    """So much of each member, by its name."""
+
+    span: Span
+    of: tuple[tuple[Scalar, Parsed], ...]
+
+
+@dataclass(frozen=True)
 class Pay(Statement):
-    demand: Parsed
+    demand: Parsed | Amounts
     spend: Parsed
     free: Parsed | None
     bundles: tuple[PaymentBundle, ...]

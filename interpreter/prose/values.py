@@ -96,7 +96,12 @@ def by_players(v: Voice, e: m.ByPlayers) -> str:
 
 @tells(m.BundleLiteral)
 def bundle(v: Voice, e: m.BundleLiteral) -> str:
-    some = [f"{n} {v.member(str(e.type.of), i)}" for i, n in enumerate(e.values) if n]
+    nothing = (m.Literal, 0)
+    some = [
+        f"{v(n)} {v.member(str(e.type.of), i)}"
+        for i, n in enumerate(e.values)
+        if (type(n), getattr(n, "value", None)) != nothing
+    ]
     return v.listed(some) or v.say("nothing", "rien")
 
 

@@ -84,7 +84,11 @@ def values(asker: Asker, part: m.Expr, names: Names, depth: int = 0) -> Iterator
 
 
 def value(asker: Asker, expr: m.Expr, names: Names) -> Iterator[Value]:
-    if isinstance(expr, (m.Literal, m.BundleLiteral, m.OptionValue)):
+    if isinstance(expr, (m.Literal, m.OptionValue)):
+        return
+    if isinstance(expr, m.BundleLiteral):
+        for one in expr.values:
+            yield from value(asker, one, names)
         return
     if isinstance(expr, m.Arithmetic):
         yield from value(asker, expr.left, names)

@@ -219,6 +219,8 @@ def roots(checked: Checked) -> Iterator[tuple[str, Any]]:
         yield listener.name, listener
     for modifier in checked.modifiers:
         yield modifier.name, modifier
+    for identity in checked.identities:
+        yield identity.name, identity
     for quantity in checked.quantities.values():
         yield quantity.name, quantity
     for identity in checked.identities:

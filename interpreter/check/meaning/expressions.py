@@ -26,7 +26,9 @@ class ByPlayers(Expr):
 
 @meaning
 class BundleLiteral(Expr):
-    values: tuple[int, ...]
+    """So much of each member, one after the other."""
+
+    values: tuple[Expr, ...]
     type: Type
 
 

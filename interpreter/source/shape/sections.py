@@ -30,7 +30,10 @@ from interpreter.source.shape.values import (
 
 TYPE = Words("a type, such as `number`, `truth` or the name of an enum or kind", numbers=False)
 SEEN_BY = Key("seen by", OneWord(("owner", "others", "everyone", "nobody")), "who may see it")
-NAMED_ABILITIES = Key("abilities", Named(ABILITY, "abilities by name"), "further abilities, each under a name")
+FURTHER = Either(
+    "abilities by name", sequence=ListOf(ABILITY, "a list of abilities"), mapping=Named(ABILITY, "abilities by name")
+)
+NAMED_ABILITIES = Key("abilities", FURTHER, "further abilities: a list, or by name, so that others can change them")
 
 OPTION = Record(
     "an option",
