@@ -17,7 +17,10 @@ SLOTS = 1_000
 
 def sizes(game: Game) -> Iterator[Diagnostic]:
     if not 1 <= game.low <= game.high <= PLAYERS:
-        yield too_much(game.span, f"{game.low} to {game.high} players", f"1 to {PLAYERS} can sit at a table")
+        written = game.node.get("players") if isinstance(game.node, Mapping) else None
+        count = str(game.low) if game.low == game.high else f"{game.low} to {game.high}"
+        message, help = f"{count} players cannot sit at a table", f"1 to {PLAYERS} can; the smaller number comes first"
+        yield Diagnostic("E404", "error", game.span if written is None else written.span, message, help)
         return
     pieces = 0
     for card in game.cards.values():
