@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lark import Tree
+from lark import Token, Tree
 
 from interpreter.check import types
 from interpreter.check.meaning import Changed, Local, Pattern
@@ -50,6 +50,10 @@ def pattern(ctx: Context, tree: Syntax, me: Local, this: Local | None) -> Patter
         case "fate_event":
             name, as_name, done, *roles = tree.children
             return replace(call_event(ctx, name, as_name, roles, me, this), event="fate", moment=fate(ctx, done))
+        case "enter_event" | "leave_event":
+            thing, where, *roles = tree.children
+            way = "to_role" if tree.data == "enter_event" else "from_role"
+            return change_event(ctx, thing, Token("PARTICIPLE", "moved"), [Tree(way, [where]), *roles], me, this)
         case "scope_event":
             thing, moment, for_role = tree.children
             return scope_event(ctx, thing, moment, for_role, me, this)

@@ -24,6 +24,9 @@ class Keyword:
     reserved: bool  # cannot be a name: it would be read as itself
 
 
+FREE = ("PARTICIPLE", "_ENTERS", "_LEAVES")  # read as themselves only where an event is told, so names all the same
+
+
 @dataclass(frozen=True)
 class Keywords:
     """All of them, and the sets that checks ask about."""
@@ -49,7 +52,7 @@ def keywords() -> Keywords:
             alone = terminal.pattern.value.endswith(_ALONE)
             name = terminal.name
             verb = name in verbs
-            reserved = alone and not verb and name != "PARTICIPLE" and " " not in forms[0]
+            reserved = alone and not verb and name not in FREE and " " not in forms[0]
             found[name] = Keyword(name, forms, verb, reserved)
     return Keywords(
         by_terminal=found,
