@@ -32,7 +32,13 @@ def loop(b: Builder, s: m.Loop) -> list[Code]:
 
 def size_of(b: Builder, kind: Type) -> int:
     """How many entries something has that is known for each."""
-    return b.program.layout.members(str(kind.of)) if kind.name == "member" else b.program.layout.seats
+    layout = b.program.layout
+    match kind.name:
+        case "member":
+            return layout.members(str(kind.of))
+        case "card":
+            return len(layout.pieces) + 1  # the last is for no card
+    return layout.seats
 
 
 def unless_out(b: Builder, member: m.Local, body: list[Code]) -> list[Code]:
