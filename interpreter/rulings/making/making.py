@@ -147,7 +147,7 @@ class Maker:
             return f"{name} does {words}"
         if decision.kind == "offer":
             first, _, rest = words.partition(" ")
-            verbs = {"accept": "accepts", "refuse": "refuses", "ask": "asks", "offer": "offers"}
+            verbs = {"accept": "accepts", "refuse": "refuses", "ask": "asks", "offer": "offers", "free": "asks nothing"}
             return f"{name} {verbs[first]} {rest}".strip() if first in verbs else f"{name} offers {words}"
         return f"{name} chooses {words}"
 
@@ -158,8 +158,6 @@ class Maker:
             pile = bool(answer) and layout.zone_of_slot[where[answer[0]]].shape == "pile"
             cards = reversed(answer) if pile else answer
             return ", ".join(self.table.naming.card_id(piece) for piece in cards) or "nothing"
-        if decision.point.answers == "card" and decision.kind == "one" and answer >= 0 and not decision.knows(answer):
-            return decision.spellings(answer)[0]
         return exactly(decision, answer, spelled(self.table, decision, answer))
 
     # ------------------------------------------------------------ drafts
