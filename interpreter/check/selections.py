@@ -69,7 +69,7 @@ def noun_selection(ctx: Context, how: str, amount: Expr | None, noun: Syntax, wi
     plain, *modifiers = noun.children
     name = plain.children[0]
     seated = ctx.symbols.singular(str(name)) in SEATED
-    # who is out of the game is no player any more, so that `player in game` says nothing new
+    # whoever has left is no player any more, so that `player in game` says nothing new
     modifiers = [m for m in modifiers if m is not None and not (seated and is_game(m))]
     places = [place(ctx, m.children[0]) for m in modifiers if m.data == "within"]
     if within is not None:
