@@ -20,7 +20,11 @@ def check_clauses(root: Mapping, rulebook: Mapping | None, other_ways: Iterable[
         cited.add(clause.text)
         if clause.text not in book:
             close = tuple(nearest(clause.text, known))
-            faults.append(Diagnostic("E390", "error", clause.span, f"unknown clause `{clause.text}`", "", close))
+            faults.append(
+                Diagnostic(
+                    "E390", "error", clause.span, f"unknown clause `{clause.text}`", "", close, cause=clause.text
+                )
+            )
     cited |= {clause.text for way in other_ways for clause in citations(way)}
     for entry in book.entries:
         dismissed = isinstance(entry.value, Mapping) and entry.value.get("nothing to do") is not None

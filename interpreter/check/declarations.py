@@ -8,13 +8,13 @@ from interpreter.check.checked import Checked
 from interpreter.check.meaning import Literal
 from interpreter.check.scope import Fault
 from interpreter.check.symbols import Symbols
-from interpreter.check.types import SEAT, UNKNOWN
+from interpreter.check.types import SEAT, UNKNOWN, a
 from interpreter.check.values import nothing, value
 from interpreter.model.called import ancestry, blanks
 from interpreter.model.game import Card, Fact, Game, Kind, OtherSide, Stock
 from interpreter.model.statement import Body, Step
 from interpreter.source.diagnostic import Diagnostic
-from interpreter.source.nearest import nearest
+from interpreter.source.nearest import nearest, what_there_is
 from interpreter.source.node import Mapping, Node
 from interpreter.source.span import Span
 
@@ -26,13 +26,8 @@ CARD_KEYS = ("kind", "name", "text", "copies", "play", "abilities", "acts from",
 def unknown(faults: list[Diagnostic], span: Span | None, what: str, word: str, names: Iterable[str]) -> None:
     known = tuple(names)
     close = nearest(word, known)
-    help = "" if close else few(known)
-    faults.append(Diagnostic("E302", "error", span, f"unknown {what} `{word}`", help, close))
-
-
-def few(names: tuple[str, ...]) -> str:
-    """What there is, where it can be read at a glance and no name is near."""
-    return f"there is {', '.join(f'`{name}`' for name in names)}" if 0 < len(names) <= 8 else ""
+    help = "" if close else what_there_is(known)
+    faults.append(Diagnostic("E302", "error", span, f"unknown {what} `{word}`", help, close, cause=word))
 
 
 def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
@@ -84,6 +79,8 @@ def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
     # what could not be read is there all the same, and has been reported
     echoes = {f"`{name}`" for name in game.broken}
     faults[:] = [one for one in faults if one.code != "E302" or one.message.rpartition(" ")[2] not in echoes]
+    unsure = {a(name) for name in symbols.unsure}
+    faults[:] = [one for one in faults if one.code != "E303" or one.message.partition(" has ")[0] not in unsure]
 
 
 def sides(symbols: Symbols, faults: list[Diagnostic], kind: Kind) -> None:
@@ -165,10 +162,11 @@ def printed(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> Non
                         "E303",
                         "error",
                         key_span(card, name) or node.span,
-                        f"a {card.kind} has no property `{name}`",
-                        "" if nearest(name, (*properties, *CARD_KEYS)) else few(tuple(properties)),
+                        f"{a(card.kind)} has no property `{name}`",
+                        "" if nearest(name, (*properties, *CARD_KEYS)) else what_there_is(tuple(properties)),
                         tuple(nearest(name, (*properties, *CARD_KEYS))),
                         card.clauses,
+                        cause=name,
                     )
                 )
                 continue

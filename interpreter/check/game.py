@@ -197,6 +197,8 @@ class Checking:
         """Only what all have in common can have a goal in common."""
         game, quantities = self.game, self.checked.quantities
         score, goal = quantities.get(game.score or ""), quantities.get(game.goal or "")
+        if game.score is not None and score is None:
+            return  # nobody knows whose it is
         if goal is not None and goal.type not in (NUMBER, UNKNOWN):
             self.faults.append(
                 Diagnostic("E389", "error", game.goal_span, f"a goal is a number, and `{game.goal}` is {goal.type}")

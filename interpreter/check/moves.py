@@ -34,6 +34,8 @@ from interpreter.check.paths import path
 from interpreter.check.scope import Context, Fault, Syntax
 from interpreter.check.selections import selection
 from interpreter.check.types import SEAT, Type
+from interpreter.model.game import Kind
+from interpreter.source.node import Mapping
 from interpreter.source.span import Span
 
 MOVES = ("move", "put", "draw", "take", "give", "discard", "gain", "lose", "pay")
@@ -207,6 +209,8 @@ def default_place(ctx: Context, actor: Expr | None, kind: str, key: str, preposi
             raise inner.fault("E351", tree_of_it, "one place was expected, or one end of it")
         return path(inner, tree_of_it.children[1] if tree_of_it.data == "end_of" else tree_of_it)
     word = key.replace("_", " ")
+    if not written and any(isinstance(x.node, Mapping) and word in x.node for x in kinds_meant(ctx, kind)):
+        raise Fault  # a kind says it, and what it says could not be read
     help = f"add `{preposition} ...`, or `{word}:` to the kind `{kind}`"
     if written:
         help = f"add `{preposition} ...`: the kinds that it covers do not agree on `{word}:`"
@@ -215,10 +219,16 @@ def default_place(ctx: Context, actor: Expr | None, kind: str, key: str, preposi
 
 def said_of_kind(ctx: Context, kind: str, key: str) -> list[Any]:
     """What a kind says under that key, or else all that it covers."""
+    own = ctx.symbols.ancestry(ctx.symbols.kind_of(kind))
+    said = [(one in own, getattr(one, key)) for one in kinds_meant(ctx, kind) if getattr(one, key) is not None]
+    return [x for mine, x in said if mine][:1] or [x for _, x in said]
+
+
+def kinds_meant(ctx: Context, kind: str) -> list[Kind]:
+    """A kind with those that it is a case of, then all that it covers."""
     symbols = ctx.symbols
-    own = [getattr(one, key) for one in symbols.ancestry(symbols.kind_of(kind))]
-    wider = [getattr(one, key) for one in symbols.game.kinds.values() if kind == "card" or symbols.is_a(one.id, kind)]
-    return [x for x in own if x is not None][:1] or [x for x in wider if x is not None]
+    own = symbols.ancestry(symbols.kind_of(kind))
+    return [*own, *(one for one in symbols.game.kinds.values() if kind == "card" or symbols.is_a(one.id, kind))]
 
 
 def default_end(ctx: Context, kind: str, key: str) -> str:

@@ -209,6 +209,8 @@ def named(ctx: Context, name: Syntax, owner: Expr) -> Expr:
     local = ctx.scope.find(word)
     if local is not None and local.type.name == "map":
         return MapRead(local, owner, local.type.of)  # type: ignore[arg-type]
+    if local is not None and local.type == types.UNKNOWN:
+        return local  # the sentence that names it could not be read
     if kind.name == "bundle":
         if local is not None:
             return BundleEntry(owner, local)

@@ -11,7 +11,7 @@ from interpreter.check import types
 from interpreter.check.meaning import Changed, Local, Pattern
 from interpreter.check.paths import path
 from interpreter.check.roles import role, roles_of, where_of
-from interpreter.check.scope import Context, Syntax
+from interpreter.check.scope import Context, Fault, Syntax
 from interpreter.check.types import SEAT
 
 # participle -> the verbs it hears; `moved` hears every frame of move, and a swap
@@ -193,12 +193,11 @@ def scope_event(ctx: Context, thing: Any, moment: Syntax, for_role: Any, me: Loc
     game = ctx.symbols.game
     steps = ctx.step_names
     if name is None or str(name) not in ("turn", "round", "game", *game.procedures, *steps):
-        raise ctx.fault(
-            "E371",
-            thing,
-            "a turn, a round, the game, a step or a call can start or end",
-            names=["turn", "round", "game", *game.procedures, *steps],
-        )
+        if str(name) in game.broken:
+            raise Fault  # it may well start or end, but could not be read
+        what = f"`{name}` neither starts nor ends" if name is not None else "this neither starts nor ends"
+        help = "a turn, a round, the game, a step or a call can start or end"
+        raise ctx.fault("E371", thing, what, help, ["turn", "round", "game", *game.procedures, *steps])
     by = None if for_role is None else role(ctx, for_role.children[0], SEAT, me, this)
     if str(name) == "game" and str(moment) == "ends":
         raise ctx.fault("E371", thing, "nothing happens after the end of the game", "`end:` and `score:` say more")

@@ -24,11 +24,12 @@ from interpreter.check.patterns import is_fate, pattern
 from interpreter.check.phrases import read_truth
 from interpreter.check.roles import role
 from interpreter.check.sayings import sayings
-from interpreter.check.scope import OWN_CALL, PAST, Context, Fault, Syntax
+from interpreter.check.scope import OWN_CALL, PAST, Context, Syntax
 from interpreter.check.selections import selection
 from interpreter.check.structures import block, block_in
 from interpreter.check.types import EFFECT, SEAT, Type
 from interpreter.model.game import Ability, Procedure
+from interpreter.source.nearest import what_there_is
 from interpreter.source.node import Scalar, Sequence
 from interpreter.source.span import Span
 
@@ -134,13 +135,9 @@ def acting_place(ctx: Context, node: Scalar) -> str | None:
         return None
     zone = words.removeprefix("top of ").removeprefix("my ")
     if zone not in ctx.symbols.game.zones:
-        from interpreter.source.diagnostic import Diagnostic
-        from interpreter.source.nearest import nearest
-
-        close = nearest(zone, ctx.symbols.game.zones)
-        help = "write a zone, `top of ZONE` or `anywhere`"
-        ctx.faults.append(Diagnostic("E302", "error", node.span, f"unknown zone `{zone}`", help, close, ctx.clauses))
-        raise Fault
+        help = f"write a zone, `top of ZONE` or `anywhere`; {what_there_is(ctx.symbols.game.zones)}".removesuffix("; ")
+        at = node.locate(words.rfind(zone), len(words)) if zone else node.span
+        raise ctx.fault("E302", at, f"unknown zone `{zone}`", help, ctx.symbols.game.zones)
     return words.removeprefix("my ") if words.startswith("top of ") else zone
 
 

@@ -6,7 +6,9 @@ import re
 
 from interpreter.check.meaning import ChooseFrom, Routine
 from interpreter.check.scope import Context
+from interpreter.model.bodies import names_given
 from interpreter.model.game import Procedure
+from interpreter.model.reading import get, listed
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Scalar
@@ -21,6 +23,8 @@ def sayings(ctx: Context, procedure: Procedure, routine: Routine) -> None:
     known = {x.name for x in (routine.this, routine.on) if x is not None}
     known |= {name for name, _ in routine.given}
     known |= {target.bind.name for target in routine.targets if isinstance(target, ChooseFrom)}
+    for target in listed(get(procedure.node, "targets")):  # one that cannot be read has a name all the same
+        known.update(names_given(target))
     for text in (one for one in texts if isinstance(one, Scalar)):
         for found in BRACES.finditer(text.text):
             word = found[1].removeprefix("text of ")
@@ -30,4 +34,4 @@ def sayings(ctx: Context, procedure: Procedure, routine: Routine) -> None:
             help = "braces hold a name of the call: " + ", ".join(["me", *sorted(known)])
             span = text.locate(found.start(1), found.end(1))
             message = f"unknown name `{found[1]}` in what is said"
-            ctx.faults.append(Diagnostic("E302", "error", span, message, help, close, ctx.clauses))
+            ctx.faults.append(Diagnostic("E302", "error", span, message, help, close, ctx.clauses, cause=word))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
@@ -10,7 +11,7 @@ from lark import Token
 
 from interpreter.check.meaning import Expr, Local
 from interpreter.check.symbols import Symbols
-from interpreter.check.types import SEAT, Type
+from interpreter.check.types import SEAT, UNREADABLE, Type
 from interpreter.language.parse import Parsed
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
@@ -18,6 +19,8 @@ from interpreter.source.span import Span
 
 OWN_CALL = "own call"  # what the body of a call knows itself by
 PAST = "past event"  # what an `after` or an `instead` calls `the event`: it is over, or does not happen
+
+WORDS = re.compile(r"[a-z][a-z0-9-]*")
 
 Syntax: TypeAlias = Any  # a part of a parsed sentence: a tree of the grammar or one word
 
@@ -114,12 +117,20 @@ class Context:
         span = where if isinstance(where, Span) else self.span(where)
         if code in ("E302", "E303") and str(where) in self.symbols.game.broken:
             return Fault()  # its declaration is at fault, and has been reported
+        if (self.faults or self.symbols.game.faulty) and UNREADABLE in message:
+            return Fault()  # so is what it speaks of
+        unsure = self.symbols.unsure
+        if unsure and not unsure.isdisjoint(WORDS.findall(f"{message} {help}")):
+            return Fault()  # nobody knows what such a card is, and that has been said
         suggestions: tuple[str, ...] = ()
-        if names and not isinstance(where, Span):
-            quoted = message.split("`")
-            word = str(where) if isinstance(where, Token) else quoted[1] if len(quoted) > 1 else ""
-            suggestions = nearest(word, tuple(n for n in names if n != word)) if word else ()
-        self.faults.append(Diagnostic(code, "error", span, message, help, tuple(suggestions), self.clauses))
+        quoted = message.split("`")
+        word = str(where) if isinstance(where, Token) else quoted[1] if len(quoted) > 1 else ""
+        if names and word:
+            suggestions = nearest(word, tuple(n for n in names if n != word))
+        cause = word if code in ("E302", "E303") else message if code == "E314" else ""
+        self.faults.append(
+            Diagnostic(code, "error", span, message, help, tuple(suggestions), self.clauses, cause=cause)
+        )
         return Fault()
 
 

@@ -212,9 +212,8 @@ def menu(ctx: Context, one: model.Menu) -> list[Meaning]:
         if name not in ctx.symbols.game.broken:
             close = nearest(name, tuple(a for a in actions if actions[a].kind == "action"))
             help = "" if close else "declare it under `actions:`"
-            ctx.faults.append(
-                Diagnostic("E302", "error", at, f"unknown action `{name}`", help, tuple(close), ctx.clauses)
-            )
+            message = f"unknown action `{name}`"
+            ctx.faults.append(Diagnostic("E302", "error", at, message, help, tuple(close), ctx.clauses, cause=name))
     if wrong:
         raise Fault
     times = None

@@ -49,6 +49,23 @@ class Symbols:
             names.update(dict.fromkeys(h for h in stock.holders if h != "player"))
         return tuple(names)
 
+    @cached_property
+    def unsure(self) -> frozenset[str]:
+        """What is declared and not known for what it is: a part of it is at fault, or its kind, owner or type."""
+        kinds, cards = self.game.kinds, self.game.cards
+        found = {name for name in self.game.broken if name in kinds or name in cards}
+        found |= {one.id for one in kinds.values() if one.parent is not None and one.parent not in kinds}
+        found |= {one.id for one in kinds.values() if any(each.id in found for each in self.ancestry(one.id))}
+        found |= {one.id for one in cards.values() if one.kind not in kinds or one.kind in found}
+        for fact in self.game.facts.values():
+            if self.type_of(fact.type) is None or (fact.of != "game" and self.base_type(fact.of) is None):
+                found.add(fact.id)
+        for zone in self.game.zones.values():
+            axes = {axis for axis in zone.for_each if isinstance(axis, str)}
+            if axes - {"player", *self.game.enums}:
+                found.add(zone.id)
+        return frozenset(found)
+
     # ------------------------------------------------------------ kinds
     def ancestry(self, kind: str) -> tuple[Kind, ...]:
         chain: list[Kind] = []

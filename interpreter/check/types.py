@@ -13,9 +13,9 @@ class Type:
     def __str__(self) -> str:
         match self.name:
             case "card":
-                return "a card" if self.of in (None, "card") else f"a {self.of}"
+                return "a card" if self.of in (None, "card") else a(str(self.of))
             case "member":
-                return f"a {self.of}"
+                return a(str(self.of))
             case "place":
                 return "a place" if self.of is None else f"a place ({self.of})"
             case "holding":
@@ -25,18 +25,29 @@ class Type:
             case "tokens":
                 return f"some {self.of}"
             case "token":
-                return f"a {self.of}"
+                return a(str(self.of))
             case "set" | "list" | "map":
-                return f"a {self.name} of {str(self.of).removeprefix('a ')}s"
+                return f"a {self.name} of {bare(str(self.of))}s"
             case "seat":
                 return "a player"
             case "number" | "slot":
                 return f"a {self.name}"
             case "truth":
                 return "a condition"
+            case "unknown":
+                return UNREADABLE
         return self.name
 
 
+def a(noun: str) -> str:
+    return f"an {noun}" if noun[:1] in "aeiou" else f"a {noun}"
+
+
+def bare(noun: str) -> str:
+    return noun.removeprefix("a ").removeprefix("an ")
+
+
+UNREADABLE = "what could not be read"  # the type of a thing that has been reported
 SEATED = ("player", "opponent", "teammate")  # the nouns for those who play
 
 NUMBER = Type("number")

@@ -29,7 +29,7 @@ def value(symbols: Symbols, faults: list[Diagnostic], node: Node, kind: Type, pl
     def wrong(message: str, meant: str = "", among: Sequence_[str] = ()) -> Fault:
         close = nearest(meant, among) if meant else ()
         help = "" if close else one_of(among)
-        faults.append(Diagnostic("E380", "error", node.span, message, help, close))
+        faults.append(Diagnostic("E380", "error", node.span, message, help, close, cause=message))
         return Fault()
 
     if kind.name in ("set", "list"):
@@ -61,15 +61,14 @@ def bundle(symbols: Symbols, faults: list[Diagnostic], node: Node, enum: str) ->
     names = [m.id for m in symbols.game.enums[enum].members]
     counts = [0] * len(names)
     if not isinstance(node, Mapping):
-        faults.append(
-            Diagnostic("E380", "error", node.span, f"numbers by {enum} were expected, like {{{names[0]}: 1}}")
-        )
+        message = f"numbers by {enum} were expected, like {{{names[0]}: 1}}"
+        faults.append(Diagnostic("E380", "error", node.span, message, cause=message))
         raise Fault
     for entry in node.entries:
         if entry.key.text not in names:
             close = tuple(nearest(entry.key.text, names))
             message, help = f"`{entry.key.text}` is no {enum}", "" if close else one_of(names)
-            faults.append(Diagnostic("E380", "error", entry.key.span, message, help, close))
+            faults.append(Diagnostic("E380", "error", entry.key.span, message, help, close, cause=message))
             continue
         amount = entry.value.value if isinstance(entry.value, Scalar) else None
         if not isinstance(amount, int) or isinstance(amount, bool):

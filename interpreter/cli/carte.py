@@ -57,8 +57,11 @@ class Carte(click.Group):
         except Exception as error:
             if os.environ.get("CARTE_DEBUG"):
                 raise
+            from interpreter.bots import UnknownBot
             from interpreter.engine.refused import Refused
 
+            if isinstance(error, UnknownBot):
+                raise click.BadParameter(str(error), param_hint="--bot") from None
             if isinstance(error, Refused):  # rules that go round in circles are a fault of the definition
                 where = f"{error.span.file}:{error.span.line}: " if error.span is not None else ""
                 click.echo(f"carte: {where}{error}", err=True)

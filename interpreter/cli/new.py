@@ -106,13 +106,13 @@ def ruling(game: str, claim: str, out: Path | None) -> None:
 @new.command(short_help="Write a blank card, filled in as far as it goes.")
 @click.argument("game")
 @click.argument("name")
-@click.option("--kind", "word", required=True, metavar="KIND", help="A kind of card, or a member such as a colour.")
+@click.option("--kind", "word", metavar="KIND", help="A kind of card, or a member such as a colour.")
 @out_option
-def card(game: str, name: str, word: str, out: Path | None) -> None:
+def card(game: str, name: str, word: str | None, out: Path | None) -> None:
     """Write a card called NAME for GAME: a commented expansion that passes `carte check`.
 
     It has one ruling that fails on purpose; a note above it says what to write. KIND is a kind of the game, or a
-    member that cards have as a property, such as one suit.
+    member that cards have as a property, such as one suit; in a game with one kind it need not be said.
 
     \b
     Examples:
@@ -124,6 +124,11 @@ def card(game: str, name: str, word: str, out: Path | None) -> None:
     from interpreter.tools.blank.card import id_for
 
     loaded = interpreter.load(game)
+    if word is None:
+        kinds = tuple(loaded.model.kinds)
+        if len(kinds) != 1:
+            raise click.UsageError(f"which kind of card? Write `--kind` and one of {', '.join(kinds)}")
+        word = kinds[0]
     try:
         path = _free(out or Path(f"{id_for(loaded, name)}.yaml"))
         found = blank_card(loaded, word, name, shlex.quote(game), shlex.quote(str(path)))

@@ -9,6 +9,7 @@ from pathlib import Path
 from interpreter.check.lints import lint
 from interpreter.compile.layout import Layout, overdrawn
 from interpreter.engine.game import Game, chosen_options, read
+from interpreter.source.causes import in_order
 from interpreter.source.diagnostic import DefinitionError, Diagnostic, has_errors
 from interpreter.source.files import shown_as
 from interpreter.source.silence import audible
@@ -47,16 +48,6 @@ def faults(
     """All faults of some definitions at once."""
     with_these = list(expansions), list(variants)
     return [fault for game in games for fault in examine(game, *with_these).faults]
-
-
-def in_order(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """File by file, from top to bottom, each once; what has no place comes first."""
-    different = {(one.code, one.span, one.message): one for one in found}.values()
-    return tuple(sorted(different, key=_place))
-
-
-def _place(one: Diagnostic) -> tuple[str, int, int]:
-    return (one.span.file, one.span.line, one.span.column) if one.span else ("", 0, 0)
 
 
 def playable(game: Game) -> list[Diagnostic]:

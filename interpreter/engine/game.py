@@ -28,6 +28,7 @@ from interpreter.model.read import read_game
 from interpreter.model.reading import text
 from interpreter.model.text import Text, titled
 from interpreter.source.blame import blamed
+from interpreter.source.causes import in_order
 from interpreter.source.diagnostic import DefinitionError, Diagnostic, has_errors
 from interpreter.source.files import shown_as
 from interpreter.source.folder import GameSource, load_source
@@ -269,14 +270,16 @@ def read(
 
 def later_faults(source: GameSource, faults: Iterable[Diagnostic]) -> Iterable[Diagnostic]:
     """What else is wrong with a definition some of whose parts are badly formed; what follows from them is not said."""
-    beside = [node.span.file for node in (source.rulebook, *source.rulings) if node is not None]
+    beside = [node.span for node in (source.rulebook, *source.rulings) if node is not None]
     left = pruned(source.root, beside, faults)
     if left is None:
         return ()
     model, more = read_game(left.root, source.root, left.names)
     _, most = check_game(model)
     told = [one for one in (*more, *most) if one.code[:2] in ("E2", "E3")]
-    return [one for one in told if not left.names & set(QUOTED.findall(f"{one.message} {one.help}"))]
+    speaks_of = [{*QUOTED.findall(f"{one.message} {one.help}"), one.cause, *one.suggestions[:1]} for one in told]
+    names = left.names | {f"{name}s" for name in left.names}  # names may be written as several
+    return [one for one, words in zip(told, speaks_of, strict=True) if not names & words]
 
 
 def errors_of(faults: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
@@ -295,7 +298,7 @@ def load(
     """A game by id or path; raises DefinitionError with every fault that was found."""
     source, checked, faults = read(game, expansions, variants, known, kept)
     if checked is None or has_errors(faults):
-        raise DefinitionError(faults)
+        raise DefinitionError(in_order(faults))
     given = dict(options or {})
     return Game(source, checked, chosen_options(checked.game, given), given, faults)
 
@@ -328,7 +331,9 @@ def chosen_options(model: Model, given: Options[str, Any]) -> dict[str, int]:
             chosen[option.id] = option.values.index(str(value))
             continue
         if not isinstance(value, int) or (isinstance(option.default, bool) != isinstance(value, bool)):
-            faults.append(Diagnostic("E703", "error", option.span, f"option `{option.id}` cannot be `{value}`"))
+            wanted = "`true` or `false` was expected" if isinstance(option.default, bool) else "a number was expected"
+            message = f"option `{option.id}` cannot be `{value}`"
+            faults.append(Diagnostic("E703", "error", option.span, message, wanted))
             continue
         low, high = option.low, option.high
         if (low is not None and value < low) or (high is not None and value > high):

@@ -15,17 +15,27 @@ from interpreter.engine.bound import State, known_at
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 
 
+class NobodysOwn(Exception):
+    """A card that starts with its owner belongs to nobody."""
+
+
 class StartWriter(Writer):
     """Before the start a piece is nowhere, so its owner is the seat whose set it belongs to."""
 
     seat = -1
 
     def w_About(self, e: m.About) -> str:
-        return str(self.seat) if e.what == "owner" else super().w_About(e)
+        if e.what != "owner":
+            return super().w_About(e)
+        if self.seat < 0:
+            raise NobodysOwn
+        return str(self.seat)
 
     def place(self, e: m.Expr) -> str:
         """Of places that there are for each player, where none is named, a piece starts in that of its own."""
-        if isinstance(e, m.ZonePlace):
+        if isinstance(e, m.ZonePlace) and None in e.indices:
+            if self.seat < 0:
+                raise NobodysOwn
             own = m.Literal(self.seat)
             e = replace(e, indices=tuple(own if index is None else index for index in e.indices))
         return super().place(e)
@@ -84,32 +94,22 @@ def place_pieces(compiled: Compiled, state: State) -> None:
     layout = compiled.layout
     faults = []
     for number, piece in enumerate(layout.pieces):
-        where = compiled.checked.starts_in.get(piece.card)
+        where, card = compiled.checked.starts_in.get(piece.card), compiled.checked.game.cards[piece.card]
+        why, slot = ("", ""), -1
         if where is None:
-            card = compiled.checked.game.cards[piece.card]
-            faults.append(
-                Diagnostic(
-                    "E401",
-                    "error",
-                    card.span,
-                    f"it is not said where `{card.id}` starts",
-                    f"add `starts in:` to the card or to the kind `{card.kind}`",
-                )
-            )
-            continue
-        try:
-            slot = start_slot(compiled, where, number, piece.seat)
-        except NameError:  # it reads the state, and there is none yet
-            card = compiled.checked.game.cards[piece.card]
-            faults.append(
-                Diagnostic(
-                    "E401",
-                    "error",
-                    card.span,
-                    f"where `{card.id}` starts cannot depend on what happens",
-                    "name a fixed place, and move it in `setup:`",
-                )
-            )
+            help = f"add `starts in:` to the card or to the kind `{card.kind}`"
+            why = (f"it is not said where `{card.id}` starts", help)
+        else:
+            try:
+                slot = start_slot(compiled, where, number, piece.seat)
+            except NobodysOwn:
+                help = "add `for each: player` to the card, or `starts in:` another place"
+                why = (f"`{card.id}` starts with its owner, and it has none", help)
+            except NameError:  # it reads the state, and there is none yet
+                help = "name a fixed place, and move it in `setup:`"
+                why = (f"where `{card.id}` starts cannot depend on what happens", help)
+        if why[0]:
+            faults.append(Diagnostic("E401", "error", card.span, *why))
             continue
         row = state[slot]
         state[slot] = (*row[: row.index(-1)], number, *row[row.index(-1) + 1 :]) if -1 in row else (*row, number)

@@ -28,4 +28,5 @@ class Fault:
     def diagnostic(self, scalar: Scalar, tidy: Tidy) -> Diagnostic:
         """The same with its place in the file."""
         span = scalar.locate(*tidy.written(self.start, self.end))
-        return Diagnostic(self.code, "error", span, self.message, self.help, self.suggestions)
+        cause = tidy.text[self.start : self.end] if self.code == UNKNOWN_WORD else ""
+        return Diagnostic(self.code, "error", span, self.message, self.help, self.suggestions, cause=cause)

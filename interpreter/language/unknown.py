@@ -55,8 +55,8 @@ def _unknown(piece: Piece, text: str, before: str, start: str, vocabulary: Vocab
         kind, candidates = "noun", vocabulary.every_noun
     near: tuple[str, ...] = ()
     if len(piece.text) > 1:  # every letter is near to every other
-        near = _of_phrase(piece, text) or nearest(piece.text, candidates)
-        near = near or nearest(piece.text, _everything(piece.text, vocabulary, kind))
+        near = _of_phrase(piece, text) or _nearest(piece.text, candidates)
+        near = near or _nearest(piece.text, _everything(piece.text, vocabulary, kind))
     help = "" if near or not reached else _instead(kind, position, vocabulary)
     return Fault(UNKNOWN_WORD, piece.start, piece.end, f"unknown {kind} `{piece.text}`", help, near)
 
@@ -114,9 +114,17 @@ def _says_a_verb(text: str) -> bool:
 
 
 def _with_plurals(names: Iterable[str], word: str) -> tuple[str, ...]:
-    """A misspelt plural is answered with a plural."""
-    several = word.endswith("s")
-    return tuple(plural(name) if several and not name.endswith("s") else name for name in names)
+    """A misspelt plural may be answered with a plural."""
+    known = tuple(names)
+    return (*known, *(plural(name) for name in known if not name.endswith("s"))) if word.endswith("s") else known
+
+
+def _nearest(word: str, names: Iterable[str]) -> tuple[str, ...]:
+    """The nearest names, each as one or as several, whichever is nearer."""
+    found: dict[str, str] = {}
+    for name in nearest(word, names, most=8):
+        found.setdefault(name.removesuffix("s"), name)
+    return tuple(found.values())[:4]
 
 
 def _everything(word: str, vocabulary: Vocabulary, kind: str) -> set[str]:

@@ -215,7 +215,8 @@ def read_card(
         starts_in=reading.maybe(node.get("starts in"), "selection"),
         place_known=word(node.get("place known to")) is not None,
         values=values,
-        abilities=card_abilities(reading, id, key, plain_abilities(node, owned)),
+        # of a card whose kind nobody knows, nobody knows either which keys are properties
+        abilities=card_abilities(reading, id, key, plain_abilities(node, owned)) if kind_id in kinds else (),
         play=None if play is None else play_of(reading, id, key, node, play),
     )
 

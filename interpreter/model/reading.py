@@ -45,6 +45,8 @@ class Reading:
             self.faults.extend(faults)
             if parsed is not None:
                 return parsed
+            if start == "parameter":
+                self.broken.update(node.text.split()[-1:])
             raise Unreadable
         assert node is not None
         raise self.fault("E110", node.span, "a sentence was expected here")

@@ -6,10 +6,11 @@ from typing import Any
 
 from interpreter.language.parse import Parsed
 from interpreter.model import game as g
-from interpreter.model.reading import Reading, common, get, listed, number, text, true, word, words
+from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, true, word, words
 from interpreter.model.rules import card_abilities, entries, procedure
 from interpreter.model.text import titled
 from interpreter.model.value_types import property_type
+from interpreter.source.nearest import distance
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
 NO_MEMBERS = ("properties", "name", "text", "rules", "assumed")  # keys of an enum beside its members
@@ -116,11 +117,24 @@ def refusal(reading: Reading, id: str, key: Scalar, node: Node) -> g.Refusal:
     return g.Refusal(id, key.span, condition, because or titled(id), words(get(node, "rules")))
 
 
+def holders(reading: Reading, node: Node) -> tuple[str, ...]:
+    """Who can hold a stock. Any name makes a holder of the table, so a slip in `player` would go unnoticed."""
+    found = []
+    for one in listed(get(node, "held by")):
+        name = word(one) or ""
+        if name != "player" and distance(name, "player", 1) == 1:
+            message = f"`{name}` would be one holder of the whole table"
+            reading.fault("E302", one.span, message, "`player` stands for each player", name, ("player",))
+            name = "player"
+        found.append(name)
+    return tuple(found) or ("player",)
+
+
 def stock(reading: Reading, id: str, key: Scalar, node: Node) -> g.Stock:
     return g.Stock(
         **common(reading, id, key, node),
         by=word(get(node, "by")),
-        holders=words(get(node, "held by")) or ("player",),
+        holders=holders(reading, node),
         count=get(node, "count"),
         start=get(node, "start"),
         endless=true(get(node, "endless")),
@@ -161,11 +175,15 @@ def fact(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = 
 def quantity(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = None) -> g.Quantity:
     value = get(node, "value") if isinstance(node, Mapping) and "value" in node else node
     table = value if isinstance(value, (Mapping, Sequence)) else None
+    of, for_whom = (reading.maybe(get(node, which), "parameter") for which in ("of", "for"))
+    worth = None if table is not None else reading.phrase(value, "expr")
+    if any(get(node, which) is not None and read is None for which, read in (("of", of), ("for", for_whom))):
+        raise Unreadable  # without knowing whose it is, nobody could read it
     return g.Quantity(
         **common(reading, id, key, node if isinstance(node, Mapping) else None),
-        of=reading.maybe(get(node, "of"), "parameter"),
-        for_whom=reading.maybe(get(node, "for"), "parameter"),
-        value=None if table is not None else reading.phrase(value, "expr"),
+        of=of,
+        for_whom=for_whom,
+        value=worth,
         table=table,
         card=card,
     )

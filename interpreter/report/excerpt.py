@@ -24,6 +24,7 @@ class Piece(NamedTuple):
 Lines = Callable[[str], Sequence[str]]
 """The lines of a file by its name; none when it cannot be read."""
 
+MOST_PLACES = 3  # besides the first; JSON has them all
 WIDEST = 110  # an excerpt wider than this is cut around the fault
 TAB = "    "
 
@@ -32,18 +33,28 @@ def excerpt(found: Diagnostic, lines: Lines) -> Iterator[Piece]:
     """The message, the place, the underlined line, then other places, help and clauses."""
     yield Piece(f"{found.severity}[{found.code}]", found.severity)
     yield Piece(f": {found.message}\n", "message")
-    numbers = [span.line for span in (found.span, *(label.span for label in found.labels)) if span is not None]
+    labels = found.labels[:MOST_PLACES]
+    numbers = [span.line for span in (found.span, *(label.span for label in labels)) if span is not None]
     gutter = " " * (len(str(max(numbers, default=0))) + 1)
     if found.span is not None:
         yield from _place(found.span, "-->", gutter)
         yield from _underlined(found.span, "^", "", found.severity, lines(found.span.file), gutter)
-    for label in found.labels:
+    for label in labels:
         yield from _place(label.span, ":::", gutter)
         yield from _underlined(label.span, "-", label.text, "frame", lines(label.span.file), gutter)
+    if len(found.labels) > MOST_PLACES:
+        yield Piece(f"{gutter}::: ", "frame")
+        yield Piece(f"{unshown(found)}\n")
     for title, text in _notes(found):
         yield Piece(f"{gutter} = ", "frame")
         yield Piece(f"{title}: ", "label")
         yield Piece(f"{text}\n")
+
+
+def unshown(found: Diagnostic) -> str:
+    """How many further places a fault has that are not shown."""
+    more = len(found.labels) - MOST_PLACES
+    return f"and {more} other place{'s' if more > 1 else ''}"
 
 
 def _place(span: Span, arrow: str, gutter: str) -> Iterator[Piece]:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from interpreter.report.excerpt import Lines, Piece, excerpt
+from interpreter.report.excerpt import MOST_PLACES, Lines, Piece, excerpt, unshown
 from interpreter.report.pages import page
 
 if TYPE_CHECKING:
@@ -93,7 +93,8 @@ def _annotation(one: Diagnostic) -> str:
             where.append(f"endColumn={one.span.end_column}")
     where.append(f"title={_property(one.code)}")
     text = one.message + (f" ({one.advice})" if one.advice else "")
-    text += "".join(f"\n{label.text}: {label.span}" for label in one.labels)
+    text += "".join(f"\n{label.text}: {label.span}" for label in one.labels[:MOST_PLACES])
+    text += f"\n{unshown(one)}" if len(one.labels) > MOST_PLACES else ""
     text += f"\nclauses: {', '.join(one.clauses)}" if one.clauses else ""
     text += f"\ncarte check --explain {one.code}" if page(one.code) else ""
     return f"::{command} {','.join(where)}::{_data(text)}"

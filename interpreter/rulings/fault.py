@@ -45,4 +45,4 @@ def wrong(
     clauses: tuple[str, ...] = (),
 ) -> Wrong:
     close = nearest(meant, among) if meant else ()
-    return Wrong(Diagnostic(code, "error", span, message, help, close, clauses))
+    return Wrong(Diagnostic(code, "error", span, message, help, close, clauses, cause=meant))

@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass
 
 from interpreter.engine.decision import CHANCE
+from interpreter.engine.naming import plain
 from interpreter.rulings.fault import LINE, UNKNOWN, Wrong, wrong
 from interpreter.rulings.shuffles import REST
 from interpreter.rulings.table import Table
@@ -16,6 +17,7 @@ from interpreter.source.nearest import nearest
 from interpreter.source.node import Scalar
 from interpreter.source.span import Span
 
+JOINTS = frozenset({"of", "for", "in", "the", "and"})
 DOES, CHOOSES, PICKS = "does", "chooses", "picks"
 LUCK = "chance"
 FORMS = "write `NAME does ACTION`, `NAME does ACTION and chooses ANSWER`, `NAME chooses ANSWER` or `NAME offers ANSWER`"
@@ -46,27 +48,27 @@ def steps_of(table: Table, line: Scalar) -> tuple[Step, ...]:
     if who == LUCK:
         if verb != PICKS or not rest.strip():
             raise wrong(LINE, line.span, "this line is not understood", "write `chance picks ANSWER`")
-        return (Step(CHANCE, PICKS, _answer(table, line, rest, at), line, line.span),)
+        return (Step(CHANCE, PICKS, answer(table, line, rest, at), line, line.span),)
     seat = table.seats.index(who)
     if verb == CHOOSES and rest.strip():
-        return (Step(seat, CHOOSES, _answer(table, line, rest, at), line, line.span),)
+        return (Step(seat, CHOOSES, answer(table, line, rest, at), line, line.span),)
     if verb in BARGAIN:
         return (Step(seat, CHOOSES, _bargain(table, line, verb, rest, at), line, line.span),)
     found = WITH_TARGET.fullmatch(rest.strip()) if verb == DOES else None
     if found is None:
         raise wrong(LINE, line.span, "this line is not understood", FORMS)
-    action, answer = found["action"], found["answer"]
+    action, chosen = found["action"], found["answer"]
     if action not in table.words.actions:
         span = line.locate(at, at + len(action))
         offered = ", ".join(f"`{one}`" for one in table.words.actions)
         help = "" if nearest(action, table.words.actions) else f"the actions are {offered}"
         raise wrong(UNKNOWN, span, f"there is no action `{action}`", help, action, table.words.actions)
     first = Step(seat, DOES, action, line, line.locate(0, at + len(action)))
-    if answer is None:
+    if chosen is None:
         return (first,)
     offset = at + found.start("answer")
     span = line.locate(offset, len(line.text))
-    return first, Step(seat, CHOOSES, _answer(table, line, answer, offset), line, span, target=True)
+    return first, Step(seat, CHOOSES, answer(table, line, chosen, offset), line, span, target=True)
 
 
 def _speaker(table: Table, line: Scalar) -> str:
@@ -84,22 +86,39 @@ def _bargain(table: Table, line: Scalar, verb: str, rest: str, offset: int) -> s
         raise wrong(LINE, line.span, "this line is not understood", help)
     at = 0
     for half in FOR.split(rest):
-        _answer(table, line, half, offset + rest.index(half, at))
+        answer(table, line, half, offset + rest.index(half, at))
         at += len(half)
     return f"{BARGAIN[verb]} {rest}".strip()
 
 
-def _answer(table: Table, line: Scalar, answer: str, offset: int) -> str:
+def answer(table: Table, line: Scalar, text: str, offset: int) -> str:
+    """An answer whose every name is known; `offset` is where it stands in the line."""
     words = table.words
-    if words.knows_answer(answer):
-        return answer.strip()
-    for part in PARTS.split(answer):
+    if words.knows_answer(text):
+        return text.strip()
+    at = 0
+    for part in PARTS.split(text):
+        at = text.index(part, at)
         if part.strip() not in ("", REST) and not words.knows_answer(part):
-            at = offset + answer.find(part)
-            bare = re.sub(r"^\d+\s+", "", part.strip())
-            span = line.locate(at, at + len(part))
-            raise wrong(UNKNOWN, span, f"nothing here is called `{bare}`", "", bare, words.answers.values())
-    return answer.strip()
+            raise _unknown(table, line, part, offset + at)
+        at += len(part)
+    return text.strip()
+
+
+def _unknown(table: Table, line: Scalar, part: str, at: int) -> Wrong:
+    """The first word of an answer that stands in no name; the whole of it if each does."""
+    known = table.words.answers
+    bare = re.sub(r"^\s*\d+\s+", "", part)
+    at += len(part) - len(bare)
+    names: tuple[str, ...] = tuple(known.values())
+    spoken = {word for name in known for word in name.split()} | JOINTS
+    said = [word for word in re.finditer(r"[^\s()]+", bare) if not word[0].isdigit()]
+    strange = [word for word in said if plain(word[0]) not in spoken]
+    if len(bare.split()) > 1 and strange:
+        names = (*(name for name in names if " " not in name), *spoken)
+        at, bare = at + strange[0].start(), strange[0][0]
+    bare = bare.strip()
+    return wrong(UNKNOWN, line.locate(at, at + len(bare)), f"nothing here is called `{bare}`", "", bare, names)
 
 
 def read_lines(table: Table, lines: tuple[Scalar, ...]) -> tuple[list[tuple[Step, ...]], list[Wrong]]:

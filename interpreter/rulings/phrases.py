@@ -85,4 +85,5 @@ class Phrases:
             return WORD.sub(lambda w: names.get(w.group(), w.group()), text.replace("`", " ` ")).replace(" ` ", "`")
 
         near = tuple(names.get(name, name) for name in fault.suggestions)
-        return Wrong(replace(fault, code=UNKNOWN, message=said(fault.message), suggestions=near))
+        help = "" if "of this rule" in fault.help else fault.help  # a ruling is none
+        return Wrong(replace(fault, code=UNKNOWN, message=said(fault.message), help=help, suggestions=near))

@@ -6,60 +6,80 @@ misspelt card. What can be said from the definition alone is said here, in the w
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from functools import cached_property
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 
-from interpreter.check import meaning as m
-from interpreter.check.checked import Checked
-from interpreter.check.types import Type
-from interpreter.engine.game import NAMES, chosen_options
-from interpreter.engine.naming import plain
-from interpreter.language import Vocabulary
-from interpreter.model.game import Stock
+from interpreter.engine.game import NAMES, Game, chosen_options
 from interpreter.model.names import vocabulary
-from interpreter.rulings.claims import KEYS, check_goes_on
-from interpreter.rulings.expect import DECISION, GOES_ON, TURN_OF, WINNERS
-from interpreter.rulings.fault import CLAUSE, GIVEN, SHAPE, UNKNOWN, Wrong, wrong
-from interpreter.rulings.given import BEGINS
-from interpreter.rulings.lines import LUCK, read_lines
-from interpreter.rulings.phrases import Phrases
+from interpreter.rulings.fault import CLAUSE, GIVEN, UNKNOWN, Wrong, wrong
 from interpreter.rulings.ruling import Ruling, read_rulings
-from interpreter.rulings.seen import expected_cards
-from interpreter.rulings.told import VERBS_TOLD
-from interpreter.rulings.values import EMPTY, counts, listed, number, one_of, pieces, wanted
-from interpreter.rulings.words import ANSWERS, BARGAIN, COUNT, PASS
+from interpreter.rulings.sheet import Sheet
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.expansions import shelf
 from interpreter.source.folder import GameSource
 from interpreter.source.library import as_id
-from interpreter.source.nearest import nearest
-from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
+from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.node import plain as bare
 
-Reader = Callable[[Scalar, Node, str | None], None]
-JOINTS = frozenset({"of", "for", "in", "the", "and"})
 
-
-def faults_in(source: GameSource, checked: Checked, nodes: Iterable[Node]) -> list[Diagnostic]:
-    """What is wrong with rulings before anybody plays them."""
+def faults_in(game: Game, nodes: Iterable[Node]) -> list[Diagnostic]:
+    """Every fault of some rulings; each is read in the game that it speaks of, with the overlays that it brings."""
     rulings, found = read_rulings(nodes)
     faults = list(found)
-    sheets: dict[tuple[str, ...], Sheet] = {}
-    words = vocabulary(source.root, frozenset(checked.game.cards))
+    opened = Opened(game)
+    sheets: dict[tuple[int, tuple[str, ...]], Sheet] = {}
     for ruling in rulings:
-        faults += unknown_clauses(source, ruling)
+        faults += unknown_clauses(game.source, ruling)
+        if ruling.todo is not None:
+            continue  # it is not written yet
         try:
-            if others(source, ruling) or ruling.todo is not None:
-                continue  # it speaks of a game that is not the one here, or is not written yet
-            names = seats(checked, ruling)
-            options(checked, ruling)
-            if names not in sheets:
-                sheets[names] = Sheet(checked, words, names)
-            faults += sheets[names].read(ruling)
+            played = opened.game_of(ruling)
+            if played is None:
+                continue
+            names = seats(played, ruling)
+            options(played, ruling)
+            key = (id(played), names)
+            if key not in sheets:
+                words = vocabulary(played.source.root, frozenset(played.model.cards))
+                sheets[key] = Sheet(played.checked, words, names)
+            faults += sheets[key].read(ruling)
         except Wrong as fault:
             faults.append(fault.diagnostic)
-    return faults
+    return [*faults, *opened.faults]
+
+
+class Opened:
+    """The game with the overlays of its rulings, each combination read once."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.faults: list[Diagnostic] = []  # of overlays that cannot be played
+        self._games: dict[tuple[tuple[Path, ...], tuple[Path, ...]], Game | None] = {}
+
+    def game_of(self, ruling: Ruling) -> Game | None:
+        source = self.game.source
+        expansions = self._more(ruling.expansions, "expansion", source.expansions)
+        variants = self._more(ruling.variants, "variant", source.variants)
+        if not expansions and not variants:
+            return self.game
+        key = (expansions, variants)
+        if key not in self._games:
+            try:
+                wanted = (*source.expansions, *expansions), (*source.variants, *variants)
+                self._games[key] = self.game.opened(*wanted)
+            except DefinitionError as error:
+                self.faults += error.diagnostics
+                self._games[key] = None
+        return self._games[key]
+
+    def _more(self, names: tuple[Scalar, ...], sort: str, present: tuple[Path, ...]) -> tuple[Path, ...]:
+        """The overlays that a ruling names and that are not in play yet."""
+        known = shelf(self.game.source.path, sort)
+        for name in names:
+            if as_id(name.text) not in known:
+                raise wrong(UNKNOWN, name.span, f"there is no {sort} `{name.text}`", "", name.text, known)
+        in_play = {as_id(path.stem) for path in present}
+        return tuple(known[as_id(name.text)] for name in names if as_id(name.text) not in in_play)
 
 
 def unknown_clauses(source: GameSource, ruling: Ruling) -> Iterator[Diagnostic]:
@@ -71,8 +91,8 @@ def unknown_clauses(source: GameSource, ruling: Ruling) -> Iterator[Diagnostic]:
             yield wrong(CLAUSE, clause.span, message, "", clause.text, known).diagnostic
 
 
-def seats(checked: Checked, ruling: Ruling) -> tuple[str, ...]:
-    game = checked.game
+def seats(played: Game, ruling: Ruling) -> tuple[str, ...]:
+    game = played.model
     names = tuple(seat.text for seat in ruling.seats) or NAMES[: ruling.players or game.low]
     for index, seat in enumerate(ruling.seats):
         if seat.text in names[:index] or seat.text in ("chance", "nobody") or " " in seat.text:
@@ -80,239 +100,17 @@ def seats(checked: Checked, ruling: Ruling) -> tuple[str, ...]:
             raise wrong(GIVEN, seat.span, f"`{seat.text}` cannot be the name of this seat", help)
     if not game.low <= len(names) <= game.high:
         at = ruling.seats[0].span.to(ruling.seats[-1].span) if ruling.seats else ruling.span
-        raise wrong(GIVEN, at, f"this game is for {game.low} to {game.high} players, not {len(names)}")
+        so_many = f"{game.low} to {game.high}" if game.low < game.high else str(game.low)
+        raise wrong(GIVEN, at, f"this game is for {so_many} players, not {len(names)}")
     return names
 
 
-def others(source: GameSource, ruling: Ruling) -> bool:
-    """Whether a ruling brings overlays of its own; their names must be known."""
-    for names, sort in ((ruling.variants, "variant"), (ruling.expansions, "expansion")):
-        known = shelf(source.path, sort)
-        for name in names:
-            if as_id(name.text) not in known:
-                raise wrong(UNKNOWN, name.span, f"there is no {sort} `{name.text}`", "", name.text, known)
-    return bool(ruling.variants or ruling.expansions)
-
-
-def options(checked: Checked, ruling: Ruling) -> None:
+def options(played: Game, ruling: Ruling) -> None:
     for entry in ruling.options or ():
         try:
-            chosen_options(checked.game, {entry.name: bare(entry.value)})
+            chosen_options(played.model, {entry.name: bare(entry.value)})
         except DefinitionError as error:
             first = error.diagnostics[0]
             raise Wrong(
                 Diagnostic(UNKNOWN, "error", entry.key.span, first.message, first.help, first.suggestions)
             ) from None
-
-
-class Sheet:
-    """The seats of a ruling and the words of its game. It stands in for a table where only names matter."""
-
-    def __init__(self, checked: Checked, words: Vocabulary, names: tuple[str, ...]) -> None:
-        self.checked, self.model, self.symbols = checked, checked.game, checked.symbols
-        self.seats = names
-        self.phrases = Phrases(checked, words, names)
-        self.words = self
-        self._meant: dict[str, m.Expr] = {}
-
-    def read(self, ruling: Ruling) -> list[Diagnostic]:
-        found: list[Diagnostic] = []
-        for lines in (ruling.play, ruling.cannot):
-            found += [fault.diagnostic for fault in read_lines(self, lines)[1]]  # type: ignore[arg-type]
-        for one in (*ruling.seen, *ruling.told):
-            if one.name not in self.seats:
-                message = f"nobody called `{one.name}` sits here"
-                at = one.seat.locate(len(one.seat.text) - len(one.name), len(one.seat.text))
-                found.append(wrong(UNKNOWN, at, message, "", one.name, self.seats).diagnostic)
-        for one in ruling.told:
-            found += self.each(one.what, self.told)
-        if ruling.given:
-            found += Given(self).read(ruling.given)
-        if ruling.expect:
-            found += self.each(ruling.expect, self.claim)
-        return found
-
-    def each(self, node: Mapping, read: Reader) -> Iterator[Diagnostic]:
-        """Every entry of a position, those of a seat one by one."""
-        for entry in node:
-            parts: tuple[Entry, ...] = (entry,)
-            seat = None
-            if entry.name in self.seats and isinstance(entry.value, Mapping):
-                parts, seat = entry.value.entries, entry.name
-            for part in parts:
-                try:
-                    read(part.key, part.value, seat)
-                except Wrong as fault:
-                    yield fault.diagnostic
-
-    # ------------------------------------------------------------ what lines may say
-    def seat(self, name: str) -> int | None:
-        return self.seats.index(name) if name in self.seats else None
-
-    @cached_property
-    def actions(self) -> tuple[str, ...]:
-        return (*(p.id for p in self.model.procedures.values() if p.kind == "action"), PASS)
-
-    @cached_property
-    def answers(self) -> dict[str, str]:
-        game = self.model
-        names = [*ANSWERS, *BARGAIN, PASS, *self.seats, *self.symbols.holders, *game.cards, *game.zones, *game.stocks]
-        names += [member.id for enum in game.enums.values() for member in enum.members]
-        names += [*game.procedures, *game.rules, *game.kinds, *getattr(game, "promises", ())]
-        names += [own for one in game.bearers for a in one.abilities for own in (a.id, a.id.rpartition(".")[2])]
-        for routine in (*self.checked.routines.values(), *self.checked.plays.values(), *self.listeners()):
-            names += labels(routine)
-        names += [spelt for rule in self.checked.listeners if rule.title for spelt in (rule.title.en, rule.title.fr)]
-        for one in (*game.cards.values(), *game.procedures.values(), *game.zones.values(), *game.stocks.values()):
-            names += [one.title.en, one.title.fr]
-        return {plain(name): name for name in names}
-
-    def listeners(self) -> Iterable[object]:
-        return (*self.checked.listeners, self.checked.turn, self.checked.setup, self.checked.body)
-
-    @cached_property
-    def _spoken(self) -> frozenset[str]:
-        return frozenset(word for name in self.answers for word in name.split()) | JOINTS
-
-    def knows_answer(self, name: str) -> bool:
-        text = COUNT.sub("", name.strip(), count=1) if COUNT.match(name.strip()) else name.strip()
-        if plain(text) in self.answers or text.lstrip("-").isdigit():
-            return True
-        words = [word for word in plain(text).split() if not word.isdigit()]
-        return len(words) > 1 and all(w in self._spoken or w.removesuffix("s") in self._spoken for w in words)
-
-    # ------------------------------------------------------------ what keys speak of
-    def meaning(self, key: Scalar, seat: str | None, keys: tuple[str, ...] = ()) -> m.Expr:
-        text = key.text if seat is None else f"{key.text} of {seat}"
-        if text not in self._meant:
-            try:
-                self._meant[text] = self.phrases.read(Scalar(text, text, key.span, key.quoted, key.style, text))
-            except Wrong as fault:
-                near = nearest(key.text, (*self.seats, *keys)) if seat is None else ()
-                if near:
-                    raise wrong(UNKNOWN, key.span, f"unknown name `{key.text}`", "", key.text, near) from None
-                raise fault from None
-        return self._meant[text]
-
-    def claim(self, key: Scalar, node: Node, seat: str | None) -> None:
-        if seat is None and key.text in self.seats:
-            raise wrong(SHAPE, node.span, f"what {key.text} has was expected, such as `{{hand: [...]}}`")
-        if seat is None and key.text == TURN_OF:
-            one_of(node, self.seats, "seat")
-        elif seat is None and key.text == GOES_ON:
-            check_goes_on(node)
-        elif seat is None and key.text in WINNERS:
-            for item in node.items if isinstance(node, Sequence) else (node,):
-                one_of(item, self.seats, "seat")
-        elif seat is None and key.text == DECISION:
-            for item in node.items if isinstance(node, Sequence) else (node,):
-                self.decision(item)
-        elif seat is None and (key.text in self.symbols.holders or key.text.split()[:1] == ["score"]):
-            return  # the runner knows what is held, and who has which score
-        elif seat is None and key.text in self.model.facts and self.model.facts[key.text].of not in ("game", "player"):
-            return
-        else:
-            found = self.meaning(key, seat, (DECISION, TURN_OF, GOES_ON, *WINNERS))
-            if isinstance(found, m.ZonePlace):
-                self.row(found, key, node)
-            elif found.type.name not in ("place", "holding", "unknown", "effect", "word"):
-                wanted(self, found.type, node)  # type: ignore[arg-type]
-
-    def told(self, key: Scalar, node: Node, seat: str | None) -> None:
-        one_of(key, VERBS_TOLD, "verb that is told of cards")
-        expected_cards(self, node)  # type: ignore[arg-type]
-
-    def decision(self, node: Node) -> None:
-        if not isinstance(node, Mapping):
-            raise wrong(SHAPE, node.span, "a decision was expected, such as `{seat: NAME, options: [...]}`")
-        for entry in node:
-            if entry.name not in KEYS:
-                raise wrong(UNKNOWN, entry.key.span, f"unknown key `{entry.name}`", "", entry.name, KEYS)
-        who, actions = node.get("seat"), node.get("actions")
-        if who is not None:
-            one_of(who, (*self.seats, LUCK), "seat")
-        for item in listed(actions) if actions is not None else ():
-            one_of(item, self.actions, "action")
-
-    def row(self, place: m.ZonePlace, key: Scalar, node: Node) -> list[tuple[str, Scalar]]:
-        """The cards that are listed for one place."""
-        zone = self.model.zones[place.zone]
-        if None in place.indices:
-            axis = zone.for_each[place.indices.index(None)]
-            message = f"there is a `{zone.id}` for each {axis}: say which"
-            raise wrong(UNKNOWN, key.span, message, f"write `{zone.id} of ...`")
-        cards, _ = pieces(self, node, bool(zone.slots))  # type: ignore[arg-type]
-        if zone.slots and len(cards) > zone.slots:
-            raise wrong(GIVEN, key.span, f"there are {zone.slots} slots here, not {len(cards)}")
-        for card, item in cards:
-            kind = self.model.cards[card].kind if card != EMPTY else None
-            if kind and zone.holds and not any(self.symbols.is_a(kind, held) for held in zone.holds):
-                raise wrong(GIVEN, item.span, f"`{zone.id}` holds {' or '.join(zone.holds)}, and `{card}` is none")
-        return cards
-
-    def members(self, stock: Stock) -> tuple[str, ...]:
-        return tuple(one.id for one in self.model.enums[stock.by].members) if stock.by else ()
-
-
-class Given:
-    """A position: no card is laid out more often than there are copies of it."""
-
-    def __init__(self, sheet: Sheet) -> None:
-        self.sheet = sheet
-        self.laid: Counter[str] = Counter()
-
-    def read(self, node: Mapping) -> Iterator[Diagnostic]:
-        yield from self.sheet.each(node, self.entry)
-
-    def entry(self, key: Scalar, node: Node, seat: str | None) -> None:
-        sheet, facts = self.sheet, self.sheet.model.facts
-        if seat is None and key.text in sheet.seats:
-            raise wrong(SHAPE, node.span, f"what {key.text} has was expected, such as `{{hand: [...]}}`")
-        if seat is None and key.text in BEGINS:
-            if key.text != "round":
-                one_of(node, sheet.seats, "seat")
-            return
-        if seat is None and key.text in sheet.symbols.holders:
-            return
-        if seat is None and key.text in facts and facts[key.text].of not in ("game", "player"):
-            return
-        found = sheet.meaning(key, seat, BEGINS)
-        match found:
-            case m.ZonePlace():
-                self.cards(sheet.row(found, key, node))
-            case m.Holding():
-                stock = sheet.model.stocks[found.stock]
-                if stock.by:
-                    counts(node, sheet.members(stock), stock.id, zero=True)
-                elif number(node) < 0 and not stock.negative:
-                    raise wrong(GIVEN, node.span, f"nobody can hold fewer than 0 `{stock.id}`")
-            case m.FactRead():
-                kind: Type | None = sheet.symbols.type_of(facts[found.fact].type)
-                if kind is not None and kind.name not in ("place", "effect"):
-                    wanted(sheet, kind, node)  # type: ignore[arg-type]
-            case _:
-                message = f"`{key.text}` follows from the rules: it cannot be given"
-                raise wrong(UNKNOWN, key.span, message, "give places, stocks and facts")
-
-    def cards(self, row: list[tuple[str, Scalar]]) -> None:
-        for card, item in row:
-            if card == EMPTY:
-                continue
-            self.laid[card] += 1
-            count = self.sheet.phrases.copies(card)
-            if 0 < count < self.laid[card]:
-                raise wrong(GIVEN, item.span, f"there {'is' if count == 1 else 'are'} only {count} `{card}`")
-
-
-def labels(root: object) -> Iterator[str]:
-    """The labels of all options that a rule offers."""
-    stack: list[object] = [root]
-    while stack:
-        one = stack.pop()
-        if isinstance(one, (list, tuple)):
-            stack.extend(one)
-        elif isinstance(one, m.OptionChoice):
-            yield from (one.label, one.title.en, one.title.fr)
-            stack.append(one.do)
-        elif isinstance(one, (m.Meaning, m.Routine, m.Listener)):
-            stack.extend(vars(one).values())

@@ -37,7 +37,7 @@ class Words:
     @cached_property
     def answers(self) -> dict[str, str]:
         """Everything that an answer can be called, as compared -> as written."""
-        return {plain(name): name for name in self._answers()}
+        return {plain(name): name for name in reversed(tuple(self._answers()))}  # ids rather than titles
 
     def _answers(self) -> Iterator[str]:
         yield from ANSWERS

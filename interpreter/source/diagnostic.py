@@ -37,6 +37,7 @@ class Diagnostic:
     suggestions: tuple[str, ...] = ()
     clauses: tuple[str, ...] = ()
     labels: tuple[Label, ...] = ()
+    cause: str = ""  # what several faults have in common, such as the word that nobody declared
 
     def __str__(self) -> str:
         place = f"{self.span}: " if self.span else ""

@@ -14,9 +14,14 @@ from interpreter.source.library import as_id, packaged
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Scalar
 from interpreter.source.overlay import Overlay
+from interpreter.source.shape import check_shape
 from interpreter.source.span import start_of
 from interpreter.source.yaml_reader import MOST_BYTES
 
+# What only an expansion has at its outer level; one that lacks `extends` is still no game.
+OVERLAY = re.compile(
+    rb"""^['"]?(?:extends|add|replace|remove|set|copies|after-overlay|if loaded)['"]?\s*:""", re.MULTILINE
+)
 SORTS = ("variant", "expansion")  # in the order in which they are applied
 
 
@@ -51,12 +56,14 @@ def shelf(game: Path, sort: str) -> dict[str, Path]:
 def base_of(path: Path) -> Path | None:
     """The game that a single file extends, if it is an expansion; looked for on the shelf and around the file."""
     with path.open("rb") as file:
-        if not re.search(rb"""^['"]?extends['"]?\s*:""", file.read(MOST_BYTES), re.MULTILINE):
+        if not OVERLAY.search(file.read(MOST_BYTES)):
             return None  # most files are no expansions, and need not be read twice
     node = Reading(Faults()).mapping(path, path.parent)
-    extends = node.get("extends") if node else None
-    if not isinstance(extends, Scalar):
+    if node is None or "game" in node:
         return None
+    extends = node.get("extends")
+    if not isinstance(extends, Scalar) or not extends.text:
+        raise DefinitionError(check_shape(node, "expansion"))
     wanted = as_id(extends.text)
     around = path.resolve().parents
     candidates = [folder for folder in around[:3] if as_id(folder.name) == wanted]
@@ -86,7 +93,10 @@ def _find(wanted: str | Path, sort: str, beside: dict[str, dict[str, Path]], rea
     if other is not None:
         faults.add("E500", None, f"there is no {sort} `{str(wanted)[:60]}`", f"`{wanted}` is {_a(other)} of this game")
     else:
-        faults.add("E500", None, f"there is no {sort} `{str(wanted)[:60]}`", "", Path(wanted).stem, here, help)
+        neighbours = [str(path) for path in sorted(Path(wanted).parent.glob("*.yaml"))]
+        near = nearest(Path(wanted).stem, here) or nearest(str(wanted), neighbours)
+        message = f"there is no {sort} `{str(wanted)[:60]}`"
+        faults.extend([Diagnostic("E500", "error", None, message, "" if near else help, near)])
     return None
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from interpreter.source.collisions import Touch
-from interpreter.source.diagnostic import Diagnostic, Faults
+from interpreter.source.diagnostic import Diagnostic, Faults, has_errors
 from interpreter.source.expansions import SORTS, base_of, load_overlays, shelf
-from interpreter.source.files import Reading, report_strays, yaml_files
+from interpreter.source.files import Reading, report_strays, shown_as, yaml_files
 from interpreter.source.library import as_id, find
 from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.overlay import Overlay, apply
@@ -70,7 +70,8 @@ def load_source(
     book = _folder(path, reading) if path.is_dir() else _single(path, reading)
     name = _id_of(book.root, path)
     overlays = load_overlays(ways, wanted, path, name, reading)
-    root, touched = apply(book.root, overlays, reading.faults)
+    unread = has_errors(reading.faults.listed())  # then nobody knows what is there to be changed
+    root, touched = apply(book.root, () if unread else overlays, reading.faults)
     if overlays and not reading.faults:  # the game itself has been looked at
         report_cards_twice(root, reading.faults)
     rulings = (*book.rulings, *(more for each in overlays if (more := each.node.get("rulings"))))
@@ -108,16 +109,17 @@ def _ways(path: Path) -> Iterator[Mapping]:
 
 
 def _shapes(source: GameSource, overlays: Iterable[Overlay]) -> Iterator[Diagnostic]:
+    for overlay in overlays:  # first, because what one adds is also looked at as a part of the game
+        yield from check_shape(overlay.node, "expansion")
     if source.root.entries:  # else the file could not be read, and has been reported
-        yield from check_shape(source.root)
+        whole = source.path.is_file() or isinstance(source.nodes.get(shown_as(source.path / "game.yaml")), Mapping)
+        yield from check_shape(source.root, "game" if whole else "cards")
     for file in source.nodes.values():  # what a file silences is no part of what the files are united to
         written = file.entry(KEY) if isinstance(file, Mapping) else None
         if written is not None:
             yield from check_shape(Mapping((written,), file.span), "silences")
     if source.rulebook:
         yield from check_shape(source.rulebook, "rulebook")
-    for overlay in overlays:
-        yield from check_shape(overlay.node, "expansion")
     for rulings in source.rulings:
         yield from check_shape(rulings, "rulings")
 

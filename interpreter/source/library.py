@@ -39,8 +39,9 @@ def find(game: str | Path) -> Path:
             return known[as_id(game)]
         if not _looks_like_a_path(game):
             listed = ", ".join(f"`{name}`" for name in known)
-            here = f"the games here are {listed}" if listed else ""
-            _refuse(f"there is no game called `{game[:60]}`", here, nearest(game, known))
+            near = nearest(game, known)
+            here = f"the games here are {listed}" if listed and not near else ""
+            _refuse(f"there is no game called `{game[:60]}`", here, near)
     path = Path(game)
     if os.path.isdir(path):  # which, unlike the method of a path, takes any string calmly
         if not (path / "game.yaml").is_file():

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 # Comparing costs the product of both lengths, so a stranger's endless word is cut.
 LONGEST = 48
+GLANCE = 8
 
 
 def distance(left: str, right: str, limit: int) -> int:
@@ -32,7 +33,7 @@ def nearest(word: str, names: Iterable[str], most: int = 4) -> tuple[str, ...]:
     wanted = _plain(word)
     if not wanted:
         return ()
-    found: list[tuple[int, bool, bool, str]] = []
+    found: list[tuple[int, bool, bool, bool, str]] = []
     for name in sorted(set(names)):
         candidate = _plain(name)
         limit = max(1, max(len(wanted), len(candidate)) // 3)
@@ -40,13 +41,26 @@ def nearest(word: str, names: Iterable[str], most: int = 4) -> tuple[str, ...]:
         if away > limit and len(wanted) >= 3 and _shares_a_part(wanted, candidate):
             away = limit  # a part of the name was left out, or one was added
         if away <= limit:
-            # letters that only changed places are the commonest slip
-            found.append((away, sorted(candidate) != sorted(wanted), candidate[:1] != wanted[:1], name))
+            # letters that only changed places are the commonest slip; figures are seldom mistyped
+            moved = sorted(candidate) == sorted(wanted)
+            found.append((away, not moved, _figures(candidate) != _figures(wanted), candidate[:1] != wanted[:1], name))
     return tuple(name for *_, name in sorted(found)[:most])
+
+
+def what_there_is(names: Iterable[str]) -> str:
+    """The names to choose from, as far as they can be read at a glance; for where none is near."""
+    known = tuple(names)
+    listed = ", ".join(f"`{name}`" for name in known[:GLANCE])
+    more = f" and {len(known) - GLANCE} more" if len(known) > GLANCE else ""
+    return f"there is {listed}{more}" if known else ""
 
 
 def _plain(word: str) -> str:
     return word[:LONGEST].lower().replace("_", "-").replace(" ", "-").strip("-")
+
+
+def _figures(word: str) -> str:
+    return "".join(sign for sign in word if sign.isdigit())
 
 
 def _shares_a_part(wanted: str, candidate: str) -> bool:

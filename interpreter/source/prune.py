@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from interpreter.source.diagnostic import Diagnostic
-from interpreter.source.node import Entry, Mapping, Node, Sequence
+from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
+from interpreter.source.shape import check_shape
 from interpreter.source.span import Span
+from interpreter.source.spelling import as_spelt
 
 SHAPE = "E1"  # the codes of faults of shape
+ABSENT = "E103"  # a key is not there: what should have it is at fault, not the key at which the fault is shown
 UNLISTED = "E099"
+_BOUND = re.compile(r"\b(?:as|called|let) ([a-z][a-z0-9-]*)")
 
 
 @dataclass(frozen=True)
 class Pruned:
     root: Mapping
-    names: frozenset[str]  # of what was taken out: it is there, but nobody knows what it is
+    names: frozenset[str]  # of what was taken out, and of what it stood in: it is there, but nobody knows what it is
 
 
-def pruned(root: Mapping, files: Iterable[str], faults: Iterable[Diagnostic]) -> Pruned | None:
+def pruned(root: Mapping, beside: Iterable[Span], faults: Iterable[Diagnostic]) -> Pruned | None:
     """The game without its badly formed parts, or None if it cannot be said which these are.
 
-    `files` are those that hold more than the game: its rulebook and rulings. A fault there leaves the game whole.
+    `beside` is what is no part of the game: its rulebook and rulings. A fault there leaves the game whole.
+    As little as possible is taken out: a key that nobody knows goes alone; if then something is missing where it
+    stood, so does that, until what is left is well formed.
     """
-    beside = frozenset(files)
-    spans = []
+    apart = tuple(beside)
+    wrong = []
     for fault in faults:
         if fault.code == UNLISTED:
             return None  # nobody knows where the others are
@@ -33,58 +40,86 @@ def pruned(root: Mapping, files: Iterable[str], faults: Iterable[Diagnostic]) ->
             continue
         if not fault.code.startswith(SHAPE) or fault.span is None:
             return None
-        if fault.span.file not in beside:
-            spans.append(fault.span)
-    entries: list[Entry] = []
-    names: set[str] = set()
-    left = set(spans)
-    for entry in root:
-        mine = [span for span in spans if _inside(span, entry)]
-        left -= set(mine)
-        if not mine:
-            entries.append(entry)
-            continue
-        kept, gone = _without(entry, mine)
-        names |= gone
-        if kept is not None:
-            entries.append(kept)
-    return None if left else Pruned(Mapping(tuple(entries), root.span), frozenset(names))
+        if not _is_in(fault.span, apart):
+            wrong.append(fault)
+    shears = _Shears()
+    while wrong:
+        for fault in wrong:
+            assert fault.span is not None
+            found = shears.cut(root, fault.span, fault.code == ABSENT, ())
+            if found is None and not _is_in(fault.span, shears.gone):
+                return None
+            root = found if isinstance(found, Mapping) else root
+        before, wrong = wrong, [one for one in check_shape(root) if one.span is not None and not _of_root(one, root)]
+        if wrong == before:
+            return None
+    return Pruned(root, frozenset(shears.names - {""}))
 
 
-def _without(entry: Entry, spans: list[Span]) -> tuple[Entry | None, set[str]]:
-    """A section without the names, or items, that are badly formed."""
-    value: Node = entry.value
-    if any(_within(span, entry.key.span) for span in spans):
-        return None, {entry.name}  # the section itself
-    if isinstance(value, Mapping):
-        bad = {inner.name for inner in value if any(_inside(span, inner) for span in spans)}
-        kept: Node = Mapping(tuple(inner for inner in value if inner.name not in bad), value.span)
-        found = {name for inner in value if inner.name in bad for name in _named(inner)}
-        return (Entry(entry.key, kept), found) if bad else (None, {entry.name})
-    if isinstance(value, Sequence):
-        items = tuple(item for item in value if not any(_within(span, item.span) for span in spans))
-        return Entry(entry.key, Sequence(items, value.span)), set()
-    return None, {entry.name}
+def _of_root(fault: Diagnostic, root: Mapping) -> bool:
+    """A game that lacks something can be read all the same."""
+    return fault.code == ABSENT and bool(root.entries) and fault.span == root.entries[0].key.span
 
 
-def _named(entry: Entry) -> set[str]:
-    """A name, and those that stand in it: members of an enum, properties of a kind, steps and labels."""
-    found = {entry.name}
-    pending: list[Node] = [entry.value]
-    while pending:
-        node = pending.pop()
+@dataclass
+class _Shears:
+    names: set[str] = field(default_factory=set)
+    gone: list[Span] = field(default_factory=list)
+
+    def cut(self, node: Node, at: Span, whole: bool, within: tuple[str, ...]) -> Node | None:
+        """The node without the innermost part at which a fault is shown; None if it is not in here.
+
+        `whole`: the fault is that of the mapping whose first key is at that place.
+        """
+        # Sections of several files are united, so no span of theirs says what is inside.
         if isinstance(node, Mapping):
-            found.update(node.keys())
-            pending.extend(inner.value for inner in node)
+            for entry in node:
+                if _within(at, entry.key.span) or _is_first_key(entry.value, at, whole):
+                    return node if whole and not within else self._without(node, entry, within)
+                deeper = self.cut(entry.value, at, whole, (*within, entry.name))
+                if deeper is not None:
+                    return Mapping(tuple(Entry(e.key, deeper) if e is entry else e for e in node), node.span)
+                if _within(at, entry.value.span) or _within(at, _whole(entry)):
+                    return self._without(node, entry, within)
         elif isinstance(node, Sequence):
-            pending.extend(node.items)
-        else:
-            found.add(node.text)
-    return found
+            for item in node.items:
+                deeper = None if _is_first_key(item, at, whole) else self.cut(item, at, whole, within)
+                if deeper is not None:
+                    return Sequence(tuple(deeper if one is item else one for one in node.items), node.span)
+                if _within(at, item.span):
+                    self._note(item, within)
+                    return Sequence(tuple(one for one in node.items if one is not item), node.span)
+        return None
+
+    def _without(self, node: Mapping, entry: Entry, within: tuple[str, ...]) -> Mapping:
+        self.names.update((entry.name, as_spelt(entry.name), *entry.name.split()))
+        self.gone.append(_whole(entry))
+        self._note(entry.value, within)
+        return Mapping(tuple(one for one in node if one is not entry), node.span)
+
+    def _note(self, node: Node, within: tuple[str, ...]) -> None:
+        """The names that stood in a part, and of the declaration in which it stood."""
+        self.names.update(within[1:2])
+        self.gone.append(node.span)
+        pending = [node]
+        while pending:
+            one = pending.pop()
+            if isinstance(one, Mapping):
+                self.names.update(one.keys())
+                pending.extend(inner.value for inner in one)
+            elif isinstance(one, Sequence):
+                pending.extend(one.items)
+            elif isinstance(one, Scalar):
+                self.names.update((one.text, as_spelt(one.text)))
+                self.names.update(_BOUND.findall(one.text))
 
 
-def _inside(span: Span, entry: Entry) -> bool:
-    return _within(span, entry.key.span) or _within(span, entry.value.span) or _within(span, _whole(entry))
+def _is_first_key(node: Node, at: Span, whole: bool) -> bool:
+    return whole and isinstance(node, Mapping) and bool(node.entries) and node.entries[0].key.span == at
+
+
+def _is_in(at: Span, spans: Iterable[Span]) -> bool:
+    return any(_within(at, span) for span in spans)
 
 
 def _whole(entry: Entry) -> Span:

@@ -9,6 +9,8 @@ import yaml
 from interpreter.source.diagnostic import Faults, Label
 from interpreter.source.span import Span, start_of
 
+_NOT_CLOSED = ("a quote is not closed", "end the text with the quote that it began with")
+
 # The reader's problem, what we say, and what helps. Both readers (in C and in Python) phrase things their own way.
 _PROBLEMS: tuple[tuple[str, str, str], ...] = (
     (
@@ -31,7 +33,7 @@ _PROBLEMS: tuple[tuple[str, str, str], ...] = (
         "line it up with its neighbours",
     ),
     (r"expected <?document start", "nothing more was expected here", "line it up with the lines above"),
-    (r"unexpected end of stream", "a quote is not closed", "end the text with the quote that it began with"),
+    (r"unexpected end of stream", *_NOT_CLOSED),
     (
         r"unexpected document indicator",
         "a quote is not closed before `---` or `...`",
@@ -82,12 +84,27 @@ def explain(fault: yaml.MarkedYAMLError, source: str, file: str, faults: Faults)
         known = ((said, helps) for pattern, said, helps in _PROBLEMS if re.search(pattern, told))
         message, advice = next(known, ("this cannot be read as YAML", ""))
     labels: tuple[Label, ...] = ()
+    opened = _open_quote(source, mark.index) if mark else None
+    if mark and opened is not None:
+        labels = (Label(_at(file, mark), "the text ends here"),)
+        line = source.count("\n", 0, opened)
+        column = opened - source.rfind("\n", 0, opened)
+        faults.add("E004", Span(file, line + 1, column, line + 1, column + 1), *_NOT_CLOSED, labels=labels)
+        return
     if re.search(_BLAMES_THE_START, told):
         mark = fault.context_mark or mark
     elif fault.context_mark and mark and fault.context_mark.line != mark.line:
         labels = (Label(_at(file, fault.context_mark), "it begins here"),)
     span = _inside(_at(file, mark), source)
     faults.add("E005" if "a tab" in message else "E004", span, message, advice, labels=labels)
+
+
+def _open_quote(source: str, at: int) -> int | None:
+    """Where a text began that goes on over several lines and ends right before a fault: its quote was not closed."""
+    before = source[:at].rstrip(" ")
+    quote = before[-1:]
+    begin = before.rfind(quote, 0, -1) if quote in ('"', "'") else -1
+    return begin if begin >= 0 and "\n" in before[begin:] else None
 
 
 def _nothing_found(source: str, at: int) -> tuple[str, str]:

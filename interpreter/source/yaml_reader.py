@@ -31,13 +31,14 @@ class _Stop(Exception):
 class _Open:
     """A sequence or mapping whose end has not been met."""
 
-    __slots__ = ("event", "items", "key", "keys", "waiting")
+    __slots__ = ("event", "items", "key", "keys", "twice", "waiting")
 
     def __init__(self, event: yaml.CollectionStartEvent) -> None:
         self.event = event
         self.items: list[Node] = []
         self.key: Scalar | None = None
         self.waiting = False  # a key was read, its value was not
+        self.twice = False  # a key was written twice, and that was reported
         self.keys: dict[str, Entry | None] | None = {} if isinstance(event, yaml.MappingStartEvent) else None
 
 
@@ -205,16 +206,21 @@ class _Reader:
         else:
             holder.waiting = False
             if holder.key:
-                self._enter(holder.keys, holder.key, node)
+                self._enter(holder, holder.keys, holder.key, node)
 
-    def _enter(self, keys: dict[str, Entry | None], key: Scalar, value: Node) -> None:
+    def _enter(self, holder: _Open, keys: dict[str, Entry | None], key: Scalar, value: Node) -> None:
         first = keys.get(key.text)
         if first is None:
             keys[key.text] = Entry(key, value)
         else:
-            label = Label(first.key.span, "first written here")
-            twice = f"the key `{_short(key.text)}` is written twice, first in line {first.key.span.line}"
-            self.faults.add("E009", key.span, twice, labels=(label,))
+            if not holder.twice:  # if several are, the line with a name is missing above the first of them
+                label = Label(first.key.span, "first written here")
+                twice = f"the key `{_short(key.text)}` is written twice, first in line {first.key.span.line}"
+                help = "take one out, or give what follows a name of its own"
+                self.faults.add("E009", key.span, twice, help, labels=(label,))
+            holder.twice = True
+            if isinstance(first.value, Scalar) and first.value.value is None:
+                keys[key.text] = Entry(key, value)  # the empty one is the slip
 
     def _key(self, node: Node) -> Scalar | None:
         if not isinstance(node, Scalar):

@@ -286,6 +286,7 @@ class Terminal:
             self._print(Text(self._say("cannot undo"), ALARM))
         else:
             self.sitting.undo()
+            self.news = []
             self._print(Text(self._say("undone"), DIM))
             return True
         return False
@@ -334,7 +335,7 @@ class Terminal:
         self._print(Text(self._say("edited", n=same, all=made), ACCENT))
         said = self._say("first difference", what=difference) if difference else self._say("no difference yet")
         self._print(Text(said, WARN if difference else DIM))
-        self.drawn = None
+        self.drawn, self.news = None, []
         raise Edited
 
     def _name(self, seat: int) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from interpreter.engine.examine import examine, in_order
+from interpreter.engine.examine import examine
 from interpreter.engine.game import Game
 from interpreter.rulings.reading import faults_in
 from interpreter.rulings.runner import is_own
+from interpreter.source.causes import in_order
 from interpreter.source.diagnostic import Diagnostic
 
 
@@ -27,7 +28,7 @@ def all_faults(
         game = examined.game
         if game is not None:
             nodes = [node for node in game.source.rulings if is_own(game, node) != bool(game.source.overlays)]
-            more += faults_in(game.source, game.checked, nodes)
+            more += faults_in(game, nodes)
             more += assumptions(game) if assumed else ()
         found += in_order(more)
     return found

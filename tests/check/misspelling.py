@@ -16,8 +16,8 @@ from interpreter.source.unite import unite
 from interpreter.source.yaml_reader import read
 
 # What people read, and reasons: any word is right there.
-PROSE = re.compile(r"^\s*(- )?(name|text|says|prompt|en|fr|assumed|yaml-language-server)\b|\{en:|^\s*#")
-WORD = re.compile(r"[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*")
+PROSE = re.compile(r"^\s*(- )?(name|text|says|prompt|en|fr|assumed|ruling|yaml-language-server)\b|\{en:|^\s*#")
+WORD = re.compile(r"[^\W\d_][^\W_]*(?:-[^\W_]+)*")
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ SORTS = [
     ("splendor", "red"),
     ("splendor", "two"),
     ("leduc-poker", "court"),
+    ("marquis", "character"),  # one for each player
 ]
 
 

@@ -156,5 +156,5 @@ def test_what_is_told_is_read_without_a_table(orchard: Game, claims: str, marked
     text = f"- ruling: it\n  seats: [Anne, Bob]\n  {claims}\n"
     node, _ = read(text, "rulings.yaml")
     assert node is not None
-    (found,) = faults_in(orchard.source, orchard.checked, [node])
+    (found,) = faults_in(orchard, [node])
     assert found.code == "E602" and underlined(text, found) == marked

@@ -11,7 +11,7 @@ from interpreter.check.leaks import asked_by_secrets
 from interpreter.check.lints.uses import Uses
 from interpreter.check.lints.words import warn
 from interpreter.check.walking import below
-from interpreter.model.game import Procedure
+from interpreter.model.game import Named, Procedure
 from interpreter.model.statement import Body, Step
 from interpreter.source.diagnostic import Diagnostic, Label
 from interpreter.source.span import Span
@@ -23,6 +23,7 @@ def misread(uses: Uses) -> Iterator[Diagnostic]:
     yield from empty_choices(uses)
     yield from same_steps(uses)
     yield from course(uses)
+    yield from unending(uses)
     for one, zone in asked_by_secrets(uses.checked):
         message = f"whether there is a decision tells the one who is asked about the cards of `{zone}`"
         yield warn("W260", uses.at(one), message, "ask in any case, or let them look at the cards first")
@@ -132,3 +133,22 @@ def course(uses: Uses) -> Iterator[Diagnostic]:
     finishes = any(isinstance(one, m.FinishScope) for _, one in uses.statements)
     if not game.ends and not finishes:
         yield warn("W241", game.span, "nothing ends this game", "add `end:`, or `finish game` in a rule")
+
+
+def unending(uses: Uses) -> Iterator[Diagnostic]:
+    """What lasts a turn or a round in a game that has none lasts for ever."""
+    game = uses.checked.game
+    if game.body is None or "turn" in uses.performed:
+        return
+    calls = [*game.procedures.values(), *(one.play for one in game.bearers if one.play is not None)]
+    rules = [*game.rules.values(), *(ability for one in game.bearers for ability in one.abilities)]
+    found: list[tuple[Named, str, str]] = [(fact, "lasts", fact.lasts) for fact in game.facts.values()]
+    found += [(one, "limit", one.limit or "") for one in calls]
+    found += [(one, "limit", one.limit or "") for one in rules]
+    found += [(one, "once", one.once or "") for one in rules]
+    for one, key, written in found:
+        scope = written.rpartition(" ")[2]
+        if scope in ("turn", "round") and "call" not in written:
+            name = one.id.rpartition(".")[2]
+            message = f"`{name}` waits for the end of a {scope}, and this game has no {scope}s"
+            yield warn("W244", one.place_of(key, written), message, "say `perform turn` in `game:`, or name a call")

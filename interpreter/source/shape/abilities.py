@@ -16,7 +16,7 @@ from interpreter.source.shape.values import (
     NAME,
     NAMES,
     PLACE,
-    PROMPT,
+    PROMPTS,
     SEATS,
     SELECTION,
     STATEMENTS,
@@ -49,8 +49,7 @@ EFFECT = (
     TARGETS,
     COST,
     DO,
-    *CALL_TEXTS,
-    PROMPT,
+    PROMPTS,
 )
 
 PLAY = Record(
@@ -64,7 +63,6 @@ PLAY = Record(
         LABEL,
         DO,
         *CALL_TEXTS,
-        PROMPT,
         *DESCRIBED,
     ),
 )
@@ -77,15 +75,13 @@ def ability(*keys: Key) -> tuple[str, Record]:
     return name, Record(f"{article(name)} `{name}` ability", (*keys, *(key for key in COMMON if key.name not in known)))
 
 
+# On a card; what belongs to it stands inside it, because another ability may stand beside it.
+PLAYED = Key(
+    "play",
+    Either("a list of statements, or `targets`, `cost` and `do`", sequence=STATEMENTS, mapping=PLAY),
+    "what happens when it is played",
+)
 HEADS = (
-    ability(
-        head("play", Either("a list of statements, or `targets`, `cost` and `do`", sequence=STATEMENTS, mapping=PLAY),
-             "what happens when it is played"),
-        TARGETS,
-        COST,
-        *CALL_TEXTS,
-        PROMPT,
-    ),
     ability(
         head("before", CALL, "the call that it answers before it resolves"),
         *EFFECT,
@@ -142,7 +138,7 @@ HEAD_NAMES = tuple(name for name, _ in HEADS)
 
 def inline() -> tuple[Key, ...]:
     """Every key of an ability, for cards and kinds that carry one without a name."""
-    found: dict[str, Key] = {}
+    found = {PLAYED.name: PLAYED}
     for _, record in HEADS:
         for key in record.keys:
             found.setdefault(key.name, Key(key.name, key.form, key.description))

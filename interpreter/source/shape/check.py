@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable
 
 from interpreter.source.diagnostic import Diagnostic, Faults
-from interpreter.source.nearest import nearest
+from interpreter.source.nearest import distance, nearest
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
-from interpreter.source.shape.abilities import ABILITY_FORM, HEAD_NAMES, inline
+from interpreter.source.shape.abilities import ABILITY_FORM, HEAD_NAMES, PLAY, PLAYED, inline
 from interpreter.source.shape.books import FILES, PARTS, SILENCES
 from interpreter.source.shape.cards import CARD, OWN_NAMES, TABLE
 from interpreter.source.shape.forms import (
@@ -45,6 +45,7 @@ ROOTS = {
     "silences": "what a file silences",
 }
 INLINE = frozenset(key.name for key in inline())
+MOST_KEYS = 12  # that can be read at a glance
 _YES = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 
 
@@ -125,6 +126,8 @@ class _Check:
         for entry in node:
             if not re.fullmatch(form.pattern, entry.name):
                 self._bad_name(entry.key, form)
+                if form.pattern != ID:
+                    continue  # nobody knows what it should hold
             if not (form.empty and is_blank(entry.value)):
                 self.node(entry.value, form.of, f"`{entry.name}`")
 
@@ -140,13 +143,13 @@ class _Check:
                 key = next((each for pattern, each in form.patterns if re.fullmatch(pattern, entry.name)), None)
             if key is not None:
                 self.node(entry.value, key.form, f"`{entry.name}`")
-            elif form.rest is None or not is_id(entry.name):
+            elif form.rest is None or not is_id(entry.name) or _meant(entry.name, form, node):
                 unknown.append(entry.key)
             else:
                 self.node(entry.value, form.rest, f"`{entry.name}`")
         missing = [key for key in form.keys if key.required and key.name not in node]
         for word in unknown:
-            self._unknown_key(word, what, keys, missing)
+            self._unknown_key(word, what, keys, missing, [_after(key, word.text) for _, key in form.patterns])
         for key in missing:
             self.faults.add("E103", first_line(node), f"{what} needs `{key.name}`: {key.description}")
         if form.one_of:
@@ -168,29 +171,42 @@ class _Check:
         columns, rows = table.get("columns"), table.get("rows")
         if not isinstance(columns, Sequence) or not isinstance(rows, Sequence):
             return
-        for row in rows.items:
-            if isinstance(row, Sequence) and len(row) != len(columns):
+        ids = [at for at, column in enumerate(columns.items) if isinstance(column, Scalar) and column.text == "id"]
+        for row in (one for one in rows.items if isinstance(one, Sequence)):
+            if len(row) != len(columns):
                 counts = f"the row has {len(row)} cells and the table {len(columns)} columns"
                 comma = "a cell that holds a comma needs quotes" if len(row) > len(columns) else ""
                 self.faults.add("E109", row.span, counts, comma)
+                continue
+            for name in (row.items[at] for at in ids):
+                if isinstance(name, Scalar) and name.text:
+                    self._name(name, Name("the name of a card"))
 
     def _inline(self, node: Mapping, what: str, properties: frozenset[str]) -> None:
         """The ability that stands on a card without a name: one head, and only the keys that belong to it."""
-        written = [e.key for e in node if e.name in INLINE and e.name not in properties and e.name not in OWN_NAMES]
+        known = INLINE | PLAY.index.keys() if PLAYED.name in node else INLINE
+        written = [e.key for e in node if e.name in known and e.name not in properties and e.name not in OWN_NAMES]
         heads = [key for key in written if key.text in HEAD_NAMES]
-        for other in [key for key in heads if key.text != "play"][1:]:
-            first = next(key.text for key in heads if key.text != "play")
-            both = f"`{first}` and `{other.text}` on one card: only one ability can stand there without a name"
+        for other in heads[1:]:
+            both = f"`{heads[0].text}` and `{other.text}` on one card: only one ability can stand there without a name"
             self.faults.add("E107", other.span, both, "give each a name under `abilities`")
         fits = {key.name for head in heads for key in ABILITY_FORM.record(head.text).keys} | {"acts from", "back"}
+        strange = [e.name for e in node if e.name not in INLINE and e.name not in properties | OWN_NAMES]
+        if not heads and any(nearest(word, HEAD_NAMES) for word in strange):
+            return  # what it waits for is there, and misspelt
         for key in written:
-            if key.text in fits or key.text in HEAD_NAMES:
+            if key.text in fits or key.text in (*HEAD_NAMES, PLAYED.name):
                 continue
             owners = [head for head in HEAD_NAMES if key.text in ABILITY_FORM.record(head).index]
-            message = f"`{key.text}` belongs to an ability, and {what} without {listed(tuple(owners))} has none"
-            if heads:
+            if PLAYED.name in node and key.text in PLAY.index:
+                message = f"`{key.text}` stands beside `play`, and not inside it"
+                help = f"write `play: {{{key.text}: ..., do: [...]}}`"
+            elif heads:
                 message = f"`{key.text}` does not belong to {article(heads[0].text)} `{heads[0].text}` ability"
-            help = f"it goes with {listed(tuple(owners))}" if heads else "add what it waits for, or what it modifies"
+                help = f"it goes with {listed(tuple(owners))}"
+            else:
+                message = f"`{key.text}` belongs to an ability, and {what} without {listed(tuple(owners))} has none"
+                help = "add what it waits for, or what it modifies"
             self.faults.add("E107", key.span, message, help)
 
     def _headed(self, node: Mapping, form: Headed, at: str) -> None:
@@ -200,7 +216,9 @@ class _Check:
                 self.node(node, form.otherwise, at)
                 return
             names = [head for head, _ in form.heads]
-            key = node.entries[0].key if node.entries else None
+            strange = (entry.key for entry in node if not any(entry.name in form.record(head).index for head in names))
+            near = (key for key in strange if nearest(key.text, names))
+            key = next(near, node.entries[0].key if node.entries else None)
             message = f"`{key.text[:40]}` does not begin {form.what}" if key else f"{form.what} is empty"
             known = f"{form.what} with keys has one of {listed(tuple(names))}"
             if key and " " in key.text:
@@ -252,7 +270,9 @@ class _Check:
             self._wrong(node, form.what, at, example)
 
     def _name(self, node: Scalar, form: Name) -> None:
-        if not is_id(node.text):
+        if isinstance(node.value, bool):
+            self._wrong(node, form.what, f"`{node.text}`")
+        elif not is_id(node.text):
             self._misspelt(node.text, node.span)
 
     def _bad_name(self, key: Scalar, form: Named) -> None:
@@ -272,17 +292,30 @@ class _Check:
     def _wrong(self, node: Node, expected: str, at: str, help: str = "") -> None:
         self.faults.add("E101", shown(node), f"{at} must be {expected}, not {kind_of(node)}", help)
 
-    def _unknown_key(self, key: Scalar, what: str, known: Iterable[str], missing: list[Key]) -> None:
+    def _unknown_key(self, key: Scalar, what: str, known: Iterable[str], missing: list[Key], like: list[str]) -> None:
         """An unknown key; one that is missing was probably meant, and is then not reported by itself."""
         names = list(known)
-        few = f"{what} can have {listed(tuple(names))}" if len(names) <= 12 else ""
+        more = f" and {len(names) - MOST_KEYS} more" if len(names) > MOST_KEYS else ""
+        few = f"{what} can have {listed(tuple(names[:MOST_KEYS]), '' if more else 'or')}{more}"
         near = nearest(key.text, [each.name for each in missing])
         meant = next((each for each in missing if near and each.name == near[0]), missing[0] if missing else None)
         if meant is not None and (near or not nearest(key.text, names)):
             missing.remove(meant)
             few = f"it needs `{meant.name}`: {meant.description}"
             names = [meant.name]
-        self.faults.add("E102", key.span, f"{what} has no key `{key.text[:40]}`", "", key.text, names, few)
+        has = "has" if what.startswith(("a ", "an ", "the ", "what ")) else "have"
+        self.faults.add("E102", key.span, f"{what} {has} no key `{key.text[:40]}`", "", key.text, [*names, *like], few)
+
+
+def _after(key: Key, word: str) -> str:
+    """A key that ends with a name (`seen by NAME`), with the name that was written."""
+    fixed = [part for part in key.name.split() if not part.isupper()]
+    return " ".join((*fixed, *word.split()[len(fixed) :])) if fixed else ""
+
+
+def _meant(word: str, form: Record, node: Mapping) -> bool:
+    """Whether a word that could be a property was to be a key that is missing."""
+    return any(key.required and key.name not in node and distance(word, key.name, 1) == 1 for key in form.keys)
 
 
 def _what(form: Form) -> str:

@@ -145,9 +145,12 @@ class Part:
 Form = Anything | Words | Name | Whole | Truth | OneWord | ListOf | Named | Record | Either | Headed | Part
 
 
-def listed(words: tuple[str, ...]) -> str:
+def listed(words: tuple[str, ...], last: str = "or") -> str:
+    """Words with a joint before the last of them, if there is one."""
     quoted = [f"`{word}`" for word in words]
-    return quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])} or {quoted[-1]}"
+    if len(quoted) == 1 or not last:
+        return ", ".join(quoted)
+    return f"{', '.join(quoted[:-1])} {last} {quoted[-1]}"
 
 
 def article(word: str) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from interpreter.source.shape.forms import Either, Form, Headed, Key, ListOf, Named, OneWord, Record, Words, article
 from interpreter.source.shape.values import (
     ABILITIES,
-    CALL_TEXTS,
     CONDITION,
     CONDITIONS,
     EVENT,
@@ -210,7 +209,6 @@ HEADS = (
         Key("if", CONDITION, "when the step takes place"),
         DO,
         *SHOWN,
-        *CALL_TEXTS,
     ),
     statement(head("later", EVENT, "the moment, the first one after now"), DO),
     statement(

@@ -76,10 +76,10 @@ LINT = Key("lint", Named(PROSE, "reasons by code, such as `W201`", r"W[0-9]{3}")
 SOURCED = (RULES, ASSUMED, LINT)
 DESCRIBED = (*SHOWN, *SOURCED)
 PROMPT = Key("prompt", TEXT, "what the one who decides is asked, in each language")
-CALL_TEXTS = (
-    Key("says", TEXT, "the line of the log; names in braces are filled in"),
-    Key("prompts", Named(TEXT, "a prompt for each named choice"), "what is asked for each named choice, by its name"),
+PROMPTS = Key(
+    "prompts", Named(TEXT, "a prompt for each named choice"), "what is asked for each named choice, by its name"
 )
+CALL_TEXTS = (Key("says", TEXT, "the line of the log; names in braces are filled in"), PROMPTS)
 
 # Written once in a schema and referred to by these names.
 SHARED = {

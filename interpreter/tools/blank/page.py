@@ -45,7 +45,9 @@ def page(game: Game, sort: Sort, naming: Naming, draft: Draft) -> str:
         ("text:", "what it does, said to people; the rules are further down"),
         (f"  en: {quoted(draft.text.en)}", ""),
         (f"  fr: {quoted(draft.text.fr)}", ""),
-        ("copies: 1", "how many of it are in the box"),
+        ("for each: player", "a set of cards for each player, and this one in each")
+        if sort.cards and all(card.per_player for card in sort.cards)
+        else ("copies: 1", "how many of it are in the box"),
         *beginning(sort),
         *properties(sort),
         ("assumed: invented here", "no rulebook has this card"),
