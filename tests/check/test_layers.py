@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import interpreter
+from interpreter.report import as_text
 
 MIXED = """language: 1
 game: mixed
@@ -50,3 +51,18 @@ def test_a_fault_in_the_rulebook_hides_nothing_of_the_game(tmp_path: Path) -> No
 def test_faults_are_in_the_order_of_the_file(tmp_path: Path) -> None:
     lines = [line for _, line in found(tmp_path, MIXED)]
     assert lines == sorted(lines)
+
+
+def test_a_word_that_nobody_declared_is_one_fault_with_all_its_places(tmp_path: Path) -> None:
+    path = tmp_path / "many.yaml"
+    lines = "".join(f"  rule-{n}: {{after: a turn ends, do: [add 1 to muck of me]}}\n" for n in range(6))
+    path.write_text(
+        "language: 1\ngame: many\nplayers: 2\nactions: {rest: {do: []}}\nturn: {do: [{menu: [rest]}]}\n"
+        f"facts: {{luck: {{of: player}}}}\nrules:\n{lines}end: [{{when: round-number > 3, finish: now}}]\n",
+        encoding="utf-8",
+    )
+    (one,) = interpreter.faults(path)
+    assert (one.code, one.suggestions, one.span.line) == ("E201", ("luck",), 8) if one.span else None
+    assert [label.span.line for label in one.labels] == [9, 10, 11, 12, 13]
+    told = "".join(piece.text for piece in as_text([one]))
+    assert told.count("here too") == 3 and "and 2 other places" in told
