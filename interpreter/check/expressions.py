@@ -171,6 +171,11 @@ def predicate(ctx: Context, left: Expr, right_tree: Any) -> Expr | None:
             raise ctx.fault("E302", name, f"unknown value `{word}` of option `{left.name}`", names=values)
         return Same(left, Literal(values.index(word)))
     noun = ctx.symbols.singular(word)
+    if kind.name == "member" and game.enums[str(kind.of)].of_cards:
+        if noun in game.cards:
+            return Same(left, Literal(list(game.cards).index(noun), kind))
+        if not any(word in names for names in (game.facts, game.quantities, game.options, ctx.local_names)):
+            raise ctx.fault("E302", name, f"no card is called `{word}`", names=game.cards)
     if kind.name == "kind" and isinstance(left, About):
         if noun not in game.kinds and noun not in game.cards:
             raise ctx.fault("E302", name, f"unknown kind `{word}`", names=[*game.kinds, *game.cards])

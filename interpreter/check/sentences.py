@@ -131,7 +131,7 @@ def declare(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
     if not isinstance(what, Selection):
         raise ctx.fault("E342", what_tree, "say what is declared: `declare a ...`")
     if what.candidate.type.name == "card":
-        help = "write `choose` for a card that lies somewhere; for titles of cards, list them in an enum of your own"
+        help = "write `choose` for a card that lies somewhere, or `declare a title` for which card is meant"
         raise ctx.fault("E342", what_tree, "a card cannot be declared, only a member of an enum", help)
     bind = Local(name_in(as_name) or "declared", what.type)
     if as_name is not None:

@@ -9,7 +9,7 @@ from functools import cached_property
 from interpreter.language.keywords import keywords
 
 # What every game has without declaring it; a game adds its own to these.
-COMMON_NOUNS = frozenset({"player", "opponent", "teammate", "card", "place"})
+COMMON_NOUNS = frozenset({"player", "opponent", "teammate", "card", "place", "title"})
 COMMON_NAMES = frozenset(
     {
         "active-player", "game", "turn", "round", "team", "direction", "neighbour",

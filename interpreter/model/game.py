@@ -59,6 +59,7 @@ class Member(Named):
 @dataclass(frozen=True)
 class Enum(Named):
     members: tuple[Member, ...] = ()
+    of_cards: bool = False  # the titles of all cards, which every game has without declaring them
     properties: dict[str, PropertyType] = field(default_factory=dict)
 
 

@@ -15,6 +15,7 @@ from interpreter.model.names import vocabulary
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, word, words
 from interpreter.model.rules import ability, card_abilities, entries, procedure, promise
 from interpreter.model.sections import NO_MEMBERS, enum, fact, kind, option, quantity, refusal, stock, zone
+from interpreter.model.titles import with_titles
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.tables import as_card, rows_of
@@ -140,7 +141,7 @@ def read_game(
         faulty=bool(reading.faults or broken),
         broken=frozenset(reading.broken),
     )
-    return game, tuple(reading.faults)
+    return with_titles(game, root), tuple(reading.faults)
 
 
 def unusable_names(root: Mapping) -> list[Diagnostic]:

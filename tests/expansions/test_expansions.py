@@ -45,6 +45,7 @@ FAMILIES = {
         "juggler",
     ],
     "hears that something is cancelled, and forbids it": ["seal"],
+    "names a card, whoever has it": ["oracle"],
     "brings a new stone with its tile": ["sapphire"],
 }
 
