@@ -20,7 +20,7 @@ from interpreter.tools.checking import all_faults
 from tests.check.misspelling import Slip, faults_of, slips
 
 GAMES = ("splendor", "queens-necklace", "marquis", "queens-collection", "queen-marie-antoinette")
-OF_CARDS, OF_RULINGS, OF_EXPANSIONS = 8, 60, 2  # words: of all cards and rulings of a game, of each expansion
+OF_CARDS, OF_RULINGS, OF_EXPANSIONS = 4, 20, 1  # words: of all cards and rulings of a game, of each expansion
 
 
 def sample(path: Path, some: int) -> list[tuple[Slip, str]]:

@@ -210,8 +210,8 @@ def test_the_shape_of_what_is_added_is_checked_once(box: Box) -> None:
 
 
 def test_an_endless_expansion_ends(box: Box) -> None:
-    cards = "".join(f"  c{i}: {{kind: piece, worth: 1}}\n" for i in range(20_000))
+    cards = "".join(f"  c{i}: {{kind: piece, worth: 1}}\n" for i in range(2_000))
     (box.folder / "cards").mkdir()
     (box.folder / "cards" / "many.yaml").write_text("cards:\n" + cards)
-    box.add("one", "set:\n" + "".join(f"  cards/c{i}/worth: 2\n" for i in range(20_000)))
+    box.add("one", "set:\n" + "".join(f"  cards/c{i}/worth: 2\n" for i in range(2_000)))
     assert "E511" in [fault.code for fault in box.load("one")[1]]

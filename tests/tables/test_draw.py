@@ -103,10 +103,10 @@ def test_every_game_is_drawn_within_the_screen_from_start_to_end(game: str, widt
     opened = interpreter.load(game)
     for players in opened.player_counts:
         match, rng = opened.start(players, seed=players), Random(1)
-        for number in range(400):
+        for number in range(320):
             if match.over:
                 break
-            if number % 40 == 0:
+            if number % 80 == 0:
                 for seat in (None, 0, players - 1):
                     text = drawn(scene(match, seat, Names(opened.model, lang)), width, lang)
                     assert all(len(line) <= width for line in text.splitlines())
