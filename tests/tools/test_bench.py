@@ -8,7 +8,7 @@ from tests.tables.heap import HEAP
 def test_every_figure_is_measured(monkeypatch) -> None:
     monkeypatch.setattr(bench, "cold_check", lambda box: 0.25)
     told: list[str] = []
-    (speed,) = bench.bench([Box(HEAP)], None, 0.2, told.append)
+    (speed,) = bench.bench([Box(HEAP)], None, 0.05, told.append)
     assert told == ["heap"] and speed.game == "heap" and speed.players == 2
     assert speed.decisions_per_second >= speed.median > speed.games_per_second > 0
     assert speed.copies_per_second > 0 and speed.per_yardstick > 0 and speed.check_seconds == 0.25
