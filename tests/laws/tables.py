@@ -74,11 +74,11 @@ def tables() -> Iterator[Table]:
         assert seats, f"{path} does not say for how many players it is"
         low, high = int(seats[1]), int(seats[2] or seats[1])
         named = [tuple(str(x.relative_to(ROOT)) for x in overlays) for overlays in (expansions, variants)]
-        # an expansion is tried at a small and at a larger table, a toy at its smallest and largest, a game at more
+        # an expansion is tried at a small and at a larger table, a toy at its largest, a game at more
         if expansions and not variants:
             counts = {low, min(high, low + 2)}
         else:
-            counts = {low, high} if path.is_file() else {low, min(high, low + 1), min(high, low + 2), high}
+            counts = {high} if path.is_file() else {low, min(high, low + 1), min(high, low + 2), high}
         for players in sorted(counts):
             yield Table(str(path.relative_to(ROOT)), named[0], players, named[1])
 
