@@ -14,7 +14,7 @@ from interpreter.engine.naming import plain
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
-from interpreter.reasons.conditions import because, conjuncts, distinct, holds, value
+from interpreter.reasons.conditions import distinct, unmet, value
 from interpreter.reasons.knowing import open_to
 from interpreter.reasons.reason import Reason
 
@@ -64,9 +64,7 @@ def of_several(
             found += [Reason("choice", shaped(asker.said(one, names))) for one in misshapen(asker, what, names, chosen)]
         if answer is not None and target.choice is not None and not found:
             inner = {**names, target.choice: repr(answer)}
-            parts = [part for one in target.such_that for part in conjuncts(one)]
-            known = [part for part in parts if open_to(asker, part, inner)]
-            found += [because(asker, part, inner) for part in known if not holds(asker, part, inner)]
+            found += [one for test in target.such_that for one in unmet(asker, test, inner)]
     found = found or [Reason("choice", shown.text)]
     written = asker.written(target.span)
     return [one.by(None, target.span, decision.clauses) if one.written else complete(one, decision, written)

@@ -13,8 +13,7 @@ from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.calls import about, not_among
-from interpreter.reasons.conditions import because, conjuncts, holds
-from interpreter.reasons.knowing import open_to
+from interpreter.reasons.conditions import unmet
 from interpreter.reasons.naming import named
 from interpreter.reasons.reason import HIDDEN, Reason
 
@@ -70,12 +69,7 @@ def unfit(asker: Asker, decision: Decision, asked: m.SplitInto, names: Names, an
         members = tuple(card for card, at in zip(cards, answer) if at == pile)
         inner = {**names, asked.pile: repr(members), asked.pile_of: str(pile)}
         title = asker.told(asked.into.candidate.type, pile)
-        for part in (one for test in asked.each_pile for one in conjuncts(test)):
-            if open_to(asker, part, inner) and not holds(asker, part, inner):
-                found.append(about(because(asker, part, inner), title))
+        found += [about(one, title) for test in asked.each_pile for one in unmet(asker, test, inner)]
     chosen = tuple(card for card, at in zip(cards, answer) if at >= 0)
     inner = {**names, asked.choice: repr(chosen)}
-    for part in (one for test in asked.such_that for one in conjuncts(test)):
-        if open_to(asker, part, inner) and not holds(asker, part, inner):
-            found.append(because(asker, part, inner))
-    return found
+    return found + [one for test in asked.such_that for one in unmet(asker, test, inner)]

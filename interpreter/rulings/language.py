@@ -43,7 +43,8 @@ class Language(Phrases):
     # ------------------------------------------------------------ asking
     def function(self, expr: m.Expr) -> Callable[[State], Any]:
         """The expression as a function of the state, written by the compiler."""
-        return self.asking.function(self.written(expr))  # type: ignore[no-any-return]
+        function: Callable[[State], Any] = self.asking.function(self.written(expr))
+        return function
 
     def is_settled(self, expr: m.Expr) -> bool:
         """Whether it is the same in every position."""

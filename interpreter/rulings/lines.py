@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from interpreter.engine.decision import CHANCE
 from interpreter.engine.naming import plain
 from interpreter.rulings.fault import LINE, UNKNOWN, Wrong, wrong
+from interpreter.rulings.seated import Seated
 from interpreter.rulings.shuffles import REST
-from interpreter.rulings.table import Table
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Scalar
 from interpreter.source.span import Span
@@ -39,7 +39,7 @@ class Step:
     target: bool = False
 
 
-def steps_of(table: Table, line: Scalar) -> tuple[Step, ...]:
+def steps_of(table: Seated, line: Scalar) -> tuple[Step, ...]:
     """The answers that a line gives; every name in it must be known, whether or not it can be chosen."""
     who = _speaker(table, line)
     start = len(who) + 1
@@ -71,7 +71,7 @@ def steps_of(table: Table, line: Scalar) -> tuple[Step, ...]:
     return first, Step(seat, CHOOSES, answer(table, line, chosen, offset), line, span, target=True)
 
 
-def _speaker(table: Table, line: Scalar) -> str:
+def _speaker(table: Seated, line: Scalar) -> str:
     for name in (*table.seats, LUCK):
         if line.text.startswith(f"{name} "):
             return name
@@ -79,7 +79,7 @@ def _speaker(table: Table, line: Scalar) -> str:
     raise wrong(UNKNOWN, line.locate(0, len(word)), f"nobody called `{word}` sits here", "", word, (*table.seats, LUCK))
 
 
-def _bargain(table: Table, line: Scalar, verb: str, rest: str, offset: int) -> str:
+def _bargain(table: Seated, line: Scalar, verb: str, rest: str, offset: int) -> str:
     """What is said in a deal: each half of an offer is a list of names."""
     if bool(rest.strip()) is (verb in ("accepts", "refuses")):
         help = "write `NAME offers X for Y`, `NAME asks Y`, `NAME accepts` or `NAME refuses`"
@@ -91,7 +91,7 @@ def _bargain(table: Table, line: Scalar, verb: str, rest: str, offset: int) -> s
     return f"{BARGAIN[verb]} {rest}".strip()
 
 
-def answer(table: Table, line: Scalar, text: str, offset: int) -> str:
+def answer(table: Seated, line: Scalar, text: str, offset: int) -> str:
     """An answer whose every name is known; `offset` is where it stands in the line."""
     words = table.words
     if words.knows_answer(text):
@@ -105,7 +105,7 @@ def answer(table: Table, line: Scalar, text: str, offset: int) -> str:
     return text.strip()
 
 
-def _unknown(table: Table, line: Scalar, part: str, at: int) -> Wrong:
+def _unknown(table: Seated, line: Scalar, part: str, at: int) -> Wrong:
     """The first word of an answer that stands in no name; the whole of it if each does."""
     known = table.words.answers
     bare = re.sub(r"^\s*\d+\s+", "", part)
@@ -121,7 +121,7 @@ def _unknown(table: Table, line: Scalar, part: str, at: int) -> Wrong:
     return wrong(UNKNOWN, line.locate(at, at + len(bare)), f"nothing here is called `{bare}`", "", bare, names)
 
 
-def read_lines(table: Table, lines: tuple[Scalar, ...]) -> tuple[list[tuple[Step, ...]], list[Wrong]]:
+def read_lines(table: Seated, lines: tuple[Scalar, ...]) -> tuple[list[tuple[Step, ...]], list[Wrong]]:
     found, faults = [], []
     for line in lines:
         try:

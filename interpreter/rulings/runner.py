@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from interpreter.engine.game import NAMES, Game, chosen_options
+from interpreter.engine.game import Game, chosen_options
 from interpreter.engine.refused import Refused
 from interpreter.rulings.claims import awaits_chance, check_nothing_open
 from interpreter.rulings.expect import unmet_claims
-from interpreter.rulings.fault import ALLOWED, BROKEN, CLAUSE, EMPTY, GIVEN, UNKNOWN, Wrong, wrong
+from interpreter.rulings.fault import ALLOWED, BROKEN, EMPTY, UNKNOWN, Wrong, wrong
 from interpreter.rulings.given import put_on_table
 from interpreter.rulings.lines import PICKS, Step, read_lines
 from interpreter.rulings.outcome import Outcome, Report
 from interpreter.rulings.play import Play
 from interpreter.rulings.ruling import Ruling, Seen, read_rulings
 from interpreter.rulings.seen import unseen
+from interpreter.rulings.setting import more_overlays, seat_names, unknown_clauses
 from interpreter.rulings.table import Table
 from interpreter.rulings.told import untold
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
-from interpreter.source.expansions import shelf
 from interpreter.source.files import shown_as
 from interpreter.source.library import as_id
 from interpreter.source.node import Mapping, Node, Scalar, plain
@@ -68,7 +68,7 @@ class Runner:
 
     def run(self, ruling: Ruling) -> list[Diagnostic]:
         """What is wrong with a ruling, or with the game according to it."""
-        faults = list(self.unknown_clauses(ruling))
+        faults = list(unknown_clauses(self.game.source, ruling))
         if ruling.todo is not None:
             return faults
         try:
@@ -112,14 +112,7 @@ class Runner:
 
     def table(self, ruling: Ruling) -> Table:
         game = self.variant(ruling)
-        names = tuple(seat.text for seat in ruling.seats) or NAMES[: ruling.players or game.model.low]
-        for number, seat in enumerate(ruling.seats):
-            if seat.text in names[:number] or seat.text in ("chance", "nobody") or " " in seat.text:
-                help = "names are single words, each used once"
-                raise wrong(GIVEN, seat.span, f"`{seat.text}` cannot be the name of this seat", help)
-        if len(names) not in game.player_counts:
-            at = ruling.seats[0].span.to(ruling.seats[-1].span) if ruling.seats else ruling.span
-            raise wrong(GIVEN, at, f"this game is for {game.model.low} to {game.model.high} players, not {len(names)}")
+        names = seat_names(game, ruling)
         key = (id(game), names)
         if key not in self._tables:
             self._tables[key] = Table(game, names)
@@ -128,8 +121,8 @@ class Runner:
     def variant(self, ruling: Ruling) -> Game:
         """The game with the options, variants and expansions of a ruling, besides those that are in play anyway."""
         options = dict(plain(ruling.options) or {}) if ruling.options else {}  # type: ignore[call-overload]
-        variants = self.more(ruling.variants, "variant", self.game.source.variants)
-        expansions = self.more(ruling.expansions, "expansion", self.game.source.expansions)
+        variants = more_overlays(self.game.source, ruling.variants, "variant")
+        expansions = more_overlays(self.game.source, ruling.expansions, "expansion")
         if not (options or variants or expansions):
             return self.game
         key = (tuple(sorted(options.items())), variants, expansions)
@@ -142,30 +135,12 @@ class Runner:
             self._games[key] = base.with_options(numbers, given)
         return self._games[key]
 
-    def more(self, names: tuple[Scalar, ...], sort: str, present: tuple[Path, ...]) -> tuple[Path, ...]:
-        """The overlays that a ruling names and that are not in play yet."""
-        known = shelf(self.game.source.path, sort)
-        for name in names:
-            if as_id(name.text) not in known:
-                raise wrong(UNKNOWN, name.span, f"there is no {sort} `{name.text}`", "", name.text, known)
-        in_play = {as_id(path.stem) for path in present}
-        return tuple(known[as_id(name.text)] for name in names if as_id(name.text) not in in_play)
-
     def opened(self, variants: tuple[Path, ...], expansions: tuple[Path, ...]) -> Game:
         source = self.game.source
         key = ("opened", variants, expansions)
         if key not in self._games:
             self._games[key] = self.game.opened((*source.expansions, *expansions), (*source.variants, *variants))
         return self._games[key]
-
-    def unknown_clauses(self, ruling: Ruling) -> Iterable[Diagnostic]:
-        book = self.game.source.rulebook
-        clauses = book.get("clauses") if book else None
-        known = clauses.keys() if isinstance(clauses, Mapping) else ()
-        for clause in ruling.clauses:
-            if clause.text not in known:
-                message = f"the rulebook has no clause `{clause.text}`"
-                yield wrong(CLAUSE, clause.span, message, "", clause.text, known).diagnostic
 
 
 def chosen(game: Game, given: dict[str, object], node: Mapping | None) -> dict[str, int]:

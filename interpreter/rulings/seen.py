@@ -8,6 +8,7 @@ from interpreter.check.types import Type, list_of
 from interpreter.rulings.expect import compare_holding, compare_rows, compare_value
 from interpreter.rulings.fault import SHAPE, UNKNOWN, Wrong, wrong
 from interpreter.rulings.play import Play
+from interpreter.rulings.seated import Seated
 from interpreter.rulings.table import Holder, Holding, Place, Remembered, RememberedOfAll, Subject, Table
 from interpreter.rulings.values import EMPTY, HIDDEN, MORE, NOTHING, listed, said, unknown, wanted, written
 from interpreter.source.diagnostic import Diagnostic
@@ -62,7 +63,7 @@ def look(table: Table, view: View, subject: Subject, node: Node, key: Scalar) ->
 
 
 # ------------------------------------------------------------ cards
-def expected_cards(table: Table, node: Node) -> tuple[list[str], bool]:
+def expected_cards(table: Seated, node: Node) -> tuple[list[str], bool]:
     """Cards by id, and backs as `hidden` with what they show."""
     found: list[str] = []
     items = listed(node)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import cached_property
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.types import Type, list_of
+from interpreter.check.walking import below
 from interpreter.engine.naming import plain
 from interpreter.language import Vocabulary, plural
-from interpreter.model.game import Fact, Stock
+from interpreter.model.game import Fact
 from interpreter.rulings.claims import KEYS, check_goes_on
 from interpreter.rulings.expect import DECISION, GOES_ON, TURN_OF, WINNERS
 from interpreter.rulings.fault import GIVEN, SHAPE, UNKNOWN, Wrong, wrong
@@ -20,6 +21,7 @@ from interpreter.rulings.given import BEGINS
 from interpreter.rulings.lines import JOINTS, LUCK, answer, read_lines
 from interpreter.rulings.phrases import Phrases
 from interpreter.rulings.ruling import Ruling
+from interpreter.rulings.seated import Seated
 from interpreter.rulings.seen import expected_cards
 from interpreter.rulings.told import VERBS_TOLD
 from interpreter.rulings.values import EMPTY, HIDDEN, counts, listed, number, one_of, pieces, wanted
@@ -31,12 +33,12 @@ from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 Reader = Callable[[Scalar, Node, str | None], None]
 
 
-class Sheet:
+class Sheet(Seated):
     """The seats of a ruling and the words of its game. It stands in for a table where only names matter."""
 
     def __init__(self, checked: Checked, words: Vocabulary, names: tuple[str, ...]) -> None:
-        self.checked, self.model, self.symbols = checked, checked.game, checked.symbols
-        self.seats = names
+        super().__init__(checked.game, checked.symbols, names)
+        self.checked = checked
         self.phrases = Phrases(checked, words, names)
         self.words = self
         self._meant: dict[str, m.Expr] = {}
@@ -44,7 +46,7 @@ class Sheet:
     def read(self, ruling: Ruling) -> list[Diagnostic]:
         found: list[Diagnostic] = []
         for lines in (ruling.play, ruling.cannot):
-            found += [fault.diagnostic for fault in read_lines(self, lines)[1]]  # type: ignore[arg-type]
+            found += [fault.diagnostic for fault in read_lines(self, lines)[1]]
         for some, read in ((ruling.seen, self.sight), (ruling.told, self.told)):
             for one in some:
                 if one.name not in self.seats:
@@ -84,17 +86,15 @@ class Sheet:
         game = self.model
         names = [*ANSWERS, *BARGAIN, PASS, *self.seats, *self.symbols.holders, *game.cards, *game.zones, *game.stocks]
         names += [member.id for enum in game.enums.values() for member in enum.members]
-        names += [*game.procedures, *game.rules, *game.kinds, *getattr(game, "promises", ())]
+        names += [*game.procedures, *game.rules, *game.kinds]
         names += [own for one in game.bearers for a in one.abilities for own in (a.id, a.id.rpartition(".")[2])]
-        for routine in (*self.checked.routines.values(), *self.checked.plays.values(), *self.listeners()):
-            names += labels(routine)
+        checked = self.checked
+        routines = (*checked.routines.values(), *checked.plays.values(), checked.turn, checked.setup, checked.body)
+        names += labels((routines, checked.listeners))
         names += [spelt for rule in self.checked.listeners if rule.title for spelt in (rule.title.en, rule.title.fr)]
         for one in (*game.cards.values(), *game.procedures.values(), *game.zones.values(), *game.stocks.values()):
             names += [one.title.en, one.title.fr]
         return {plain(name): name for name in reversed(names)}  # ids rather than titles
-
-    def listeners(self) -> Iterable[object]:
-        return (*self.checked.listeners, self.checked.turn, self.checked.setup, self.checked.body)
 
     @cached_property
     def _spoken(self) -> frozenset[str]:
@@ -141,7 +141,7 @@ class Sheet:
             if isinstance(found, m.ZonePlace):
                 self.row(found, key, node)
             elif found.type.name not in ("place", "unknown", "effect", "word"):
-                wanted(self, found.type, node)  # type: ignore[arg-type]
+                wanted(self, found.type, node)
 
     def score(self, key: Scalar, node: Node) -> None:
         whose = key.text.split(" of ", 1)[1:]
@@ -160,9 +160,9 @@ class Sheet:
         match found:
             case m.ZonePlace():
                 self.one_place(found, key)
-                expected_cards(self, node)  # type: ignore[arg-type]
+                expected_cards(self, node)
             case m.Holding():
-                wanted(self, found.type, node)  # type: ignore[arg-type]
+                wanted(self, found.type, node)
             case m.FactRead():
                 pass  # of what it holds, a part may be hidden
             case _:
@@ -201,17 +201,17 @@ class Sheet:
         if owner is None or kind is None or "place" in (owner.name, kind.name) or kind.name == "effect":
             return  # the runner knows what places there are
         if kind.name == "truth":
-            wanted(self, list_of(owner), node)  # type: ignore[arg-type]
+            wanted(self, list_of(owner), node)
         elif not isinstance(node, Mapping):
             raise wrong(SHAPE, node.span, "a value for each was expected, such as `{NAME: ...}`")
         else:
             for entry in node:
-                wanted(self, owner, entry.key)  # type: ignore[arg-type]
-                wanted(self, kind, entry.value)  # type: ignore[arg-type]
+                wanted(self, owner, entry.key)
+                wanted(self, kind, entry.value)
 
     def told(self, key: Scalar, node: Node, seat: str | None) -> None:
         one_of(key, VERBS_TOLD, "verb that is told of cards")
-        expected_cards(self, node)  # type: ignore[arg-type]
+        expected_cards(self, node)
 
     def decision(self, node: Node) -> None:
         if not isinstance(node, Mapping):
@@ -227,13 +227,13 @@ class Sheet:
         options, first = node.get("options"), node.get("first")
         for said in (*(listed(options) if options is not None else ()), first):
             if isinstance(said, Scalar) and isinstance(said.value, str):
-                answer(self, said, said.text, 0)  # type: ignore[arg-type]
+                answer(self, said, said.text, 0)
 
     def row(self, place: m.ZonePlace, key: Scalar, node: Node) -> list[tuple[str, Scalar]]:
         """The cards that are listed for one place."""
         zone = self.model.zones[place.zone]
         self.one_place(place, key)
-        cards, _ = pieces(self, node, bool(zone.slots))  # type: ignore[arg-type]
+        cards, _ = pieces(self, node, bool(zone.slots))
         if zone.slots and len(cards) > zone.slots:
             raise wrong(GIVEN, key.span, f"there are {zone.slots} slots here, not {len(cards)}")
         for card, item in cards:
@@ -248,9 +248,6 @@ class Sheet:
             axis = zone.for_each[place.indices.index(None)]
             message = f"there is a `{zone.id}` for each {axis}: say which"
             raise wrong(UNKNOWN, key.span, message, f"write `{zone.id} of ...`")
-
-    def members(self, stock: Stock) -> tuple[str, ...]:
-        return tuple(one.id for one in self.model.enums[stock.by].members) if stock.by else ()
 
 
 class Given:
@@ -286,7 +283,7 @@ class Given:
             case m.FactRead():
                 kind: Type | None = sheet.symbols.type_of(facts[found.fact].type)
                 if kind is not None and kind.name not in ("place", "effect"):
-                    wanted(sheet, kind, node)  # type: ignore[arg-type]
+                    wanted(sheet, kind, node)
             case _:
                 message = f"`{key.text}` follows from the rules: it cannot be given"
                 raise wrong(UNKNOWN, key.span, message, "give places, stocks and facts")
@@ -302,14 +299,7 @@ class Given:
 
 
 def labels(root: object) -> Iterator[str]:
-    """The labels of all options that a rule offers."""
-    stack: list[object] = [root]
-    while stack:
-        one = stack.pop()
-        if isinstance(one, (list, tuple)):
-            stack.extend(one)
-        elif isinstance(one, m.OptionChoice):
+    """The labels of all options that some rules offer."""
+    for one in below(root):
+        if isinstance(one, m.OptionChoice):
             yield from (one.label, one.title.en, one.title.fr)
-            stack.append(one.do)
-        elif isinstance(one, (m.Meaning, m.Routine, m.Listener)):
-            stack.extend(vars(one).values())

@@ -15,6 +15,7 @@ from interpreter.language import plural
 from interpreter.model.game import Fact, Stock
 from interpreter.rulings.fault import SHAPE, UNKNOWN, Wrong, wrong
 from interpreter.rulings.language import Language
+from interpreter.rulings.seated import Seated
 from interpreter.rulings.words import Words
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Scalar
@@ -69,15 +70,13 @@ class Value:
 Subject = Place | Holding | Holder | Remembered | RememberedOfAll | Value
 
 
-class Table:
+class Table(Seated):
     def __init__(self, game: Game, seats: tuple[str, ...]) -> None:
+        super().__init__(game.model, game.checked.symbols, seats)
         self.game = game
-        self.model = game.model
-        self.seats = seats
         self.machine = game.machine(len(seats))
         self.layout = self.machine.layout
-        self.symbols = self.layout.checked.symbols
-        self.words = Words(self.machine, seats)
+        self.words: Words = Words(self.machine, seats)
         self.naming = self.words.naming
         self.language = Language(game.asking(len(seats)), game.source.root, seats)
 
@@ -159,8 +158,9 @@ class Table:
         name = "player" if holder < self.layout.seats else self.symbols.holders[holder - self.layout.seats]
         return tuple(stock for stock in self.model.stocks.values() if name in stock.holders)
 
-    def members(self, stock: Stock) -> tuple[str, ...]:
-        return tuple(one.id for one in self.model.enums[stock.by].members) if stock.by else ()
+    @property
+    def place_names(self) -> tuple[str, ...]:
+        return tuple(map(self.naming.place_id, self.layout.zone_of_slot))
 
     def holdings(self, holder: Holder, node: Mapping) -> list[tuple[Holding, Mapping | Scalar]]:
         """What is written under a holder: stocks, or members of the one stock that has them."""

@@ -7,6 +7,7 @@ from typing import Any
 from interpreter.check.types import Type
 from interpreter.rulings.copies import card_of
 from interpreter.rulings.fault import SHAPE, UNKNOWN, Wrong, wrong
+from interpreter.rulings.seated import Seated
 from interpreter.rulings.table import Holding, Table
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
@@ -42,7 +43,7 @@ def said(table: Table, kind: Type, value: Any) -> Any:
     return value
 
 
-def member_names(table: Table, enum: str) -> tuple[str, ...]:
+def member_names(table: Seated, enum: str) -> tuple[str, ...]:
     return tuple(one.id for one in table.model.enums[enum].members)
 
 
@@ -58,7 +59,7 @@ def written(data: Any) -> str:
 
 
 # ------------------------------------------------------------ from the file
-def wanted(table: Table, kind: Type, node: Node) -> Any:
+def wanted(table: Seated, kind: Type, node: Node) -> Any:
     """What a file writes, as `said` would say it; unknown names are faults."""
     match kind.name:
         case "set" | "list":
@@ -84,7 +85,8 @@ def wanted(table: Table, kind: Type, node: Node) -> Any:
                 return node.text
             return one_of(node, (*table.model.cards, NOTHING), "card")
         case "place":
-            return one_of(node, tuple(map(table.naming.place_id, table.layout.zone_of_slot)), "place")
+            names = table.place_names
+            return one_of(node, names, "place") if names is not None else name_in(node, "place").text
     return number(node)
 
 
@@ -114,12 +116,17 @@ def counts(node: Node, names: tuple[str, ...], what: str, zero: bool = False) ->
     return ordered if zero else {name: count for name, count in ordered.items() if count}
 
 
-def one_of(node: Node, names: tuple[str, ...], what: str) -> str:
+def name_in(node: Node, what: str) -> Scalar:
     if not isinstance(node, Scalar):
         raise wrong(SHAPE, node.span, f"the name of a {what} was expected")
-    if node.text not in names:
-        raise unknown(node, what, names)
-    return node.text
+    return node
+
+
+def one_of(node: Node, names: tuple[str, ...], what: str) -> str:
+    said = name_in(node, what)
+    if said.text not in names:
+        raise unknown(said, what, names)
+    return said.text
 
 
 def unknown(node: Scalar, what: str, names: tuple[str, ...]) -> Wrong:
@@ -127,7 +134,7 @@ def unknown(node: Scalar, what: str, names: tuple[str, ...]) -> Wrong:
 
 
 # ------------------------------------------------------------ lists of pieces
-def pieces(table: Table, node: Node, holds_gaps: bool) -> tuple[list[tuple[str, Scalar]], bool]:
+def pieces(table: Seated, node: Node, holds_gaps: bool) -> tuple[list[tuple[str, Scalar]], bool]:
     """The cards of a place as listed, and whether `...` leaves the rest open."""
     found: list[tuple[str, Scalar]] = []
     items = listed(node)
@@ -137,7 +144,7 @@ def pieces(table: Table, node: Node, holds_gaps: bool) -> tuple[list[tuple[str, 
                 raise wrong(SHAPE, item.span, "`...` stands at the end of a list")
             return found, True
         names = (*table.model.cards, EMPTY) if holds_gaps else tuple(table.model.cards)
-        found.append((one_of(item, names, "card"), item))  # type: ignore[arg-type]
+        found.append((one_of(item, names, "card"), name_in(item, "card")))
     return found, False
 
 

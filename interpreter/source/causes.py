@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from interpreter.source.diagnostic import Diagnostic, Label
+from interpreter.source.diagnostic import UNLISTED, Diagnostic, Label
 from interpreter.source.span import Span
-
-UNLISTED = "E099"  # how many more there are comes after all others
 
 
 def in_order(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
@@ -56,5 +54,5 @@ def _layer(one: Diagnostic) -> str:
 
 
 def _place(one: Diagnostic) -> tuple[bool, str, int, int]:
-    last = one.code == UNLISTED
+    last = one.code == UNLISTED  # how many more there are
     return (last, one.span.file, one.span.line, one.span.column) if one.span else (last, "", 0, 0)

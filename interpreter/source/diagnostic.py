@@ -14,6 +14,7 @@ Severity = Literal["error", "warning", "note"]
 # A stranger's file can hold a hundred thousand faults; nobody reads more than a screenful, and each costs a search
 # for the nearest name.
 MOST_FAULTS = 100
+UNLISTED = "E099"  # the note that there are more
 MOST_COMPARED = 3_000_000  # letters against letters, over all faults
 
 
@@ -121,4 +122,4 @@ class Faults:
         if not self._unlisted:
             return tuple(self._found)
         more = f"{self._unlisted} more faults are not listed"
-        return (*self._found, Diagnostic("E099", "note", self._found[-1].span, more))
+        return (*self._found, Diagnostic(UNLISTED, "note", self._found[-1].span, more))

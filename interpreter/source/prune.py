@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import UNLISTED, Diagnostic
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.source.shape import check_shape
 from interpreter.source.span import Span
@@ -14,7 +14,6 @@ from interpreter.source.spelling import as_spelt
 
 SHAPE = "E1"  # the codes of faults of shape
 ABSENT = "E103"  # a key is not there: what should have it is at fault, not the key at which the fault is shown
-UNLISTED = "E099"
 _BOUND = re.compile(r"\b(?:as|called|let) ([a-z][a-z0-9-]*)")
 
 
