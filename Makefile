@@ -1,11 +1,12 @@
 # make play    a game in the terminal, against bots
 # make test    style, types and every test (those of editors need npm)
+# make playthroughs   records anew how every game goes from stated seeds, after a change that is meant to alter it
 # make bench   how fast rules run on this machine
 PYTHON ?= python3
 BIN    := .venv/bin
 READY  := .venv/ready
 
-.PHONY: setup play test editors bench clean
+.PHONY: setup play test editors playthroughs bench clean
 
 setup: $(READY)
 
@@ -31,6 +32,9 @@ test: setup editors
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/pytest -n 2
+
+playthroughs: setup
+	@$(BIN)/python -m tests.playthroughs.playing $(ONLY)
 
 bench: setup
 	@$(BIN)/carte bench

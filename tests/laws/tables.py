@@ -65,14 +65,18 @@ def definitions() -> Iterator[tuple[Path, tuple[Path, ...], tuple[Path, ...]]]:
             yield file, (), ()
 
 
+def seats_of(path: Path, variants: tuple[Path, ...] = ()) -> tuple[int, int]:
+    """The fewest and the most players; a variant may be for other numbers than its game."""
+    game = (path / "game.yaml") if path.is_dir() else path
+    found = [OTHER_SEATS.search(one.read_text(encoding="utf-8")) for one in variants]
+    seats = next(filter(None, (*found, SEATS.search(game.read_text(encoding="utf-8")))), None)
+    assert seats, f"{path} does not say for how many players it is"
+    return int(seats[1]), int(seats[2] or seats[1])
+
+
 def tables() -> Iterator[Table]:
     for path, expansions, variants in definitions():
-        game = (path / "game.yaml") if path.is_dir() else path
-        # a variant may be for another number of players
-        found = [OTHER_SEATS.search(one.read_text(encoding="utf-8")) for one in variants]
-        seats = next(filter(None, (*found, SEATS.search(game.read_text(encoding="utf-8")))), None)
-        assert seats, f"{path} does not say for how many players it is"
-        low, high = int(seats[1]), int(seats[2] or seats[1])
+        low, high = seats_of(path, variants)
         named = [tuple(str(x.relative_to(ROOT)) for x in overlays) for overlays in (expansions, variants)]
         # an expansion is tried at a small and at a larger table, a toy at its largest, a game at more
         if expansions and not variants:
