@@ -10,6 +10,7 @@ from interpreter.compile.code import Assign, Code, Decide, Do, For, If
 from interpreter.compile.events import Happening, allowed, may_hear, prohibits, settle
 from interpreter.compile.hearing import announced, happened, watch
 from interpreter.compile.lives import forgotten, moving, reordered
+from interpreter.compile.things import ACard
 
 
 def let(b: Builder, s: m.Let) -> list[Code]:
@@ -139,7 +140,7 @@ def shuffle(b: Builder, s: m.Shuffle) -> list[Code]:
         kind="order",
         who="-1",
         space=f"filled(S[{place}])",
-        answers="card",
+        answers=ACard(),
         span=s.span,
         chance=True,
         name="shuffle",

@@ -13,6 +13,7 @@ from interpreter.compile.code import Assign, Code, Decide, If
 from interpreter.compile.quantities import options_text
 from interpreter.compile.selecting import candidates, count, those
 from interpreter.compile.shapes import shape_text
+from interpreter.compile.things import AnOption, thing_of
 from interpreter.model.text import Text
 
 SINGLE = ("one", "another")
@@ -24,16 +25,6 @@ PAID = re.compile(
 
 def is_single(s: m.Selection) -> bool:
     return s.how in SINGLE or (s.how == "some" and getattr(s.amount, "value", 0) == 1)
-
-
-def answers_of(kind: Type) -> str:
-    if kind.name in ("set", "list") and isinstance(kind.of, Type):
-        kind = kind.of
-    if kind.name in ("member", "tokens", "token"):
-        return f"{'tokens' if kind.name == 'token' else kind.name} {kind.of}"
-    if kind.name == "place" and kind.of is not None:
-        return f"place {kind.of}"
-    return kind.name
 
 
 def choose(
@@ -62,7 +53,7 @@ def choose(
         who=who,
         space=space,
         fits=fits,
-        answers=answers_of(s.bind.type),
+        answers=thing_of(s.bind.type),
         span=s.span,
         chance=what.random,
         joint=joint is not None,
@@ -217,7 +208,7 @@ def option(
         kind="one",
         who=who,
         space=space,
-        answers="option",
+        answers=AnOption(),
         span=span,
         name=name,
         prompt=prompt,

@@ -14,6 +14,7 @@ from interpreter.compile.code import Assign, Code, Decide, Do, If, While
 from interpreter.compile.events import Happening, allowed, may_hear, prohibits
 from interpreter.compile.points import Lot
 from interpreter.compile.selecting import candidates
+from interpreter.compile.things import AnOffer
 from interpreter.compile.together import at_once
 from interpreter.compile.tokens import move_tokens
 from interpreter.model.game import Stock
@@ -35,7 +36,7 @@ def deal(b: Builder, s: m.DealOf) -> list[Code]:
         kind="offer",
         who=who,
         space=f"({' + '.join(caps) or '()'}, {split}, {mine}, {offer}, {left}, {free}, {int(s.gifts)}, {other})",
-        answers="offer",
+        answers=AnOffer(),
         span=s.span,
         public=all(one.seen for side in s.sides for one in side),
         name="offer",

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from interpreter.check import meaning as m
 from interpreter.compile.code import reads
+from interpreter.compile.things import Thing
 from interpreter.model.text import Text
 from interpreter.source.span import Span
 
@@ -26,7 +27,7 @@ class Point:
     kind: str  # 'one', 'number', 'subset', 'bundle', 'order', 'payment', 'spending', 'split', 'offer', 'ready'
     who: str
     space: str
-    answers: str  # what an answer is: 'card', 'seat', 'member color', 'place deck', 'tokens coin', 'number', 'option'
+    answers: Thing  # what an answer, or each part of it, points at
     span: Span | None
     fits: str | None = None
     fits_pile: str | None = None
@@ -42,7 +43,7 @@ class Point:
     prompt: Text | None = None
     clauses: tuple[str, ...] = ()
     stream: str = ""
-    piles: str = ""  # what the piles of a split are: 'member gem'
+    piles: Thing | None = None  # what the piles of a split are
     lots: tuple[Lot, ...] = ()  # what an offer is made of
     title: Text | None = None  # what is bought in a deal besides
     sealed: str = ""  # of a joint point: the variable that keeps the answers that are in

@@ -10,10 +10,11 @@ from interpreter.check.resources import secret_reads, zone_of
 from interpreter.check.types import Type
 from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder, holds_cards
-from interpreter.compile.choosing import answers_of, iterable
+from interpreter.compile.choosing import iterable
 from interpreter.compile.code import Code, Do
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.quantities import explained
+from interpreter.compile.things import ACard, Thing, Tokens, thing_of
 from interpreter.compile.writer import Writer
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import Diagnostic
@@ -27,7 +28,7 @@ class ReportForm:
     """How the cells of a report are to be read: the title of each column, and what is in it."""
 
     title: Text | None
-    columns: tuple[tuple[Text, str], ...]
+    columns: tuple[tuple[Text, Thing], ...]
     grouped: int  # how many columns speak of the first thing alone; they are not repeated
     rules: tuple[tuple[str, ...], ...]  # for each column, the rules that can change what is in it
 
@@ -107,14 +108,10 @@ def form_of(p: Program, s: m.TellReport) -> ReportForm:
     return ReportForm(s.title, tuple((x.title, kind_of(p, x.value)) for x in s.columns), grouped, rules)
 
 
-def kind_of(p: Program, value: m.Expr) -> str:
+def kind_of(p: Program, value: m.Expr) -> Thing:
     if isinstance(value, m.Holding):
-        return f"tokens {value.stock}"
-    if value.type.name == "place":
-        return "card"
-    if value.type.name == "bundle":
-        return f"bundle {value.type.of}"
-    return answers_of(value.type)
+        return Tokens(value.stock)
+    return ACard() if value.type.name == "place" else thing_of(value.type)
 
 
 def faults(p: Program, s: m.TellReport) -> None:

@@ -28,6 +28,7 @@ from interpreter.compile.reports import tell_report
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.stepping import step_in_window
 from interpreter.compile.telling import tell_which
+from interpreter.compile.things import ACard, Tokens
 from interpreter.compile.together import at_once, simultaneous, split_into
 from interpreter.compile.tokens import move_tokens
 from interpreter.model.text import Text
@@ -95,7 +96,7 @@ def pay_for(b: Builder, s: m.PayFor) -> list[Code]:
         kind="payment",
         who=who,
         space=payment_space(b, s),
-        answers=f"tokens {s.spend.stock}",
+        answers=Tokens(s.spend.stock),
         span=s.span,
         public=True,
         name=s.bind.name if s.bind else "payment",
@@ -115,7 +116,7 @@ def pay_cards(b: Builder, s: m.PayCards) -> list[Code]:
         kind="spending",
         who=b.w.text(s.who),
         space=spending_space(b, s),
-        answers="card",
+        answers=ACard(),
         span=s.span,
         public=all_public(b, (s.demand, s.spend, s.bundles, s.free)),
         name=s.bind.name,

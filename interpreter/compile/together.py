@@ -10,12 +10,13 @@ from interpreter.check import meaning as m
 from interpreter.check.types import NUMBER, Type
 from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder, holds_cards
-from interpreter.compile.choosing import answers_of, dispatch, iterable, listed, offered, possible, space_of
+from interpreter.compile.choosing import dispatch, iterable, listed, offered, possible, space_of
 from interpreter.compile.code import Assign, Code, Decide, For, If, While
 from interpreter.compile.events import Happening, settle
 from interpreter.compile.hearing import announced, watch
 from interpreter.compile.moving import move_cards, moved_noun, zone_of
 from interpreter.compile.selecting import candidates
+from interpreter.compile.things import AnOption, thing_of
 
 
 def simultaneous(b: Builder, s: m.Simultaneous) -> list[Code]:
@@ -45,7 +46,7 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) 
             who=owe,
             space=space,
             fits=fits,
-            answers=answers_of(ask.bind.type),
+            answers=thing_of(ask.bind.type),
             span=ask.span,
             joint=True,
             secret=ask.secretly,
@@ -61,7 +62,7 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) 
             kind="one",
             who=owe,
             space=listed(parts),
-            answers="option",
+            answers=AnOption(),
             span=ask.span,
             joint=True,
             secret=ask.secretly,
@@ -122,7 +123,7 @@ def split_point(b: Builder, s: m.SplitInto, who: str, joint_: bool) -> Any:
         kind="split",
         who=who,
         space=space,
-        answers=answers_of(s.what.candidate.type),
+        answers=thing_of(s.what.candidate.type),
         span=s.span,
         fits=such,
         fits_pile=each,
@@ -131,7 +132,7 @@ def split_point(b: Builder, s: m.SplitInto, who: str, joint_: bool) -> Any:
         secret=s.secretly,
         name=s.bind.name,
         prompt=s.prompt,
-        piles=answers_of(s.into.candidate.type),
+        piles=thing_of(s.into.candidate.type),
         asks=s,
     )
 

@@ -11,6 +11,7 @@ from interpreter.compile.code import Assign, Call, Code, Decide, Do, EndCheck, F
 from interpreter.compile.events import settle
 from interpreter.compile.lives import ended, reset
 from interpreter.compile.scopes import closing, opening
+from interpreter.compile.things import AnOption
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -32,7 +33,7 @@ def main_body(p: Program) -> Function:
     b.count = setup_count
     # who begins is settled before the game stops to be ready, so that a position laid out by hand may say otherwise
     code.append(Do(f"S[{slots.ACTIVE}] = S[{slots.FIRST}]"))
-    ready = b.point(kind="ready", who="-1", space="(0,)", answers="option", span=None, name="ready")
+    ready = b.point(kind="ready", who="-1", space="(0,)", answers=AnOption(), span=None, name="ready")
     code.append(Decide(ready.number, b.variable(), frozenset()))
     if p.set_up_by:
         code.append(Do(f"S[{p.begun}] = 1"))

@@ -15,6 +15,7 @@ from interpreter.compile.code import Assign, Call, Code, Decide, Do, For, If, Wh
 from interpreter.compile.events import Happening, matching, respell
 from interpreter.compile.granted import held
 from interpreter.compile.hearing import Piece, hear, noting
+from interpreter.compile.things import BEARER, NO_BEARER, AReaction
 from interpreter.model.text import Text
 
 OPEN, CANCELLED, POSTPONED, RUNNING = 0, 1, 2, 9
@@ -53,7 +54,7 @@ def poll(
     going = " and ".join([more, *still, *([f"not {closed}"] if closed else [])])
     usable = " + ".join(options(b, x, n, event, piece, on, seat) for n, x in enumerate(listeners))
     point = b.point(
-        kind="one", who=seat, space=f"tuple({usable}) + NOTHING", answers="reaction", name="reaction",
+        kind="one", who=seat, space=f"tuple({usable}) + NOTHING", answers=AReaction(), name="reaction",
         span=listeners[0].span, keys=tuple(x.name for x in listeners),
         labels=tuple(x.title or PASS for x in listeners),
     )  # fmt: skip
@@ -66,7 +67,7 @@ def poll(
         used = use(b, listener, event, piece, on, seat, choice)
         if closed and (done or listener.closes):
             used = [Assign(closed, "1"), *used]
-        uses = [If(f"{choice} >> 12 == {n}", used, uses)]
+        uses = [If(f"{choice} >> {BEARER} == {n}", used, uses)]
     asking: list[Code] = [
         Decide(point.number, choice, point.needs),
         If(
@@ -93,7 +94,7 @@ def use(
     if listener.granted is not None:
         first = f"{held(listener.granted)[:-1]} and grant[2] == {seat}][0]"
         return respell([Assign(this, first), *noting(b, listener, piece, [Call(routine, args)])], {"grant": this})
-    called: list[Code] = [Assign(this, f"{choice} & 4095"), *noting(b, listener, piece, [Call(routine, args)])]
+    called: list[Code] = [Assign(this, f"{choice} & {NO_BEARER}"), *noting(b, listener, piece, [Call(routine, args)])]
     limit = b.program.listener_limits.get(listener.name)
     if limit is not None:
         called.insert(1, Do(f"S[{limit.base}{limit.offset}] += 1"))
@@ -101,7 +102,7 @@ def use(
 
 
 def options(b: Builder, listener: m.Listener, number: int, event: Happening, piece: Piece, on: str, seat: str) -> str:
-    """What a seat may really use: its rule's number and the card, or 4095 where a rule has no card."""
+    """What a seat may really use: its rule's number and the card, or a number past all cards where a rule has none."""
     test, names = matching(b, listener, event, piece, on)
     tests = [test] if test != "True" else []
     limit = b.program.listener_limits.get(listener.name)
@@ -112,12 +113,12 @@ def options(b: Builder, listener: m.Listener, number: int, event: Happening, pie
         tests.append(met)
     if listener.granted is not None:
         tests.insert(0, f"grant[2] == {seat}")
-        return f"[{number << 12 | 4095} for grant in {held(listener.granted)}[:1] if {' and '.join(tests)}]"
+        return f"[{number << BEARER | NO_BEARER} for grant in {held(listener.granted)}[:1] if {' and '.join(tests)}]"
     if listener.this is None:
-        return respelled(f"([{number << 12 | 4095}] if {' and '.join(tests) or 'True'} else [])", {"me": seat})
+        return respelled(f"([{number << BEARER | NO_BEARER}] if {' and '.join(tests) or 'True'} else [])", {"me": seat})
     ids = bearers(b.program, listener)
     tests.insert(0, at_hand(b, listener, "this", seat))
-    return respelled(f"[{number << 12} | this for this in {ids} if {' and '.join(tests)}]", {"me": seat})
+    return respelled(f"[{number << BEARER} | this for this in {ids} if {' and '.join(tests)}]", {"me": seat})
 
 
 def met(b: Builder, listener: m.Listener, names: dict[m.Local, str]) -> str:

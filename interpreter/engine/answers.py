@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
+from interpreter.compile.things import AMember, AnOption, Tokens
 from interpreter.engine.naming import plain
 from interpreter.engine.offers import an_offer
 from interpreter.engine.refused import Refused
@@ -67,7 +68,7 @@ def option_names(decision: Decision) -> dict[str, int]:
 
 def one_of(decision: Decision, written: str) -> Any:
     nth = NTH.fullmatch(written)
-    if decision.point.answers == "option":
+    if isinstance(decision.point.answers, AnOption):
         names = option_names(decision)
     elif nth is not None and (found := alike(decision, nth[2], islice(decision.choices(), LISTED))):
         return the_nth(decision, nth, found)
@@ -140,12 +141,13 @@ def counted(written: str) -> list[tuple[int, str]]:
 
 def a_bundle(decision: Decision, written: str) -> Any:
     naming = decision.match.naming
-    stock = decision.match.game.model.stocks[decision.point.answers.partition(" ")[2]]
+    assert isinstance(decision.point.answers, Tokens)
+    stock = decision.match.game.model.stocks[decision.point.answers.stock]
     assert stock.by is not None
     members = decision.match.game.model.enums[stock.by].members
     names: dict[str, int] = {}
     for index in range(len(members)):
-        for spelled in naming.value_ids(f"member {stock.by}", index):
+        for spelled in naming.value_ids(AMember(stock.by), index):
             names.setdefault(plain(spelled), index)
     counts = [0] * len(members)
     for number, name in counted(written):

@@ -10,6 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.points import Point
+from interpreter.compile.things import ACard, AnOption, AReaction, is_counted, rule_of
 from interpreter.engine import offers, prompts, telling
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
@@ -71,7 +72,11 @@ class Decision:
         return "" if self.allows(answer) else self.refusal_text(answer).en
 
     def refusal_text(self, answer: object) -> Text:
-        if self.point.answers == "option" and isinstance(answer, int) and 0 <= answer < len(self.point.labels):
+        if (
+            isinstance(self.point.answers, AnOption)
+            and isinstance(answer, int)
+            and 0 <= answer < len(self.point.labels)
+        ):
             name, why = self.point.keys[answer], self.reason(self.point.keys[answer])
             refused = ("cannot be chosen now", "ne peut pas être choisi maintenant")
             return Text(f"`{name}` {refused[0]}{why.en}", f"`{name}` {refused[1]}{why.fr}")
@@ -104,12 +109,12 @@ class Decision:
         return prompts.prompt(self, lang)
 
     def describe(self, answer: Any, lang: str = "en") -> str:
-        if self.point.answers == "reaction":
-            said = self.match.naming.value("reaction", answer, lang)
-            return said or self.point.labels[answer >> 12].in_language(lang)
+        if isinstance(self.point.answers, AReaction):
+            said = self.match.naming.value(self.point.answers, answer, lang)
+            return said or self.point.labels[rule_of(answer)].in_language(lang)
         naming, answers = self.match.naming, self.point.answers
         nothing = "rien" if lang == "fr" else "nothing"
-        if answers == "option":
+        if isinstance(answers, AnOption):
             return self.point.labels[answer].in_language(lang) if 0 <= answer < len(self.point.labels) else nothing
         if self.point.kind == "split":
             return self.describe_split(answer, lang)
@@ -118,9 +123,9 @@ class Decision:
             return offers.answered(naming, self.point, answer, side, table, lang)
         if self.point.kind in ("subset", "order", "spending"):
             return ", ".join(self.name(a, lang) for a in answer) or nothing
-        if answers == "card" and answer >= 0 and self.knows(answer):
+        if isinstance(answers, ACard) and answer >= 0 and self.knows(answer):
             return self.placed(answer, naming.card_face(answer, lang), lang)
-        return self.name(answer, lang) if not answers.startswith("tokens") else naming.value(answers, answer, lang)
+        return self.name(answer, lang) if not is_counted(answers) else naming.value(answers, answer, lang)
 
     def describe_split(self, answer: Any, lang: str) -> str:
         cards, _ = self.match.machine.names[f"o{self.point.number}"](*self.arguments())
@@ -137,7 +142,7 @@ class Decision:
         return (self.match.state, self.seat) if self.point.joint else (self.match.state,)
 
     def name(self, value: Any, lang: str) -> str:
-        known = self.point.answers != "card" or value < 0 or self.knows(value)
+        known = not isinstance(self.point.answers, ACard) or value < 0 or self.knows(value)
         if not known:
             return telling.unseen(self.match, value, self.seat, lang)
         return self.placed(value, self.match.naming.value(self.point.answers, value, lang, known), lang)
@@ -149,7 +154,7 @@ class Decision:
     @cached_property
     def places(self) -> dict[int, int]:
         """The candidates that only their place tells apart, and where they lie."""
-        if self.point.answers != "card" or self.point.kind not in ("one", "subset", "spending"):
+        if not isinstance(self.point.answers, ACard) or self.point.kind not in ("one", "subset", "spending"):
             return {}
         found = self.match.machine.names[f"o{self.point.number}"](*self.arguments())
         pieces = found if self.point.kind == "one" else found[0]
@@ -168,17 +173,22 @@ class Decision:
 
     def spellings(self, value: Any) -> list[str]:
         """How an answer may be written, its id first. A card that the seat does not know is called by its back."""
-        if self.point.answers == "card" and value >= 0 and not self.knows(value):
+        if isinstance(self.point.answers, ACard) and value >= 0 and not self.knows(value):
             backs = [self.match.naming.back(value, lang) for lang in ("en", "fr")]
             seen = [telling.unseen(self.match, value, self.seat, lang) for lang in ("en", "fr")]
             plain = [name.partition(" (")[0] for name in seen]
-            return [*(self.match.naming.value_ids("card", value) if self.all_known else ()), *backs, *seen, *plain]
+            return [
+                *(self.match.naming.value_ids(self.point.answers, value) if self.all_known else ()),
+                *backs,
+                *seen,
+                *plain,
+            ]
         found = self.match.naming.value_ids(self.point.answers, value)
-        if self.point.answers == "card" and value >= 0:
+        if isinstance(self.point.answers, ACard) and value >= 0:
             found = [*found, *self.match.naming.card_somewhere(value, self.match.state)]
-        if self.point.answers == "reaction" and value >= 0:
-            label = self.point.labels[value >> 12]
-            found = [*found, self.point.keys[value >> 12], label.en, label.fr]
+        if isinstance(self.point.answers, AReaction) and value >= 0:
+            label = self.point.labels[rule_of(value)]
+            found = [*found, self.point.keys[rule_of(value)], label.en, label.fr]
         return found
 
     def knows(self, piece: int) -> bool:

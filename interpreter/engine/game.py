@@ -15,10 +15,10 @@ from interpreter.check.game import check_game
 from interpreter.check.meaning import ChooseFrom, Local, MoveCards, QuantityRead, Reveal, Routine
 from interpreter.check.resources import secret_reads
 from interpreter.check.types import UNKNOWN
-from interpreter.compile.choosing import answers_of
 from interpreter.compile.close import Close
 from interpreter.compile.compiled import compile_game
 from interpreter.compile.counting import Counting
+from interpreter.compile.things import Thing, thing_of
 from interpreter.engine import save
 from interpreter.engine.asking import Asking
 from interpreter.engine.machine import Machine
@@ -122,11 +122,11 @@ class Game:
         found = self.checked.routines.get(name)
         return found or next((play for play in self.checked.plays.values() if play.name == name), None)
 
-    def arguments_of(self, routine: Routine) -> list[tuple[str, str]]:
+    def arguments_of(self, routine: Routine) -> list[tuple[str, Thing]]:
         """The names and kinds of a call's arguments, in the order the log gives them."""
-        found = [(x.name, answers_of(x.type)) for x in (routine.this, routine.on) if x is not None]
-        found += [(name, answers_of(local.type)) for name, local in routine.given]
-        found += [(t.bind.name, answers_of(t.bind.type)) for t in routine.targets if isinstance(t, ChooseFrom)]
+        found = [(x.name, thing_of(x.type)) for x in (routine.this, routine.on) if x is not None]
+        found += [(name, thing_of(local.type)) for name, local in routine.given]
+        found += [(t.bind.name, thing_of(t.bind.type)) for t in routine.targets if isinstance(t, ChooseFrom)]
         return found
 
     def handled(self, routine: Routine) -> tuple[bool, ...]:

@@ -7,6 +7,18 @@ from itertools import repeat
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.program import SourceLine
+from interpreter.compile.things import (
+    ACard,
+    AMember,
+    AnOption,
+    ANumber,
+    APlace,
+    AReaction,
+    ASpot,
+    Tokens,
+    is_counted,
+    rule_of,
+)
 from interpreter.engine import offers, telling
 from interpreter.engine.choices.offer import ACCEPT
 from interpreter.engine.french import after, filled_in
@@ -112,10 +124,8 @@ def named_by(match: Match, values: list[Any]) -> frozenset[Any]:
     found = set()
     for (spelled, answers), value in zip(match.game.arguments_of(routine), values[2]):
         if "{" + spelled + "}" in routine.says.en:
-            word = answers.partition(" ")[0]
-            found |= (
-                {(word, one) for one in value} if isinstance(value, tuple) and word != "tokens" else {(word, value)}
-            )
+            several = isinstance(value, tuple) and not is_counted(answers)
+            found |= {(type(answers), one) for one in (value if several else (value,))}
     return frozenset(found)
 
 
@@ -123,18 +133,18 @@ def repeats(match: Match, kind: str, values: list[Any], named: frozenset[Any], s
     """Whether a line says nothing that the sentence of its call has not said."""
     if kind == "moved" and values[2]:
         _, _, pieces, origins, _, masks = values
-        if all(("card", piece) in named for piece in pieces):
+        if all((ACard, piece) in named for piece in pieces):
             return True
         everyone = (1 << match.machine.layout.seats) - 1
         unseen = not any(known(piece, mask, seat, everyone) for piece, mask in zip(pieces, masks))
-        return unseen and all(("place", origin) in named for origin in origins)
+        return unseen and all((APlace, origin) in named for origin in origins)
     if kind == "swapped" and not values[1]:
-        return all(("card", piece) in named for piece in values[2])
+        return all((ACard, piece) in named for piece in values[2])
     if kind == "tokens":
         stock, amount = match.game.model.stocks[values[2]], values[3]
-        if ("tokens", amount) in named or ("number", amount) in named:
+        if (Tokens, amount) in named or (ANumber, amount) in named:
             return True
-        return stock.by is not None and all(("member", index) in named for index, count in enumerate(amount) if count)
+        return stock.by is not None and all((AMember, index) in named for index, count in enumerate(amount) if count)
     return False
 
 
@@ -259,14 +269,14 @@ def call(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
     words = {"me": match.naming.seat(who)}
     everyone = (1 << match.machine.layout.seats) - 1
     for (spelled, answers), value, mask in zip(match.game.arguments_of(routine), arguments, masks):
-        if isinstance(value, tuple) and not answers.startswith("tokens"):
-            cards = answers == "card"
+        if isinstance(value, tuple) and not is_counted(answers):
+            cards = isinstance(answers, ACard)
             seen_each = [known(v, m, seat, everyone) for v, m in zip(value, mask)] if cards else repeat(True)
             words[spelled] = ", ".join(match.naming.value(answers, v, lang, s) for v, s in zip(value, seen_each))
         else:
-            seen = answers != "card" or known(value, mask, seat, everyone)
+            seen = not isinstance(answers, ACard) or known(value, mask, seat, everyone)
             words[spelled] = match.naming.value(answers, value, lang, seen)
-            if answers == "card" and value >= 0:
+            if isinstance(answers, ACard) and value >= 0:
                 words[f"text of {spelled}"] = match.naming.card_text(value, lang) if seen else ""
     text = routine.says.in_language(lang)
     for spelled, said in words.items():
@@ -331,7 +341,7 @@ def reaction(match: Match, values: list[Any], lang: str) -> str:
     """What was used in answer is known to all once it is used."""
     point, who, answer = values
     asked = match.machine.points[point]
-    said = match.naming.value("reaction", answer, lang) or asked.labels[answer >> 12].in_language(lang)
+    said = match.naming.value(AReaction(), answer, lang) or asked.labels[rule_of(answer)].in_language(lang)
     return f"{match.naming.seat(who)} {'réagit :' if lang == 'fr' else 'answers with'} {said}"
 
 
@@ -352,8 +362,8 @@ def chosen(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
     asked = match.machine.points[point]
     if (routine := match.game.routine(asked.routine)) is not None and routine.says is not None:
         return ""
-    word = asked.answers.partition(" ")[0]
-    if word in ("card", "slot") or who < 0 or (isinstance(answer, tuple) and not asked.answers.startswith("tokens")):
+    several = isinstance(answer, tuple) and not is_counted(asked.answers)
+    if isinstance(asked.answers, ACard | ASpot) or who < 0 or several:
         return ""
     verb = "choisit" if lang == "fr" else "chooses"
     return f"{match.naming.seat(who)} {verb} {match.naming.value(asked.answers, answer, lang)}"
@@ -367,9 +377,9 @@ def together(match: Match, values: list[Any], lang: str) -> str:
     parts = []
     for seat in seats:
         value = answers[seat]
-        if asked.answers == "option":
+        if isinstance(asked.answers, AnOption):
             said = asked.labels[value].in_language(lang)
-        elif isinstance(value, tuple) and not asked.answers.startswith("tokens"):
+        elif isinstance(value, tuple) and not is_counted(asked.answers):
             said = ", ".join(match.naming.value(asked.answers, v, lang) for v in value)
         else:
             said = match.naming.value(asked.answers, value, lang)

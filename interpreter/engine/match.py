@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile import layout as slots
+from interpreter.compile.things import ACard
 from interpreter.engine import log, reports, save
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.endless import stopped
@@ -184,7 +185,7 @@ class Match:
             assert routine is not None
             known: list[Any] = []
             for (_, answers), value in zip(self.game.arguments_of(routine), entry[4]):
-                if answers != "card":
+                if not isinstance(answers, ACard):
                     known.append(-1)
                 elif isinstance(value, tuple):
                     known.append(tuple(masks[v] for v in value))

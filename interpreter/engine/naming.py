@@ -5,8 +5,25 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any
+from typing import Any, assert_never
 
+from interpreter.compile.things import (
+    ACard,
+    AMember,
+    AnOffer,
+    AnOption,
+    ANumber,
+    APlace,
+    AReaction,
+    ASeat,
+    ASpot,
+    ATruth,
+    Counts,
+    Thing,
+    Tokens,
+    bearer_of,
+    spot,
+)
 from interpreter.engine.machine import Machine
 from interpreter.model.called import on_other_side, told_by_name
 from interpreter.model.game import Card
@@ -17,9 +34,6 @@ def plain(text: str) -> str:
     """A name as it is compared: no capitals, no accents, no quotes, single spaces."""
     bare = unicodedata.normalize("NFKD", text.lower().replace("-", " ").replace("'", " ").replace("’", " "))
     return " ".join("".join(c for c in bare if not unicodedata.combining(c)).split())
-
-
-THINGS = ("card", "seat", "member", "place", "slot")  # what can be chosen, or not: below 0 is nothing
 
 
 class Naming:
@@ -184,41 +198,44 @@ class Naming:
         parts = [f"{n} {self.member(one.by, i, lang)}" for i, n in enumerate(amount) if n]
         return ", ".join(parts) or ("rien" if lang == "fr" else "nothing")
 
-    def value(self, answers: str, value: Any, lang: str, known: bool = True) -> str:
+    def value(self, thing: Thing, value: Any, lang: str, known: bool = True) -> str:
         """A single value of a decision or of the log."""
-        word, _, of = answers.partition(" ")
-        if word in THINGS and value < 0:
+        if is_nothing(thing, value):
             return "rien" if lang == "fr" else "nothing"
-        match word:
-            case "reaction":
+        match thing:
+            case AReaction():
                 if value < 0:
                     return "Passer" if lang == "fr" else "Pass"
-                return self.card(value & 4095, lang) if value & 4095 < len(self.layout.pieces) else ""
-            case "card":
+                return self.card(bearer_of(value), lang) if self.has_bearer(value) else ""
+            case ACard():
                 return self.card(value, lang) if known else self.back(value, lang)
-            case "seat":
+            case ASeat():
                 return self.seat(value)
-            case "member":
-                return self.member(of, value, lang)
-            case "place":
+            case AMember(enum):
+                return self.member(enum, value, lang)
+            case APlace():
                 return self.place(value, lang)
-            case "tokens":
-                return self.tokens(of, value, lang)
-            case "slot":
-                return f"{self.place(value >> 10, lang)} {(value & 1023) + 1}"
-        return str(value)
+            case ASpot():
+                place, at = spot(value)
+                return f"{self.place(place, lang)} {at + 1}"
+            case Tokens(stock):
+                return self.tokens(stock, value, lang)
+            case Counts(enum):
+                return " ".join(f"{n} {self.member(enum, index, lang)}" for index, n in enumerate(value) if n)
+            case ANumber() | ATruth() | AnOption() | AnOffer():
+                return str(value)
+        assert_never(thing)
 
-    def value_ids(self, answers: str, value: Any) -> list[str]:
+    def value_ids(self, thing: Thing, value: Any) -> list[str]:
         """Every way a script or a person may spell a value."""
-        word, _, of = answers.partition(" ")
-        if word in THINGS and value < 0:
+        if is_nothing(thing, value):
             return ["nothing"]
-        match word:
-            case "reaction":
+        match thing:
+            case AReaction():
                 if value < 0:
                     return ["pass", "passer", "nothing"]
-                return self.value_ids("card", value & 4095) if value & 4095 < len(self.layout.pieces) else []
-            case "card":
+                return self.value_ids(ACard(), bearer_of(value)) if self.has_bearer(value) else []
+            case ACard():
                 return [
                     self.card_id(value),
                     self.card(value, "en"),
@@ -226,15 +243,26 @@ class Naming:
                     self.card_face(value, "en"),
                     self.card_face(value, "fr"),
                 ]
-            case "seat":
+            case ASeat():
                 return [self.seat(value)]
-            case "member":
-                return [self.member_id(of, value), self.member(of, value, "en"), self.member(of, value, "fr")]
-            case "place":
+            case AMember(enum):
+                return [self.member_id(enum, value), self.member(enum, value, "en"), self.member(enum, value, "fr")]
+            case APlace():
                 return [self.place_id(value), self.place(value, "en"), self.place(value, "fr")]
-            case "slot":
-                return [str((value & 1023) + 1)]
-        return [str(value)]
+            case ASpot():
+                return [str(spot(value)[1] + 1)]
+            case Tokens() | Counts() | ANumber() | ATruth() | AnOption() | AnOffer():
+                return [str(value)]
+        assert_never(thing)
+
+    def has_bearer(self, reaction: int) -> bool:
+        """Whether what is used in a window is used by a card."""
+        return bearer_of(reaction) < len(self.layout.pieces)
+
+
+def is_nothing(thing: Thing, value: Any) -> bool:
+    """Of what can be chosen, or not, below 0 is nothing."""
+    return isinstance(thing, ACard | ASeat | AMember | APlace | ASpot) and value < 0
 
 
 def counted_names(names: Iterable[str]) -> str:

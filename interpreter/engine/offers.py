@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.points import Lot, Point
+from interpreter.compile.things import AMember
 from interpreter.engine.choices.offer import ACCEPT, FREE, PROPOSE, REFUSE
 from interpreter.engine.naming import Naming, lower, plain
 from interpreter.model.text import Text
@@ -38,7 +39,7 @@ def lot_names(naming: Naming, lot: Lot) -> list[str]:
             found = [lot.of, title.en, title.fr]
         case "member":
             by = str(naming.game.stocks[lot.of].by)
-            found = naming.value_ids(f"member {by}", lot.member)
+            found = naming.value_ids(AMember(by), lot.member)
             title = naming.game.stocks[lot.of].title
             full = [f"{name} {of}" for name, of in zip(found, (lot.of, lower(title.en), lower(title.fr)))]
             # where two stocks have the same members, each is called by both names

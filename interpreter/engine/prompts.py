@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from interpreter.compile.compiled import rule_name
+from interpreter.compile.things import ACard, AMember, AnOption, ANumber, APlace, ASeat, ASpot, Thing, Tokens
 from interpreter.model.text import Text
 
 if TYPE_CHECKING:
@@ -17,19 +18,19 @@ KINDS = {
     "payment": Text("how do you pay?", "comment payez-vous ?"),
     "spending": Text("how do you pay?", "comment payez-vous ?"),
 }
-ONE = {
-    "card": Text("choose a card", "choisissez une carte"),
-    "seat": Text("choose a player", "choisissez un joueur"),
-    "place": Text("choose a place", "choisissez un emplacement"),
-    "slot": Text("choose a place", "choisissez un emplacement"),
-    "number": Text("choose a number", "choisissez un nombre"),
-    "tokens": Text("choose how many", "choisissez combien"),
-    "option": Text("which one?", "que choisissez-vous ?"),
+ONE: dict[type[Thing], Text] = {
+    ACard: Text("choose a card", "choisissez une carte"),
+    ASeat: Text("choose a player", "choisissez un joueur"),
+    APlace: Text("choose a place", "choisissez un emplacement"),
+    ASpot: Text("choose a place", "choisissez un emplacement"),
+    ANumber: Text("choose a number", "choisissez un nombre"),
+    Tokens: Text("choose how many", "choisissez combien"),
+    AnOption: Text("which one?", "que choisissez-vous ?"),
 }
-SEVERAL = {
-    "card": Text("choose cards", "choisissez des cartes"),
-    "seat": Text("choose players", "choisissez des joueurs"),
-    "place": Text("choose places", "choisissez des emplacements"),
+SEVERAL: dict[type[Thing], Text] = {
+    ACard: Text("choose cards", "choisissez des cartes"),
+    ASeat: Text("choose players", "choisissez des joueurs"),
+    APlace: Text("choose places", "choisissez des emplacements"),
 }
 WANTED = Text("do you want to?", "le voulez-vous ?")
 OTHER = Text("choose", "choisissez")
@@ -44,10 +45,9 @@ def prompt(decision: Decision, lang: str) -> str:
     if point.name == "menu":
         return "Que faites-vous ?" if lang == "fr" else "What do you do?"
     asked = wanted(decision).in_language(lang)
-    word, _, of = point.answers.partition(" ")
-    if word == "member" and point.kind not in KINDS:
-        asked += f" ({decision.match.game.model.enums[of].title.in_language(lang)})"
-    elif lang != "fr" and point.name and point.name not in UNNAMED and point.answers != "option":
+    if isinstance(point.answers, AMember) and point.kind not in KINDS:
+        asked += f" ({decision.match.game.model.enums[point.answers.enum].title.in_language(lang)})"
+    elif lang != "fr" and point.name and point.name not in UNNAMED and not isinstance(point.answers, AnOption):
         asked += f" ({point.name.replace('-', ' ')})"  # names are written in English
     title = rule_title(decision, lang)
     return f"{title}{' : ' if lang == 'fr' else ': '}{asked}" if title else asked[:1].upper() + asked[1:]
@@ -57,8 +57,7 @@ def wanted(decision: Decision) -> Text:
     point = decision.point
     if point.name == "may":
         return WANTED
-    word = point.answers.partition(" ")[0]
-    return KINDS.get(point.kind) or (SEVERAL if point.kind == "subset" else ONE).get(word, OTHER)
+    return KINDS.get(point.kind) or (SEVERAL if point.kind == "subset" else ONE).get(type(point.answers), OTHER)
 
 
 def rule_title(decision: Decision, lang: str) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.modifying import LAYERS
 from interpreter.compile.reports import ReportForm
+from interpreter.compile.things import ACard, ANumber, ATruth, Thing, Tokens, is_counted
 from interpreter.engine.naming import counted_names, lower
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def knowledge(form: ReportForm, rows: tuple[tuple[Any, ...], ...], masks: list[i
     """Who knows each card that a report speaks of, as things stand now: cell by cell, 0 where there is none."""
     return tuple(
         tuple(
-            tuple(masks[piece] for piece in pieces(value, bool(rules))) if kind == "card" else 0
+            tuple(masks[piece] for piece in pieces(value, bool(rules))) if isinstance(kind, ACard) else 0
             for value, (_, kind), rules in zip(row, form.columns, form.rules)
         )
         for row in rows
@@ -69,30 +70,29 @@ def tabled(match: Match, values: list[Any], seat: int | None, lang: str) -> Tabl
         found.append(tuple(cells))
     title = form.title.in_language(lang) if form.title else ""
     titles = tuple(one.in_language(lang) for one, _ in form.columns)
-    plain = {f"tokens {name}" for name, stock in match.game.model.stocks.items() if stock.by is None}
-    numeric = tuple(kind == "number" or kind in plain for _, kind in form.columns)
+    numeric = tuple(is_number(match, kind) for _, kind in form.columns)
     return Table(title, titles, numeric, tuple(found), tuple(dict.fromkeys(notes)), form.grouped)
 
 
-def cell(match: Match, kind: str, value: Any, masks: Any, seat: int | None, lang: str) -> str:
+def is_number(match: Match, kind: Thing) -> bool:
+    return isinstance(kind, ANumber) or (isinstance(kind, Tokens) and match.game.model.stocks[kind.stock].by is None)
+
+
+def cell(match: Match, kind: Thing, value: Any, masks: Any, seat: int | None, lang: str) -> str:
     naming, french = match.naming, lang == "fr"
-    word, _, of = kind.partition(" ")
-    if word == "tokens":
-        counted = match.game.model.stocks[of].by is not None
-        return naming.tokens(of, value, lang) if counted else str(value)
-    if word == "bundle":
-        return " ".join(f"{n} {naming.member(of, index, lang)}" for index, n in enumerate(value) if n)
-    if word == "truth":
+    if isinstance(kind, ATruth):
         return ("oui" if french else "yes") if value else ""
-    if word == "number":
+    if is_number(match, kind):
         return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
-    if word == "card":
+    if isinstance(kind, ACard):
         everyone = (1 << match.machine.layout.seats) - 1
         seen = (1 << seat) if seat is not None else everyone
         return counted_names(
             naming.card(piece, lang) if mask & seen == seen else naming.back(piece, lang)
             for piece, mask in zip(pieces(value, False), masks)
         )
+    if is_counted(kind):
+        return naming.value(kind, value, lang)
     members = value if isinstance(value, tuple) else (value,)
     return ", ".join(naming.value(kind, one, lang) for one in members if one >= 0)
 

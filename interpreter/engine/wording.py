@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from interpreter.compile.things import AnOption, Tokens
+
 if TYPE_CHECKING:
     from interpreter.engine.decision import Decision
 
@@ -13,7 +15,7 @@ def words_of(decision: Decision, answer: Any) -> str:
     point = decision.point
     if point.kind == "offer":
         return ""
-    if point.answers == "option":
+    if isinstance(point.answers, AnOption):
         return point.keys[answer] if 0 <= answer < len(point.keys) else "nothing"
     if point.kind == "number":
         return str(answer)
@@ -28,8 +30,8 @@ def words_of(decision: Decision, answer: Any) -> str:
 
 
 def _bundle(decision: Decision, answer: Any) -> str:
-    model = decision.match.game.model
-    stock = model.stocks.get(decision.point.answers.partition(" ")[2])
+    model, answers = decision.match.game.model, decision.point.answers
+    stock = model.stocks[answers.stock] if isinstance(answers, Tokens) else None
     if stock is None or stock.by is None or not isinstance(answer, tuple):
         return ""
     members = model.enums[stock.by].members

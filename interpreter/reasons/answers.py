@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from interpreter.check import meaning as m
 from interpreter.compile.choosing import is_single
 from interpreter.compile.modifying import modifiers_of
+from interpreter.compile.things import AReaction
 from interpreter.engine.answers import NOTHING, answer_in_words, one_of
 from interpreter.engine.asking import Names
 from interpreter.engine.naming import plain
@@ -65,7 +66,7 @@ def at_question(asker: Asker, decision: Decision, words: str) -> list[Reason]:
         return of_payment(asker, decision, names, words)
     if isinstance(point.asks, m.SplitInto):
         return of_split(asker, decision, names, words)
-    if point.answers == "reaction":
+    if isinstance(point.answers, AReaction):
         return of_answer(asker, decision, names, words)
     if point.kind == "offer":
         return of_offer(asker, decision, words)

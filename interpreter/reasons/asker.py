@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile.tables import NUMBER
+from interpreter.compile.things import ASpot
 from interpreter.engine.asking import Names
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.naming import counted_names
@@ -113,7 +114,7 @@ class Asker:
             case "place":
                 return self.naming.place(value, lang) if isinstance(value, int) else nothing
             case "slot":
-                return self.naming.value("slot", value, lang)
+                return self.naming.value(ASpot(), value, lang)
             case "bundle":
                 return self.counted(str(kind.of), value, lang) or nothing
             case "tokens" | "holding":

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from interpreter.check.types import Type
+from interpreter.compile.things import ACard, AMember, APlace
 from interpreter.engine.naming import plain
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
@@ -80,16 +81,16 @@ def spellings(asker: Asker, kind: Type) -> Iterable[tuple[int, list[str]]]:
         case "card":
             for piece in range(len(layout.pieces)):
                 if asker.knows(piece):
-                    yield piece, [plain(name) for name in naming.value_ids("card", piece)]
+                    yield piece, [plain(name) for name in naming.value_ids(ACard(), piece)]
         case "seat":
             for seat in range(layout.seats):
                 yield seat, [plain(naming.seat(seat))]
         case "member":
             for index in range(layout.members(str(kind.of))):
-                yield index, [plain(name) for name in naming.value_ids(f"member {kind.of}", index)]
+                yield index, [plain(name) for name in naming.value_ids(AMember(str(kind.of)), index)]
         case "place":
             for slot in layout.zone_of_slot:
-                yield slot, [plain(name) for name in naming.value_ids("place", slot)]
+                yield slot, [plain(name) for name in naming.value_ids(APlace(), slot)]
         case "number":
             for number in range(1000):
                 yield number, [str(number)]

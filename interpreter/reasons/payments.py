@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
+from interpreter.compile.things import Tokens
 from interpreter.engine.answers import a_bundle, answer_in_words, candidates, counted
 from interpreter.engine.asking import Names
 from interpreter.engine.choices.cover import rank
@@ -44,7 +45,8 @@ def in_tokens(asker: Asker, decision: Decision, words: str) -> list[Text]:
     except Refused as refused:
         return [refused.text]
     demand, have, covers = decision.match.machine.names[f"o{decision.point.number}"](*decision.arguments())
-    stock = asker.checked.game.stocks[decision.point.answers.partition(" ")[2]]
+    assert isinstance(decision.point.answers, Tokens)
+    stock = asker.checked.game.stocks[decision.point.answers.stock]
 
     def member(number: int) -> tuple[str, str]:
         en, fr = (asker.naming.member(str(stock.by), number, lang) for lang in ("en", "fr"))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
 from interpreter.compile.shapes import shape_text
+from interpreter.compile.things import Tokens
 from interpreter.engine.answers import a_bundle, answer_in_words, counted
 from interpreter.engine.asking import Names
 from interpreter.engine.naming import plain
@@ -89,7 +90,8 @@ def shaped(said: Text) -> Text:
 def beyond(asker: Asker, decision: Decision, answer: Any) -> list[Reason]:
     """Members of which there are not so many to choose from."""
     there = pool(decision)
-    stock = asker.checked.game.stocks[decision.point.answers.partition(" ")[2]]
+    assert isinstance(decision.point.answers, Tokens)
+    stock = asker.checked.game.stocks[decision.point.answers.stock]
     found = []
     for number, (count, most) in enumerate(zip(answer, there)):
         if count > most:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.compile.arming import bearers
+from interpreter.compile.things import ACard
 from interpreter.compile.windows import as_routine, at_hand, respelled
 from interpreter.engine.answers import NOTHING, answer_in_words
 from interpreter.engine.asking import Names
@@ -52,7 +53,7 @@ def called(asker: Asker, listener: m.Listener) -> Iterator[str]:
     names += [listener.title.en, listener.title.fr] if listener.title is not None else []
     if listener.this is not None:
         for piece in bearers(asker.asking.program, listener):
-            names += asker.naming.value_ids("card", piece)[:3]
+            names += asker.naming.value_ids(ACard(), piece)[:3]
     yield from map(plain, names)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from interpreter.compile.things import AnOption, Tokens
 from interpreter.engine.answers import answer_in_words
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.match import Match
@@ -219,10 +220,11 @@ def told_why(refused: Wrong, decision: Decision, step: Step) -> Wrong:
 def spelled(table: Table, decision: Decision, answer: Any) -> str:
     """An answer as a line would write it."""
     point, naming = decision.point, table.naming
-    if point.answers == "option":
+    if isinstance(point.answers, AnOption):
         return str(point.keys[answer])
     if decision.kind in ("bundle", "payment"):
-        stock = table.model.stocks[point.answers.partition(" ")[2]]
+        assert isinstance(point.answers, Tokens)
+        stock = table.model.stocks[point.answers.stock]
         return ", ".join(f"{n} {name}" for name, n in zip(table.members(stock), answer) if n) or "nothing"
     if decision.kind in ("subset", "order", "spending"):
         return ", ".join(naming.value_ids(point.answers, one)[0] for one in answer) or "nothing"

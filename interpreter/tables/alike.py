@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
+from interpreter.compile.things import ACard
 
 if TYPE_CHECKING:
     from interpreter import Decision
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 def offered(decision: Decision) -> Iterator[Answer]:
     """The choices, those that differ only in which of several equal cards is meant once."""
-    if decision.point.answers != "card" or decision.kind not in ("one", "subset", "spending"):
+    if not isinstance(decision.point.answers, ACard) or decision.kind not in ("one", "subset", "spending"):
         yield from decision.choices()
         return
     seen: set[str] = set()

@@ -6,6 +6,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
+from interpreter.compile.things import ACard
 from interpreter.engine.naming import plain
 from interpreter.model.text import Text
 from interpreter.tables.alike import offered
@@ -49,7 +50,7 @@ def answer(decision: Decision, text: str, lang: str) -> Answer:
 
 def names_a_card(decision: Decision, text: str) -> bool:
     """Whether a card is called exactly so: then it is not one that only mentions it."""
-    if decision.point.answers != "card":
+    if not isinstance(decision.point.answers, ACard):
         return False
     cards = decision.match.game.model.cards.values()
     return any(plain(text) in map(plain, (card.id, card.title.en, card.title.fr)) for card in cards)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
+from interpreter.compile.things import ACard
 from interpreter.tables.alike import offered
 from interpreter.tables.styles import ACCENT, DIM, STRONG
 from interpreter.tables.words import say
@@ -45,7 +46,8 @@ def choices(decision: Decision, lang: str, start: int = 0) -> Table | None:
 
 
 def _rest(decision: Decision, shown: int, lang: str) -> str:
-    count = decision.count() if decision.point.answers != "card" else sum(1 for _ in islice(offered(decision), COUNTED))
+    cards = isinstance(decision.point.answers, ACard)
+    count = sum(1 for _ in islice(offered(decision), COUNTED)) if cards else decision.count()
     if count == COUNTED:
         count = None
     return say("many choices", lang) if count is None else say("more choices", lang, n=count - shown)

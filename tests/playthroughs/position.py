@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any
 
 from interpreter.compile import layout as slots
+from interpreter.compile.things import AnOption
 from interpreter.engine.decision import Decision
 from interpreter.engine.match import Match
 from interpreter.engine.view import said
@@ -75,7 +76,7 @@ def offered(match: Match) -> list[Any]:
 def spelt(decision: Decision, answer: Any) -> Any:
     """An answer in ids: cards by what they are, also where the one who decides cannot see them."""
     point = decision.point
-    if point.answers == "option" and point.kind == "one":
+    if isinstance(point.answers, AnOption) and point.kind == "one":
         return point.keys[answer] if answer >= 0 else "nothing"
     if point.kind in ("one", "subset", "order", "spending"):
         known = replace(decision, all_known=True)

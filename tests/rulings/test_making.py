@@ -11,6 +11,7 @@ from click.testing import CliRunner
 import interpreter
 from interpreter import Game
 from interpreter.cli import main
+from interpreter.compile.things import AReaction
 from interpreter.rulings.making import Draft, NotMade, Scene, made, page
 from interpreter.rulings.making.making import Maker
 from interpreter.rulings.runner import Runner
@@ -89,7 +90,7 @@ def scene_kinds(scene: Scene) -> list[str]:
     match, found = scene.game.start(len(scene.seats), scene.seed, scene.seats), []
     for seat, answer in scene.made:
         decision = next(one for one in match.decisions if one.seat == seat)
-        found.append("reaction" if decision.point.answers == "reaction" else decision.kind)
+        found.append("reaction" if isinstance(decision.point.answers, AReaction) else decision.kind)
         match.choose(answer, seat)
     return found
 

@@ -1,0 +1,123 @@
+"""What a value points at: how answers, lines of the log and cells of a report are to be read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from interpreter.check.types import Type
+
+
+@dataclass(frozen=True, slots=True)
+class ACard:
+    """A piece, by its number; below 0 is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class ASeat:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class AMember:
+    enum: str
+
+
+@dataclass(frozen=True, slots=True)
+class APlace:
+    """A slot of the state."""
+
+
+@dataclass(frozen=True, slots=True)
+class ASpot:
+    """A position in a place: both in one number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tokens:
+    """How many of a stock, or how many of each of its members."""
+
+    stock: str
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """How many of each member of an enum."""
+
+    enum: str
+
+
+@dataclass(frozen=True, slots=True)
+class ANumber:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class ATruth:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class AnOption:
+    """One of the labels of a point: an option, an action, yes or no."""
+
+
+@dataclass(frozen=True, slots=True)
+class AReaction:
+    """What is used in a window: which of its rules, and the card that bears it, both in one number."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnOffer:
+    pass
+
+
+Thing: TypeAlias = (
+    ACard | ASeat | AMember | APlace | ASpot | Tokens | Counts | ANumber | ATruth | AnOption | AReaction | AnOffer
+)
+BEARER = 12  # bits of a reaction that say which card bears it
+NO_BEARER = (1 << BEARER) - 1  # past all cards: no card bears it
+
+
+def thing_of(kind: Type) -> Thing:
+    """What values of a type point at; of several things, what each of them is."""
+    if kind.name in ("set", "list") and isinstance(kind.of, Type):
+        kind = kind.of
+    match kind.name:
+        case "card":
+            return ACard()
+        case "seat":
+            return ASeat()
+        case "member":
+            return AMember(str(kind.of))
+        case "place":
+            return APlace()
+        case "slot":
+            return ASpot()
+        case "tokens" | "token":
+            return Tokens(str(kind.of))
+        case "bundle":
+            return Counts(str(kind.of))
+        case "truth":
+            return ATruth()
+    return ANumber()
+
+
+def is_counted(thing: Thing) -> bool:
+    """Whether a tuple is one value of it: so many of each."""
+    return isinstance(thing, Tokens | Counts)
+
+
+def bearer_of(reaction: int) -> int:
+    """The card that bears what is used; NO_BEARER where none does."""
+    return reaction & NO_BEARER
+
+
+def rule_of(reaction: int) -> int:
+    """Which of the rules of the window it is."""
+    return reaction >> BEARER
+
+
+def spot(value: int) -> tuple[int, int]:
+    """The place and the position in it."""
+    return value >> 10, value & 1023
