@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from interpreter.check.expressions import expression, number, type_of
+from interpreter.check.expressions import expression, names_game, number, type_of
 from interpreter.check.fitting import marked_owner
 from interpreter.check.meaning import (
     Arithmetic,
@@ -17,6 +18,8 @@ from interpreter.check.meaning import (
     MarkFact,
     Meaning,
     QuantityRead,
+    Seats,
+    Selection,
     SetBuiltIn,
     SetFact,
 )
@@ -85,6 +88,8 @@ def mark(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Mea
         return [SetFact(span, fact, None, Literal(int(tree.data == "mark"), TRUTH))]
     what = selection(ctx, what_tree)
     if str(name) == "out" and SEAT in (type_of(what), type_of(what).of):
+        if tree.data == "unmark" and isinstance(what, Selection) and isinstance(what.domain, Seats):
+            what = replace(what, domain=replace(what.domain, standing="out"))  # only they can come back
         before, meant = pieces(ctx, what, actor, span, what_tree)
         return [*before, MarkFact(span, "out", meant, tree.data == "mark")]
     if fact not in facts or ctx.symbols.type_of(facts[fact].type) != TRUTH:
@@ -100,8 +105,7 @@ def whole_game(ctx: Context, tree: Any, fact: str) -> bool:
     """`mark game as F`: a truth that belongs to nothing else."""
     found = ctx.symbols.game.facts.get(fact)
     return (
-        tree.data == "name_of"
-        and tree.children[0] == "game"
+        names_game(ctx, tree)
         and found is not None
         and ctx.symbols.fact_owner(found) is None
         and ctx.symbols.type_of(found.type) == TRUTH

@@ -135,7 +135,27 @@ def compare(ctx: Context, tree: Syntax) -> Expr:
 
 def is_(ctx: Context, tree: Syntax) -> Expr:
     left_tree, right_tree = tree.children
+    if names_game(ctx, left_tree):
+        said = said_of_game(ctx, right_tree)
+        return Negation(said) if tree.data == "is_not" else said
     return same(ctx, expression(ctx, left_tree), left_tree, right_tree, tree.data == "is_not")
+
+
+def names_game(ctx: Context, tree: Any) -> bool:
+    """`game`, where a sentence says something of the game itself."""
+    if isinstance(tree, Token) or tree.data != "name_of" or tree.children[1] is not None:
+        return False
+    return str(tree.children[0]) == "game" and ctx.scope.find("game") is None
+
+
+def said_of_game(ctx: Context, tree: Any) -> Expr:
+    """`game is F`: a truth that belongs to nothing else, as `mark game as F` makes it."""
+    found = expression(ctx, tree)
+    if isinstance(found, FactRead) and found.owner is None and type_of(found) == TRUTH:
+        return found
+    if isinstance(found, QuantityRead) and found.of is None and type_of(found) == TRUTH:
+        return found
+    raise ctx.fault("E322", tree, "only a fact or a quantity of the game that is true or false is said of the game")
 
 
 def same(ctx: Context, left: Expr, left_tree: Any, right_tree: Any, negated: bool) -> Expr:

@@ -39,6 +39,7 @@ from interpreter.check.meaning import (
 from interpreter.check.paths import path
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.types import SEAT, SEATED, Type
+from interpreter.check.walking import below
 
 SINGLE = ("one", "another", "the_only")
 
@@ -86,6 +87,8 @@ def noun_selection(ctx: Context, how: str, amount: Expr | None, noun: Syntax, wi
             read.append(modifier(inner, m, candidate))
     if isinstance(domain, Tokens):
         domain, read = one_member(ctx, domain, candidate, read)
+    if isinstance(domain, Seats) and any(asks_in_game(one, candidate) for one in read):
+        domain = replace(domain, standing="any")
     excluded = None
     if how in ("another", "each_other") or (isinstance(domain, Seats) and domain.relation != "player"):
         excluded = ctx.own_seat(plain)
@@ -97,6 +100,12 @@ def noun_selection(ctx: Context, how: str, amount: Expr | None, noun: Syntax, wi
 def is_game(modifier: Syntax) -> bool:
     where = modifier.children[0] if modifier.data == "within" else None
     return where is not None and where.data == "name_of" and str(where.children[0]) == "game"
+
+
+def asks_in_game(modifier: Modifier, candidate: Local) -> bool:
+    """`player where not (it is in game)`: whoever asks it means those who have left as well."""
+    asked = (x for x in below(modifier) if isinstance(x, About) and x.what == "in game")
+    return any(x.subject is candidate for x in asked)
 
 
 def one_member(ctx: Context, domain: Tokens, candidate: Local, read: list[Modifier]) -> tuple[Tokens, list[Modifier]]:

@@ -70,7 +70,12 @@ def mark_fact(b: Builder, s: m.MarkFact) -> list[Code]:
 
 def set_built_in(b: Builder, s: m.SetBuiltIn) -> list[Code]:
     slot = {"active-player": slots.ACTIVE, "first-player": slots.FIRST}[s.name]
-    return [Do(f"S[{slot}] = {b.w.text(s.value)}"), *settle(b, frozenset({f"built-in {s.name}"}))]
+    p, text = b.program, f"S[{slot}] = {b.w.text(s.value)}"
+    code: list[Code] = [Do(text)]
+    if slot == slots.ACTIVE and p.own_course:
+        # between the turns of a course of its own, whoever is made active is called up for the next
+        code.append(If(f"not S[{p.turning}]", [Do(f"S[{p.called_up}] = S[{slots.ACTIVE}]")]))
+    return [*code, *settle(b, frozenset({f"built-in {s.name}"}))]
 
 
 def swap(b: Builder, s: m.Swap) -> list[Code]:

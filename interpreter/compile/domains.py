@@ -24,8 +24,9 @@ def source(w: Writer, selection: m.Selection, candidate: str) -> tuple[str, list
                 tests.append(f"{candidate} != {me} and not ({candidate} - {me}) % {teams or w.layout.seats}")
             else:
                 tests.append(f"{candidate} != {me}")
-        if w.program.uses_out and domain.within is None:
-            tests.append(f"not S[{slots.OUT}] >> {candidate} & 1")
+        if w.program.uses_out and domain.within is None and domain.standing != "any":
+            left = f"S[{slots.OUT}] >> {candidate} & 1"
+            tests.append(left if domain.standing == "out" else f"not {left}")
         return iterable, tests
     if isinstance(domain, m.Members):
         if domain.within is not None:

@@ -27,7 +27,7 @@ def loop(b: Builder, s: m.Loop) -> list[Code]:
         kept = b.variable(outside)
         code.append(Assign(kept, f"({blank_of(b, inside.type)},) * {size_of(b, s.member.type)}"))
         body.append(Assign(kept, f"{kept}[:{member}] + ({b.spelled(inside)},) + {kept}[{member} + 1:]"))
-    return [*code, For(member, text, unless_out(b, s.member, body))]
+    return [*code, For(member, text, body if visits_out(s.what) else unless_out(b, s.member, body))]
 
 
 def size_of(b: Builder, kind: Type) -> int:
@@ -39,6 +39,12 @@ def size_of(b: Builder, kind: Type) -> int:
         case "card":
             return len(layout.pieces) + 1  # the last is for no card
     return layout.seats
+
+
+def visits_out(what: m.Expr) -> bool:
+    """Whether a loop is expressly over those, too, who are no longer in the game."""
+    of = what.of if isinstance(what, m.SetOf) else what
+    return isinstance(of, m.Selection) and isinstance(of.domain, m.Seats) and of.domain.standing != "in"
 
 
 def unless_out(b: Builder, member: m.Local, body: list[Code]) -> list[Code]:

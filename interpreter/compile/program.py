@@ -111,8 +111,10 @@ class Program(Uses):
         waited = sorted({(x.name, x.moment) for x in self.all(m.Moment) if x.call is None})
         self.moments = {pair: number for number, pair in enumerate(waited)}
         self.starts = {name: self.layout.reserve(1) for name in sorted({n for n, _ in waited} - {"turn", "round"})}
-        self.round_open, self.upcoming = self.layout.reserve(1), self.layout.reserve(1)
+        # whether a round has begun, and the seat that was called up for the next turn of an own course, or -1
+        self.round_open, self.called_up = self.layout.reserve(1), self.layout.reserve(1)
         self.in_order = self.layout.reserve(1)  # the seat whose turn it is in the order of play, apart from extra turns
+        self.turning = self.layout.reserve(1) if self.own_course else 0  # how many turns are under way
         self.steps: list[tuple[str, str]] = []  # steps with a window: where they stand, and how it went
         self.states: dict[str, str] = {}  # routine -> the variable that says how its window went
         # routine -> how it is done again: two numbers, the names it is given and chooses, the test of its choices

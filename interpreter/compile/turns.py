@@ -11,6 +11,7 @@ from interpreter.compile.code import Assign, Call, Code, Decide, Do, EndCheck, F
 from interpreter.compile.events import settle
 from interpreter.compile.lives import ended, reset
 from interpreter.compile.scopes import closing, opening
+from interpreter.compile.tables import NUMBER
 from interpreter.compile.things import AnOption
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def main_body(p: Program) -> Function:
     code += [Call(name, []) for name in p.remembering()]
     code += opening(b, "game", "-1")
     if checked.body is not None:
-        code.append(Do(f"S[{p.upcoming}] = S[{p.in_order}] = S[{slots.ACTIVE}]"))
+        code.append(Do(f"S[{p.called_up}] = S[{slots.ACTIVE}]"))
         b.names[checked.body.me] = "-1"
         code += b.block(checked.body.do)
     elif checked.turn is not None:
@@ -51,9 +52,11 @@ def main_body(p: Program) -> Function:
 def turns(p: Program, b: Builder, turn: m.Routine) -> list[Code]:
     """Turns round the table, one after the other, until an end is due."""
     seat = b.variable()
-    begin: list[Code] = [Assign(seat, f"S[{slots.ACTIVE}]"), Do(f"S[{p.in_order}] = {seat}")]
+    begin = [Assign(seat, f"S[{slots.ACTIVE}]"), *unless_out(p, seat), Do(f"S[{p.in_order}] = {seat}")]
+    if p.performs_turns:
+        begin.append(Do(f"S[{p.called_up}] = -1"))
     had = f"S[{p.in_order}]" if p.uses_turns else seat
-    return [*begin, While("True", [*one_turn(p, b, turn, seat, had), *coming(p, seat)])]
+    return [*begin, While("True", [*one_turn(p, b, turn, seat, had), *passed_on(p, seat), *coming(p, seat, seat)])]
 
 
 def one_turn(p: Program, b: Builder, turn: m.Routine, seat: str, had: str) -> list[Code]:
@@ -93,36 +96,75 @@ def one_turn(p: Program, b: Builder, turn: m.Routine, seat: str, had: str) -> li
     ]
 
 
-def coming(p: Program, seat: str) -> list[Code]:
-    """Whose turn comes next; when nobody is left the game is over."""
-    after = f"coming_seat(S, {p.in_order})" if p.uses_turns else p.next_seat(seat, 1)
+def passed_on(p: Program, seat: str) -> list[Code]:
+    """Who was made the active player in a turn is the one from whom play goes on when it is over."""
+    if not p.passes_turns:
+        return []
+    return [If(f"S[{slots.ACTIVE}] != {seat}", [Do(f"S[{p.in_order}] = S[{slots.ACTIVE}]")])]
+
+
+def coming(p: Program, seat: str, last: str) -> list[Code]:
+    """Whose turn comes next after the `last` one in order; when nobody is left the game is over."""
     code: list[Code] = []
-    if p.passes_turns:  # who was made the active player is the one from whom play goes on
-        code.append(If(f"S[{slots.ACTIVE}] != {seat}", [Do(f"S[{p.in_order}] = S[{slots.ACTIVE}]")]))
-    code.append(Assign(seat, after))
     if p.uses_out:
         everyone = (1 << p.layout.seats) - 1
         code += [If(f"S[{slots.OUT}] == {everyone}", [Do("S[2] = 3")]), EndCheck()]
-    return code
+    return [*code, Assign(seat, f"coming_seat(S, {p.in_order})" if p.uses_turns else p.next_seat(last, 1))]
+
+
+def unless_out(p: Program, seat: str) -> list[Code]:
+    """Whoever has left meanwhile has no turn: it is that of the next."""
+    if not p.uses_out:
+        return []
+    return [If(f"S[{slots.OUT}] >> {seat} & 1", [Assign(seat, p.next_seat(seat, 1))])]
 
 
 def turn_performed(b: Builder, turn: m.Routine, by: str) -> list[Code]:
-    """`perform turn`: in the course of the game the next turn in order; said by somebody, a turn of theirs."""
-    p = b.program
+    """`perform turn`: in the course of the game the next turn in order; said by somebody, a turn of theirs.
+
+    A procedure does not know before play who performs it: the course itself, or somebody.
+    """
+    bare = by.strip("()")
+    if bare == "-1":
+        return next_turn(b, turn)
+    if NUMBER.fullmatch(bare):
+        return turn_of(b, turn, by)
+    who = b.variable()
+    return [Assign(who, by), If(f"{who} >= 0", turn_of(b, turn, who), next_turn(b, turn))]
+
+
+def turn_of(b: Builder, turn: m.Routine, by: str) -> list[Code]:
+    """A turn of somebody; inside another turn, whoever was active goes on afterwards."""
+    p, active = b.program, b.variable()
+    call = Call(whole_turn(p, turn), [by, by])
+    if b.name == "game":
+        return [call]
+    back: list[Code] = [Do(f"S[{slots.ACTIVE}] = {active}")]
+    if p.own_course:
+        back = [If(f"S[{p.turning}]", back)]
+    return [Assign(active, f"S[{slots.ACTIVE}]"), call, *back]
+
+
+def next_turn(b: Builder, turn: m.Routine) -> list[Code]:
+    """The turn of whoever was called up, or else of the next in order; worked out no sooner than it begins."""
+    p, seat = b.program, b.variable()
+    had = f"S[{p.in_order}]" if p.uses_turns else seat
+    called: list[Code] = [Assign(seat, f"S[{p.called_up}]"), *unless_out(p, seat), Do(f"S[{p.in_order}] = {seat}")]
+    due = If(f"S[{p.called_up}] >= 0", called, coming(p, seat, f"S[{p.in_order}]"))
+    noted = [] if p.uses_turns else [Do(f"S[{p.in_order}] = {seat}")]
+    call = Call(whole_turn(p, turn), [seat, had])
+    return [due, Do(f"S[{p.called_up}] = -1"), *noted, call, Do(f"S[{p.called_up}] = -1"), *passed_on(p, seat)]
+
+
+def whole_turn(p: Program, turn: m.Routine) -> str:
+    """The routine that is a turn of a seat, with all that belongs to it."""
     name = "one turn"
     if name not in p.functions:
         inner = Builder(p, name)
         seat, had = inner.variable(), inner.variable()
         p.functions[name] = Function(name, [seat, had], [], pinned=True)
         body = one_turn(p, inner, turn, seat, had)
+        if p.own_course:
+            body = [Do(f"S[{p.turning}] += 1"), *body, Do(f"S[{p.turning}] -= 1")]
         p.functions[name] = Function(name, [seat, had], body, inner.card_vars, pinned=True)
-    if by.strip("()") != "-1":
-        active = b.variable()
-        return [
-            Assign(active, f"S[{slots.ACTIVE}]"), Call(name, [by, by]),
-            *([] if b.name == "game" else [Do(f"S[{slots.ACTIVE}] = {active}")]),
-        ]  # fmt: skip
-    seat = b.variable()
-    had = f"S[{p.in_order}]" if p.uses_turns else seat
-    call = Call(name, [seat, had])
-    return [Assign(seat, f"S[{p.upcoming}]"), call, *coming(p, seat), Do(f"S[{p.upcoming}] = {seat}")]
+    return name

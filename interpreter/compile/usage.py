@@ -58,7 +58,10 @@ class Uses:
             self._sorts.setdefault(type(node), []).append(node)
         self.uses_out = self.any(m.MarkFact, lambda x: x.fact == "out")
         self.passes_turns = self.any(m.SetBuiltIn, lambda x: x.name == "active-player")
-        self.uses_turns = self.passes_turns or self.any(m.TurnChange)
+        self.own_course = checked.body is not None
+        self.performs_turns = self.any(m.PerformCall, lambda x: x.procedure == "turn")
+        between = self.performs_turns and not self.own_course  # then the course and its rules share one order
+        self.uses_turns = self.passes_turns or between or self.any(m.TurnChange)
         self.uses_reversal = self.any(m.ReverseOrder, lambda x: x.place is None)
         self.uses_told = self.any(m.TellWhich)
         self.uses_face = self.any(m.Flip) or self.any(m.About, lambda x: x.what == "face-up")

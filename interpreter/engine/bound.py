@@ -173,10 +173,11 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
 
     def coming_seat(S: State, in_order: int) -> int:
         """Whose turn comes next: extra turns first, then play goes on in order with the next who need not skip."""
-        queue = S[slots.QUEUE]
-        if queue:
-            S[slots.QUEUE] = queue[1:]
-            return int(queue[0])
+        while S[slots.QUEUE]:
+            seat, *later = S[slots.QUEUE]
+            S[slots.QUEUE] = tuple(later)
+            if not S[slots.OUT] >> seat & 1:
+                return int(seat)
         seat = S[in_order]
         while True:
             seat = next_seat(S, seat, 1)

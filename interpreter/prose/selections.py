@@ -66,6 +66,8 @@ def cards(v: Voice, e: m.Cards) -> str:
 def seats(v: Voice, e: m.Seats) -> str:
     nouns = {"opponent": "adversaire", "teammate": "coéquipier", "player": "joueur"}
     said = v.say(e.relation, nouns[e.relation])
+    if e.standing == "out":
+        said = v.say(f"{said} who is out", f"{said} sorti du jeu")
     return said if e.within is None else v.say(f"{said} among {v(e.within)}", f"{said} parmi {v(e.within)}")
 
 

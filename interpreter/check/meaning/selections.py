@@ -18,6 +18,7 @@ class Cards:
 class Seats:
     relation: str = "player"  # `opponent` and `teammate` stand to the one who acts; `player` is anybody
     within: Expr | None = None
+    standing: str = "in"  # those who are still in the game; or 'out', or 'any' where the words ask for it
 
 
 @meaning
