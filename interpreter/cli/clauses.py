@@ -65,7 +65,8 @@ def summary(found: Trace, lang: str) -> str:
     from interpreter.tools.words import say
 
     parts = [f"{count} {say(status, lang)}" for status, count in found.counts().items()]
-    return f"{say('clauses of', lang, n=len(found.clauses))}: {', '.join(parts)}"
+    guessed = f" · {say('values assumed', lang, n=found.values)}" if found.values else ""
+    return f"{say('clauses of', lang, n=len(found.clauses))}: {', '.join(parts)}{guessed}"
 
 
 def _show(found: Trace, lang: str) -> None:
@@ -76,7 +77,7 @@ def _show(found: Trace, lang: str) -> None:
     for one in found.worst_first:
         for line in _lines(one, lang):
             console.print(line, soft_wrap=True)
-    console.print(Text(summary(found, lang), "bold"))
+    console.print(Text(summary(found, lang), "bold"), soft_wrap=True)
 
 
 def _lines(one: Traced, lang: str) -> list[object]:

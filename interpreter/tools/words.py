@@ -90,6 +90,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "carried out by": ("carried out by", "appliqué par"),
     "proven by": ("proven by", "prouvé par"),
     "clauses of": ("{n} clauses", "{n} clauses"),
+    "values assumed": ("assumed in the definition: {n}", "supposé dans la définition : {n}"),
     "no rulebook": ("this game has no rulebook", "ce jeu n'a pas de règle écrite"),
     # the page
     "clauses": ("Clauses", "Clauses"),

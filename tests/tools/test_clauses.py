@@ -58,6 +58,20 @@ def test_what_is_wrong_stands_out(tmp_path: Path, change: tuple[str, str], statu
     assert next(one for one in found.clauses if one.id == "LM-OIL-01").status == status
 
 
+def test_a_guessed_card_without_clauses_makes_those_of_its_kind_assumed(tmp_path: Path) -> None:
+    text = LAMP.read_text(encoding="utf-8")
+    kind, card = "  wick: {", "  long: {kind: wick, length: 3}"
+    assert kind in text and card in text
+    text = text.replace(kind, f"{kind}rules: [LM-OIL-01], ").replace(card, f"{card[:-1]}, assumed: a guess}}")
+    (tmp_path / "lamp.yaml").write_text(text, encoding="utf-8")
+    found = traced(tmp_path / "lamp.yaml")
+    oil = next(one for one in found.clauses if one.id == "LM-OIL-01")
+    assert oil.status == "assumed" and oil.assumptions == ("cards/long: a guess",)
+    assert found.values == 1
+    told = CliRunner().invoke(main, ["clauses", str(tmp_path / "lamp.yaml")]).output.splitlines()[-1]
+    assert told.startswith("4 clauses: ") and told.endswith("assumed in the definition: 1")
+
+
 class Checked(HTMLParser):
     """Every tag is closed in order; what is linked to is there; nothing is fetched."""
 

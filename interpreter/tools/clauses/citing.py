@@ -35,10 +35,11 @@ def citing(root: Mapping) -> list[Citing]:
 
 
 def citing_anywhere(source: GameSource) -> list[Citing]:
-    """Also what other ways to play the game cite, which are not in play."""
+    """Also what other ways to play the game cite, which are not in play, and cards that are guessed."""
     files = [(way, PurePath(way.span.file)) for way in source.ways]
     ways = [(way, ("variants", file.stem)) for way, file in files if file.parent.name == "variants"]
-    return citing(source.root) + [one for way, path in ways for one in _within(way, path, way.span)]
+    found = [*citing(source.root), *_guessed(source.root)]
+    return found + [one for way, path in ways for one in _within(way, path, way.span)]
 
 
 def _within(node: Node, path: tuple[str, ...], key: Span) -> Iterator[Citing]:
@@ -55,6 +56,31 @@ def _within(node: Node, path: tuple[str, ...], key: Span) -> Iterator[Citing]:
         for number, item in enumerate(node.items, 1):
             name = words(item.get("step") or item.get("kind")) if isinstance(item, Mapping) else ()
             yield from _within(item, (*path, *(name or (str(number),))), item.span)
+
+
+def _guessed(root: Mapping) -> Iterator[Citing]:
+    """Cards with assumed figures that cite no clause: those of their kind say what such a card shows."""
+    kinds, cards = root.get("kinds"), root.get("cards")
+    for entry in cards.entries if isinstance(cards, Mapping) else ():
+        node = entry.value
+        if isinstance(node, Mapping) and node.get("rules") is None and (why := word(node.get("assumed"))):
+            found = _clauses_of(kinds, word(node.get("kind")))
+            title = text(node.get("name")) or titled(entry.key.text)
+            yield Citing(("cards", entry.key.text), title, entry.key.span, entry.key.span.to(node.span), found, why)
+
+
+def _clauses_of(kinds: Node | None, name: str | None) -> tuple[str, ...]:
+    """What the nearest of a kind and those that it belongs to cites."""
+    passed: set[str] = set()
+    while isinstance(kinds, Mapping) and name and name not in passed:
+        passed.add(name)  # a circle is a fault that the check has told
+        kind = kinds.get(name)
+        if not isinstance(kind, Mapping):
+            break
+        if (cited := kind.get("rules")) is not None:
+            return words(cited)
+        name = word(kind.get("is a"))
+    return ()
 
 
 def contains(outer: Span, inner: Span) -> bool:

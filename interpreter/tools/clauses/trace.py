@@ -76,6 +76,7 @@ class Trace:
     game: str
     title: Text
     clauses: tuple[Traced, ...]  # in the order of the rulebook
+    values: int  # how many things of the definition are assumed
 
     @property
     def worst_first(self) -> tuple[Traced, ...]:
@@ -86,7 +87,7 @@ class Trace:
         return {status: count for status, count in found.items() if count}
 
     def data(self) -> dict[str, Any]:
-        return {"game": self.game, "counts": self.counts(), "clauses": [one.data() for one in self.worst_first]}
+        return {"game": self.game, "counts": self.counts(), "assumed": self.values, "clauses": [one.data() for one in self.worst_first]}
 
 
 def trace(game: Game, report: Report) -> Trace:
@@ -110,7 +111,7 @@ def trace(game: Game, report: Report) -> Trace:
                 tuple(proving(report.outcomes, name)),
             )
         )
-    return Trace(game.id, title or game.model.title, tuple(found))
+    return Trace(game.id, title or game.model.title, tuple(found), len(game.model.assumptions))
 
 
 def proofs(game: Game) -> Report:
