@@ -226,7 +226,7 @@ def menu(ctx: Context, one: model.Menu) -> list[Meaning]:
 
 
 def step(ctx: Context, one: model.Step) -> list[Meaning]:
-    found = StepOf(one.span, one.name, block(ctx, one.do), one.title, one.clauses)
+    found = StepOf(one.span, one.name, block(ctx, one.do), one.title)
     return [found] if one.condition is None else [Branch(one.span, read_truth(ctx, one.condition), (found,), ())]
 
 

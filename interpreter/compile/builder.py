@@ -56,8 +56,11 @@ class Builder:
     def block(self, statements: m.Block) -> list[Code]:
         """Statements lowered one after the other."""
         code: list[Code] = []
+        cited, around = self.program.layout.checked.game.cited, self.clauses
         for s in statements:
+            self.clauses = cited.get(s.span, around)  # a statement may be nearer to a clause than the rule around it
             code += [*self.reached(s), *if_anything(self, s, self.program.lower[type(s)](self, s))]
+        self.clauses = around
         return code
 
     def reached(self, node: object) -> list[Code]:
@@ -75,7 +78,7 @@ class Builder:
         point = Point(
             number=len(self.program.points),
             routine=self.name,
-            clauses=self.clauses,
+            clauses=self.program.layout.checked.game.cited.get(values["span"], self.clauses),
             prompt=prompt,
             names=dict(self.names),
             **values,

@@ -173,9 +173,7 @@ def menu(b: Builder, s: m.MenuOf) -> list[Code]:
 
 
 def step(b: Builder, s: m.StepOf) -> list[Code]:
-    around, b.clauses = b.clauses, s.clauses or b.clauses
     body = b.block(s.do)
-    b.clauses = around
     me = b.program.me_text(b)
     code: list[Code] = []
     running = b.program.counted(s.name)

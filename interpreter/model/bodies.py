@@ -57,6 +57,8 @@ def statement(reading: Reading, node: Node) -> st.Statement:
     if isinstance(node, Mapping):
         for head, read in HEADS.items():
             if head in node:
+                if clauses := words(node.get("rules")):
+                    reading.cited[node.span] = clauses
                 found: st.Statement = read(reading, node)
                 return found
         names = node.keys()
@@ -312,7 +314,6 @@ def step(reading: Reading, node: Mapping) -> st.Statement:
         word(node.get("step")) or "",
         body(reading, node.get("do")),
         text(node.get("name")),
-        words(node.get("rules")),
         optional(reading, node.get("if"), "expr"),
     )
 

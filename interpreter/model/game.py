@@ -266,6 +266,7 @@ class Game(Named):
     reports: tuple[Report, ...] = ()  # told when the game is over
     tie_breaks: tuple[TieBreak, ...] = ()
     assumptions: tuple[Assumption, ...] = ()
+    cited: dict[Span, tuple[str, ...]] = field(default_factory=dict)  # the clauses of statements that cite some
     faulty: bool = False  # some of it could not be read: what follows from that is not reported again
     broken: frozenset[str] = frozenset()  # declared, but not readable: the mistake has been reported there
 

@@ -138,6 +138,7 @@ def read_game(
         reports=tuple(reports(reading, root.get("reports"))),
         tie_breaks=tuple(tie_breaks(reading, root.get("tie-breaks"))),
         assumptions=tuple(reading.assumptions),
+        cited=reading.cited,
         faulty=bool(reading.faults or broken),
         broken=frozenset(reading.broken),
     )

@@ -26,6 +26,7 @@ class Reading:
     vocabulary: Vocabulary
     faults: list[Diagnostic] = field(default_factory=list)
     assumptions: list[Assumption] = field(default_factory=list)
+    cited: dict[Span, tuple[str, ...]] = field(default_factory=dict)  # the clauses that statements themselves cite
     broken: set[str] = field(default_factory=set)  # names whose declaration could not be read
 
     def fault(

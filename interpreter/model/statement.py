@@ -223,7 +223,6 @@ class Step(Statement):
     name: str
     do: Body
     title: Text | None = None
-    clauses: tuple[str, ...] = ()
     condition: Parsed | None = None
 
 

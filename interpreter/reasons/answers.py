@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
+from interpreter.check.walking import locals_in
 from interpreter.compile.choosing import is_single
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.things import AReaction
@@ -102,6 +103,8 @@ def elsewhere(asker: Asker, decision: Decision, words: str) -> list[Reason]:
     if found is None:
         return []
     routine = asker.checked.routines[found[0]]
+    if found[0] == decision.point.routine and found[1]:
+        return at_question(asker, decision, found[1])  # it is declared already, so the rest is what is asked
     text = Text(
         f"{routine.title.en} cannot be declared now: what is asked is “{decision.prompt('en')}”",
         f"{routine.title.fr} : ce n'est pas le moment, on demande « {decision.prompt('fr')} »",
@@ -180,6 +183,18 @@ def of_pass(asker: Asker, decision: Decision) -> list[Reason]:
             for one in found or [HIDDEN]]  # fmt: skip
 
 
+def bound_to_act(asker: Asker, decision: Decision) -> list[Reason]:
+    """Nobody was asked at the menu because one action alone could be done: why it could not be left."""
+    offering = [p for p in asker.match.machine.points if p.name == "menu" and decision.point.routine in p.keys]
+    if len(offering) != 1 or not isinstance(offering[0].asks, m.MenuOf):
+        return []
+    menu, condition = offering[0], offering[0].asks.pass_if
+    names = {local: str(decision.seat) for local in locals_in(condition) if local.name == "me"}
+    if len(names) < len(set(locals_in(condition))):
+        return []  # it speaks of what only the rule around the menu knows
+    return [one.by(None, menu.span, menu.clauses) for one in unmet(asker, condition, names)]
+
+
 def of_named(
     asker: Asker, decision: Decision, routine: m.Routine | None, depth: int, target: m.ChooseFrom, names: Names,
     words: str,
@@ -198,6 +213,7 @@ def of_named(
     title, span, clauses = (
         (routine.title, routine.span, routine.clauses) if routine else (None, decision.span, decision.clauses)
     )
+    clauses = asker.checked.game.cited.get(target.span, clauses)
     return [one.by(title, span, clauses) for one in nearest or []]
 
 
@@ -241,7 +257,8 @@ def of_candidate(asker: Asker, decision: Decision, target: m.ChooseFrom, names: 
         pass
     if plain(words) in (*NOTHING, PASS, "passer"):
         text = Text("something must be chosen here", "il faut choisir quelque chose ici")
-        return [complete(Reason("choice", text), decision, asker.written(decision.span))]
+        must = complete(Reason("choice", text), decision, asker.written(decision.span))
+        return bound_to_act(asker, decision) or [must]
     routine = asker.match.game.routine(decision.point.routine)
     depth = routine.targets.index(target) if routine is not None and target in routine.targets else 0
     aimed = routine if routine is not None and target in routine.targets else None

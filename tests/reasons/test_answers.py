@@ -127,6 +127,23 @@ def test_who_can_do_something_may_not_pass() -> None:
     assert reason.span is not None
 
 
+def test_a_duty_that_left_only_one_action_is_named_with_its_own_clause() -> None:
+    """Nobody was asked at the menu, since only one action could be done: the menu refuses to be passed all the same."""
+    match = reached("duty", "{Anne: {coins: 20}}")
+    assert [one.clauses for one in told(match, "pass")] == [("DU-MUST-01",), ("DU-MUST-01",)]
+    match = interpreter.load(TOYS / "duty.yaml").start(2, seed=1)
+    (reason,) = told(match, "pass", match.decision.seat)
+    assert reason.clauses == ("DU-MUST-01",) and "bought of me > 0" in reason.written
+    assert match.decision.clauses == ("DU-PRICE-01",)
+
+
+def test_a_sentence_with_a_clause_of_its_own_refuses_by_it() -> None:
+    match = reached("duty", "{Anne: {coins: 5}}")
+    for words in ("cake", "buy cake"):
+        (reason,) = told(match, words)
+        assert reason.clauses == ("DU-PRICE-01",) and "price <= coins of me" in reason.written
+
+
 def test_an_action_that_is_wanted_while_something_else_is_asked() -> None:
     match = reached("numbers", "{Anne: {coins: 3}}", "Anne does bid")
     assert told(match, "roll")[0].kind == "turn" and told(match, "none of that")[0].kind == "choice"

@@ -325,7 +325,6 @@ class StepOf(Meaning):
     name: str
     do: Block
     title: Text | None = None
-    clauses: tuple[str, ...] = ()
 
 
 @meaning

@@ -87,7 +87,12 @@ class Trace:
         return {status: count for status, count in found.items() if count}
 
     def data(self) -> dict[str, Any]:
-        return {"game": self.game, "counts": self.counts(), "assumed": self.values, "clauses": [one.data() for one in self.worst_first]}
+        return {
+            "game": self.game,
+            "counts": self.counts(),
+            "assumed": self.values,
+            "clauses": [one.data() for one in self.worst_first],
+        }
 
 
 def trace(game: Game, report: Report) -> Trace:
