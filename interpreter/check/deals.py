@@ -28,6 +28,7 @@ from interpreter.check.scope import Context, Fault
 from interpreter.check.selections import noun_selection
 from interpreter.check.types import SEAT, Type
 from interpreter.language.parse import Parsed
+from interpreter.model import seen
 from interpreter.model import statement as model
 
 WHERE = "write `NOUN in my ZONE` or `NOUN in their ZONE`"
@@ -120,7 +121,7 @@ def lots(ctx: Context, phrase: Parsed, giver: Expr, receiver: Expr) -> Lots:
     if not all(isinstance(part, Where) for part in what.modifiers):
         raise ctx.fault("E362", noun, "how many and which is settled in the offer", "say no more than `in` and `where`")
     if isinstance(what.domain, Tokens):
-        return Lots(ctx.span(noun), what, None, None, game.stocks[what.domain.stock].seen_by == "everyone")
+        return Lots(ctx.span(noun), what, None, None, seen.is_open(game.stocks[what.domain.stock]))
     open_ = is_open(ctx, what, giver, noun)
     return Lots(ctx.span(noun), what, None, goal(ctx, what, word, receiver, name), open_)
 
@@ -132,7 +133,7 @@ def is_open(ctx: Context, what: Selection, giver: Expr, noun: Any) -> bool:
     zones = zones_in(places)
     if len(zones) < (len(places.parts) if isinstance(places, Places) else 1):
         raise ctx.fault("E362", noun, "say where these pieces lie", WHERE)
-    if all(ctx.symbols.game.zones[zone.zone].seen_by == "everyone" for zone in zones):
+    if all(seen.is_open(ctx.symbols.game.zones[zone.zone]) for zone in zones):
         return True
     if what.modifiers or not all(sees(ctx.symbols.game, zone, giver) for zone in zones):
         raise ctx.fault(

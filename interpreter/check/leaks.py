@@ -13,6 +13,7 @@ from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.walking import below
 from interpreter.model.game import Game
+from interpreter.model.seen import is_open
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.span import Span
 
@@ -84,7 +85,7 @@ def statements(checked: Checked) -> Iterator[tuple[Known, m.Meaning]]:
 def sees(game: Game, place: m.ZonePlace, who: m.Expr, bound: Bound | None = None) -> bool:
     """Whether a player sees the cards of a place, as far as the rule says whose it is."""
     zone = game.zones[place.zone]
-    if zone.seen_by == "everyone":
+    if is_open(zone):
         return True
     if zone.seen_by == "nobody" or "player" not in zone.for_each:
         return False
@@ -167,7 +168,7 @@ class Known:
         symbols = self.checked.symbols
         for zone in self.checked.game.zones.values():
             takes = not zone.holds or any(symbols.can_be(kind, held) for held in zone.holds)
-            if takes and zone.seen_by != "everyone":
+            if takes and not is_open(zone):
                 return zone.id
         return None
 

@@ -7,17 +7,14 @@ from typing import Any
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.walking import parts_of
+from interpreter.model.seen import hidden
 
 Where = dict[m.Local, str]  # the zone in which a card of that name is known to lie
 
 
 def secret_reads(checked: Checked, expr: Any, where: Where | None = None) -> frozenset[str]:
     """The zones, stocks and facts that an expression reads and not everybody sees. How many lie in a place, all see."""
-    game = checked.game
-    hidden = {f"zone {id}" for id, zone in game.zones.items() if zone.seen_by != "everyone"} | {"zones"}
-    hidden |= {f"fact {id}" for id, fact in game.facts.items() if fact.seen_by != "everyone"}
-    hidden |= {f"stock {id}" for id, stock in game.stocks.items() if stock.seen_by != "everyone"}
-    return reads_of(checked, expr, sizes=False, where=where) & hidden
+    return reads_of(checked, expr, sizes=False, where=where) & (hidden(checked.game) | {"zones"})
 
 
 def zone_of(expr: Any, where: Where) -> str | None:

@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 from interpreter.compile import layout as slots
 from interpreter.compile.agenda import CALL_ENDS
 from interpreter.compile.layout import Layout
 from interpreter.compile.stepping import MOST
-from interpreter.engine.support import Cards, fill, filled, gap, without
+from interpreter.engine.knowledge.changes import knowledge_functions
+from interpreter.engine.support import fill, gap, without
 
 State = list[Any]
 
 
 def bound_functions(layout: Layout) -> dict[str, Any]:
-    seats, place, known = layout.seats, layout.place, layout.known
-    everyone = (1 << seats) - 1
-    zones = layout.zone_of_slot
+    seats, zones = layout.seats, layout.zone_of_slot
     gaps = frozenset(s for s, zone in zones.items() if zone.slots is not None)
-    ordered = frozenset(s for s, zone in zones.items() if zone.ordered)
-    sees = {s: seen_mask(layout, s) for s in zones}
-    takes, backs, told, could_be = layout.holding, layout.backs, layout.told, layout.could_be
-    remembering = card_valued_facts(layout)
-    open_cards = layout.open_cards
 
     def leave(S: State, at: int, piece: int) -> None:
         S[at] = gap(S[at], piece) if at in gaps else without(S[at], piece)
@@ -33,88 +26,6 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
             S[at] = fill(S[at], piece)
         else:
             S[at] = (piece, *S[at]) if first else (*S[at], piece)
-
-    def learn(S: State, at: int, piece: int) -> None:
-        S[known][piece] |= sees[at]
-
-    def forget(S: State, piece: int, blind: int) -> None:
-        """Who no longer knows which piece it is has been told nothing of it."""
-        if S[told] and S[told][piece]:
-            S[told][piece] = tuple([-1 if blind >> seat & 1 else mask for seat, mask in enumerate(S[told][piece])])
-
-    def tell(S: State, seat: int, yes: Cards, no: Cards, cards: int) -> None:
-        """A seat learns which pieces are among some cards, and so which are not; if one card is left, it is known."""
-        for pieces, mask in ((yes, cards), (no, ~cards)):
-            for piece in pieces:
-                row = S[told][piece] or (-1,) * seats
-                left = row[seat] & mask
-                S[told][piece] = (*row[:seat], left, *row[seat + 1 :])
-                if (left & could_be[backs[piece]]).bit_count() == 1:
-                    S[known][piece] |= 1 << seat
-
-    def mix(S: State, source: int, goal: int, pieces: Cards) -> None:
-        """Who saw neither end of a move no longer knows which piece of an unordered place it was."""
-        if source in ordered or not S[source]:
-            return
-        blind = everyone & ~(sees[source] | sees[goal])
-        if blind:
-            know = S[known]
-            for piece in (*S[source], *pieces):
-                if piece >= 0 and piece not in open_cards:
-                    know[piece] &= ~blind
-                    forget(S, piece, blind)
-
-    def mixed(S: State, at: int, order: Cards) -> None:
-        """A shuffled place: only those who see it all along still know what is where."""
-        coming = iter(order)
-        S[at] = tuple([next(coming) if piece >= 0 else -1 for piece in S[at]]) if at in gaps else order
-        for piece in order:
-            if piece not in open_cards:
-                S[known][piece] &= sees[at]
-                forget(S, piece, ~sees[at])
-        for slot in remembering:
-            value = S[slot]
-            if isinstance(value, tuple):
-                S[slot] = tuple([piece for piece in value if piece not in order])
-            elif value in order:
-                S[slot] = -1
-
-    def swap_places(S: State, left: int, right: int) -> bool:
-        """Whether it took place: what does not fit where it would go stays, and so does the rest."""
-        if not (takes[left].issuperset(filled(S[right])) and takes[right].issuperset(filled(S[left]))):
-            return False
-        S[left], S[right] = S[right], S[left]
-        for at in (left, right):
-            for piece in S[at]:
-                if piece >= 0:
-                    S[place][piece] = at
-                    S[known][piece] |= sees[at]
-        return True
-
-    def swap_cards(S: State, left: int, right: int) -> bool:
-        if left < 0 or right < 0 or left == right:
-            return False
-        here, there = S[place][left], S[place][right]
-        if here != there:
-            if left not in takes[there] or right not in takes[here]:
-                return False
-            for at in (here, there):
-                if at not in ordered and len(S[at]) > 1:
-                    for piece in S[at]:
-                        if piece not in open_cards:
-                            S[known][piece] &= sees[here] | sees[there]
-                            forget(S, piece, ~(sees[here] | sees[there]))
-        at, to = S[here].index(left), S[there].index(right)
-        S[here] = (*S[here][:at], right, *S[here][at + 1 :])
-        S[there] = (*S[there][:to], left, *S[there][to + 1 :])
-        if here == there:
-            row = list(S[here])
-            row[at], row[to] = right, left
-            S[here] = tuple(row)
-        S[place][left], S[place][right] = there, here
-        learn(S, there, left)
-        learn(S, here, right)
-        return True
 
     def beside(S: State, place_slot: int, piece: int, offset: int) -> int:
         """The next or previous piece; round a ring, and down or up a pile."""
@@ -146,23 +57,6 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
         row = S[S[place_slot][start]]
         return int((row.index(goal) - row.index(start)) % len(row))
 
-    def could_have(S: State, pieces: Cards, at: int) -> bool:
-        """Whether one of these cards may lie in a place, for all that everybody knows: backs are seen by all."""
-        know = S[known]
-        hidden = {backs[piece] for piece in S[at] if piece >= 0 and know[piece] != everyone}
-        return any(backs[piece] in hidden if know[piece] != everyone else S[place][piece] == at for piece in pieces)
-
-    def could_hold(S: State, lots: tuple[Cards, ...], row: Cards) -> tuple[int, ...]:
-        """How many cards of each lot may be among some cards, for all that everybody knows."""
-        know = S[known]
-        hidden = Counter([backs[piece] for piece in row if piece >= 0 and know[piece] != everyone])
-        found = []
-        for lot in lots:
-            unseen = Counter([backs[piece] for piece in lot if know[piece] != everyone])
-            seen = sum(know[piece] == everyone and piece in row for piece in lot)
-            found.append(seen + sum(min(count, hidden[back]) for back, count in unseen.items()))
-        return tuple(found)
-
     def next_seat(S: State, seat: int, step: int) -> int:
         step *= S[slots.DIRECTION]
         for _ in range(seats):
@@ -187,7 +81,8 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
             S[slots.SKIPS] = without(S[slots.SKIPS], seat)
             S[slots.HAD] |= 1 << seat
 
-    return {name: value for name, value in locals().items() if callable(value) and name not in ("seen_mask",)}
+    own = {name: value for name, value in locals().items() if callable(value)}
+    return {**own, **knowledge_functions(layout, card_valued_facts(layout))}
 
 
 def card_valued_facts(layout: Layout) -> list[int]:
@@ -199,26 +94,6 @@ def card_valued_facts(layout: Layout) -> list[int]:
         if getattr(inner, "name", "") == "card" and not layout.is_listed(fact):
             found += range(layout.facts[fact.id], layout.facts[fact.id] + layout.owners(fact))
     return found
-
-
-def known_at(layout: Layout, slot: int, piece: int) -> int:
-    """Which seats know a piece that lies in a place from the start."""
-    return (1 << layout.seats) - 1 if piece in layout.open_cards else seen_mask(layout, slot)
-
-
-def seen_mask(layout: Layout, slot: int) -> int:
-    """Which seats see what lies in a place."""
-    zone = layout.zone_of_slot[slot]
-    everyone = (1 << layout.seats) - 1
-    seat = layout.seat_of_slot(slot)
-    match zone.seen_by:
-        case "everyone":
-            return everyone
-        case "owner":
-            return 1 << seat if seat >= 0 else 0
-        case "others":
-            return everyone & ~(1 << seat) if seat >= 0 else everyone
-    return 0
 
 
 def call_functions(names: dict[str, Any]) -> dict[str, Any]:

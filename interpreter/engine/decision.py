@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from interpreter.compile.points import Point
 from interpreter.compile.things import ACard, AnOption, AReaction, is_counted, rule_of
 from interpreter.engine import offers, prompts, telling
+from interpreter.engine.knowledge.who import knows
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.source.span import Span
@@ -193,7 +194,7 @@ class Decision:
 
     def knows(self, piece: int) -> bool:
         """Whether the one who decides knows a card; chance may speak of all."""
-        return self.seat < 0 or bool(self.match.state[self.match.machine.layout.known][piece] >> self.seat & 1)
+        return self.seat < 0 or knows(self.match.machine.layout, self.match.state, piece, self.seat)
 
     def parse(self, text: str, lang: str = "en") -> Any:
         """An answer by its number in the list, or by names: `2 white, 1 gold`, `Barnabé`, `nothing`."""

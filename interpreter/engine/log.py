@@ -22,6 +22,7 @@ from interpreter.compile.things import (
 from interpreter.engine import offers, telling
 from interpreter.engine.choices.offer import ACCEPT
 from interpreter.engine.french import after, filled_in
+from interpreter.engine.knowledge.who import is_among
 from interpreter.engine.naming import counted_names
 from interpreter.engine.reports import Table, tabled
 from interpreter.source.span import Span
@@ -135,8 +136,8 @@ def repeats(match: Match, kind: str, values: list[Any], named: frozenset[Any], s
         _, _, pieces, origins, _, masks = values
         if all((ACard, piece) in named for piece in pieces):
             return True
-        everyone = (1 << match.machine.layout.seats) - 1
-        unseen = not any(known(piece, mask, seat, everyone) for piece, mask in zip(pieces, masks))
+        layout = match.machine.layout
+        unseen = not any(is_among(mask, seat, layout) for piece, mask in zip(pieces, masks))
         return unseen and all((APlace, origin) in named for origin in origins)
     if kind == "swapped" and not values[1]:
         return all((ACard, piece) in named for piece in values[2])
@@ -255,10 +256,6 @@ def sentence(
     return "", -1
 
 
-def known(value: int, masks: int, seat: int | None, everyone: int) -> bool:
-    return masks == everyone if seat is None else bool(masks >> seat & 1)
-
-
 def call(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
     name, who, arguments, masks = values
     routine = match.game.routine(name)
@@ -267,14 +264,14 @@ def call(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
         said = f"{match.naming.seat(who)}{COLON[lang == 'fr']}{routine.title.in_language(lang)}"
         return said if routine.kind == "action" else ""
     words = {"me": match.naming.seat(who)}
-    everyone = (1 << match.machine.layout.seats) - 1
+    layout = match.machine.layout
     for (spelled, answers), value, mask in zip(match.game.arguments_of(routine), arguments, masks):
         if isinstance(value, tuple) and not is_counted(answers):
             cards = isinstance(answers, ACard)
-            seen_each = [known(v, m, seat, everyone) for v, m in zip(value, mask)] if cards else repeat(True)
+            seen_each = [is_among(m, seat, layout) for v, m in zip(value, mask)] if cards else repeat(True)
             words[spelled] = ", ".join(match.naming.value(answers, v, lang, s) for v, s in zip(value, seen_each))
         else:
-            seen = not isinstance(answers, ACard) or known(value, mask, seat, everyone)
+            seen = not isinstance(answers, ACard) or is_among(mask, seat, layout)
             words[spelled] = match.naming.value(answers, value, lang, seen)
             if isinstance(answers, ACard) and value >= 0:
                 words[f"text of {spelled}"] = match.naming.card_text(value, lang) if seen else ""
@@ -289,10 +286,8 @@ def moved(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
     if not pieces:
         return ""
     naming, french = match.naming, lang == "fr"
-    everyone = (1 << match.machine.layout.seats) - 1
-    names = [
-        naming.card(p, lang) if known(p, m, seat, everyone) else naming.back(p, lang) for p, m in zip(pieces, masks)
-    ]
+    layout = match.machine.layout
+    names = [naming.card(p, lang) if is_among(m, seat, layout) else naming.back(p, lang) for p, m in zip(pieces, masks)]
     words = [naming.seat(who)] if who >= 0 else []
     said = VERBS[verb][french]
     listed = counted_names(names)
@@ -305,12 +300,12 @@ def swapped(match: Match, values: list[Any], seat: int | None, lang: str) -> str
     """Two cards with where each went, or two places whose contents changed hands."""
     who, places, both, goals, masks = values
     naming, french = match.naming, lang == "fr"
-    everyone = (1 << match.machine.layout.seats) - 1
+    layout = match.machine.layout
     if places:
         said = [naming.place(one, lang) for one in both]
     else:
         cards = [
-            naming.card(p, lang) if known(p, m, seat, everyone) else naming.back(p, lang) for p, m in zip(both, masks)
+            naming.card(p, lang) if is_among(m, seat, layout) else naming.back(p, lang) for p, m in zip(both, masks)
         ]
         same = goals[0] == goals[1]
         said = [card if same else f"{card} → {naming.place(goal, lang)}" for card, goal in zip(cards, goals)]
@@ -323,9 +318,9 @@ def swapped(match: Match, values: list[Any], seat: int | None, lang: str) -> str
 def revealed(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
     who, pieces, to, masks = values
     naming, french = match.naming, lang == "fr"
-    everyone = (1 << match.machine.layout.seats) - 1
+    layout = match.machine.layout
     names = counted_names(
-        naming.card(p, lang) if known(p, m, seat, everyone) else naming.back(p, lang) for p, m in zip(pieces, masks)
+        naming.card(p, lang) if is_among(m, seat, layout) else naming.back(p, lang) for p, m in zip(pieces, masks)
     )
     if who < 0 and to < 0:
         return f"on voit {names}" if french else f"shown: {names}"

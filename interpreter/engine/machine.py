@@ -29,6 +29,7 @@ from interpreter.engine.choices import (
     within_reach,
 )
 from interpreter.engine.fuel import WORK, OutOfFuel, Tank
+from interpreter.engine.knowledge import who
 from interpreter.engine.start import start_state
 from interpreter.engine.support import FUNCTIONS
 
@@ -281,11 +282,9 @@ def mutable_slots(compiled: Compiled) -> tuple[int, ...]:
     for fact in layout.checked.game.facts.values():
         if layout.is_listed(fact):
             found.append(layout.facts[fact.id])
-    found += [layout.place, layout.known, layout.chance]
+    found += [layout.place, layout.chance, *who.slots_of_pieces(layout, compiled.uses)]
     if "arrival" in compiled.uses:
         found.append(layout.arrived)
     if "face" in compiled.uses:
         found.append(layout.face)
-    if "told" in compiled.uses:
-        found.append(layout.told)
     return tuple(found)

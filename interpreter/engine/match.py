@@ -13,6 +13,7 @@ from interpreter.engine import log, reports, save
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.endless import stopped
 from interpreter.engine.fuel import DeadEnd, Exhausted, OutOfFuel
+from interpreter.engine.knowledge import who
 from interpreter.engine.machine import FINISHED, Machine
 from interpreter.engine.naming import Naming
 from interpreter.engine.refused import Refused
@@ -101,8 +102,8 @@ class Match:
             self.state = before
             del self.entries[length:]
             raise Refused(f"{message}; the choice is taken back", span or decision.span, decision.clauses) from None
-        if self.state[self.machine.layout.chance] != before[self.machine.layout.chance] or learnt(
-            self.machine, before, self.state
+        if self.state[self.machine.layout.chance] != before[self.machine.layout.chance] or who.learnt(
+            self.machine.layout, before, self.state
         ):
             self.revealed += 1
 
@@ -179,7 +180,10 @@ class Match:
         """Keep a line of the log, with who knows the cards it speaks of, as things stand now."""
         if len(self.entries) > MOST_LINES:
             raise OutOfFuel
-        masks = self.state[self.machine.layout.known]
+
+        def knowers(piece: int) -> int:
+            return who.knowers(self.machine.layout, self.state, piece)
+
         if entry[0] == "call":
             routine = self.game.routine(entry[2])
             assert routine is not None
@@ -188,18 +192,18 @@ class Match:
                 if not isinstance(answers, ACard):
                     known.append(-1)
                 elif isinstance(value, tuple):
-                    known.append(tuple(masks[v] for v in value))
+                    known.append(tuple(knowers(v) for v in value))
                 else:
-                    known.append(masks[value])
+                    known.append(knowers(value))
             entry = (*entry, tuple(known))
         elif entry[0] == "report":
-            entry = (*entry, reports.knowledge(self.machine.compiled.reports[entry[2]], entry[3], masks))
+            entry = (*entry, reports.knowledge(self.machine.compiled.reports[entry[2]], entry[3], knowers))
         elif entry[0] == "told":
-            entry = (*entry, tuple(masks[p] for p in entry[4]))
+            entry = (*entry, tuple(knowers(p) for p in entry[4]))
         elif entry[0] == "swapped":
-            entry = (*entry, (-1, -1) if entry[3] else tuple(masks[p] for p in entry[4]))
+            entry = (*entry, (-1, -1) if entry[3] else tuple(knowers(p) for p in entry[4]))
         elif entry[0] == "revealed":
-            entry = (*entry, tuple(masks[p] for p in entry[3]))
+            entry = (*entry, tuple(knowers(p) for p in entry[3]))
         self.entries.append(entry)
         if self.watch is not None:
             self.watch(self)
@@ -316,8 +320,3 @@ class Match:
                 "log": save.encoded(self.entries),
             }
         )
-
-
-def learnt(machine: Machine, before: State, after: State) -> bool:
-    known, told = machine.layout.known, machine.layout.told
-    return before[told] != after[told] or any(new & ~old for old, new in zip(before[known], after[known]))

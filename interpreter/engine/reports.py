@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.modifying import LAYERS
 from interpreter.compile.reports import ReportForm
 from interpreter.compile.things import ACard, ANumber, ATruth, Thing, Tokens, is_counted
+from interpreter.engine.knowledge.who import is_among
 from interpreter.engine.naming import counted_names, lower
 
 if TYPE_CHECKING:
@@ -32,11 +34,11 @@ class Table:
         return "; ".join([f"{self.title}: {rows[0]}" if self.title else rows[0], *rows[1:], *self.notes])
 
 
-def knowledge(form: ReportForm, rows: tuple[tuple[Any, ...], ...], masks: list[int]) -> tuple[Any, ...]:
+def knowledge(form: ReportForm, rows: tuple[tuple[Any, ...], ...], knowers: Callable[[int], int]) -> tuple[Any, ...]:
     """Who knows each card that a report speaks of, as things stand now: cell by cell, 0 where there is none."""
     return tuple(
         tuple(
-            tuple(masks[piece] for piece in pieces(value, bool(rules))) if isinstance(kind, ACard) else 0
+            tuple(knowers(piece) for piece in pieces(value, bool(rules))) if isinstance(kind, ACard) else 0
             for value, (_, kind), rules in zip(row, form.columns, form.rules)
         )
         for row in rows
@@ -85,10 +87,9 @@ def cell(match: Match, kind: Thing, value: Any, masks: Any, seat: int | None, la
     if is_number(match, kind):
         return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
     if isinstance(kind, ACard):
-        everyone = (1 << match.machine.layout.seats) - 1
-        seen = (1 << seat) if seat is not None else everyone
+        layout = match.machine.layout
         return counted_names(
-            naming.card(piece, lang) if mask & seen == seen else naming.back(piece, lang)
+            naming.card(piece, lang) if is_among(mask, seat, layout) else naming.back(piece, lang)
             for piece, mask in zip(pieces(value, False), masks)
         )
     if is_counted(kind):

@@ -9,8 +9,8 @@ from typing import Any
 from interpreter.compile import layout as slots
 from interpreter.compile.granted import KEPT
 from interpreter.engine.bound import State, card_valued_facts
+from interpreter.engine.knowledge import who
 from interpreter.engine.machine import Machine
-from interpreter.engine.telling import told_of
 
 SWAPS = 8  # for each piece, where not every place takes every piece
 
@@ -24,12 +24,11 @@ def resampled(machine: Machine, state: State, seat: int, rng: Random) -> State:
     twin = machine.copy(state)
     layout = machine.layout
     groups: dict[tuple[object, ...], list[int]] = defaultdict(list)
-    for piece, mask in enumerate(state[layout.known][:-1]):
-        if not mask >> seat & 1 and state[layout.place][piece] >= 0:
-            groups[back_of(machine, piece)].append(piece)
+    for piece in who.unknown_to(layout, state, seat):
+        groups[back_of(machine, piece)].append(piece)
     swap: dict[int, int] = {}
     for group in groups.values():
-        told = {piece: mask for piece in group if (mask := told_of(layout, state, piece, seat)) is not None}
+        told = {piece: mask for piece in group if (mask := who.told_of(layout, state, piece, seat)) is not None}
         swap.update(dealt_as_told(machine, state, group, told, rng) if told else dealt(machine, state, group, rng))
     if swap:
         exchange(machine, state, twin, swap)
@@ -98,19 +97,16 @@ def exchange(machine: Machine, state: State, twin: State, swap: dict[int, int]) 
         row = state[slot]
         if any(piece in swap for piece in row):
             twin[slot] = tuple([swap.get(piece, piece) for piece in row])
-    for variable in (layout.place, layout.known, *card_facts(machine)):
+    for variable in (layout.place, *who.slots_of_pieces(layout, machine.compiled.uses), *card_facts(machine)):
         before, after = state[variable], twin[variable]
         for old, new in swap.items():
             after[new] = before[old]
-    for name, slot in (("arrival", layout.arrived), ("face", layout.face), ("told", layout.told)):
+    for name, slot in (("arrival", layout.arrived), ("face", layout.face)):
         if name in machine.compiled.uses:
             for old, new in swap.items():
                 twin[slot][new] = state[slot][old]
-    if "told" in machine.compiled.uses:
-        # what others were told is not known here: where it does not fit, they are imagined to know nothing
-        for piece in swap.values():
-            bit = 1 << layout.card_numbers[piece]
-            twin[layout.told][piece] = tuple([mask if mask & bit else -1 for mask in twin[layout.told][piece]])
+    # what others were told is not known here: where it does not fit, they are imagined to know nothing
+    who.forget_misfits(layout, twin, swap.values())
     for at in card_locals(machine, state):
         value = twin[at]
         twin[at] = swap.get(value, value) if isinstance(value, int) else _renamed(value, swap)

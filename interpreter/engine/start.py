@@ -11,7 +11,9 @@ from interpreter.compile import layout as slots
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.tables import Tables
 from interpreter.compile.writer import Writer
-from interpreter.engine.bound import State, known_at
+from interpreter.engine.bound import State
+from interpreter.engine.knowledge import who
+from interpreter.model.seen import is_open
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 
 
@@ -57,11 +59,10 @@ def start_state(compiled: Compiled, names: dict[str, Any], chance_streams: int) 
         state[slot] = ()
     count = len(layout.pieces)
     state[layout.place] = [-1] * (count + 1)
-    state[layout.known] = [0] * (count + 1)
+    who.begin(layout, state, compiled.uses)
     state[layout.chance] = [0] * chance_streams
     state[layout.arrived] = [0] * (count + 1) if "arrival" in compiled.uses else 0
     state[layout.face] = [0] * (count + 1) if "face" in compiled.uses else 0
-    state[layout.told] = [()] * (count + 1) if "told" in compiled.uses else 0
     for slot, zone in layout.zone_of_slot.items():
         state[slot] = (-1,) * zone.slots if zone.slots else ()
     for stock in layout.checked.game.stocks.values():
@@ -113,10 +114,9 @@ def place_pieces(compiled: Compiled, state: State) -> None:
             continue
         row = state[slot]
         state[slot] = (*row[: row.index(-1)], number, *row[row.index(-1) + 1 :]) if -1 in row else (*row, number)
-        state[layout.place][number] = slot
-        state[layout.known][number] = known_at(layout, slot, number)
+        who.place_anew(layout, state, number, slot)
         if "face" in compiled.uses:
-            state[layout.face][number] = int(layout.zone_of_slot[slot].seen_by == "everyone")
+            state[layout.face][number] = int(is_open(layout.zone_of_slot[slot]))
     if faults:
         raise DefinitionError(faults)
 

@@ -6,17 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.check.types import card
 from interpreter.compile.layout import Layout
+from interpreter.engine.knowledge import who
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Match
-
-
-def told_of(layout: Layout, state: list[Any], piece: int, seat: int | None) -> int | None:
-    """The cards that a piece could be, as bits, for a seat that has been told something of it."""
-    rows = state[layout.told]
-    if seat is None or not rows or not rows[piece] or rows[piece][seat] == -1:
-        return None
-    return int(rows[piece][seat] & layout.could_be[layout.backs[piece]])
 
 
 def cards_left(layout: Layout, mask: int) -> list[str]:
@@ -31,20 +24,21 @@ def shared(layout: Layout, cards: list[str]) -> dict[str, Any]:
 
 def sentence(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
     """Who was told hears which; so does whoever knows these cards. Others hear that something was told."""
-    who, to, pieces, places, masks = values
+    teller, to, pieces, places, masks = values
     naming, french = match.naming, lang == "fr"
-    names = [naming.seat(who), naming.seat(to)]
+    names = [naming.seat(teller), naming.seat(to)]
     start = f"{names[0]} dit à {names[1]}" if french else f"{names[0]} tells {names[1]}"
-    if who < 0:
+    if teller < 0:
         start = f"{names[1]} apprend" if french else f"{names[1]} is told"
-    knows = seat is not None and bool(pieces) and all(mask >> seat & 1 for mask in masks)
+    layout = match.machine.layout
+    knows = seat is not None and bool(pieces) and all(who.is_among(mask, seat, layout) for mask in masks)
     if seat != to and not knows:
         return f"{start} {'quelque chose' if french else 'something'}"
     words = []
     for piece, (place, index), mask in zip(pieces, places, masks):
-        zone = match.machine.layout.zone_of_slot[place]
+        zone = layout.zone_of_slot[place]
         number = f" {index + 1}" if zone.ordered else ""
-        known = seat is not None and mask >> seat & 1
+        known = seat is not None and who.is_among(mask, seat, layout)
         words.append(naming.card(piece, lang) if known else naming.back(piece, lang) + number)
     which = ", ".join(words) or ("aucune carte" if french else "none")
     return f"{start} lesquelles : {which}" if french else f"{start} which: {which}"
@@ -59,7 +53,7 @@ def unseen(match: Match, piece: int, seat: int, lang: str) -> str:
         row = match.state[place]
         at = row.index(piece)
         words.append(str(len(row) - at if layout.zone_of_slot[place].shape == "pile" else at + 1))
-    mask = told_of(layout, match.state, piece, seat)
+    mask = who.told_of(layout, match.state, piece, seat)
     known = shared(layout, could) if mask is not None and (could := cards_left(layout, mask)) else {}
     family = match.game.model.cards[layout.pieces[piece].card].kind
     told = []

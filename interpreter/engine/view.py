@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.check.types import Type
 from interpreter.compile import layout as slots
-from interpreter.engine.bound import seen_mask
+from interpreter.engine.knowledge import who
 from interpreter.engine.offers import on_the_table
 from interpreter.engine.resample import back_of
-from interpreter.engine.telling import cards_left, shared, told_of
-from interpreter.model.game import Fact, Stock, Zone
+from interpreter.engine.telling import cards_left, shared
+from interpreter.model.game import Fact, Zone
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Match
@@ -72,7 +72,7 @@ def zone_view(match: Match, slot: int, zone: Zone, seat: int | None) -> dict[str
     cards = [None if piece < 0 else card_view(match, piece, seat, zone) for piece in row]
     if zone.shape == "pile":
         cards = cards[::-1]  # from the top
-    sees_all = seat is not None and bool(seen_mask(layout, slot) >> seat & 1)
+    sees_all = seat is not None and who.sees(layout, slot, seat)
     if not zone.ordered and not sees_all:
         # the order of an unordered hidden place says nothing, so it must not be shown
         cards.sort(key=lambda card: "" if card is None else f"{'hidden' in card}{sorted(card.items())}")
@@ -93,21 +93,13 @@ def zone_view(match: Match, slot: int, zone: Zone, seat: int | None) -> dict[str
     }
 
 
-def knows(match: Match, piece: int, seat: int | None) -> bool:
-    layout = match.machine.layout
-    mask = match.state[layout.known][piece]
-    if seat is None:
-        return bool(mask == (1 << layout.seats) - 1)
-    return bool(mask >> seat & 1)
-
-
 def card_view(match: Match, piece: int, seat: int | None, zone: Zone) -> dict[str, Any]:
     layout = match.machine.layout
     card = layout.pieces[piece].card
     kind = match.game.model.cards[card].kind
-    if zone.closed or not knows(match, piece, seat):
+    if zone.closed or not who.knows(layout, match.state, piece, seat):
         family, _, *shows = back_of(match.machine, piece)
-        mask = told_of(layout, match.state, piece, seat)
+        mask = who.told_of(layout, match.state, piece, seat)
         if mask is None:
             return {"hidden": True, "kind": family, "properties": properties(match, kind, dict(shows))}
         could = cards_left(layout, mask)
@@ -179,20 +171,13 @@ def stocks(match: Match, state: list[Any], seat: int | None) -> Any:
         for number, holder in enumerate(layout.holders(stock)):
             if (holder if isinstance(holder, str) else "player") not in stock.holders:
                 continue
-            if not stock_seen(stock, holder, seat):
+            if not who.sees_stock(layout, stock, holder, seat):
                 continue
             amount = state[layout.stocks[stock.id] + number]
             if stock.by is not None:
                 members = match.game.model.enums[stock.by].members
                 amount = {m.id: n for m, n in zip(members, amount)}
             yield {"stock": stock.id, "holder": holder, "counts": amount}
-
-
-def stock_seen(stock: Stock, holder: int | str, seat: int | None) -> bool:
-    """What nobody's hands hold has no owner to hide it."""
-    if stock.seen_by in ("everyone", "nobody"):
-        return stock.seen_by == "everyone"
-    return isinstance(holder, str) or (holder == seat) == (stock.seen_by == "owner")
 
 
 def facts(match: Match, state: list[Any], seat: int | None) -> Any:
@@ -202,13 +187,12 @@ def facts(match: Match, state: list[Any], seat: int | None) -> Any:
         base, start = layout.facts[fact.id], match.machine.compiled.fact_starts[fact.id]
         if layout.is_listed(fact):
             for owner, value in enumerate(state[base] if layout.of_place(fact) else state[base][: len(layout.pieces)]):
-                if value != start and fact_seen(match, fact, owner, seat):
+                if value != start and who.sees_fact(layout, state, fact, owner, seat):
                     yield {"fact": fact.id, "of": fact.of, "which": owner, "value": shown(match, value, fact, seat)}
             continue
         for owner in range(layout.owners(fact)):
             value = state[base + owner]
-            mine = fact.of == "player" and owner == seat and fact.seen_by == "owner"
-            if value != start and (fact.seen_by == "everyone" or mine):
+            if value != start and who.sees_fact(layout, state, fact, owner, seat):
                 which = match_id(match, fact.of, owner) if fact.of in match.game.model.enums else owner
                 yield {
                     "fact": fact.id,
@@ -218,28 +202,21 @@ def facts(match: Match, state: list[Any], seat: int | None) -> Any:
                 }
 
 
-def fact_seen(match: Match, fact: Fact, piece: int, seat: int | None) -> bool:
-    if match.machine.layout.of_place(fact):
-        return fact.seen_by == "everyone"
-    if not knows(match, piece, seat):
-        return False
-    if fact.seen_by == "everyone":
-        return True
-    layout, place = match.machine.layout, match.state[match.machine.layout.place]
-    return fact.seen_by == "owner" and seat is not None and layout.seat_of_slot(place[piece]) == seat
-
-
 def shown(match: Match, value: Any, fact: Fact, seat: int | None) -> Any:
     """A value that speaks of cards speaks only of those the seat knows."""
-    kind = match.machine.layout.checked.symbols.type_of(fact.type)
+    layout = match.machine.layout
+    kind = layout.checked.symbols.type_of(fact.type)
     if kind is None:
         return value
     inner = kind.of if kind.name in ("set", "list") else kind
-    if getattr(inner, "name", "") == "card":
-        if isinstance(value, tuple):
-            return [match.naming.card_id(v) if v >= 0 and knows(match, v, seat) else None for v in value]
-        return match.naming.card_id(value) if value >= 0 and knows(match, value, seat) else None
-    return said(match, kind, value)
+    if getattr(inner, "name", "") != "card":
+        return said(match, kind, value)
+
+    def named(piece: int) -> str | None:
+        known = piece >= 0 and who.knows(layout, match.state, piece, seat)
+        return match.naming.card_id(piece) if known else None
+
+    return [named(one) for one in value] if isinstance(value, tuple) else named(value)
 
 
 def scores_are_public(match: Match) -> bool:

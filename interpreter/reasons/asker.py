@@ -13,6 +13,7 @@ from interpreter.compile.tables import NUMBER
 from interpreter.compile.things import ASpot
 from interpreter.engine.asking import Names
 from interpreter.engine.fuel import Exhausted
+from interpreter.engine.knowledge.who import is_among, knowers
 from interpreter.engine.naming import counted_names
 from interpreter.model.text import Text
 from interpreter.prose import Voice
@@ -69,10 +70,11 @@ class Asker:
         return list(self.asking.value(self.match.state, text))
 
     def knows(self, piece: int) -> bool:
-        mask = self.match.state[self.layout.known][piece]
-        if self.seat == EVERYBODY:
-            return bool(mask == (1 << self.layout.seats) - 1)
-        return self.seat is None or bool(mask >> self.seat & 1)
+        return self.is_among(knowers(self.layout, self.match.state, piece))
+
+    def is_among(self, mask: int) -> bool:
+        """Whether the asker is one of these seats; who may know everything always is."""
+        return self.seat is None or is_among(mask, None if self.seat == EVERYBODY else self.seat, self.layout)
 
     # ------------------------------------------------------------ words
     def said(self, expr: object, names: Names | None = None) -> Text:

@@ -14,6 +14,7 @@ from interpreter.compile.routines import parameters
 from interpreter.compile.selecting import candidates
 from interpreter.engine.asking import Names
 from interpreter.engine.fuel import Exhausted
+from interpreter.model.seen import all_open
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.conditions import because, conjuncts, holds, unmet
@@ -77,8 +78,7 @@ def forbidden(asker: Asker, routine: m.Routine, names: Names, on: str = "-1") ->
 
 def visible(asker: Asker, rule: m.Listener) -> bool:
     """Whether everybody can tell that a rule acts."""
-    zones = asker.checked.game.zones
-    lies_open = all(zones[spot.removeprefix("top of ")].seen_by == "everyone" for spot in rule.acts_from)
+    lies_open = all_open(asker.checked.game, rule.acts_from)
     parts = (rule.pattern, rule.condition)
     return asker.seat is None or (lies_open and not secret_reads(asker.checked, parts))
 

@@ -11,6 +11,7 @@ from interpreter.compile.hearing import NO_PIECE
 from interpreter.compile.routines import parameters
 from interpreter.compile.taxing import armed_text, taxes
 from interpreter.engine.asking import Names
+from interpreter.model.seen import all_open
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.conditions import distinct, value
@@ -66,8 +67,7 @@ def taxed(asker: Asker, routine: m.Routine, names: Names) -> list[Reason]:
     found = []
     for whole in (False, True):
         for rule in taxes(program, event, whole):
-            zones = asker.checked.game.zones
-            open_ = all(zones[spot.removeprefix("top of ")].seen_by == "everyone" for spot in rule.acts_from)
+            open_ = all_open(asker.checked.game, rule.acts_from)
             if asker.seat is not None and not (open_ and open_to(asker, (rule.condition, rule.do), names)):
                 continue
             if asker.test(armed_text(asker.asking.builder(routine.name, names), rule, event, NO_PIECE, "-1")):

@@ -14,6 +14,7 @@ from interpreter.check import meaning as m
 from interpreter.check.resources import reads_of_modifier, secret_reads
 from interpreter.check.walking import below
 from interpreter.engine.asking import Names
+from interpreter.model.seen import hidden, is_open, seers
 from interpreter.reasons.asker import Asker
 
 PLACED = ("owner", "place", "slot", "row", "column", "arrival", "face-up")
@@ -58,11 +59,11 @@ def readable(asker: Asker, one: Any, names: Names, seen: frozenset[str], near: s
             seats = dict(zip(game.zones[zone].for_each, indices))
             return seen_by(asker, game.zones[zone].seen_by, seats.get("player"), names)
         case m.ZonePlaces(zone=zone):
-            return game.zones[zone].seen_by == "everyone"
+            return is_open(game.zones[zone])
         case m.Holding(stock=stock, holder=holder):
             return isinstance(holder, m.CommonHolder) or seen_by(asker, game.stocks[stock].seen_by, holder, names)
         case m.Tokens(stock=stock, holding=None):
-            return game.stocks[stock].seen_by == "everyone"
+            return is_open(game.stocks[stock])
         case m.FactRead(fact=fact, owner=owner):
             who = game.facts[fact].seen_by if fact in game.facts else "everyone"
             return (who == "owner" and owner in near) or seen_by(asker, who, owner, names)
@@ -73,7 +74,7 @@ def readable(asker: Asker, one: Any, names: Names, seen: frozenset[str], near: s
         case m.About(what=what):
             return what not in PLACED or not secret_reads(asker.checked, one)
         case m.Cards(places=None):
-            return all(zone.seen_by == "everyone" for zone in game.zones.values())
+            return all(is_open(zone) for zone in game.zones.values())
         case m.Playable(by=by):
             own = names.get(by, "") if isinstance(by, m.Local) else ""
             plays = asker.checked.plays.values() if "play" not in seen else ()
@@ -95,12 +96,10 @@ def bare(one: Any) -> Any:
 
 
 def seen_by(asker: Asker, who: str, owner: m.Expr | None, names: Names) -> bool:
-    if who == "everyone":
-        return True
     if who not in ("owner", "others") or owner is None:
-        return False
+        return who == "everyone"
     whose = seat_of(asker, owner, names)
-    return whose is not None and (whose == asker.seat) == (who == "owner")
+    return whose is not None and asker.is_among(seers(who, whose, asker.layout.seats))
 
 
 def seat_of(asker: Asker, owner: m.Expr, names: Names) -> int | None:
@@ -133,12 +132,9 @@ def quantity_open(asker: Asker, one: m.QuantityRead, names: Names, seen: frozens
     checked = asker.checked
     deeper = seen | {one.quantity}
     for rule in checked.modifiers:
-        if rule.quantity == one.quantity:
-            hidden = {f"zone {name}" for name, zone in checked.game.zones.items() if zone.seen_by != "everyone"}
-            hidden |= {f"fact {name}" for name, fact in checked.game.facts.items() if fact.seen_by != "everyone"}
-            hidden |= {f"stock {name}" for name, stock in checked.game.stocks.items() if stock.seen_by != "everyone"}
-            if reads_of_modifier(checked, rule, deeper) & (hidden | {"zones"}):
-                return False
+        reads = reads_of_modifier(checked, rule, deeper) if rule.quantity == one.quantity else frozenset()
+        if reads & (hidden(checked.game) | {"zones"}):
+            return False
     quantity = checked.quantities[one.quantity]
     return open_to(asker, quantity.value, inside(quantity, one, names), deeper)
 

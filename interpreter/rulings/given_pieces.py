@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from interpreter.compile import layout as slots
-from interpreter.engine.bound import known_at
+from interpreter.engine.knowledge import who
 from interpreter.model.game import Zone
 from interpreter.rulings.fault import GIVEN, wrong
 from interpreter.rulings.table import Table
@@ -152,9 +152,9 @@ class Deal:
     # ------------------------------------------------------------ the new state
     def write(self, aside: list[int]) -> None:
         state, layout = self.state, self.layout
-        place, known = state[layout.place], state[layout.known]
+        place = state[layout.place]
         for piece in aside:
-            place[piece], known[piece] = -1, 0
+            who.place_anew(layout, state, piece, -1)
         for slot, rest in self.rest.items():
             row = self.rows[slot] + rest
             size = layout.zone_of_slot[slot].slots
@@ -164,7 +164,7 @@ class Deal:
             for piece in row:
                 if piece == GAP or (place[piece] == slot and piece not in self.taken):
                     continue
-                place[piece], known[piece] = slot, known_at(layout, slot, piece)
+                who.place_anew(layout, state, piece, slot)
         if "arrival" in self.table.machine.compiled.uses:
             # they arrived in the order in which the file names them
             for piece in (piece for slot in self.places for piece in self.rows[slot] if piece != GAP):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.check.types import Type, list_of
+from interpreter.engine.knowledge import who
 from interpreter.rulings.expect import compare_holding, compare_rows, compare_value
 from interpreter.rulings.fault import SHAPE, UNKNOWN, Wrong, wrong
 from interpreter.rulings.play import Play
@@ -106,7 +107,7 @@ def look_at_fact(table: Table, view: View, subject: Remembered, node: Node) -> N
     rows = [one for one in view["facts"] if one["fact"] == fact.id and one["which"] == which]
     if rows:
         found = viewed(table, subject.type, rows[0]["value"])
-    elif fact.seen_by == "everyone" or (fact.of == "player" and owner == view["you"]):
+    elif who.sees_owned(table.layout, fact, -1 if owner is None else owner, view["you"]):
         found = said(table, subject.type, table.machine.compiled.fact_starts[fact.id])
     else:
         found = HIDDEN

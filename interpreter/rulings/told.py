@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interpreter.engine.log import VERBS, known
+from interpreter.engine.knowledge.who import is_among
+from interpreter.engine.log import VERBS
 from interpreter.engine.resample import back_of
 from interpreter.engine.view import properties
 from interpreter.rulings.expect import compare_rows
@@ -42,7 +43,6 @@ def untold(table: Table, play: Play, seat: int, claims: Mapping) -> list[Diagnos
 
 def told(table: Table, play: Play, seat: int) -> Iterator[tuple[int, str, str]]:
     """Who did what with which card, as the seat could read it at that moment."""
-    everyone = (1 << table.layout.seats) - 1
     for kind, _, *values in play.match.entries[play.since :]:
         if kind == "moved":
             verb, who, pieces, _, _, masks = values
@@ -53,7 +53,7 @@ def told(table: Table, play: Play, seat: int) -> Iterator[tuple[int, str, str]]:
         else:
             continue
         for piece, mask in zip(pieces, masks):
-            seen = known(piece, mask, seat, everyone)
+            seen = is_among(mask, seat, table.layout)
             yield who, said, table.naming.card_id(piece) if seen else back_said(table, play, piece)
 
 

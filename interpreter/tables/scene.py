@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check.types import SEAT
+from interpreter.model.seen import is_open
 from interpreter.tables.names import Names
 from interpreter.tables.words import say
 
@@ -137,7 +138,7 @@ def _place(zone: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: N
         cards=tuple(None if card is None else _face(card, marks, names, known.turned) for card in zone["cards"]),
         width=zone["columns"],
         fanned=known.fanned,
-        public=known.seen_by == "everyone",
+        public=is_open(known),
         zone=known.id,
     )
 

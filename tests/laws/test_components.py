@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from interpreter.compile.layout import Layout
-from interpreter.engine.bound import seen_mask
+from interpreter.engine.knowledge import who
 from interpreter.engine.match import Match
 from tests.laws.examples import SEEDS, examples, given
 from tests.laws.tables import Table, played, walk
@@ -48,7 +48,7 @@ def who_sees_knows(layout: Layout, state: list) -> None:
     for slot in layout.zone_of_slot:
         for piece in state[slot]:
             if piece >= 0:
-                assert seen_mask(layout, slot) & ~state[layout.known][piece] == 0
+                assert who.seen_mask(layout, slot) & ~who.knowers(layout, state, piece) == 0
     assert all(0 <= mask <= everyone for mask in state[layout.known])
 
 

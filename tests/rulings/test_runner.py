@@ -76,7 +76,7 @@ def test_todo_is_listed_and_proves_nothing(orchard: Game) -> None:
 
 def test_a_position_keeps_everything_whole(orchard: Game) -> None:
     """Every piece is somewhere once or aside, where its place says; what nobody sees is not known."""
-    from interpreter.engine.bound import seen_mask
+    from interpreter.engine.knowledge import who
     from interpreter.rulings.runner import Runner, position
 
     for ruling in GOOD:
@@ -87,7 +87,7 @@ def test_a_position_keeps_everything_whole(orchard: Game) -> None:
         assert where == placed, ruling.claim
         assert sum(len([p for p in state[s] if p >= 0]) for s in table.layout.zone_of_slot) == len(where)
         for piece, slot in where.items():
-            assert state[table.layout.known][piece] == seen_mask(table.layout, slot), ruling.claim
+            assert who.knowers(table.layout, state, piece) == who.seen_mask(table.layout, slot), ruling.claim
         coins = table.layout.stocks["coin"]
         assert sum(state[coins : coins + len(table.seats) + 1]) == 10 + 2 * len(table.seats)
 

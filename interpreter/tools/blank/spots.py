@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.check.symbols import Symbols
 from interpreter.engine.game import NAMES
+from interpreter.model.seen import is_open
 from interpreter.source.node import Scalar
 
 if TYPE_CHECKING:
@@ -56,5 +57,5 @@ def spots_for(sort: Sort) -> Iterator[Spot]:
         for zone in sort.game.zones.values()
         if not zone.holds or any(symbols.is_a(sort.kind.id, kind) for kind in zone.holds)
     ]
-    zones.sort(key=lambda zone: ("player" not in zone.for_each, zone.seen_by != "everyone"))
+    zones.sort(key=lambda zone: ("player" not in zone.for_each, not is_open(zone)))
     return (spot_of(sort.game, zone) for zone in zones)

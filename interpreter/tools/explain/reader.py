@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from interpreter.engine.knowledge import who
 from interpreter.engine.match import Match
 from interpreter.reasons import Asker
 from interpreter.reasons.asker import EVERYBODY
@@ -25,8 +26,7 @@ class Reader:
         """An entry of the log as this reader may read it: to one who sees everything every card is known."""
         if not self.all or entry[0] not in ("call", "told", "revealed", "moved", "swapped"):
             return entry
-        everyone = (1 << match.machine.layout.seats) - 1
-        return (*entry[:-1], opened(entry[-1], everyone))
+        return (*entry[:-1], opened(entry[-1], who.everyone(match.machine.layout)))
 
     def picture(self, match: Match, state: list[Any]) -> dict[Key, Any]:
         """The table as this reader sees it."""
@@ -35,8 +35,7 @@ class Reader:
         if not self.all:
             return picture(twin, self.seat)
         layout = match.machine.layout
-        everyone = (1 << layout.seats) - 1
-        twin.state[layout.known] = [everyone] * len(twin.state[layout.known])
+        who.lay_open(layout, twin.state)
         found: dict[Key, Any] = {}
         for seat in range(layout.seats):
             found |= picture(twin, seat)

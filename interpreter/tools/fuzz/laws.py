@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from interpreter.engine.bound import seen_mask
 from interpreter.engine.fuel import Exhausted
+from interpreter.engine.knowledge import who
 from interpreter.engine.match import Match
 
 MOST = 12  # choices that are looked at
@@ -44,7 +44,7 @@ def who_sees_knows(match: Match) -> str:
     layout, state = match.machine.layout, match.state
     for slot in layout.zone_of_slot:
         for piece in state[slot]:
-            if piece >= 0 and seen_mask(layout, slot) & ~state[layout.known][piece]:
+            if piece >= 0 and who.seen_mask(layout, slot) & ~who.knowers(layout, state, piece):
                 return f"somebody sees `{match.naming.place_id(slot)}` and does not know what lies there"
     return ""
 

@@ -1,0 +1,127 @@
+"""Functions of generated code that change or read what is known, for one layout of a state."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from interpreter.compile.layout import Layout
+from interpreter.engine.knowledge import who
+from interpreter.engine.support import Cards, filled
+
+State = list[Any]
+
+
+def knowledge_functions(layout: Layout, remembering: list[int]) -> dict[str, Callable[..., Any]]:
+    """`remembering`: the slots of facts that hold cards."""
+    seats, place, known = layout.seats, layout.place, layout.known
+    everyone = who.everyone(layout)
+    zones = layout.zone_of_slot
+    gaps = frozenset(s for s, zone in zones.items() if zone.slots is not None)
+    ordered = frozenset(s for s, zone in zones.items() if zone.ordered)
+    sees = {s: who.seen_mask(layout, s) for s in zones}
+    takes, backs, told, could_be = layout.holding, layout.backs, layout.told, layout.could_be
+    open_cards = layout.open_cards
+
+    def learn(S: State, at: int, piece: int) -> None:
+        S[known][piece] |= sees[at]
+
+    def forget(S: State, piece: int, blind: int) -> None:
+        """Who no longer knows which piece it is has been told nothing of it."""
+        if S[told] and S[told][piece]:
+            S[told][piece] = tuple([-1 if blind >> seat & 1 else mask for seat, mask in enumerate(S[told][piece])])
+
+    def tell(S: State, seat: int, yes: Cards, no: Cards, cards: int) -> None:
+        """A seat learns which pieces are among some cards, and so which are not; if one card is left, it is known."""
+        for pieces, mask in ((yes, cards), (no, ~cards)):
+            for piece in pieces:
+                row = S[told][piece] or (-1,) * seats
+                left = row[seat] & mask
+                S[told][piece] = (*row[:seat], left, *row[seat + 1 :])
+                if (left & could_be[backs[piece]]).bit_count() == 1:
+                    S[known][piece] |= 1 << seat
+
+    def mix(S: State, source: int, goal: int, pieces: Cards) -> None:
+        """Who saw neither end of a move no longer knows which piece of an unordered place it was."""
+        if source in ordered or not S[source]:
+            return
+        blind = everyone & ~(sees[source] | sees[goal])
+        if blind:
+            know = S[known]
+            for piece in (*S[source], *pieces):
+                if piece >= 0 and piece not in open_cards:
+                    know[piece] &= ~blind
+                    forget(S, piece, blind)
+
+    def mixed(S: State, at: int, order: Cards) -> None:
+        """A shuffled place: only those who see it all along still know what is where."""
+        coming = iter(order)
+        S[at] = tuple([next(coming) if piece >= 0 else -1 for piece in S[at]]) if at in gaps else order
+        for piece in order:
+            if piece not in open_cards:
+                S[known][piece] &= sees[at]
+                forget(S, piece, ~sees[at])
+        for slot in remembering:
+            value = S[slot]
+            if isinstance(value, tuple):
+                S[slot] = tuple([piece for piece in value if piece not in order])
+            elif value in order:
+                S[slot] = -1
+
+    def swap_places(S: State, left: int, right: int) -> bool:
+        """Whether it took place: what does not fit where it would go stays, and so does the rest."""
+        if not (takes[left].issuperset(filled(S[right])) and takes[right].issuperset(filled(S[left]))):
+            return False
+        S[left], S[right] = S[right], S[left]
+        for at in (left, right):
+            for piece in S[at]:
+                if piece >= 0:
+                    S[place][piece] = at
+                    S[known][piece] |= sees[at]
+        return True
+
+    def swap_cards(S: State, left: int, right: int) -> bool:
+        if left < 0 or right < 0 or left == right:
+            return False
+        here, there = S[place][left], S[place][right]
+        if here != there:
+            if left not in takes[there] or right not in takes[here]:
+                return False
+            for at in (here, there):
+                if at not in ordered and len(S[at]) > 1:
+                    for piece in S[at]:
+                        if piece not in open_cards:
+                            S[known][piece] &= sees[here] | sees[there]
+                            forget(S, piece, ~(sees[here] | sees[there]))
+        at, to = S[here].index(left), S[there].index(right)
+        S[here] = (*S[here][:at], right, *S[here][at + 1 :])
+        S[there] = (*S[there][:to], left, *S[there][to + 1 :])
+        if here == there:
+            row = list(S[here])
+            row[at], row[to] = right, left
+            S[here] = tuple(row)
+        S[place][left], S[place][right] = there, here
+        learn(S, there, left)
+        learn(S, here, right)
+        return True
+
+    def could_have(S: State, pieces: Cards, at: int) -> bool:
+        """Whether one of these cards may lie in a place, for all that everybody knows: backs are seen by all."""
+        know = S[known]
+        hidden = {backs[piece] for piece in S[at] if piece >= 0 and know[piece] != everyone}
+        return any(backs[piece] in hidden if know[piece] != everyone else S[place][piece] == at for piece in pieces)
+
+    def could_hold(S: State, lots: tuple[Cards, ...], row: Cards) -> tuple[int, ...]:
+        """How many cards of each lot may be among some cards, for all that everybody knows."""
+        know = S[known]
+        hidden = Counter([backs[piece] for piece in row if piece >= 0 and know[piece] != everyone])
+        found = []
+        for lot in lots:
+            unseen = Counter([backs[piece] for piece in lot if know[piece] != everyone])
+            seen = sum(know[piece] == everyone and piece in row for piece in lot)
+            found.append(seen + sum(min(count, hidden[back]) for back, count in unseen.items()))
+        return tuple(found)
+
+    found = (learn, tell, mix, mixed, swap_places, swap_cards, could_have, could_hold)
+    return {function.__name__: function for function in found}

@@ -1,0 +1,129 @@
+"""Who knows a piece, sees a place, a stock, a fact.
+
+A seat is a number, or None for somebody at the table who has no seat: they know what everybody knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Any
+
+from interpreter.compile.layout import Layout
+from interpreter.model.game import Fact, Stock
+from interpreter.model.seen import is_open, seers
+
+State = list[Any]
+
+
+def everyone(layout: Layout) -> int:
+    """Every seat, as bits."""
+    return (1 << layout.seats) - 1
+
+
+def is_among(mask: int, seat: int | None, layout: Layout) -> bool:
+    """Whether a seat is one of those in a mask; who has no seat is, where all are."""
+    return mask == everyone(layout) if seat is None else bool(mask >> seat & 1)
+
+
+# ------------------------------------------------------------ pieces
+def knowers(layout: Layout, state: State, piece: int) -> int:
+    """The seats that know a piece, as bits."""
+    return int(state[layout.known][piece])
+
+
+def knows(layout: Layout, state: State, piece: int, seat: int | None) -> bool:
+    return is_among(knowers(layout, state, piece), seat, layout)
+
+
+def unknown_to(layout: Layout, state: State, seat: int) -> list[int]:
+    """The pieces on the table that a seat does not know."""
+    return [
+        piece
+        for piece, mask in enumerate(state[layout.known][:-1])
+        if not mask >> seat & 1 and state[layout.place][piece] >= 0
+    ]
+
+
+def told_of(layout: Layout, state: State, piece: int, seat: int | None) -> int | None:
+    """The cards that a piece could be, as bits, for a seat that has been told something of it."""
+    rows = state[layout.told]
+    if seat is None or not rows or not rows[piece] or rows[piece][seat] == -1:
+        return None
+    return int(rows[piece][seat] & layout.could_be[layout.backs[piece]])
+
+
+def learnt(layout: Layout, before: State, after: State) -> bool:
+    """Whether anybody knows more of any piece than before."""
+    known = zip(before[layout.known], after[layout.known])
+    return bool(before[layout.told] != after[layout.told]) or any(new & ~old for old, new in known)
+
+
+def slots_of_pieces(layout: Layout, uses: Collection[str]) -> list[int]:
+    """The slots that keep, piece by piece, who knows it and what was told of it."""
+    return [layout.known, layout.told] if "told" in uses else [layout.known]
+
+
+def forget_misfits(layout: Layout, state: State, pieces: Iterable[int]) -> None:
+    """What was told of these pieces is forgotten where it is not true of them."""
+    rows = state[layout.told]
+    for piece in pieces if rows else ():
+        bit = 1 << layout.card_numbers[piece]
+        rows[piece] = tuple([mask if mask & bit else -1 for mask in rows[piece]])
+
+
+# ------------------------------------------------------------ places, stocks, facts
+def seen_mask(layout: Layout, slot: int) -> int:
+    """Which seats see what lies in a place."""
+    return seers(layout.zone_of_slot[slot].seen_by, layout.seat_of_slot(slot), layout.seats)
+
+
+def sees(layout: Layout, slot: int, seat: int | None) -> bool:
+    return is_among(seen_mask(layout, slot), seat, layout)
+
+
+def sees_stock(layout: Layout, stock: Stock, holder: int | str, seat: int | None) -> bool:
+    """What nobody's hands hold has no owner to hide it: whoever may see some of the stock sees that."""
+    if isinstance(holder, str):
+        return seers(stock.seen_by, 0, layout.seats + 1) > 0
+    return is_among(seers(stock.seen_by, holder, layout.seats), seat, layout)
+
+
+def sees_owned(layout: Layout, fact: Fact, owner: int, seat: int | None) -> bool:
+    """Whether a seat sees a fact, as far as it is the player's whose it is; nothing else can hide its own."""
+    if fact.of == "player":
+        return is_among(seers(fact.seen_by, owner, layout.seats), seat, layout)
+    return is_open(fact)
+
+
+def sees_fact(layout: Layout, state: State, fact: Fact, owner: int, seat: int | None) -> bool:
+    """Whether a seat sees a fact of somebody or something; of a card only whoever knows the card."""
+    if not layout.is_listed(fact) or layout.of_place(fact):
+        return sees_owned(layout, fact, owner, seat)
+    if not knows(layout, state, owner, seat):
+        return False
+    whose = layout.seat_of_slot(state[layout.place][owner])
+    return is_among(seers(fact.seen_by, whose, layout.seats), seat, layout)
+
+
+# ------------------------------------------------------------ the start, and those who see everything
+def known_at(layout: Layout, slot: int, piece: int) -> int:
+    """Which seats know a piece that lies in a place from the start."""
+    return everyone(layout) if piece in layout.open_cards else seen_mask(layout, slot)
+
+
+def begin(layout: Layout, state: State, uses: Collection[str]) -> None:
+    """Nobody knows anything yet."""
+    count = len(layout.pieces)
+    state[layout.known] = [0] * (count + 1)
+    state[layout.told] = [()] * (count + 1) if "told" in uses else 0
+
+
+def place_anew(layout: Layout, state: State, piece: int, slot: int) -> None:
+    """A piece lies in a place from the start, or nowhere (-1)."""
+    state[layout.place][piece] = slot
+    state[layout.known][piece] = known_at(layout, slot, piece) if slot >= 0 else 0
+
+
+def lay_open(layout: Layout, state: State) -> None:
+    """Everybody knows every piece: for a reader who may see everything."""
+    state[layout.known] = [everyone(layout)] * len(state[layout.known])
