@@ -26,10 +26,11 @@ from interpreter.compile.moving import move_cards
 from interpreter.compile.paying import payment_space, spending_space
 from interpreter.compile.reports import tell_report
 from interpreter.compile.scopes import closing, opening
+from interpreter.compile.splitting import split_into
 from interpreter.compile.stepping import step_in_window
 from interpreter.compile.telling import tell_which
 from interpreter.compile.things import ACard, Tokens
-from interpreter.compile.together import at_once, simultaneous, split_into
+from interpreter.compile.together import at_once, simultaneous
 from interpreter.compile.tokens import move_tokens
 from interpreter.model.text import Text
 

@@ -1,4 +1,4 @@
-"""Several at once: seats that decide together, piles that one makes of many, batches that move as one."""
+"""Several at once: seats that decide together, batches that move as one."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.types import NUMBER, Type
-from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder, holds_cards
 from interpreter.compile.choosing import dispatch, iterable, listed, offered, possible, space_of
 from interpreter.compile.code import Assign, Code, Decide, For, If, While
 from interpreter.compile.events import Happening, settle
 from interpreter.compile.hearing import announced, watch
 from interpreter.compile.moving import move_cards, moved_noun, zone_of
-from interpreter.compile.selecting import candidates
+from interpreter.compile.splitting import pile_count, split_point
 from interpreter.compile.things import AnOption, thing_of
 
 
@@ -104,64 +103,6 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) 
         after.append(Assign(chosen, f"{answers}[{member}]"))
         after.extend(dispatch(chosen, [[*b.block(o.cost), *b.block(o.do)] for o in ask.options]))
     return code
-
-
-def split_point(b: Builder, s: m.SplitInto, who: str, joint_: bool) -> Any:
-    """One pile for each member of `into`. What no pile may hold is known of each candidate by itself, so it narrows
-    where the candidate may go; only the other conditions are left to be tried on whole piles."""
-    w = b.w
-    pieces = candidates(w, s.what)
-    piles = candidates(w, s.into)
-    space = f"split_space(tuple({pieces}), tuple({piles}))"
-    inner = w.with_names({s.pile: "p", s.pile_of: "k"})
-    apart = [t for t in s.each_pile if of_each_alone(t, s.pile)]
-    alone = " and ".join(f"({inner.truth(t)})" for t in apart) or None
-    each = " and ".join(f"({inner.truth(t)})" for t in s.each_pile if t not in apart) or None
-    whole = w.with_names({s.choice: "a"})
-    such = " and ".join(f"({whole.truth(t)})" for t in s.such_that) or None
-    return b.point(
-        kind="split",
-        who=who,
-        space=space,
-        answers=thing_of(s.what.candidate.type),
-        span=s.span,
-        fits=such,
-        fits_pile=each,
-        joins=alone,
-        joint=joint_,
-        secret=s.secretly,
-        name=s.bind.name,
-        prompt=s.prompt,
-        piles=thing_of(s.into.candidate.type),
-        asks=s,
-    )
-
-
-def of_each_alone(test: m.Expr, pile: m.Local) -> bool:
-    """Whether a condition says that a pile has nothing of some sort: then it holds of a pile if of each member."""
-    found = test.of if isinstance(test, m.ThereIs) and test.of.how == "none" else None
-    bound = getattr(test, "right", None)
-    if isinstance(test, m.Compare) and isinstance(test.left, m.Count) and isinstance(bound, m.Literal):
-        found = test.left.of if (test.operator, bound.value) in (("=", 0), ("<", 1), ("<=", 0)) else found
-    if found is None or not isinstance(found.domain, m.Cards) or found.domain.places is not pile:
-        return False
-    filters = [x.condition for x in found.modifiers if isinstance(x, m.Where)]
-    return len(filters) == len(found.modifiers) and not any(x is pile for f in filters for x in locals_in(f))
-
-
-def split_into(b: Builder, s: m.SplitInto) -> list[Code]:
-    point = split_point(b, s, b.w.text(s.who), False)
-    answer = b.variable()
-    size = pile_count(b, s)
-    return [
-        Decide(point.number, answer, point.needs),
-        Assign(b.spelled(s.bind), f"piles({point.space}, {answer}, {size})"),
-    ]
-
-
-def pile_count(b: Builder, s: m.SplitInto) -> int:
-    kind = s.into.candidate.type
-    return b.program.layout.members(str(kind.of)) if kind.name == "member" else b.program.layout.seats
 
 
 def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:

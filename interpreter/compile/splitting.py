@@ -1,0 +1,70 @@
+"""Piles that one makes of many."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.check import meaning as m
+from interpreter.check.walking import locals_in
+from interpreter.compile.builder import Builder
+from interpreter.compile.code import Assign, Code, Decide
+from interpreter.compile.selecting import candidates
+from interpreter.compile.things import thing_of
+
+
+def split_point(b: Builder, s: m.SplitInto, who: str, joint_: bool) -> Any:
+    """One pile for each member of `into`. What no pile may hold is known of each candidate by itself, so it narrows
+    where the candidate may go; only the other conditions are left to be tried on whole piles."""
+    w = b.w
+    pieces = candidates(w, s.what)
+    piles = candidates(w, s.into)
+    space = f"split_space(tuple({pieces}), tuple({piles}))"
+    inner = w.with_names({s.pile: "p", s.pile_of: "k"})
+    apart = [t for t in s.each_pile if of_each_alone(t, s.pile)]
+    alone = " and ".join(f"({inner.truth(t)})" for t in apart) or None
+    each = " and ".join(f"({inner.truth(t)})" for t in s.each_pile if t not in apart) or None
+    whole = w.with_names({s.choice: "a"})
+    such = " and ".join(f"({whole.truth(t)})" for t in s.such_that) or None
+    return b.point(
+        kind="split",
+        who=who,
+        space=space,
+        answers=thing_of(s.what.candidate.type),
+        span=s.span,
+        fits=such,
+        fits_pile=each,
+        joins=alone,
+        joint=joint_,
+        secret=s.secretly,
+        name=s.bind.name,
+        prompt=s.prompt,
+        piles=thing_of(s.into.candidate.type),
+        asks=s,
+    )
+
+
+def of_each_alone(test: m.Expr, pile: m.Local) -> bool:
+    """Whether a condition says that a pile has nothing of some sort: then it holds of a pile if of each member."""
+    found = test.of if isinstance(test, m.ThereIs) and test.of.how == "none" else None
+    bound = getattr(test, "right", None)
+    if isinstance(test, m.Compare) and isinstance(test.left, m.Count) and isinstance(bound, m.Literal):
+        found = test.left.of if (test.operator, bound.value) in (("=", 0), ("<", 1), ("<=", 0)) else found
+    if found is None or not isinstance(found.domain, m.Cards) or found.domain.places is not pile:
+        return False
+    filters = [x.condition for x in found.modifiers if isinstance(x, m.Where)]
+    return len(filters) == len(found.modifiers) and not any(x is pile for f in filters for x in locals_in(f))
+
+
+def split_into(b: Builder, s: m.SplitInto) -> list[Code]:
+    point = split_point(b, s, b.w.text(s.who), False)
+    answer = b.variable()
+    size = pile_count(b, s)
+    return [
+        Decide(point.number, answer, point.needs),
+        Assign(b.spelled(s.bind), f"piles({point.space}, {answer}, {size})"),
+    ]
+
+
+def pile_count(b: Builder, s: m.SplitInto) -> int:
+    kind = s.into.candidate.type
+    return b.program.layout.members(str(kind.of)) if kind.name == "member" else b.program.layout.seats
