@@ -1,7 +1,7 @@
 """Effects performed again: a call that is under way, done once more by another, with its choices kept or made anew.
 
 What is performed is the effect: its targets, its window and what it does. Its condition, its limit and its cost belong
-to the one who called it first.
+to the one who called it first. What is forbidden to the new one, or has no targets for them, does not happen.
 """
 
 from __future__ import annotations
@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
-from interpreter.compile.choosing import is_single, options_of
+from interpreter.compile.changing import let_text
+from interpreter.compile.choosing import space_of
 from interpreter.compile.code import Assign, CallAny, Code, Function, If
+from interpreter.compile.feasible import forbidden, level
+from interpreter.compile.nothing import blank_of
 from interpreter.compile.routines import parameters, routine_body
-from interpreter.compile.selecting import candidates
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -36,7 +38,7 @@ def prepared(p: Program, routine: m.Routine) -> None:
     """The two ways in which a call is done again, each a routine that can be called by its number."""
     if routine.name in p.again:
         return
-    p.again[routine.name] = (0, 0, (), "")
+    p.again[routine.name] = (0, 0, (), "", "")
     numbers = []
     for way in (ANEW, SAME):
         name = f"{routine.name}, {way}"
@@ -45,7 +47,18 @@ def prepared(p: Program, routine: m.Routine) -> None:
         numbers.append(p.scheduled(name))
     given = ["this" if x is routine.this else x.name for x in parameters(routine)[1:]]
     chosen = [x.bind.name for x in routine.targets if isinstance(x, m.ChooseFrom)]
-    p.again[routine.name] = (*numbers, (tuple(given), tuple(chosen)), legal(p, routine))
+    p.again[routine.name] = (*numbers, (tuple(given), tuple(chosen)), legal(p, routine), able(p, routine))
+
+
+def able(p: Program, routine: m.Routine) -> str:
+    """The name of a test that a call can be done again: nothing forbids it, and its targets can be met (D4)."""
+    b = Builder(p, routine.name)
+    locals_ = parameters(routine)
+    params = [f"a{n}" for n in range(len(locals_))]
+    b.names = dict(zip(locals_, params))
+    tests = [*allowed(b, routine), level(b, routine, 0, params, locals_, paid=True)]
+    text = " and ".join(f"({test})" for test in tests)
+    return p.tables.function("able", ", ".join(["S", *params]), f"    return {text}")
 
 
 def legal(p: Program, routine: m.Routine) -> str:
@@ -55,13 +68,22 @@ def legal(p: Program, routine: m.Routine) -> str:
     locals_ = [*parameters(routine), *(x.bind for x in targets)]
     params = [f"a{n}" for n in range(len(locals_))]
     b.names = dict(zip(locals_, params))
-    tests = ["True"]
-    for target in targets:
-        answer, what = b.names[target.bind], target.what
-        if not isinstance(what, m.Selection) or isinstance(what.domain, (m.Tokens, m.Numbers)):
+    tests = ["True", *allowed(b, routine)]
+    for target in routine.targets:
+        if isinstance(target, m.Let):
+            b.names[target.local] = f"({let_text(b, target)})"
+        if not isinstance(target, m.ChooseFrom):
             continue
-        if is_single(what):
-            tests.append(f"{answer} in tuple({options_of(b, target)})")
-        else:
-            tests.append(f"all([x in tuple({candidates(b.w, what)}) for x in {answer}])")
+        answer, what = b.names[target.bind], target.what
+        if not isinstance(what, m.Selection) or what.how in ("all", "each", "each_other", "the_only"):
+            continue
+        kind, space, fits = space_of(b, target, None)
+        test = "None" if fits is None else f"lambda a: {fits}"
+        found = f"choosable({kind!r}, {space}, {answer}, {test})"
+        tests.append(f"({found} or {answer} == {blank_of(b, target.bind.type)})" if target.if_any else found)
     return p.tables.function("legal", ", ".join(["S", *params]), f"    return {' and '.join(tests)}")
+
+
+def allowed(b: Builder, routine: m.Routine) -> list[str]:
+    """The tests that nothing forbids the call to the new one."""
+    return forbidden(b, routine, b.names[routine.me], "-1" if routine.on is None else b.names[routine.on])

@@ -27,6 +27,7 @@ class Builder:
         self.count = 0
         self.me: m.Local | None = None
         self.pinned = False  # whether something of it must be found in its frame
+        self.declared = False  # what is lowered now could be met when the call was offered
         self.card_vars: set[str] = set()  # variables that hold pieces: what a seat imagines must rename them too
 
     @property
@@ -61,6 +62,13 @@ class Builder:
             self.clauses = cited.get(s.span, around)  # a statement may be nearer to a clause than the rule around it
             code += [*self.reached(s), *if_anything(self, s, self.program.lower[type(s)](self, s))]
         self.clauses = around
+        return code
+
+    def costs(self, statements: m.Block) -> list[Code]:
+        """The same of what a call costs, which was asked before it was offered."""
+        self.declared, before = True, self.declared
+        code = self.block(statements)
+        self.declared = before
         return code
 
     def reached(self, node: object) -> list[Code]:

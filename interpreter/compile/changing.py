@@ -14,11 +14,14 @@ from interpreter.compile.things import ACard
 
 
 def let(b: Builder, s: m.Let) -> list[Code]:
+    return [Assign(b.spelled(s.local), let_text(b, s))]
+
+
+def let_text(b: Builder, s: m.Let) -> str:
     kind: Type = s.value.type
-    text = (
-        b.w.contents(s.value) if kind.name == "place" and s.local.type.name in ("set", "list") else b.w.number(s.value)
-    )
-    return [Assign(b.spelled(s.local), text)]
+    if kind.name == "place" and s.local.type.name in ("set", "list"):
+        return b.w.contents(s.value)
+    return b.w.number(s.value)
 
 
 def set_fact(b: Builder, s: m.SetFact) -> list[Code]:

@@ -45,7 +45,7 @@ def choose(
     if what.how == "the_only":
         return [Assign(b.spelled(s.bind), f"only({candidates(w, what)})")]
     kind, space, fits = space_of(b, s, rest)
-    if not declared:
+    if not declared or s.if_any:
         space, fits = possible(what, kind, space, fits)
     who = w.text(s.who)
     point = b.point(
@@ -82,13 +82,13 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None) -> tuple
     assert isinstance(what, m.Selection)
     w = b.w
     fits = fits_text(b, s)
-    if rest is not None and not is_single(what):
+    if rest is not None and (not is_single(what) or isinstance(what.domain, (m.Numbers, m.Tokens))):
         later = f"(lambda {rest[1]}: {rest[0]})(a)"
         fits = later if fits is None else f"{fits} and {later}"
     if isinstance(what.domain, m.Numbers):
         between = w.tables.function("between", "l, h", "    return (l, h) if l <= h else (0, 0)")
         space = f"{between}({w.number(what.domain.low)}, {w.number(what.domain.high)})"
-        return "number", space if rest is None else f"narrowed({space}, lambda {rest[1]}: {rest[0]})", None
+        return "number", space, fits
     if s.order:
         return "order", f"tuple({candidates(w, what)})", None
     if isinstance(what.domain, m.Tokens):
@@ -112,8 +112,11 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None) -> tuple
 
 def possible(what: m.Expr, kind: str, space: str, fits: str | None) -> tuple[str, str | None]:
     """In a body as many are chosen as can be had together, and nothing where no answer fits (D3)."""
-    if fits is None or kind not in ("subset", "bundle") or not isinstance(what, m.Selection):
+    if fits is None or kind not in ("number", "subset", "bundle") or not isinstance(what, m.Selection):
         return space, fits
+    if kind == "number":
+        test = f"lambda a: {fits}"
+        return f"some_number({space}, {test})", f"({fits} or (a == 0 and not number_any({space}, {test})))"
     nothing = "a == ()" if kind == "subset" else "not any(a)"
     if what.how in ("any_number", "up_to"):
         return space, f"({fits} or ({nothing} and not {kind}_any({space}, lambda a: {fits})))"
@@ -149,7 +152,7 @@ def token_space(b: Builder, s: m.ChooseFrom, fits: str | None) -> tuple[str, str
     if stock.by is None:
         low, high = limits(b, what, "h")
         name = w.tables.function("between", "h, n", f"    return {low}, {high}")
-        return "number", f"{name}({have}, {amount})", None
+        return "number", f"{name}({have}, {amount})", fits
     text = candidates(w, what)
     cap = 1 if any(x.form == "different" for x in what.shapes) else None
     size = "sum([1 for x in t if x])" if cap == 1 else "sum(t)"
@@ -165,6 +168,8 @@ def fits_text(b: Builder, s: m.ChooseFrom) -> str | None:
     tests = []
     tokens = isinstance(what.domain, m.Tokens)
     shapes = [x for x in what.shapes if not (tokens and x.form == "different")]
+    if isinstance(what.domain, m.Tokens) and b.w.stock(what.domain.stock).by is None:
+        shapes = []  # tokens without members are all alike
     if tokens and any(x.form == "same" for x in shapes):
         tests.append("sum([1 for x in a if x]) <= 1")
     elif shapes:

@@ -9,11 +9,14 @@ from dataclasses import replace
 from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder
-from interpreter.compile.choosing import fits_text, is_single, options_of, space_of
+from interpreter.compile.changing import let_text
+from interpreter.compile.choosing import fits_text, is_single, offered, options_of, space_of
 from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.modifying import modifiers_of
+from interpreter.compile.nothing import blank_of
 from interpreter.compile.paying import demand_text, payment_test, spending_test
 from interpreter.compile.selecting import candidates, hoisted, there_is
+from interpreter.compile.splitting import split_test
 from interpreter.compile.taxing import Need, demands, replaced
 from interpreter.compile.writer import Writer
 
@@ -35,15 +38,34 @@ def level(
     if depth == len(routine.targets):
         return "True" if paid else call_costs(inner, routine, params)
     target = routine.targets[depth]
+    if isinstance(target, m.Let):
+        name = b.w.fresh()
+        rest = level(b, routine, depth + 1, [*params, name], [*spelled, target.local], paid)
+        return "True" if rest == "True" else f"(lambda {name}: {rest})({let_text(inner, target)})"
     if not isinstance(target, m.ChooseFrom):
-        return level(b, routine, depth + 1, params, spelled, paid)
-    rest, candidate = rest_test(b, routine, depth, params, spelled, target)
+        hanging = settled_later(b, routine, depth)
+        rest = level(b, routine, depth + 1, [*params, *["()"] * len(hanging)], [*spelled, *hanging], paid)
+        return " and ".join(f"({test})" for test in (one_cost(inner, target), rest) if test != "True") or "True"
+    rest, candidate = rest_test(b, routine, depth, params, spelled, target, paid)
     found = one_target(inner, target, rest, candidate)
     if paid or not cost_is_settled(routine, depth):
         return found
     # what does not depend on the targets that are left is asked once, before them
     tests = [test for test in (call_costs(inner, routine, params), found) if test != "True"]
     return " and ".join(f"({test})" if " or " in test or " if " in test else test for test in tests) or "True"
+
+
+def settled_later(b: Builder, routine: m.Routine, depth: int) -> list[m.Local]:
+    """What a target binds that nobody knows when the call is offered; that nothing else may hang on it, is a fault."""
+    target = routine.targets[depth]
+    bind = getattr(target, "bind", None)
+    if not isinstance(bind, m.Local):
+        return []
+    hanging = any(local is bind for local in locals_in((routine.targets[depth + 1 :], routine.cost)))
+    if hanging and all(fault.span != target.span for fault in b.program.faults):
+        help = "later targets and costs may ask for what is chosen with `choose` or named with `let`"
+        b.program.not_yet(target.span, f"a target or cost that depends on `{bind.name}`", help)
+    return [bind]
 
 
 def cost_is_settled(routine: m.Routine, depth: int) -> bool:
@@ -56,11 +78,17 @@ def cost_is_settled(routine: m.Routine, depth: int) -> bool:
 
 
 def rest_test(
-    b: Builder, routine: m.Routine, depth: int, params: list[str], spelled: list[m.Local], target: m.ChooseFrom
+    b: Builder,
+    routine: m.Routine,
+    depth: int,
+    params: list[str],
+    spelled: list[m.Local],
+    target: m.ChooseFrom,
+    paid: bool = False,
 ) -> tuple[str, str]:
     """What is asked of a candidate by what comes after it, and how the candidate is spelled there."""
     candidate = b.w.fresh()
-    paid = cost_is_settled(routine, depth)  # and was asked before the targets up to here were chosen
+    paid = paid or cost_is_settled(routine, depth)  # then it was asked before the targets up to here were chosen
     rest = level(b, routine, depth + 1, [*params, candidate], [*spelled, target.bind], paid)
     if routine.on is None and not any(isinstance(x, m.ChooseFrom) for x in routine.targets[:depth]):
         allowed = " and ".join(permitted(b, routine, params[0], candidate))
@@ -75,33 +103,50 @@ def permitted(b: Builder, routine: m.Routine, me: str, on: str) -> list[str]:
     return [f"not ({prohibits(b, x, event, ('-1', '-1', '-1'), on)})" for x in about if may_hear(b.program, x, event)]
 
 
+def forbidden(b: Builder, routine: m.Routine, me: str, on: str) -> list[str]:
+    """The tests that no rule forbids this call to this seat."""
+    event = Happening("call", routine.name, actor=me)
+    forbidding = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
+    return [f"not ({prohibits(b, x, event, ('-1', '-1', '-1'), on)})" for x in forbidding]
+
+
 def one_target(b: Builder, target: m.ChooseFrom, rest: str, candidate: str = "_") -> str:
     what = target.what
     assert isinstance(what, m.Selection)
     w = b.w
-    if what.how in ("all", "each", "the_only"):
-        return "True"
+    if what.how in ("all", "each", "each_other", "the_only") and not isinstance(what.domain, m.Tokens):
+        found = f"only({candidates(w, what)})" if what.how == "the_only" else f"tuple({candidates(w, what)})"
+        return "True" if rest == "True" else f"(lambda {candidate}: {rest})({found})"
     if isinstance(what.domain, m.Numbers):
         low, high = w.number(what.domain.low), w.number(what.domain.high)
-        return f"{low} <= {high}" if rest == "True" else f"number_any(({low}, {high}), lambda {candidate}: {rest})"
-    if target.if_any:
-        return "True"
+        _, _, fits = space_of(b, target, None if rest == "True" else (rest, candidate))
+        return f"{low} <= {high}" if fits is None else f"number_any(({low}, {high}), lambda a: {fits})"
     if is_single(what) and not isinstance(what.domain, m.Tokens):
-        if (
-            rest == "True"
-            and not target.such_that
-            and not what.shapes
-            and not modifiers_of(b.program, f"options {target.bind.name} {b.name}")
-        ):
-            return there_is(w, replace(what, how="one", amount=None))
-        text = options_of(b, target)
-        fits = fits_text(b, target)
-        if fits is not None:
-            text = f"[a for a in {text} if {fits}]"
-        if rest == "True":
-            return f"len({text}) > 0"
-        return found_early(w, text, rest, list(b.names.values()), candidate)
-    return several(b, target, what, None if rest == "True" else (rest, candidate))
+        found = one_of_them(b, target, what, rest, candidate)
+    else:
+        found = several(b, target, what, None if rest == "True" else (rest, candidate))
+    if not target.if_any:
+        return found
+    blank = blank_of(b, target.bind.type)
+    return "True" if rest == "True" else f"({found} or (lambda {candidate}: {rest})({blank}))"
+
+
+def one_of_them(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: str, candidate: str) -> str:
+    w = b.w
+    if (
+        rest == "True"
+        and not target.such_that
+        and not what.shapes
+        and not modifiers_of(b.program, f"options {target.bind.name} {b.name}")
+    ):
+        return there_is(w, replace(what, how="one", amount=None))
+    text = options_of(b, target)
+    fits = fits_text(b, target)
+    if fits is not None:
+        text = f"[a for a in {text} if {fits}]"
+    if rest == "True":
+        return f"len({text}) > 0"
+    return found_early(w, text, rest, list(b.names.values()), candidate)
 
 
 def found_early(w: Writer, text: str, rest: str, names: list[str], candidate: str) -> str:
@@ -126,10 +171,12 @@ def several(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: tuple[str
         inner = several(b, target, what, (rest[0].replace(found.group(), purse), rest[1]))
         return f"(lambda {purse}: {inner})({found.group()})"
     kind, space, fits = space_of(b, target, rest)
-    amount = b.w.number(what.amount) if what.amount is not None else "0"
+    amount = b.w.number(what.amount) if what.amount is not None else "1"
     test = f"lambda a: {fits}" if fits else "None"
     if what.how in ("up_to", "any_number"):
         return "True" if fits is None else f"{kind}_any({space}, {test})"
+    if target.if_any:  # as many as can be had together, if any can
+        return "True" if fits is None else f"as_far({space}, {test}, {what.how == 'exactly'})[1] > 0"
     if kind == "bundle" and fits is None:
         different = any(x.form == "different" for x in what.shapes)
         number = "sum([1 for x in t if x])" if different else "sum(t)"
@@ -137,6 +184,8 @@ def several(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: tuple[str
         return f"{name}({candidates(b.w, what)}, {amount})"
     if kind == "bundle":
         return f"bundle_full({space}, {amount}, {test})"
+    if kind == "number" and fits is not None:
+        return f"number_full({space}, {amount}, {test})"
     if kind == "number":
         return f"{space}[1] >= {amount}"
     return f"subset_full({space}, {amount}, {test})"
@@ -220,6 +269,11 @@ def one_cost(b: Builder, cost: m.Meaning) -> str:
         return payment_test(b, cost)
     if isinstance(cost, m.PayCards):
         return spending_test(b, cost)
+    if isinstance(cost, m.SplitInto):
+        return split_test(b, cost)
+    if isinstance(cost, m.ChooseOption):
+        tests = [offered(b, one) for one in cost.options]
+        return "True" if None in tests else f"({' or '.join(test for test in tests if test)})"
     if isinstance(cost, m.ChooseFrom):
         b.names[cost.bind] = "_"
         return one_target(b, m.ChooseFrom(**{**vars(cost), "if_any": False}), "True")

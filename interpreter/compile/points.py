@@ -32,6 +32,7 @@ class Point:
     fits: str | None = None
     fits_pile: str | None = None
     joins: str | None = None  # of a split: whether a candidate may lie in a pile at all
+    lapses: bool = False  # of a split: where none fits, everything stays where it is
     chance: bool = False
     joint: bool = False  # several seats owe an answer at once: `who` is a mask, the space depends on `seat`
     secret: bool = False

@@ -14,8 +14,8 @@ from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Function
 from interpreter.compile.counting import Counting
-from interpreter.compile.events import Happening, may_hear, prohibits
-from interpreter.compile.feasible import feasibility
+from interpreter.compile.events import Happening, may_hear
+from interpreter.compile.feasible import feasibility, forbidden
 from interpreter.compile.identity import shifters
 from interpreter.compile.layout import Layout, overdrawn
 from interpreter.compile.modifying import circular
@@ -262,11 +262,8 @@ class Program(Uses):
         # four tests, always in this order: its condition, its limit, prohibitions, targets with costs
         tests = ["True" if routine.condition is None else b.w.truth(routine.condition)]
         tests.append("True" if routine.limit is None else f"S[{self.limits[routine.name]} + a0] < {routine.limit[0]}")
-        event = Happening("call", routine.name, actor="a0")
         on = params[locals_.index(routine.on)] if routine.on is not None else "-1"
-        forbidding = [x for x in self.prohibitions if may_hear(self, x, event)]
-        forbidden = [f"not ({prohibits(b, x, event, ('-1', '-1', '-1'), on)})" for x in forbidding]
-        tests.append(" and ".join(forbidden) or "True")
+        tests.append(" and ".join(forbidden(b, routine, "a0", on)) or "True")
         tests.append(feasibility(b, routine, params, locals_))
         self.write_why(routine, params, tests)
         from interpreter.compile.tables import constant

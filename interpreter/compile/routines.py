@@ -22,6 +22,7 @@ from interpreter.compile.granted import held, read_grant
 from interpreter.compile.hearing import NO_PIECE, Piece, happened
 from interpreter.compile.lives import ended, start_value
 from interpreter.compile.scopes import closing, opening
+from interpreter.compile.splitting import split_into
 from interpreter.compile.taxing import bound, paid, unpaid
 from interpreter.compile.windows import OPEN, POSTPONED, RUNNING, as_routine, held_before
 
@@ -60,8 +61,9 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
     if way == "same":
         spelled += [x.bind for x in routine.targets if isinstance(x, m.ChooseFrom)]
         params += [b.variable(x) for x in spelled[len(locals_) :]]
+        code += b.block(tuple(x for x in routine.targets if not isinstance(x, m.ChooseFrom)))
     else:
-        code += aimed_code(b, replace(routine, cost=()) if way else routine, spelled)
+        code += aimed_code(b, routine, spelled, paid=bool(way))
     own = [fact for fact in p.layout.checked.game.facts.values() if fact.of == f"call {routine.name}"]
     for fact in own:  # kept in the frame, also while the call is put off
         spelled.append(m.Local(fact.id, p.layout.checked.symbols.type_of(fact.type) or NUMBER))
@@ -106,16 +108,26 @@ def aims(b: Builder, spelled: Sequence[m.Local]) -> dict[str, str]:
     return {PERFORMER: b.names[spelled[0]]} | {x.name: b.names[x] for x in spelled[1:]}
 
 
-def aimed_code(b: Builder, routine: m.Routine, spelled: list[m.Local]) -> list[Code]:
-    """The choice of the targets, each so that those after it and the cost can be met; their names join `spelled`."""
+def aimed_code(b: Builder, routine: m.Routine, spelled: list[m.Local], paid: bool = False) -> list[Code]:
+    """The choice of the targets, each so that those after it and the cost can be met; their names join `spelled`.
+
+    `paid`: it costs nothing this time.
+    """
     code: list[Code] = []
+    known = list(spelled)
     for depth, target in enumerate(routine.targets):
         if isinstance(target, m.ChooseFrom):
-            names = [b.names[x] for x in spelled]
-            rest = rest_test(b, routine, depth, names, spelled, target)
+            names = [b.names[x] for x in known]
+            rest = rest_test(b, routine, depth, names, known, target, paid)
             code += b.reached(target)
             code += choose(b, target, None if rest[0] == "True" else rest, declared=True)
             spelled.append(target.bind)
+            known.append(target.bind)
+        elif isinstance(target, m.SplitInto):
+            code += [*b.reached(target), *split_into(b, target, declared=True)]
+        elif isinstance(target, m.Let):
+            code += b.block((target,))
+            known.append(target.local)
         else:
             code += b.block((target,))
     return code
@@ -184,8 +196,8 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
     b.me = listener.me
     code: list[Code] = [*b.reached(listener), *b.log("rule", f"{listener.name!r}", params[0], span=listener.span)]
     code += aimed_code(b, as_routine(listener), list(roles))
-    code += b.block(listener.cost)
-    do = b.block(listener.do)
+    code += b.costs(listener.cost)
+    do = b.costs(listener.do) if listener.head == "costs" else b.block(listener.do)
     windowed = False
     if listener.head != "costs" and listener.card is not None and listener.this is not None:
         # a card's ability is a call with a window of its own: who uses a card can be answered

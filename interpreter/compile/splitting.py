@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from interpreter.check import meaning as m
@@ -12,28 +13,53 @@ from interpreter.compile.selecting import candidates
 from interpreter.compile.things import thing_of
 
 
-def split_point(b: Builder, s: m.SplitInto, who: str, joint_: bool) -> Any:
-    """One pile for each member of `into`. What no pile may hold is known of each candidate by itself, so it narrows
-    where the candidate may go; only the other conditions are left to be tried on whole piles."""
+@dataclass(frozen=True)
+class Terms:
+    """What may be split, and when a split fits, as texts. What no pile may hold is known of each candidate by itself,
+    so it narrows where the candidate may go; only the other conditions are left to be tried on whole piles."""
+
+    space: str
+    alone: str | None  # of a candidate in pile `k`
+    each: str | None  # of what lies in pile `k`, spelled `p`
+    such: str | None  # of everything that lies anywhere, spelled `a`
+
+
+def terms(b: Builder, s: m.SplitInto) -> Terms:
     w = b.w
-    pieces = candidates(w, s.what)
-    piles = candidates(w, s.into)
-    space = f"split_space(tuple({pieces}), tuple({piles}))"
     inner = w.with_names({s.pile: "p", s.pile_of: "k"})
     apart = [t for t in s.each_pile if of_each_alone(t, s.pile)]
-    alone = " and ".join(f"({inner.truth(t)})" for t in apart) or None
-    each = " and ".join(f"({inner.truth(t)})" for t in s.each_pile if t not in apart) or None
     whole = w.with_names({s.choice: "a"})
-    such = " and ".join(f"({whole.truth(t)})" for t in s.such_that) or None
+    return Terms(
+        f"split_space(tuple({candidates(w, s.what)}), tuple({candidates(w, s.into)}))",
+        " and ".join(f"({inner.truth(t)})" for t in apart) or None,
+        " and ".join(f"({inner.truth(t)})" for t in s.each_pile if t not in apart) or None,
+        " and ".join(f"({whole.truth(t)})" for t in s.such_that) or None,
+    )
+
+
+def split_test(b: Builder, s: m.SplitInto) -> str:
+    """Whether there is a split at all; without conditions, nothing may be put anywhere."""
+    found = terms(b, s)
+    if found.each is None and found.such is None:
+        return "True"
+    tests = (("k, p", found.alone), ("k, p", found.each), ("a", found.such))
+    asked = ", ".join("None" if text is None else f"lambda {names}: {text}" for names, text in tests)
+    return f"split_any({found.space}, {asked})"
+
+
+def split_point(b: Builder, s: m.SplitInto, who: str, joint_: bool, declared: bool = False) -> Any:
+    """One pile for each member of `into`; in a body that no split fits, everything stays where it is (D3)."""
+    found = terms(b, s)
     return b.point(
         kind="split",
         who=who,
-        space=space,
+        space=found.space,
         answers=thing_of(s.what.candidate.type),
         span=s.span,
-        fits=such,
-        fits_pile=each,
-        joins=alone,
+        fits=found.such,
+        fits_pile=found.each,
+        joins=found.alone,
+        lapses=not declared,
         joint=joint_,
         secret=s.secretly,
         name=s.bind.name,
@@ -55,8 +81,8 @@ def of_each_alone(test: m.Expr, pile: m.Local) -> bool:
     return len(filters) == len(found.modifiers) and not any(x is pile for f in filters for x in locals_in(f))
 
 
-def split_into(b: Builder, s: m.SplitInto) -> list[Code]:
-    point = split_point(b, s, b.w.text(s.who), False)
+def split_into(b: Builder, s: m.SplitInto, declared: bool = False) -> list[Code]:
+    point = split_point(b, s, b.w.text(s.who), False, declared)
     answer = b.variable()
     size = pile_count(b, s)
     return [

@@ -23,7 +23,8 @@ from interpreter.compile.identity import counted_as
 from interpreter.compile.lives import ended, forgotten, reordered
 from interpreter.compile.loops import ask_around, loop, repeat_times, repeat_while
 from interpreter.compile.moving import move_cards
-from interpreter.compile.paying import payment_space, spending_space
+from interpreter.compile.nothing import blank_of
+from interpreter.compile.paying import payment_space, payment_test, spending_space, spending_test
 from interpreter.compile.reports import tell_report
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.splitting import split_into
@@ -67,7 +68,7 @@ def may(b: Builder, s: m.MayDo) -> list[Code]:
         asks=s,
     )
     code = asked + b.log("option", str(point), b.w.text(s.who), var, span=s.span)
-    return [*code, If(f"{var} == 1", [*b.block(s.cost), *b.block(s.do)], b.block(s.otherwise))]
+    return [*code, If(f"{var} == 1", [*b.costs(s.cost), *b.block(s.do)], b.block(s.otherwise))]
 
 
 def choose_option(b: Builder, s: m.ChooseOption) -> list[Code]:
@@ -87,7 +88,7 @@ def choose_option(b: Builder, s: m.ChooseOption) -> list[Code]:
         asks=s,
     )
     code = [*asked, *b.log("option", str(point), b.w.text(s.who), var, span=s.span)]
-    return code + dispatch(var, [[*b.block(o.cost), *b.block(o.do)] for o in s.options])
+    return code + dispatch(var, [[*b.costs(o.cost), *b.block(o.do)] for o in s.options])
 
 
 def pay_for(b: Builder, s: m.PayFor) -> list[Code]:
@@ -109,7 +110,14 @@ def pay_for(b: Builder, s: m.PayFor) -> list[Code]:
     covering = [x for x in b.program.layout.checked.modifiers if x.quantity == "covers"]
     code = [*(note for rule in covering for note in b.reached(rule)), *b.decide(point, spent)]
     moved = m.MoveTokens(s.span, "pay", s.who, s.spend.stock, spent, s.spend.holder, s.to)
-    return code + move_tokens(b, moved)
+    return if_payable(b, spent, code + move_tokens(b, moved), payment_test(b, s))
+
+
+def if_payable(b: Builder, spent: m.Local, code: list[Code], test: str) -> list[Code]:
+    """What is due in a body is paid in full or not at all (D3); a cost is not reached where it cannot be paid."""
+    return (
+        code if b.declared or test == "True" else [If(test, code, [Assign(b.spelled(spent), blank_of(b, spent.type))])]
+    )
 
 
 def pay_cards(b: Builder, s: m.PayCards) -> list[Code]:
@@ -125,7 +133,8 @@ def pay_cards(b: Builder, s: m.PayCards) -> list[Code]:
         asks=s,
     )
     code = b.decide(point, s.bind)
-    return code + move_cards(b, m.MoveCards(s.span, "pay", s.who, s.bind, None, s.to))
+    code += move_cards(b, m.MoveCards(s.span, "pay", s.who, s.bind, None, s.to))
+    return if_payable(b, s.bind, code, spending_test(b, s))
 
 
 def rank_by(b: Builder, s: m.RankBy) -> list[Code]:

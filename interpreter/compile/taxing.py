@@ -28,7 +28,7 @@ def taxes(p: Program, event: Happening, whole: bool) -> list[m.Listener]:
 
 def paid(b: Builder, event: Happening, piece: Piece, on: str, own: m.Block) -> list[Code]:
     """The code that pays a call: its own cost or what stands in its place, then what is added."""
-    code = b.block(own)
+    code = b.costs(own)
     for rule in taxes(b.program, event, whole=True):
         applies = armed_text(b, rule, event, piece, on)
         code = [*unpaid(b, own), If(applies, charged(b, [rule], event, piece, on), code)]

@@ -176,12 +176,12 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
         row = names["AGAIN"][names["ROUTINE"][S[call + 1]]] if call > 0 else ()
         if not row:
             return ()
-        anew, kept, (given, chosen), legal = row
+        anew, kept, (given, chosen), legal, able = row
         args = [who, *(this if word == "this" and this >= 0 else aimed(S, call, word) for word in given)]
         choices = [aimed(S, call, word) for word in chosen]
         if same and names[legal](S, *args, *choices):
             return (kept, *args, *choices)
-        return (anew, *args)
+        return (anew, *args) if names[able](S, *args) else ()
 
     def note(S: State, call: int, name: str, value: Any) -> None:
         """Write a fact of a call that is under way."""

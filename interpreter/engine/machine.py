@@ -23,6 +23,8 @@ from interpreter.engine.choices import (
     Split,
     Subset,
     feasible,
+    narrowed,
+    on_chosen,
     payable,
     purse,
     spendings,
@@ -99,9 +101,9 @@ class Machine:
         if point.joint:
             ask, fits, pile, joins = _for_seat(ask, fits, pile, joins, seat)
         if point.kind == "split":
-            space = ask if joins is None else _narrowed(ask, joins)
-            return Split(space, None if fits is None else _on_chosen(ask, fits), pile)
-        if point.kind in ("subset", "bundle"):
+            space = ask if joins is None else narrowed(ask, joins)
+            return Split(space, None if fits is None else on_chosen(ask, fits), pile, point.lapses)
+        if point.kind in ("number", "subset", "bundle"):
             return SPACES[point.kind](ask, fits)  # type: ignore[no-any-return]
         return SPACES[point.kind](ask)  # type: ignore[no-any-return]
 
@@ -235,11 +237,6 @@ class Machine:
         self.names["LOG"] = log or _silent
 
 
-def _on_chosen(ask: Any, fits: Any) -> Any:
-    """The conditions of a split speak of the pieces that were put anywhere."""
-    return lambda S, a: fits(S, tuple([piece for piece, pile in zip(ask(S)[0], a) if pile >= 0]))
-
-
 def lowest_seat(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
@@ -250,17 +247,6 @@ def _silent(entry: Any) -> None:
 
 def _nobody(state: State) -> int:
     return -1
-
-
-def _narrowed(ask: Any, joins: Any) -> Any:
-    """The piles of a split that each candidate may lie in."""
-
-    def space(S: State) -> Any:
-        pieces, piles = ask(S)
-        fitting = [tuple([k for k in goals if k < 0 or joins(S, k, (x,))]) for x, goals in zip(pieces, piles)]
-        return pieces, tuple(fitting)
-
-    return space
 
 
 def _for_seat(ask: Any, fits: Any, pile: Any, joins: Any, seat: int | None) -> tuple[Any, Any, Any, Any]:

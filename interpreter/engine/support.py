@@ -291,10 +291,13 @@ def number_any(space: tuple[int, int], fits: Callable[[int], bool]) -> bool:
     return next(sift(range(space[0], space[1] + 1), fits, Fuel()), None) is not None
 
 
-def narrowed(space: tuple[int, int], fits: Callable[[int], bool]) -> tuple[int, int]:
-    """From the first to the last number that will do."""
-    good = [x for x in range(space[0], space[1] + 1) if fits(x)]
-    return (good[0], good[-1]) if good else (0, 0)
+def number_full(space: tuple[int, int], size: int, fits: Callable[[int], bool]) -> bool:
+    return space[1] >= size and number_any(space, fits)
+
+
+def some_number(space: tuple[int, int], fits: Callable[[int], bool]) -> tuple[int, int]:
+    """The numbers to choose from; where none will do there is nothing but 0."""
+    return space if number_any(space, fits) else (0, 0)
 
 
 def in_turn(before: tuple[Any, ...], now: tuple[Any, ...]) -> list[Any]:
@@ -306,6 +309,33 @@ def in_turn(before: tuple[Any, ...], now: tuple[Any, ...]) -> list[Any]:
 
 def split_space(pieces: Cards, piles: tuple[int, ...]) -> tuple[Cards, tuple[tuple[int, ...], ...]]:
     return pieces, tuple([(-1, *piles)] * len(pieces))
+
+
+def choosable(kind: str, space: Any, answer: Any, fits: Callable[[Any], bool] | None) -> bool:
+    """Whether an answer that was given elsewhere would do here."""
+    from interpreter.engine.choices import Bundle, Number, Subset
+
+    if kind in ("one", "order"):
+        return answer in space if kind == "one" else sorted(answer) == sorted(space)
+    spaces: dict[str, Any] = {"number": Number, "subset": Subset, "bundle": Bundle}
+    return bool(spaces[kind](lambda S: space, None if fits is None else lambda S, a: fits(a)).allows([], answer))
+
+
+def split_any(
+    space: tuple[Cards, tuple[tuple[int, ...], ...]],
+    alone: Callable[[int, Cards], bool] | None,
+    each: Callable[[int, Cards], bool] | None,
+    such: Callable[[Cards], bool] | None,
+) -> bool:
+    """Whether a split fits."""
+    from interpreter.engine.choices import Split, narrowed, on_chosen
+
+    def ask(S: list[Any]) -> tuple[Cards, tuple[tuple[int, ...], ...]]:
+        return space
+
+    goals = ask if alone is None else narrowed(ask, lambda S, k, p: alone(k, p))
+    fits = None if such is None else on_chosen(ask, lambda S, a: such(a))
+    return Split(goals, fits, None if each is None else lambda S, k, p: each(k, p)).any([])
 
 
 def piles(space: tuple[Cards, Any], answer: tuple[int, ...], size: int) -> tuple[Cards, ...]:

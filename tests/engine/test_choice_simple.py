@@ -39,6 +39,14 @@ def test_number(low: int, width: int) -> None:
         assert space.allows([(low, high)], x) is (low <= x <= high)
 
 
+@given(st.integers(-20, 20), st.integers(-3, 12), st.integers(1, 4))
+def test_a_number_under_a_condition(low: int, width: int, step: int) -> None:
+    space, high = Number(of_state, lambda S, a: a % step == 0), low + width
+    fitting = [x for x in range(low, high + 1) if x % step == 0]
+    assert check_laws(space, [(low, high)], fitting) == fitting
+    assert not space.allows([(low, high)], high + step)
+
+
 def test_a_vast_number_is_drawn_over_its_whole_range() -> None:
     space, bounds = Number(of_state), (-(10**30), 10**30)
     drawn = [space.draw([bounds], generator(seed)) for seed in range(200)]

@@ -58,6 +58,15 @@ def test_membership(domains: Domains, answer: tuple[int, ...], by: int) -> None:
     assert Split(space_of, fits, fits_pile).allows(state, answer) is (answer in brute(state, True, True))
 
 
+@given(FULL, st.integers(1, 5), st.integers(1, 3), st.booleans())
+def test_a_split_that_lapses_keeps_everything(domains: Domains, by: int, parity: int, none: bool) -> None:
+    """Where nothing fits, and only there."""
+    state = [(tuple(range(10, 10 + len(domains))), domains), by, parity]
+    whole = (lambda S, a: False) if none else fits
+    found = set() if none else brute(state, True, True)
+    check_laws(Split(space_of, whole, fits_pile, lapses=True), state, found or {(-1,) * len(domains)}, draws=10)
+
+
 def test_an_empty_pile_is_asked_about_too() -> None:
     space = Split(space_of, fits_pile=lambda S, pile, members: len(members) >= 1)
     state = [((7, 8), ((-1, 0), (0, 1)))]

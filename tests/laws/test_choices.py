@@ -118,6 +118,15 @@ def test_chance_and_forced_decisions_obey_too(table: Table, seed: int) -> None:
                 laws_of(one, decision, rng)
 
 
+@examples(2)
+@given(SEEDS)
+def test_every_decision_has_an_answer(table: Table, seed: int) -> None:
+    """Also what is forced, and what chance is asked: nobody is ever led into a question without one."""
+    match = table.game.start(table.players, seed, chance="ask", forced="ask")
+    for one in walk(match, Random(seed), 300):
+        assert all(decision.space.any(one.state) for decision in one.decisions), f"{one.decision.point.routine}"
+
+
 @examples(3)
 @given(SEEDS, MOMENTS)
 def test_a_refusal_changes_nothing(table: Table, seed: int, moment: int) -> None:

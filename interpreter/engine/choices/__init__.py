@@ -9,7 +9,7 @@ from .order import Order
 from .payment import Payment
 from .space import LIMIT, Ints, NoChoice, Rnd, Space, State
 from .spending import Spending, payable, purse, spendings, within_reach
-from .split import Split
+from .split import Split, narrowed, on_chosen
 from .subset import Subset
 
 __all__ = [
@@ -29,6 +29,8 @@ __all__ = [
     "State",
     "Subset",
     "feasible",
+    "narrowed",
+    "on_chosen",
     "payable",
     "purse",
     "spendings",

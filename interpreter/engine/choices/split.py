@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import product
+from itertools import chain, product
 from math import prod
 from typing import TypeAlias
 
 from ..fuel import FUEL, Exhausted, Fuel, sift
-from .piles import FitsPile, Sorting
+from .piles import KEPT, FitsPile, Sorting
 from .search import TRIES, draw_fitting
 from .space import LIMIT, Ints, NoChoice, Rnd, Space, State, index, is_ints
 
@@ -21,23 +21,37 @@ class Split(Space[Ints]):
 
     Conditions that speak of one pile belong in fits_pile: they are tested pile by pile, so that large splits can
     still be counted and drawn evenly.  Listed by the candidates with several piles to go to, then pile by pile.
+    A split that `lapses` where nothing fits keeps every candidate then.
     """
 
-    __slots__ = ("fits", "fits_pile", "space")
+    __slots__ = ("fits", "fits_pile", "lapses", "space")
 
     def __init__(
         self,
         space: SplitSpace,
         fits: Callable[[State, Ints], bool] | None = None,
         fits_pile: FitsPile | None = None,
+        lapses: bool = False,
         fuel: int = FUEL,
     ) -> None:
         super().__init__(fuel)
+        self.lapses = lapses and (fits is not None or fits_pile is not None)
         self.space = space
         self.fits = fits
         self.fits_pile = fits_pile
 
+    def kept(self, S: State) -> Ints:
+        return (KEPT,) * len(self.space(S)[0])
+
     def draw(self, S: State, rnd: Rnd) -> Ints:
+        try:
+            return self._drawn(S, rnd)
+        except NoChoice:
+            if self.lapses:
+                return self.kept(S)
+            raise
+
+    def _drawn(self, S: State, rnd: Rnd) -> Ints:
         """Even, unless the fuel ends before the piles are counted.  Then stepwise: candidates with several piles to
         go to take in turn a random pile that leaves the settled ones possible; then each pile takes an even throw
         that fits it, or its first way.  With fits: even throws, then even among all that fit, or among those that
@@ -84,11 +98,18 @@ class Split(Space[Ints]):
                         return answer
             except Exhausted:
                 continue
-        for answer in self.choices(S):
+        for answer in self._fitting(S, Fuel(self.fuel)):
             return answer
         raise NoChoice
 
     def listing(self, S: State, fuel: Fuel) -> Iterator[Ints]:
+        found = self._fitting(S, fuel)
+        if not self.lapses:
+            return found
+        first = next(found, None)
+        return iter((self.kept(S),)) if first is None else chain((first,), found)
+
+    def _fitting(self, S: State, fuel: Fuel) -> Iterator[Ints]:
         candidates, domains = self.space(S)
         fits, fits_pile = self.fits, self.fits_pile
         splits: Iterator[Ints] = product(*domains)
@@ -97,6 +118,10 @@ class Split(Space[Ints]):
         return splits if fits is None else sift(splits, lambda a: fits(S, a), fuel)
 
     def count(self, S: State) -> int | None:
+        found = self._count(S)
+        return 1 if found == 0 and self.lapses else found
+
+    def _count(self, S: State) -> int | None:
         candidates, domains = self.space(S)
         total = prod([len(domain) for domain in domains])
         if not total:
@@ -106,13 +131,16 @@ class Split(Space[Ints]):
                 total = Sorting(S, candidates, domains, self.fits_pile, Fuel(self.fuel)).tally().total
             if self.fits is None:
                 return total
-            return sum(1 for _ in self.choices(S)) if total <= LIMIT else None
+            return sum(1 for _ in self._fitting(S, Fuel(self.fuel))) if total <= LIMIT else None
         except Exhausted:
             return None
 
     def allows(self, S: State, a: object) -> bool:
         if not is_ints(a):
             return False
+        return self._fits(S, a) or (self.lapses and a == self.kept(S) and a == next(self.choices(S)))
+
+    def _fits(self, S: State, a: Ints) -> bool:
         candidates, domains = self.space(S)
         if len(a) != len(domains) or not all(x in d for x, d in zip(a, domains, strict=True)):
             return False
@@ -120,3 +148,19 @@ class Split(Space[Ints]):
         if fits_pile is not None and not Sorting(S, candidates, domains, fits_pile, Fuel(self.fuel)).fair(a):
             return False
         return self.fits is None or self.fits(S, a)
+
+
+def on_chosen(ask: SplitSpace, fits: Callable[[State, Ints], bool]) -> Callable[[State, Ints], bool]:
+    """A condition on the pieces that were put anywhere, as one on the whole answer."""
+    return lambda S, a: fits(S, tuple([piece for piece, pile in zip(ask(S)[0], a) if pile >= 0]))
+
+
+def narrowed(ask: SplitSpace, joins: FitsPile) -> SplitSpace:
+    """The piles that each candidate may lie in, one by one."""
+
+    def space(S: State) -> tuple[Sequence[int], tuple[Ints, ...]]:
+        pieces, piles = ask(S)
+        fitting = [tuple([k for k in goals if k < 0 or joins(S, k, (x,))]) for x, goals in zip(pieces, piles)]
+        return pieces, tuple(fitting)
+
+    return space
