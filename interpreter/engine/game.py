@@ -63,7 +63,7 @@ class Game:
         self.counting = counting  # where what is exercised is noted, if it is
         self._machines: dict[tuple[int, bool], Machine] = {}
         self._askings: dict[int, Asking] = {}
-        self._public: dict[str, bool] = {}
+        self._public: dict[tuple[str, str | None], bool] = {}
 
     # ------------------------------------------------------------ words
     def name(self, lang: str = "en") -> str:
@@ -85,12 +85,18 @@ class Game:
     def public_score(self) -> bool:
         return self.is_public(self.model.score or "")
 
-    def is_public(self, name: str) -> bool:
-        """Whether everybody can work out a quantity, with all that modifies it, so that telling it tells nothing."""
-        if name not in self._public:
-            read = QuantityRead(name, None, None, UNKNOWN)
-            self._public[name] = name in self.checked.quantities and not secret_reads(self.checked, read)
-        return self._public[name]
+    def is_public(self, name: str, zone: str | None = None) -> bool:
+        """Whether everybody can work out a quantity, with all that modifies it, so that telling it tells nothing.
+
+        Of a card that lies in a zone, what can be told from its lying there is known as well.
+        """
+        key = (name, zone)
+        if key not in self._public:
+            card = Local("card", UNKNOWN)
+            read = QuantityRead(name, card, None, UNKNOWN)
+            where = {card: zone} if zone is not None else {}
+            self._public[key] = name in self.checked.quantities and not secret_reads(self.checked, read, where)
+        return self._public[key]
 
     def clause(self, name: str, lang: str = "en") -> str:
         """What a clause of the rulebook says; nothing if it has no such clause."""

@@ -110,11 +110,11 @@ def card_view(match: Match, piece: int, seat: int | None, zone: Zone) -> dict[st
         "card": card,
         "kind": kind,
         "properties": properties(match, kind, layout.checked.card_values[card]),
-        "shown": told(match, zone.shows, piece),
+        "shown": told(match, zone.shows, piece, zone.id),
     }
 
 
-def told(match: Match, names: tuple[str, ...], owner: int) -> dict[str, Any]:
+def told(match: Match, names: tuple[str, ...], owner: int, zone: str | None = None) -> dict[str, Any]:
     """Quantities that are told with a card or a player; one that reads what is hidden is not told."""
     quantities = match.machine.layout.checked.quantities
     return {
@@ -122,7 +122,7 @@ def told(match: Match, names: tuple[str, ...], owner: int) -> dict[str, Any]:
             match, quantities[name].type, match.machine.names["shown_" + name.replace("-", "_")](match.state, owner)
         )
         for name in names
-        if match.game.is_public(name)
+        if match.game.is_public(name, zone)
     }
 
 

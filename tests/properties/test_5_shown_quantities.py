@@ -36,3 +36,29 @@ def test_a_hidden_stock_is_not_told_by_what_counts_it(
     view = interpreter.load(file).start(2).view(1)
     assert view["scores"] == scores
     assert view["shown"] == shown
+
+
+SHELF = """
+language: 1
+game: shelf
+players: 2
+kinds: {book: {starts in: shelf}}
+zones: {shelf: {shape: row, seen by: SEEN, shows: [rank-there]}}
+cards: {atlas: {kind: book}, bible: {kind: book}}
+quantities: {rank-there: {of: book as b, value: 10 * slot of b}}
+actions: {rest: {do: []}, turn-up: {do: [reveal atlas]}}
+turn: {do: [{menu: [rest, turn-up]}]}
+end: [{when: round-number > 2, finish: now}]
+"""
+
+
+@pytest.mark.parametrize(("seen", "shown"), [("everyone", [{"rank-there": 10}, {"rank-there": 20}]), ("nobody", [{}])])
+def test_where_a_card_lies_is_told_of_those_in_an_open_place(
+    tmp_path: Path, seen: str, shown: list[dict[str, int]]
+) -> None:
+    file = tmp_path / "shelf.yaml"
+    file.write_text(SHELF.replace("SEEN", seen), "utf-8")
+    match = interpreter.load(file).start(2)
+    match.choose(match.decision.parse("turn-up"))  # a known card in a hidden place says nothing of its place
+    (zone,) = match.view(1)["zones"]
+    assert [card["shown"] for card in zone["cards"] if "shown" in card] == shown
