@@ -10,6 +10,7 @@ from typing import Any
 from interpreter.engine.match import Match
 from tests.laws.examples import SEEDS, examples, given
 from tests.laws.tables import Table, walk
+from tests.laws.test_components import accounted
 
 
 def shown(match: Match, seat: int | None) -> str:
@@ -89,8 +90,6 @@ def test_the_log_names_only_what_its_reader_knew(table: Table, seed: int) -> Non
 @given(SEEDS)
 def test_a_resampled_state_is_a_state(table: Table, seed: int) -> None:
     """It can be played on, keeps its components, and what the seat knows stays where it is."""
-    from tests.laws.test_components import accounted
-
     for number, match in enumerate(walk(table.game.start(table.players, seed), Random(seed), 60)):
         if number % 9 == 0:
             for seat in range(table.players):
