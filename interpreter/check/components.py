@@ -1,4 +1,4 @@
-"""What lies in the box: numbers of copies, sizes of boards, where cards start, what stocks and facts start with."""
+"""What lies in the box: numbers of copies, sizes of boards, where cards start."""
 
 from __future__ import annotations
 
@@ -6,10 +6,8 @@ from itertools import pairwise
 
 from interpreter.check.checked import Checked
 from interpreter.check.meaning import ZonePlace
-from interpreter.check.scope import Fault
 from interpreter.check.symbols import Symbols
-from interpreter.check.values import value
-from interpreter.model.game import Card, Fact, Kind, Option
+from interpreter.model.game import Card, Kind, Option
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
@@ -25,8 +23,6 @@ def components(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> 
         if zone.shape == "grid" and not (zone.rows and zone.columns):
             at = zone.place_of("shape", "grid")
             say(faults, "E386", at, "a grid says how large it is", "add `rows` and `columns`")
-    for fact in game.facts.values():
-        first_value(symbols, faults, fact)
     for card in game.cards.values():
         if not is_number(card.copies):
             at = card.copies.span if isinstance(card.copies, Scalar | Mapping) else card.span
@@ -60,18 +56,6 @@ def in_circles(symbols: Symbols, faults: list[Diagnostic], kind: Kind) -> None:
     if last.parent is not None and last.parent == kind.id:
         at = kind.place_of("is a", str(kind.parent))
         say(faults, "E387", at, f"`{kind.id}` would be a case of itself", "a kind is a case of a wider one")
-
-
-def first_value(symbols: Symbols, faults: list[Diagnostic], fact: Fact) -> None:
-    """What a fact starts as, where it is a single word or number."""
-    kind, start = symbols.type_of(fact.type), fact.start
-    if kind is None or not isinstance(start, Scalar) or start.value is None:
-        return
-    if kind.name == "member" or (kind.name in ("number", "truth") and isinstance(start.value, int)):
-        try:
-            value(symbols, faults, start, kind)
-        except Fault:
-            return
 
 
 def beginning(symbols: Symbols, faults: list[Diagnostic], checked: Checked, card: Card) -> None:

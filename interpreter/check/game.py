@@ -9,6 +9,7 @@ from interpreter.check import declarations
 from interpreter.check.checked import Checked
 from interpreter.check.components import components
 from interpreter.check.expressions import expression, truth, type_of
+from interpreter.check.first_values import first_value
 from interpreter.check.granting import Granting
 from interpreter.check.leaks import leaks
 from interpreter.check.meaning import EndMeaning, Local, QuantityMeaning, Routine
@@ -146,10 +147,9 @@ class Checking:
             if procedure_or_none is not None:
                 setattr(checked, name, self.routine(procedure_or_none))
         for fact in game.facts.values():
-            if fact.worked_out is not None:
-                with suppress(Fault):
-                    ctx = self.context(None, None, fact.clauses, None)
-                    value = expression(ctx.reading(fact.worked_out), fact.worked_out.tree)
+            with suppress(Fault):
+                value = first_value(self.context(None, None, fact.clauses, fact.card), fact)
+                if value is not None:
                     checked.first_values[fact.id] = value
         for ability in [*game.rules.values(), *(a for one in game.bearers for a in one.abilities)]:
             self.ability(ability)

@@ -9,7 +9,7 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Decide, Do, For, If
 from interpreter.compile.events import Happening, allowed, may_hear, prohibits, settle
 from interpreter.compile.hearing import announced, happened, watch
-from interpreter.compile.lives import forgotten, moving, reordered
+from interpreter.compile.lives import forgotten, held_text, moving, reordered
 from interpreter.compile.things import ACard
 
 
@@ -25,13 +25,7 @@ def let_text(b: Builder, s: m.Let) -> str:
 
 
 def set_fact(b: Builder, s: m.SetFact) -> list[Code]:
-    kind: Type = s.value.type
-    held = b.w.layout.checked.symbols.type_of(b.w.layout.checked.game.facts[s.fact].type)
-    value = b.w.number(s.value)
-    if held is not None and held.name in ("set", "list") and kind.name == "place":
-        value = f"tuple({b.w.contents(s.value)})"
-    elif held is not None and held.name in ("set", "list"):
-        value = f"tuple({value})"
+    value = held_text(b.w, b.program.layout.checked.game.facts[s.fact], s.value)
     code: list[Code] = [Do(f"{b.w.fact(s.fact, s.owner)} = {value}")]
     if s.owner is not None and s.owner.type.name == "effect":
         code = [Do(f"note(S, {b.w.text(s.owner)}, {s.fact!r}, {value})")]

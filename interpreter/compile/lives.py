@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Code, Do
 from interpreter.compile.events import settle
 from interpreter.compile.layout import scalar
+from interpreter.compile.writer import Writer
 from interpreter.model.game import Fact
 from interpreter.source.node import Mapping
 
@@ -52,13 +54,23 @@ def start_value(p: Program, fact: Fact) -> object:
     return 0 if kind is not None and kind.name in ("number", "truth") else -1
 
 
-def start_text(p: Program, b: Builder, fact: Fact) -> str:
+def start_text(p: Program, fact: Fact) -> str:
     written = p.layout.checked.first_values.get(fact.id)
-    return repr(start_value(p, fact)) if written is None else b.w.number(written)
+    if written is None:
+        return repr(start_value(p, fact))
+    return held_text(Writer(p.layout, p.tables, {}, p), fact, written)
+
+
+def held_text(w: Writer, fact: Fact, value: m.Expr) -> str:
+    """A value as a fact holds it: of a place that is to be a set, the cards that lie there now."""
+    held = w.layout.checked.symbols.type_of(fact.type)
+    if held is None or held.name not in ("set", "list"):
+        return w.number(value)
+    return f"tuple({w.contents(value) if value.type.name == 'place' else w.number(value)})"
 
 
 def reset(p: Program, b: Builder, fact: Fact, seat: str) -> list[Code]:
-    base, value = p.layout.facts[fact.id], start_text(p, b, fact)
+    base, value = p.layout.facts[fact.id], start_text(p, fact)
     if p.layout.is_listed(fact):
         code: list[Code] = [Do(f"S[{base}] = [{value}] * len(S[{base}])")]
     elif fact.of == "player" and seat != "-1":
@@ -105,7 +117,7 @@ def reordered(p: Program, place: str) -> list[Code]:
 
 
 def forgetting(p: Program, life: str, piece: str) -> list[str]:
-    found = [f"S[{p.layout.facts[fact.id]}][{piece}] = {start_value(p, fact)!r}" for fact in staying(p, life)]
+    found = [f"S[{p.layout.facts[fact.id]}][{piece}] = {start_text(p, fact)}" for fact in staying(p, life)]
     for limit in p.listener_limits.values():
         if limit.life == life and limit.numbers is not None:
             found.append(f"S[{limit.base} + {limit.numbers}[{piece}]] = 0")

@@ -20,7 +20,7 @@ from interpreter.compile.events import Happening
 from interpreter.compile.feasible import rest_test
 from interpreter.compile.granted import held, read_grant
 from interpreter.compile.hearing import NO_PIECE, Piece, happened
-from interpreter.compile.lives import ended, start_value
+from interpreter.compile.lives import ended, start_text
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.splitting import split_into
 from interpreter.compile.taxing import bound, paid, unpaid
@@ -67,7 +67,7 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
     own = [fact for fact in p.layout.checked.game.facts.values() if fact.of == f"call {routine.name}"]
     for fact in own:  # kept in the frame, also while the call is put off
         spelled.append(m.Local(fact.id, p.layout.checked.symbols.type_of(fact.type) or NUMBER))
-        code.append(Assign(b.variable(spelled[-1]), repr(start_value(p, fact))))
+        code.append(Assign(b.variable(spelled[-1]), start_text(p, fact)))
     running = p.counted(f"by {routine.card}" if routine.card else routine.name)
     if running is not None:
         code.append(Do(f"S[{running}] += 1"))

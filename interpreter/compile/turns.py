@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
+from interpreter.check.resources import reads_of
+from interpreter.check.walking import below
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Decide, Do, EndCheck, Finish, Function, If, While
@@ -13,6 +15,7 @@ from interpreter.compile.lives import ended, reset
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.tables import NUMBER
 from interpreter.compile.things import AnOption
+from interpreter.model.game import Fact
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -34,6 +37,7 @@ def main_body(p: Program) -> Function:
     b.count = setup_count
     # who begins is settled before the game stops to be ready, so that a position laid out by hand may say otherwise
     code.append(Do(f"S[{slots.ACTIVE}] = S[{slots.FIRST}]"))
+    code += [c for fact in facts if hangs_on_who_begins(p, fact) for c in reset(p, begin, fact, "-1")]
     ready = b.point(kind="ready", who="-1", space="(0,)", answers=AnOption(), span=None, name="ready")
     code.append(Decide(ready.number, b.variable(), frozenset()))
     if p.set_up_by:
@@ -47,6 +51,15 @@ def main_body(p: Program) -> Function:
     elif checked.turn is not None:
         code += turns(p, b, checked.turn)
     return Function("main", [], [*code, Finish()], setup_cards | b.card_vars)
+
+
+def hangs_on_who_begins(p: Program, fact: Fact) -> bool:
+    """Whether a first value can only be known after the setup; what the setup itself sets stays as it is."""
+    checked = p.layout.checked
+    if not reads_of(checked, checked.first_values[fact.id]) & {"built-in first-player", "built-in active-player"}:
+        return False
+    begun = [checked.setup, *(checked.routines[name] for name in p.set_up_by)]
+    return not any(isinstance(x, (m.SetFact, m.MarkFact)) and x.fact == fact.id for x in below(begun))
 
 
 def turns(p: Program, b: Builder, turn: m.Routine) -> list[Code]:

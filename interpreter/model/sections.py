@@ -144,10 +144,15 @@ def stock(reading: Reading, id: str, key: Scalar, node: Node) -> g.Stock:
     )
 
 
-def worked_out(reading: Reading, type_: g.PropertyType, start: Node | None) -> Parsed | None:
-    """A first value that is more than a number or a name: `start: number of player * 2`."""
-    several = isinstance(start, Scalar) and isinstance(start.value, str) and len(start.value.split()) > 1
-    return reading.phrase(start, "expr") if several and start is not None else None
+def worked_out(reading: Reading, start: Node | None) -> Parsed | None:
+    """A first value that may be more than a number: `start: number of player * 2`, `start: first-player`."""
+    if isinstance(start, Sequence):
+        return reading.phrase(start, "expr")
+    if not isinstance(start, Scalar) or not isinstance(start.value, str):
+        return None
+    # a single word that no sentence knows can only be a value that is misspelt
+    several = len(start.value.split()) > 1 or reading.vocabulary.knows(start.value)
+    return reading.phrase(start, "expr") if several else None
 
 
 def fact(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = None) -> g.Fact:
@@ -165,7 +170,7 @@ def fact(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = 
         of=word(get(node, "of")) or "game",
         type=type_,
         start=get(node, "start"),
-        worked_out=worked_out(reading, type_, get(node, "start")),
+        worked_out=worked_out(reading, get(node, "start")),
         lasts=word(get(node, "lasts")) or "game",
         seen_by=word(get(node, "seen by")) or "everyone",
         card=card,

@@ -229,7 +229,7 @@ def roots(checked: Checked) -> Iterator[tuple[str, Any]]:
         yield "end", end
     for report in checked.reports:
         yield "reports", report
-    yield "", [*checked.starts_in.values(), *checked.refusals.values()]
+    yield "", [*checked.starts_in.values(), *checked.refusals.values(), *checked.first_values.values()]
 
 
 def names_given(one: Any) -> Iterator[tuple[m.Local, Span]]:

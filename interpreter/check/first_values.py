@@ -1,0 +1,57 @@
+"""What a fact starts as: a number, a name, or an expression that is worked out when the game begins."""
+
+from __future__ import annotations
+
+from interpreter.check.changes import fits
+from interpreter.check.expressions import expression, type_of
+from interpreter.check.meaning import Expr
+from interpreter.check.scope import Context
+from interpreter.check.types import Type
+from interpreter.check.values import value
+from interpreter.model.game import Fact
+from interpreter.source.node import Mapping, Node, Scalar
+
+
+def first_value(ctx: Context, fact: Fact) -> Expr | None:
+    """The expression that a fact starts as; None where the value is written as it is, or is none at all."""
+    kind = ctx.symbols.type_of(fact.type)
+    if kind is None or fact.start is None:
+        return None
+    if fact.worked_out is None or is_member(ctx, kind, fact.start):
+        written(ctx, fact, kind, fact.start)
+        return None
+    found = expression(ctx.reading(fact.worked_out), fact.worked_out.tree)
+    given = type_of(found)
+    if not fits(kind, given) or not alike_inside(kind, given):
+        raise ctx.reading(fact.worked_out).fault("E343", fact.worked_out.tree, f"`{fact.id}` holds {kind}, not {given}")
+    return found
+
+
+def alike_inside(kind: Type, given: Type) -> bool:
+    """Whether what several things are is what a fact of several can hold; a place is the cards in it."""
+    if not isinstance(kind.of, Type) or kind.name not in ("set", "list"):
+        return True
+    inner = given.of.name if isinstance(given.of, Type) else "card" if given.name == "place" else "unknown"
+    return inner in (kind.of.name, "unknown")
+
+
+def is_member(ctx: Context, kind: Type, start: Node) -> bool:
+    """Whether the word is a member of the very enum that the fact holds, whatever else bears that name."""
+    if kind.name != "member" or not isinstance(start, Scalar):
+        return False
+    return any(one.id == start.text for one in ctx.symbols.game.enums[str(kind.of)].members)
+
+
+def written(ctx: Context, fact: Fact, kind: Type, start: Node) -> None:
+    """A value that stands there as it is must be one that the fact can hold."""
+    if isinstance(start, Mapping):
+        table = start.get("by players")
+        if kind.name != "number":
+            raise ctx.fault("E343", start.span, f"`{fact.id}` holds {kind}, and these are numbers by players")
+        for entry in table if isinstance(table, Mapping) else ():
+            value(ctx.symbols, ctx.faults, entry.value, kind)
+    elif kind.name in ("number", "truth", "member"):
+        value(ctx.symbols, ctx.faults, start, kind)
+    else:
+        name = f"`{start.text}`" if isinstance(start, Scalar) else "this"
+        raise ctx.fault("E343", start.span, f"`{fact.id}` holds {kind}, and {name} is none")
