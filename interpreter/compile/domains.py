@@ -52,7 +52,8 @@ def cards(w: Writer, domain: m.Cards, candidate: str) -> tuple[str, list[str]]:
         shifting = tuple(n for n in w.program.shifters if n not in own)
         if domain.kind != "card" and w.program.shifters:
             tests.append(named)
-        return w.tables.table("ALL", own + shifting), tests
+        # a position laid out by hand may leave cards in the box
+        return w.tables.table("ALL", own + shifting), [f"S[{w.layout.place}][{candidate}] >= 0", *tests]
     if w.has_gaps(domain.places):
         tests.append(f"{candidate} >= 0")
     if not only_holds(w, domain.places, domain.kind):

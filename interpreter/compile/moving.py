@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
+from interpreter.check.walking import below
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Do, For, If
@@ -68,7 +69,7 @@ def moved(b: Builder, s: m.MoveCards, quiet: bool) -> list[Code]:
         piece = b.variable(cards=True)
         code.append(Assign(piece, w.text(s.what)))
         inner = one_piece(b, s, way, piece)
-        test = allowed(b, event, piece, place, f"{piece} >= 0")
+        test = allowed(b, event, piece, place, f"{lies_somewhere(b, s.what, piece)} >= 0")
         if s.bind is not None:
             # what is bound is what was really moved, not what something else happened to
             bound = b.spelled(s.bind)
@@ -85,13 +86,26 @@ def moved(b: Builder, s: m.MoveCards, quiet: bool) -> list[Code]:
     if w.has_gaps(s.what):
         text = f"filled({text})"
     code.append(Assign(pieces, f"tuple({text})"))
-    test = allowed(b, event, "x", place, welcome(b, s, goal, "x").removeprefix(" and "))
+    takes = welcome(b, s, goal, "x").removeprefix(" and ")
+    if remembered(s.what):
+        takes = " and ".join(filter(None, (f"S[{b.program.layout.place}][x] >= 0", takes)))
+    test = allowed(b, event, "x", place, takes)
     if test:
         code.append(Assign(pieces, f"tuple([x for x in {pieces} if {test}])"))
     code += many_pieces(b, s, way, pieces)
     if s.bind is not None:
         code.append(Assign(b.spelled(s.bind), pieces))
     return code
+
+
+def remembered(what: m.Expr) -> bool:
+    """Whether pieces are called by their names or were remembered, so that they need not lie anywhere."""
+    return any(isinstance(x, (m.NamedPiece, m.FactRead)) for x in below(what))
+
+
+def lies_somewhere(b: Builder, what: m.Expr, piece: str) -> str:
+    """A number that is below 0 for no piece, and for one that was left in the box."""
+    return f"S[{b.program.layout.place}][{piece}]" if isinstance(what, m.Local) or remembered(what) else piece
 
 
 def welcome(b: Builder, s: m.MoveCards, goal: Zone | None, piece: str) -> str:

@@ -29,9 +29,9 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
 
     def beside(S: State, place_slot: int, piece: int, offset: int) -> int:
         """The next or previous piece; round a ring, and down or up a pile."""
-        if piece < 0:
-            return -1
         at = S[place_slot][piece]
+        if at < 0:
+            return -1
         row = S[at]
         if zones[at].shape == "pile":
             offset = -offset
@@ -41,7 +41,7 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
         return int(row[to]) if 0 <= to < len(row) else -1
 
     def slot_of(S: State, place_slot: int, columns: tuple[int, ...], piece: int) -> int:
-        return S[S[place_slot][piece]].index(piece) + 1 if piece >= 0 else 0
+        return S[S[place_slot][piece]].index(piece) + 1 if S[place_slot][piece] >= 0 else 0
 
     def row_of(S: State, place_slot: int, columns: tuple[int, ...], piece: int) -> int:
         return (slot_of(S, place_slot, columns, piece) - 1) // (columns[S[place_slot][piece]] or 1) + 1

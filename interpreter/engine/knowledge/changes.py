@@ -85,6 +85,8 @@ def knowledge_functions(layout: Layout, remembering: list[int]) -> dict[str, Cal
         if left < 0 or right < 0 or left == right:
             return False
         here, there = S[place][left], S[place][right]
+        if here < 0 or there < 0:
+            return False  # left in the box
         if here != there:
             if left not in takes[there] or right not in takes[here]:
                 return False
