@@ -13,6 +13,7 @@ from interpreter.compile.code import Assign, Code, Decide, If
 from interpreter.compile.quantities import options_text
 from interpreter.compile.selecting import candidates, count, those
 from interpreter.compile.shapes import shape_text
+from interpreter.compile.texts import conjuncts
 from interpreter.compile.things import AnOption, thing_of
 from interpreter.model.text import Text
 
@@ -100,7 +101,8 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None) -> tuple
         if fits is not None:
             text = f"[a for a in {text} if {fits}]"
         return "one", f"{text} or NOTHING", None
-    paid = PAID.search(rest[0]) if rest is not None and what.how in ("some", "exactly") else None
+    must = conjuncts(rest[0]) if rest is not None and what.how in ("some", "exactly") else []
+    paid = next((found for one in must if (found := PAID.fullmatch(one))), None)
     if paid is not None and rest is not None and paid["chosen"] == rest[1]:
         text = f"within_reach({text}, {paid['purse']})"  # what cannot be paid for at all is in no answer
     low, high = limits(b, what, "len(t)")

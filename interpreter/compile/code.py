@@ -10,11 +10,16 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from interpreter.compile.texts import words
+
 VARIABLE = re.compile(r"\bv\d+\b")
 
 
 def reads(text: str) -> frozenset[str]:
-    return frozenset(VARIABLE.findall(text))
+    found = VARIABLE.findall(text)
+    if found and ("'" in text or '"' in text):  # what a string says is no variable
+        found = [word for word in words(text) if VARIABLE.fullmatch(word)]
+    return frozenset(found)
 
 
 @dataclass

@@ -19,7 +19,7 @@ def source(w: Writer, selection: m.Selection, candidate: str) -> tuple[str, list
         if selection.excluded is not None:
             me, teams = w.text(selection.excluded), w.layout.teams
             if teams and domain.relation == "opponent":
-                tests.append(f"({candidate} - {me}) % {teams}")
+                tests.append(f"({candidate} - {me}) % {teams} != 0")
             elif domain.relation == "teammate":
                 tests.append(f"{candidate} != {me} and not ({candidate} - {me}) % {teams or w.layout.seats}")
             else:

@@ -24,11 +24,15 @@ from interpreter.compile.inline import inline
 from interpreter.compile.program import Program
 from interpreter.compile.searching import listed
 from interpreter.compile.selecting import shared
+from interpreter.compile.texts import bare, closed
 
 
 @dataclass
 class Frame:
-    """How a framed routine keeps its variables: slot 0 is the caller's frame, slot 1 where to go on."""
+    """How a framed routine keeps its variables: slot 0 is the caller's frame, slot 1 where to go on.
+
+    A new frame goes on where it begins: whose frame it is can be told before it has asked anything.
+    """
 
     function: Function
     cutter: Cutter
@@ -114,7 +118,7 @@ class Emitter:
             if isinstance(one, Do):
                 lines.append(pad + one.text)
             elif isinstance(one, Assign):
-                lines.append(f"{pad}{one.var} = {one.text}")
+                lines.append(f"{pad}{one.var} = {bare(one.text)}")
             elif isinstance(one, Call):
                 lines.append(f"{pad}{self.native_names[one.routine]}({', '.join(['S', *one.args])})")
             elif isinstance(one, Leave):
@@ -136,8 +140,8 @@ class Emitter:
         if not then and not other:
             return []
         if not then:
-            return [f"{pad}if not ({one.test}):", *other]
-        lines = [f"{pad}if {one.test}:", *then]
+            return [f"{pad}if not {closed(one.test)}:", *other]
+        lines = [f"{pad}if {bare(one.test)}:", *then]
         return [*lines, f"{pad}else:", *other] if other else lines
 
     def blocks(self) -> list[str]:
@@ -189,7 +193,7 @@ class Emitter:
             case "branch":
                 yes = self.go(frame, block.targets[0], depth + 1, arriving, loaded, written)
                 no = self.go(frame, block.targets[1], depth, arriving, loaded, written)
-                return [*lines, f"{pad}if {block.test}:", *yes, *no]
+                return [*lines, f"{pad}if {bare(block.test)}:", *yes, *no]
             case "call":
                 return lines + self.call(frame, block, depth, arriving, written)
             case "finish":
@@ -240,7 +244,7 @@ class Emitter:
         number = self.numbers[frame.function.name, after.number]
         entry = self.numbers[block.call.routine, callee.cutter.entry.number]
         args = [*block.call.args, *("0" for _ in range(callee.size - 2 - len(block.call.args)))]
-        lines = [f"{pad}x = ({', '.join(['f', '0', *args])},)"]
+        lines = [f"{pad}x = ({', '.join(['f', str(entry), *args])},)"]
         lines += self.save(frame, after.live_in, pad, arriving, written)
         lines += [f"{pad}S[f + 1] = {number}", f"{pad}S[1] = len(S); S += x", f"{pad}return {entry}"]
         return lines
@@ -298,7 +302,7 @@ class Emitter:
         lines = [
             f"{pad}x = {call.text}",
             f"{pad}y = ENTRIES[x[0]]",
-            f"{pad}x = (f, 0, *x[1:]) + (0,) * (y[1] - len(x) - 1)",
+            f"{pad}x = (f, y[0], *x[1:]) + (0,) * (y[1] - len(x) - 1)",
         ]
         lines += self.save(frame, after.live_in, pad, arriving, written)
         return [*lines, f"{pad}S[f + 1] = {number}", f"{pad}S[1] = len(S); S += x", f"{pad}return y[0]"]
@@ -346,7 +350,7 @@ class Emitter:
                     lines.append("    f = S[1]")
                 lines += [f"    {v} = S[f + {frame.slots[v]}]" for v in needs]
                 before, text = shared(text)
-                found.append("\n".join([*lines, *before, *(listed(text) or [f"    return {text}"])]))
+                found.append("\n".join([*lines, *before, *(listed(text) or [f"    return {bare(text)}"])]))
         return found
 
 
@@ -378,11 +382,7 @@ def reads_of_block(block: Block) -> frozenset[str]:
     if block.call is not None:
         found |= reads(block.call.text if isinstance(block.call, CallAny) else " ".join(block.call.args))
     # a variable that may be written here and is needed later must be at hand on the way that does not write it
-    return found | (maybe_written(block.code) & frozenset().union(*(t.live_in for t in block.targets), frozenset()))
-
-
-def maybe_written(body: list[Code]) -> frozenset[str]:
-    return writes_of(body)
+    return found | (writes_of(block.code) & frozenset().union(*(t.live_in for t in block.targets), frozenset()))
 
 
 def writes_of(body: list[Code]) -> frozenset[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,6 +13,7 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.close import noticed
 from interpreter.compile.code import Assign, Call, Code, Do, EndCheck, For, If
 from interpreter.compile.granted import held, read_grant
+from interpreter.compile.texts import closed, renamed
 from interpreter.model.game import Zone
 
 if TYPE_CHECKING:
@@ -168,9 +168,7 @@ def respell(code: list[Code], spell: dict[str, str]) -> list[Code]:
     """Put the loop's variables in place of `me` and `this`."""
 
     def fix(text: str) -> str:
-        for word, var in spell.items():
-            text = re.sub(rf"\b{word}\b", var, text)
-        return text
+        return renamed(text, spell)
 
     for one in code:
         for part in ("text", "test", "iterable"):
@@ -196,7 +194,7 @@ def settle(b: Builder, writes: frozenset[str]) -> list[Code]:
         if touches(reads, writes):
             value = FINISH[end.finish]
             text = b.w.truth(end.condition)
-            test = f"S[2] < {value} and {f'({text})' if ' or ' in text else text}"
+            test = f"S[2] < {value} and {closed(text)}"
             code.append(If(test, [Do(f"S[2] = {value}"), *b.log("finish", str(value), span=end.span)]))
             if value == NOW:
                 code.append(EndCheck())
@@ -224,7 +222,7 @@ def prohibits(b: Builder, listener: m.Listener, event: Happening, piece: tuple[s
 def forbids(b: Builder, listener: m.Listener, event: Happening, piece: tuple[str, str, str], on: str) -> str:
     test, _ = matching(b, listener, event, piece, on)
     loop = stands_for(b, listener)
-    return f"any([True {loop} if {test}])" if loop else re.sub(r"\bme\b", "-1", test)
+    return f"any([True {loop} if {test}])" if loop else renamed(test, {"me": "-1"})
 
 
 def stands_for(b: Builder, rule: m.Listener) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterable
 from dataclasses import replace
@@ -15,12 +16,11 @@ from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.nothing import blank_of
 from interpreter.compile.paying import demand_text, payment_test, spending_test
-from interpreter.compile.selecting import candidates, hoisted, there_is
+from interpreter.compile.selecting import candidates, hoisted, loops, there_is
 from interpreter.compile.splitting import split_test
 from interpreter.compile.taxing import Need, demands, replaced
+from interpreter.compile.texts import bare, called, canonical, closed, locals_of, loose, pieces, put_at, words
 from interpreter.compile.writer import Writer
-
-PURSE = re.compile(r"\bpurse_\d+\([^()]*\)")
 
 
 def feasibility(b: Builder, routine: m.Routine, params: list[str], spelled: list[m.Local]) -> str:
@@ -52,7 +52,7 @@ def level(
         return found
     # what does not depend on the targets that are left is asked once, before them
     tests = [test for test in (call_costs(inner, routine, params), found) if test != "True"]
-    return " and ".join(f"({test})" if " or " in test or " if " in test else test for test in tests) or "True"
+    return " and ".join(map(closed, tests)) or "True"
 
 
 def settled_later(b: Builder, routine: m.Routine, depth: int) -> list[m.Local]:
@@ -153,23 +153,26 @@ def found_early(w: Writer, text: str, rest: str, names: list[str], candidate: st
     """A loop that stops at the first candidate that will do."""
     hoists, (test,) = hoisted(w, candidate, [rest])
     if not all(name[0] == "a" for name in names):
-        return f"any([True{hoists} for {candidate} in {text} if {test}])"
-    before = re.findall(r" for (\w+) in \((.*?),\)(?= for |$)", hoists)
+        return f"any([True{loops(hoists)} for {candidate} in {text} if {bare(test)}])"
     lines = [
-        *(f"    {name} = {value}" for name, value in before),
+        *(f"    {name} = {value}" for value, name in hoists.items()),
         f"    for {candidate} in {text}:",
-        f"        if {test}: return True",
+        f"        if {bare(test)}: return True",
     ]
-    params = ", ".join(["S", *names])
+    params = ", ".join(locals_of(f"[{candidate} for {candidate} in {text} if {rest}]"))
     return f"{w.tables.function('some', params, chr(10).join([*lines, '    return False']))}({params})"
 
 
+def is_purse(node: ast.AST) -> bool:
+    return re.fullmatch(r"purse_\d+", called(node)) is not None
+
+
 def several(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: tuple[str, str] | None) -> str:
-    if rest is not None and (found := PURSE.search(rest[0])) is not None and rest[1] not in found.group():
+    if rest is not None and (spots := loose(rest[0], is_purse, frozenset({rest[1]}))):
         # what somebody can pay with is the same for every candidate
         purse = b.w.fresh()
-        inner = several(b, target, what, (rest[0].replace(found.group(), purse), rest[1]))
-        return f"(lambda {purse}: {inner})({found.group()})"
+        inner = several(b, target, what, (put_at(rest[0], spots[:1], [purse]), rest[1]))
+        return f"(lambda {purse}: {inner})({pieces(rest[0], spots)[0]})"
     kind, space, fits = space_of(b, target, rest)
     amount = b.w.number(what.amount) if what.amount is not None else "1"
     test = f"lambda a: {fits}" if fits else "None"
@@ -191,7 +194,7 @@ def several(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: tuple[str
     return f"subset_full({space}, {amount}, {test})"
 
 
-UNSETTLED = re.compile(r"(?<![\w'\"])_(?![\w'\"])")  # what a cost has chosen, where only its place is known
+UNSETTLED = "_"  # what a cost has chosen, where only its place is known
 
 
 def call_costs(b: Builder, routine: m.Routine, params: list[str]) -> str:
@@ -214,7 +217,7 @@ def costs_text(b: Builder, costs: m.Block, names: dict[m.Local, str], added: Ite
             b.program.not_yet(cost.span, "a deal as a cost")  # whether it will be agreed cannot be known before
         need = drawn_upon(b, cost)
         text = " ".join(need) if need is not None else one_cost(b, cost)
-        if UNSETTLED.search(text) and all(fault.span != cost.span for fault in b.program.faults):
+        if UNSETTLED in words(text) and all(fault.span != cost.span for fault in b.program.faults):
             help = "choose it under `targets`, or in a sentence before this one"
             b.program.not_yet(cost.span, "a cost that depends on what another cost chooses", help)
         if need is not None:
@@ -223,8 +226,8 @@ def costs_text(b: Builder, costs: m.Block, names: dict[m.Local, str], added: Ite
             tests.append(text)
     needs += [need for cost in costs for need in beside(b, cost, needs)]
     for have, amount in needs:
-        same = re.sub(r"\bc\d+\b", "c", have)  # candidates are spelled anew each time
-        wanted.setdefault(same, (have, []))[1].append(amount)
+        # candidates are spelled anew each time
+        wanted.setdefault(canonical(have), (have, []))[1].append(amount)
     tests += [f"{have} >= {' + '.join(amounts)}" for have, amounts in wanted.values()]
     for cost in costs:  # what a cost chooses has no name yet: it gets one where it is paid
         bound = getattr(cost, "bind", None)

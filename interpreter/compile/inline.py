@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from interpreter.compile.code import Assign, Break, Call, Code, Decide, For, Function, While, colour, reaches, walk
+from interpreter.compile.code import (
+    Assign,
+    Break,
+    Call,
+    Code,
+    Decide,
+    For,
+    Function,
+    While,
+    colour,
+    reaches,
+    reads,
+    walk,
+)
+from interpreter.compile.texts import renamed as respelled
 
 if TYPE_CHECKING:
     from interpreter.compile.points import Point
-
-NAME = re.compile(r"\bv(\d+)\b")
 
 
 def inline(functions: dict[str, Function], points: list[Point]) -> None:
@@ -76,7 +87,7 @@ class Inlining:
         self.used += size
 
         def renamed(text: str) -> str:
-            return NAME.sub(lambda found: f"v{int(found[1]) + shift}", text)
+            return respelled(text, {word: f"v{int(word[1:]) + shift}" for word in reads(text)})
 
         for one in walk(routine.body):
             for part in ("text", "test", "iterable", "var"):
@@ -107,4 +118,4 @@ def highest(function: Function, points: list[Point]) -> int:
             texts += one.args
         if isinstance(one, Decide):
             texts += one.needs
-    return max([0, *(int(number) for text in texts for number in NAME.findall(text))])
+    return max([0, *(int(number[1:]) for text in texts for number in reads(text))])

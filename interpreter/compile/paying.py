@@ -10,6 +10,7 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.modifying import modified_lines
 from interpreter.compile.selecting import candidates, conditions
 from interpreter.compile.shapes import shape_text
+from interpreter.compile.texts import canonical
 
 AT_THE_TABLE = re.compile(r"\b(?:S|b|a\d+)\b")  # what a text reads that is no part of the cards
 PAYER = "b"  # how a rule about covers spells the one who pays
@@ -124,12 +125,13 @@ def purse_text(b: Builder, s: m.PayCards) -> str:
     inner = Builder(b.program, b.name)
     inner.names = {x: spelled[name] for x, name in b.names.items() if name in spelled}
     assert isinstance(s.spend, m.SetOf)
-    cards = respelled(candidates(inner.w, s.spend.of))
-    groups = respelled("".join(f"{group_text(inner, one)}, " for one in s.bundles))
+    # the same groups must have the same text, to be remembered together
+    cards = canonical(candidates(inner.w, s.spend.of))
+    groups = canonical(f"({''.join(f'{group_text(inner, one)}, ' for one in s.bundles)})")
     layout = b.program.layout
     table = b.w.tables.table("P", layout.property_table(s.own))
     cover = cover_function(b, covering(b, "card", ""), f"({table}[a],) if {table}[a] >= 0 else ()")
-    counted = f"purse(t, lambda c: {cover}(S, c, {inner.w.text(s.who)}), ({groups}), {alike_table(b)})"
+    counted = f"purse(t, lambda c: {cover}(S, c, {inner.w.text(s.who)}), {groups}, {alike_table(b)})"
     tables = b.w.tables
     if not AT_THE_TABLE.search(f"{groups} {tables.functions[cover].partition(':')[2]}"):
         # what only depends on what is printed on the cards is worked out once for cards that look the same
@@ -139,12 +141,6 @@ def purse_text(b: Builder, s: m.PayCards) -> str:
     body = f"    t = tuple({cards})\n    return {counted}"
     name = tables.function("purse", ", ".join(["S", *spelled.values()]), body)
     return f"{name}({', '.join(['S', *spelled])})"
-
-
-def respelled(text: str) -> str:
-    """Candidates are spelled anew each time; the same groups must have the same text, to be remembered together."""
-    names: dict[str, str] = {}
-    return re.sub(r"\bc\d+\b", lambda found: names.setdefault(found.group(), f"e{len(names)}"), text)
 
 
 def remembered(b: Builder, body: str) -> str:

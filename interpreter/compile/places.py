@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
@@ -10,7 +9,8 @@ from interpreter.check.types import Type
 from interpreter.compile import layout as slots
 from interpreter.compile.identity import counted_as
 from interpreter.compile.layout import Layout
-from interpreter.compile.tables import NUMBER, Tables
+from interpreter.compile.tables import Tables
+from interpreter.compile.texts import NUMBER, bare, closed
 
 
 class PlaceWriter:
@@ -51,7 +51,8 @@ class PlaceWriter:
         """The pieces in a place, in a family of places or in a set, as a tuple with gaps left in."""
         if isinstance(e, m.ZonePlace):
             if None in e.indices:
-                return " + ".join(f"S[{slot}]" for slot in self.family(e)) if self.static(e) else self.dynamic_family(e)
+                found = map(str, self.family(e)) if self.static(e) else self.slots_of(e.zone, e.indices)
+                return closed(" + ".join(f"S[{slot}]" for slot in found))
             return self.slot(self.place(e))
         if isinstance(e, m.Places):
             return "(" + " + ".join(self.as_tuple(part) for part in e.parts) + ")"
@@ -61,8 +62,7 @@ class PlaceWriter:
 
     def slot(self, place: str) -> str:
         """`S[...]` without brackets that say nothing."""
-        bare = place[1:-1] if re.fullmatch(r"\(\d+ \+ \w+\)", place) else place
-        return f"S[{bare}]"
+        return f"S[{bare(place)}]"
 
     def as_tuple(self, e: m.Expr) -> str:
         kind: Type = e.type
@@ -89,9 +89,6 @@ class PlaceWriter:
             options = [str(i) for i in range(size)] if one is None else [self.text(one)]
             parts = [o if p == "" else f"({p}) * {size} + {o}" for p in parts for o in options]
         return [f"{base} + {p}" for p in parts]
-
-    def dynamic_family(self, e: m.ZonePlace) -> str:
-        return "(" + " + ".join(f"S[{slot}]" for slot in self.slots_of(e.zone, e.indices)) + ")"
 
     def has_gaps(self, e: m.Expr) -> bool:
         if isinstance(e, m.Places):

@@ -28,6 +28,7 @@ from interpreter.compile.selecting import shared
 from interpreter.compile.statements import LOWER
 from interpreter.compile.tables import Tables
 from interpreter.compile.taxing import taxes
+from interpreter.compile.texts import bare, closed
 from interpreter.compile.turns import main_body, turn_performed
 from interpreter.compile.usage import Uses, performed_in
 from interpreter.compile.windows import met, poll
@@ -274,11 +275,11 @@ class Program(Uses):
             if known is not None and not known:
                 return "False"
             if known is None and test != "True":
-                live.append(f"({test})" if " or " in test else test)
+                live.append(closed(test))
         if not live:
             return "True"
         lines, text = shared(" and ".join(live))
-        return self.tables.function("can", ", ".join(["S", *params]), "\n".join([*lines, f"    return {text}"]))
+        return self.tables.function("can", ", ".join(["S", *params]), "\n".join([*lines, f"    return {bare(text)}"]))
 
     def write_why(self, routine: m.Routine, params: list[str], tests: list[str]) -> None:
         """The same tests one by one, for those who ask why: the number of the first that fails, or 0."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
@@ -11,10 +10,13 @@ from interpreter.compile.identity import read_as
 from interpreter.compile.modifying import guarded, modified_lines, modifiers_of
 from interpreter.compile.selecting import shared
 from interpreter.compile.tables import constant
+from interpreter.compile.texts import PLAIN, bare, free_names, renamed, words
 from interpreter.compile.writer import Writer
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
+
+BULKY = frozenset({"for", "lambda", "if", "tuple"})  # what is too long to be written wherever it is read
 
 
 def quantity_text(p: Program, w: Writer, e: m.QuantityRead) -> str:
@@ -33,8 +35,11 @@ def read_text(p: Program, w: Writer, e: m.QuantityRead) -> str:
     name = quantity_function(p, e.quantity)
     inline = p.tables.values.get(f"inline {name}")
     if inline is not None:
-        letters = "".join(x for x, wanted in (("a", meaning.of), ("b", meaning.for_whom)) if wanted is not None)
-        return put_in(str(inline), letters, args)
+        letters = [x for x, wanted in (("a", meaning.of), ("b", meaning.for_whom)) if wanted is not None]
+        spelled = dict(zip(letters, args))
+        # what is long is not written twice
+        if all(PLAIN.fullmatch(arg) or words(str(inline)).count(letter) < 2 for letter, arg in spelled.items()):
+            return renamed(str(inline), spelled)  # a short quantity is written where it is read
     return f"{name}({', '.join(['S', *args])})"
 
 
@@ -54,7 +59,7 @@ def quantity_function(p: Program, quantity: str) -> str:
     text = value_text(w, meaning.value, meaning.type)
     rules = modifiers_of(p, quantity)
     before, shorter = shared(text)
-    lines = [*before, f"    return {shorter}"]
+    lines = [*before, f"    return {bare(shorter)}"]
     spelled = ", ".join(params)
     if rules:
         base = f"{name}_base({spelled})"
@@ -73,7 +78,7 @@ def quantity_function(p: Program, quantity: str) -> str:
         and not rules
         and quantity not in p.cyclic
         and (size := members_of(p, meaning.of))
-        and not re.search(r"\bS\b", text)
+        and "S" not in free_names(text)
     ):
         # what only depends on what is printed is worked out before play
         p.tables.functions[name] += f"\n{name}_of = tabulated({name}, {size})"
@@ -84,12 +89,7 @@ def quantity_function(p: Program, quantity: str) -> str:
         known = tuple(known)
     if isinstance(known, (int, tuple)) and not isinstance(known, bool) and not rules and len(params) == 1:
         p.tables.values[f"inline {name}"] = known
-    elif (
-        not rules
-        and quantity not in p.cyclic
-        and len(text) < 60
-        and not re.search(r"\bfor\b|\blambda\b|\bif\b|tuple", text)
-    ):
+    elif not rules and quantity not in p.cyclic and len(text) < 60 and BULKY.isdisjoint(words(text)):
         p.tables.values[f"inline {name}"] = text
     return name
 
@@ -125,12 +125,6 @@ def members_of(p: Program, local: m.Local | None) -> int:
         case "member":
             return p.layout.members(str(local.type.of))
     return 0
-
-
-def put_in(text: str, letters: str, args: list[str]) -> str:
-    """A short quantity is written where it is read, its parameters `a` and `b` replaced."""
-    spelled = dict(zip(letters, args))
-    return re.sub(r"\b[ab]\b", lambda found: spelled.get(found.group(), found.group()), text)
 
 
 def value_text(w: Writer, value: m.Expr, kind: Type) -> str:

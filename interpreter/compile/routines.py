@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -24,6 +23,7 @@ from interpreter.compile.lives import ended, start_text
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.splitting import split_into
 from interpreter.compile.taxing import bound, paid, unpaid
+from interpreter.compile.texts import renamed
 from interpreter.compile.windows import OPEN, POSTPONED, RUNNING, as_routine, held_before
 
 if TYPE_CHECKING:
@@ -222,7 +222,7 @@ def unpacked(b: Builder, listener: m.Listener, entry: str) -> list[Code]:
     texts: dict[m.Local, str] = {}
     read_grant(b.program, listener, texts, b.w.owner_table())
     variables = {local: b.names.get(local) or b.variable(local) for local in texts}
-    return [Assign(var, re.sub(r"\bgrant\b", entry, texts[local])) for local, var in variables.items()]
+    return [Assign(var, renamed(texts[local], {"grant": entry})) for local, var in variables.items()]
 
 
 def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = False) -> Function:

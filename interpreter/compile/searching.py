@@ -5,19 +5,19 @@ from __future__ import annotations
 import ast
 import re
 
+from interpreter.compile.texts import bare, closed, locals_of, renamed, words
 from interpreter.compile.writer import Writer
-
-LOCAL = re.compile(r"[a-z_]|[acvh]\d+|me|this|seat")  # how parameters, variables and candidates are spelled
 
 
 def found(w: Writer, candidate: str, iterable: str, tests: list[str]) -> str:
     """A test that some candidate passes, as a call of a function that is written once."""
-    test = " and ".join(tests)
+    test = " and ".join(map(closed, tests)) if len(tests) > 1 else bare(tests[0])
     text = f"[{candidate} for {candidate} in {iterable} if {test}]"
-    params = free_names(text)
+    params = locals_of(text)
     test, lines = fetched(candidate, test)
     lines += [f"    for {candidate} in {iterable}:", f"        if {test}: return True", "    return False"]
-    body = re.sub(rf"\b{candidate}\b", "e", "\n".join(lines)) if "e" not in params else "\n".join(lines)
+    body = "\n".join(lines)
+    body = body if "e" in words(body) else renamed(body, {candidate: "e"})
     return f"{w.tables.function('found', ', '.join(params), body)}({', '.join(params)})"
 
 
@@ -51,13 +51,3 @@ def fetched(candidate: str, test: str) -> tuple[str, list[str]]:
 
     test = re.sub(rf"\bS\[(\d+)\](?=\[{candidate}\])", once, test)
     return test, [f"    {name} = S[{slot}]" for slot, name in lists.items()]
-
-
-def free_names(text: str) -> list[str]:
-    """The locals that a text reads: everything that is spelled like one and not bound inside."""
-    tree = ast.parse(text, mode="eval")
-    names = [node for node in ast.walk(tree) if isinstance(node, ast.Name)]
-    bound = {node.id for node in names if isinstance(node.ctx, ast.Store)}
-    bound |= {arg.arg for node in ast.walk(tree) if isinstance(node, ast.Lambda) for arg in node.args.args}
-    read = {node.id for node in names} - bound
-    return ["S", *sorted(name for name in read if name != "S" and LOCAL.fullmatch(name))]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from collections import Counter
 from typing import Any
 
 from interpreter.check import meaning as m
@@ -10,10 +12,19 @@ from interpreter.compile.domains import source
 from interpreter.compile.searching import found as searched
 from interpreter.compile.shapes import of_use, shape_text
 from interpreter.compile.tables import constant
+from interpreter.compile.texts import (
+    LOCAL,
+    bare,
+    called,
+    closed,
+    free_names,
+    loose,
+    parsed,
+    pieces,
+    put_at,
+    renamed,
+)
 from interpreter.compile.writer import Writer
-
-# anything that is neither the candidate nor a constant: the state, variables, parameters
-PURE = re.compile(r"\b(?:S|v\d+|h\d+|a\d+|me|this|seat|[abkpr_])\b")
 
 
 def conditions(w: Writer, selection: m.Selection, candidate: str) -> tuple[list[str], Writer]:
@@ -35,52 +46,64 @@ def comprehension(w: Writer, value: str, candidate: str, iterable: str, tests: l
         elif not known:
             return "[]"
     hoists, live = hoisted(w, candidate, live)
-    where = f" if {' and '.join(live)}" if live else ""
-    text = f"[{value}{hoists} for {candidate} in {iterable}{where}]"
+    where = f" if {' and '.join(map(closed, live))}" if live else ""
+    text = f"[{value}{loops(hoists)} for {candidate} in {iterable}{where}]"
     known = folded(text)
     return text if known is None else repr(known)
 
 
-# what does not depend on a candidate: a quantity of bound things, a holding, a zone
-FIXED = re.compile(r"\b(?:q\d+_\w+|kept_\d+|purse_\d+)\((?:[^()\[\]]|\[[^()\[\]]*\])*\)|\bS\[[^\[\]]* [^\[\]]*\]")
+QUANTITY = re.compile(r"q\d+_\w+")
+KEPT = re.compile(r"q\d+_\w+|kept_\d+|purse_\d+")
 
 
-def hoisted(w: Writer, candidate: str, tests: list[str]) -> tuple[str, list[str]]:
-    """What a test reads that does not depend on the candidate is read once, before the loop."""
+def is_quantity(node: ast.AST) -> bool:
+    return QUANTITY.fullmatch(called(node)) is not None
+
+
+def is_read(node: ast.AST) -> bool:
+    """What is worth reading once: a quantity, what is remembered of a zone, a slot that has to be worked out."""
+    if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id == "S":
+        return not isinstance(node.slice, (ast.Constant, ast.Name))
+    return KEPT.fullmatch(called(node)) is not None
+
+
+def hoisted(w: Writer, candidate: str, tests: list[str]) -> tuple[dict[str, str], list[str]]:
+    """What tests read that does not depend on the candidate is read once, before the loop: texts and their names."""
     names: dict[str, str] = {}
+    found = []
+    for test in tests:
+        spots = loose(test, is_read, frozenset({candidate}))
+        found.append(put_at(test, spots, [names.setdefault(x, w.fresh()) for x in pieces(test, spots)]))
+    return names, found
 
-    def once(found: re.Match[str]) -> str:
-        text = found.group()
-        if re.search(r"\bc\d+\b|\b_\b|\bme\b|\bthis\b", text):
-            return text
-        return names.setdefault(text, w.fresh())
 
-    tests = [FIXED.sub(once, test) for test in tests]
-    return "".join(f" for {name} in ({text},)" for text, name in names.items()), tests
+def loops(names: dict[str, str]) -> str:
+    """What is read once, inside a comprehension."""
+    return "".join(f" for {name} in ({text},)" for text, name in names.items())
 
 
 def those(w: Writer, text: str, test: str, candidate: str) -> str:
     """The candidates for which a test holds."""
     hoists, (test,) = hoisted(w, candidate, [test])
-    return f"[{candidate}{hoists} for {candidate} in {text} if {test}]"
+    return f"[{candidate}{loops(hoists)} for {candidate} in {text} if {bare(test)}]"
 
 
 def shared(text: str) -> tuple[list[str], str]:
     """A text that asks for the same quantity twice asks once: lines to write before it, and what it becomes."""
-    lines: list[str] = []
-    while True:
-        found = [f for f in re.findall(r"\bq\d+_\w+\([^()]*\)", text) if not re.search(r"\bc\d+\b|\b_\b|\bx\b", f)]
-        twice = next((f for f in found if found.count(f) > 1), None)
-        if twice is None:
-            return lines, text
-        name = f"h{len(lines)}"
-        lines.append(f"    {name} = {twice}")
-        text = text.replace(twice, name)
+    if len(QUANTITY.findall(text)) < 2:
+        return [], text
+    spots = loose(text, is_quantity)
+    found = pieces(text, spots)
+    twice = [one for one, times in Counter(found).items() if times > 1]
+    names = {one: f"h{number}" for number, one in enumerate(twice)}
+    shared_spots = [spot for spot, one in zip(spots, found) if one in names]
+    lines = [f"    {name} = {one}" for one, name in names.items()]
+    return lines, put_at(text, shared_spots, [names[one] for one in found if one in names])
 
 
 def folded(text: str) -> list[int] | None:
     """A list that depends on nothing at the table is worked out here."""
-    if re.search(r"[A-Zav-z_]|\bq\d", re.sub(r"\b(for|in|if|not|and|or|c\d+)\b", "", text)):
+    if free_names(text):
         return None
     try:
         found = eval(text, {"__builtins__": {}})
@@ -93,9 +116,7 @@ def plain(w: Writer, selection: m.Selection) -> tuple[str, str, list[str], Write
     candidate = w.fresh()
     iterable, tests = source(w, selection, candidate)
     more, inner = conditions(w, selection, candidate)
-    # an alternative in a list of tests must be kept together
-    tests = [*tests, *(f"({t})" if " or " in t and not t.startswith("(") else t for t in more)]
-    return candidate, iterable, tests, inner
+    return candidate, iterable, [*tests, *more], inner
 
 
 def unordered(selection: m.Selection) -> bool:
@@ -123,18 +144,27 @@ def candidates(w: Writer, selection: m.Selection) -> str:
 
 def memo(w: Writer, iterable: str, candidate: str, texts: list[str], build: Any) -> str | None:
     """A pure function of one zone's content is remembered: `m(S[7])` instead of counting again."""
-    if not re.fullmatch(r"S\[[^\[\]]*\]", iterable) or any(PURE.search(t) for t in texts):
-        return None
-    if any(re.search(r"\bc\d+\b", t.replace(candidate, "")) for t in texts):
+    if not is_slot(iterable) or any(not depends_on(t, candidate) for t in texts):
         return None
     body = build("t")
     name = w.tables.function(
         "kept",
         "t, D={}",
         "    r = D.get(t)\n    if r is None:\n        if len(D) > 20000: D.clear()\n"
-        f"        r = D[t] = {body.replace(candidate, 'c')}\n    return r",
+        f"        r = D[t] = {renamed(body, {candidate: 'c'})}\n    return r",
     )
     return f"{name}({iterable})"
+
+
+def is_slot(text: str) -> bool:
+    """Whether a text is the content of one slot of the state."""
+    node = parsed(text)
+    return isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id == "S"
+
+
+def depends_on(text: str, candidate: str) -> bool:
+    """Whether a text reads the candidate and what is printed, nothing else: no state, no other name."""
+    return not any(name != candidate and (name == "S" or LOCAL.fullmatch(name)) for name in free_names(text))
 
 
 def count(w: Writer, selection: m.Selection) -> str:
@@ -215,7 +245,7 @@ def there_is(w: Writer, selection: m.Selection) -> str:
         found = f"len({iterable}) > 0"
     else:
         found = searched(w, candidate, iterable, tests)
-    return f"not ({found})" if how == "none" else found
+    return f"not {closed(found)}" if how == "none" else found
 
 
 def unrolled(w: Writer, selection: m.Selection, iterable: str) -> list[str] | None:
@@ -236,23 +266,24 @@ def unrolled(w: Writer, selection: m.Selection, iterable: str) -> list[str] | No
         for test in [*tests, *more]:
             value = constant(test)
             if value is None:
-                live.append(f"({test})" if " or " in test else test)
+                live.append(closed(test))
             elif not value:
                 break
         else:
             if not live:
                 return ["True"]
-            found.append(" and ".join(live))
+            found.append(closed(" and ".join(live)))
     return found
 
 
 def has_shape(w: Writer, selection: m.Selection) -> str:
     amount = w.number(selection.amount) if selection.amount is not None else "1"
-    bare = m.Selection(
+    plain = m.Selection(
         **{**vars(selection), "modifiers": tuple(x for x in selection.modifiers if not isinstance(x, m.Shape))}
     )
-    fits = shape_text(w, selection, "a")
-    return f"some_subset({of_use(w, selection, candidates(w, bare))}, {amount}, lambda a: {fits})"
+    some = w.fresh()
+    fits = shape_text(w, selection, some)
+    return f"some_subset({of_use(w, selection, candidates(w, plain))}, {amount}, lambda {some}: {fits})"
 
 
 # ------------------------------------------------------------------ tokens
@@ -270,7 +301,8 @@ def token_counts(w: Writer, selection: m.Selection) -> str:
     size = w.layout.members(stock.by)
     if domain.member is not None:
         member = w.text(domain.member)
-        return f"tuple([n if c == {member} else 0 for c, n in enumerate({held})])"
+        one = w.fresh()
+        return f"tuple([n if {one} == {member} else 0 for {one}, n in enumerate({held})])"
     tests = []
     for index in range(size):
         more, _ = conditions(w, selection, str(index))
@@ -286,7 +318,8 @@ def token_counts(w: Writer, selection: m.Selection) -> str:
     candidate = w.fresh()
     more, _ = conditions(w, selection, candidate)
     hoists, more = hoisted(w, candidate, more)
-    return f"tuple([n if {' and '.join(more)} else 0{hoists} for {candidate}, n in enumerate({held})])"
+    where = " and ".join(map(closed, more))
+    return f"tuple([n if {where} else 0{loops(hoists)} for {candidate}, n in enumerate({held})])"
 
 
 def token_total(w: Writer, selection: m.Selection) -> str:

@@ -42,7 +42,7 @@ def shape_text(w: Writer, selection: m.Selection, answer: str) -> str:
                 amount = w.number(shape.amount) if shape.amount is not None else "0"
                 operator = {"at_most": "<=", "at_least": ">=", "exactly": "==", "some": "=="}.get(shape.how, "<=")
                 tests.append(f"sum({each}) {operator} {amount}")
-    return " and ".join(tests)
+    return " and ".join(f"({test})" for test in tests)
 
 
 def never_blank(w: Writer, selection: m.Selection, value: m.Expr) -> bool:

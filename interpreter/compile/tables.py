@@ -6,8 +6,6 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
-NUMBER = re.compile(r"-?\d+")
-
 
 def constant(text: str) -> Any:
     """The value of a text that names nothing, or None."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +14,7 @@ from interpreter.compile.events import Happening, settle
 from interpreter.compile.hearing import announced, watch
 from interpreter.compile.moving import move_cards, moved_noun, zone_of
 from interpreter.compile.splitting import pile_count, split_point
+from interpreter.compile.texts import renamed
 from interpreter.compile.things import AnOption, thing_of
 
 
@@ -75,7 +75,7 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) 
     point.sealed = answers
     given = f"{pair}[1]"
     if isinstance(ask, m.SplitInto):
-        own = re.sub(r"\bseat\b", f"{pair}[0]", point.space)
+        own = renamed(point.space, {"seat": f"{pair}[0]"})
         given = f"piles({own}, {pair}[1], {pile_count(b, ask)})"
     code: list[Code] = [
         Assign(owe, f"mask({who})"),

@@ -13,7 +13,7 @@ from interpreter.compile.code import Assign, Call, Code, Decide, Do, EndCheck, F
 from interpreter.compile.events import settle
 from interpreter.compile.lives import ended, reset
 from interpreter.compile.scopes import closing, opening
-from interpreter.compile.tables import NUMBER
+from interpreter.compile.texts import NUMBER
 from interpreter.compile.things import AnOption
 from interpreter.model.game import Fact
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.check import meaning as m
-from interpreter.check.types import Type
+from interpreter.check.types import TRUTH, Type
 from interpreter.compile import layout as slots
 from interpreter.compile.identity import counted_as, read_as
 from interpreter.compile.layout import Layout
 from interpreter.compile.places import PlaceWriter
-from interpreter.compile.tables import NUMBER, Tables, constant
+from interpreter.compile.tables import Tables, constant
+from interpreter.compile.texts import NUMBER, closed
 
 
 class Writer(PlaceWriter):
@@ -35,14 +36,15 @@ class Writer(PlaceWriter):
         return f"c{self.program.fresh}"
 
     def text(self, expr: m.Expr) -> str:
-        return getattr(self, "w_" + type(expr).__name__)(expr)  # type: ignore[no-any-return]
+        """A value, so written that it can stand inside any other text."""
+        return closed(getattr(self, "w_" + type(expr).__name__)(expr))
 
     def number(self, expr: m.Expr) -> str:
-        """A value as a number: a holding is read as how much it holds."""
+        """A value as a number: a holding is read as how much it holds, a truth as 1 or 0."""
         if isinstance(expr, m.Holding):
             text = self.text(expr)
             return f"sum({text})" if self.stock(expr.stock).by else text
-        return self.text(expr)
+        return as_number(self.text(expr)) if expr.type == TRUTH else self.text(expr)
 
     def truth(self, expr: m.Expr) -> str:
         return self.noted(expr, self.text(expr))
@@ -163,10 +165,8 @@ class Writer(PlaceWriter):
     def compare_bundles(self, e: m.Compare) -> str:
         size = self.layout.members(str(e.left.type.of))
         operator = "==" if e.operator == "=" else e.operator
-        a, b = self.fresh(), self.fresh()
         parts = " and ".join(f"a[{i}] {operator} b[{i}]" for i in range(size))
         name = self.tables.function("each", "a, b", f"    return {parts}")
-        del a, b
         return f"{name}({self.text(e.left)}, {self.text(e.right)})"
 
     def w_Same(self, e: m.Same) -> str:
@@ -180,7 +180,7 @@ class Writer(PlaceWriter):
                 text = f"{self.text(e.left)} in {self.text(e.right)}"
             else:
                 text = f"share({a}, {b})"
-            return f"not ({text})" if e.negated else text
+            return f"not {closed(text)}" if e.negated else text
         operator = "!=" if e.negated else "=="
         left_text = self.place(e.left) if left.name == "place" else self.number(e.left)
         right_text = self.place(e.right) if right.name == "place" else self.number(e.right)
@@ -215,7 +215,7 @@ class Writer(PlaceWriter):
         return parts[0] if len(parts) == 1 else "(" + f" {e.operator} ".join(parts) + ")"
 
     def w_Negation(self, e: m.Negation) -> str:
-        return f"not ({self.truth(e.part)})"
+        return f"not {self.truth(e.part)}"
 
     def w_Either(self, e: m.Either) -> str:
         return f"({self.number(e.yes)} if {self.truth(e.condition)} else {self.number(e.no)})"
@@ -254,7 +254,7 @@ class Writer(PlaceWriter):
         for table, routine in self.program.plays():
             can = self.program.can(routine, seat, card)
             tests.append(f"{table}[{model}]" if can == "True" else f"{table}[{model}] and {can}")
-        return "(" + " or ".join(tests) + ")" if tests else "False"
+        return f"bool({' or '.join(tests)})" if tests else "False"
 
     def w_During(self, e: m.During) -> str:
         return f"S[{self.program.running(e.name)}] > 0"
@@ -311,3 +311,9 @@ class Writer(PlaceWriter):
         from interpreter.compile.selecting import candidates
 
         return f"tuple({candidates(self, e)})"
+
+
+def as_number(text: str) -> str:
+    """A truth as 1 or 0, whatever a test says yes with."""
+    known = constant(text)
+    return f"(1 if {text} else 0)" if known is None else str(int(bool(known)))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
-from interpreter.compile.tables import NUMBER
+from interpreter.compile.texts import NUMBER
 from interpreter.compile.things import ASpot
 from interpreter.engine.asking import Names
 from interpreter.engine.fuel import Exhausted
