@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from interpreter.check.carried import PICKED
 from interpreter.check.expressions import expression, names_game, number, type_of
 from interpreter.check.fitting import marked_owner
 from interpreter.check.meaning import (
@@ -86,7 +87,7 @@ def mark(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Mea
     facts = ctx.symbols.game.facts
     if whole_game(ctx, what_tree, fact):
         return [SetFact(span, fact, None, Literal(int(tree.data == "mark"), TRUTH))]
-    what = selection(ctx, what_tree)
+    what = selection(ctx, what_tree, PICKED)
     if str(name) == "out" and SEAT in (type_of(what), type_of(what).of):
         if tree.data == "unmark" and isinstance(what, Selection) and isinstance(what.domain, Seats):
             what = replace(what, domain=replace(what.domain, standing="out"))  # only they can come back

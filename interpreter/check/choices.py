@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import types
+from interpreter.check.carried import A_GROUP, A_PAYMENT, PICKED, SORTED_OUT
 from interpreter.check.expressions import number, type_of
 from interpreter.check.meaning import (
     BundleLiteral,
@@ -38,7 +39,7 @@ from interpreter.source.span import Span
 
 def choose(ctx: Context, one: model.Choose) -> list[Meaning]:
     who = who_of(ctx, one.who, one.span)
-    what, name = named(ctx, one.what, one.name)
+    what, name = named(ctx, one.what, one.name, PICKED)
     if not isinstance(what, Selection):
         raise ctx.fault(
             "E342", one.what.span(), "say how many are chosen", "write `a ...`, `2 ...` or `any number of ...`"
@@ -55,7 +56,7 @@ def choose(ctx: Context, one: model.Choose) -> list[Meaning]:
 
 def split(ctx: Context, one: model.Split) -> list[Meaning]:
     who = who_of(ctx, one.who, one.span)
-    what, _ = named(ctx, one.what, None)
+    what, _ = named(ctx, one.what, None, (SORTED_OUT,))
     into, pile_name = named(ctx, one.into, None)
     if not isinstance(what, Selection) or not isinstance(into, Selection):
         raise ctx.fault("E360", one.span, "say what is split and into what: `any number of card ...`, `each ... as g`")
@@ -80,7 +81,7 @@ def pay(ctx: Context, one: model.Pay) -> list[Meaning]:
     who = who_of(ctx, one.who, one.span)
     demand = amounts(ctx, one.demand) if isinstance(one.demand, model.Amounts) else read(ctx, one.demand)
     spend_tree = one.spend.tree
-    spend = selection(ctx.reading(one.spend), spend_tree)
+    spend = selection(ctx.reading(one.spend), spend_tree, (A_PAYMENT,))
     if isinstance(spend, Selection) and isinstance(spend.domain, Tokens):
         spend = spend.domain.holding or spend
     if isinstance(spend, Selection) and isinstance(spend.domain, Cards) and spend.how in ("all", "each"):
@@ -169,7 +170,7 @@ def pay_cards(ctx: Context, one: model.Pay, who: Expr, demand: Expr, spend: Sele
 
 
 def pay_bundle(ctx: Context, one: model.PaymentBundle, kind: str, enum: str) -> PayBundle:
-    group, covers = selection(ctx.reading(one.of), one.of.tree), read(ctx, one.covers)
+    group, covers = selection(ctx.reading(one.of), one.of.tree, (A_GROUP,)), read(ctx, one.covers)
     if not isinstance(group, Selection) or not isinstance(group.domain, Cards) or group.how not in ("some", "exactly"):
         raise ctx.fault("E361", one.of.span(), "say how many cards make a group", f"write `2 {kind} with same {enum}`")
     if group.domain.places is not None:

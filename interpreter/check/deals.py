@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from interpreter.check.carried import JUDGED_THERE
 from interpreter.check.expressions import number, type_of
 from interpreter.check.leaks import sees
 from interpreter.check.meaning import (
@@ -113,9 +114,9 @@ def lots(ctx: Context, phrase: Parsed, giver: Expr, receiver: Expr) -> Lots:
         if not placed and not any(kind.drawn_to is not None for kind in kinds):
             raise ctx.fault("E362", noun, "say where these pieces lie", WHERE)
         within = None if placed else default_place(ctx, giver, word, "drawn_to", "in", name)
-        what = noun_selection(ctx, "any_number", None, noun, within)
+        what = noun_selection(ctx, "any_number", None, noun, (JUDGED_THERE,), within)
     else:
-        what = noun_selection(ctx, "any_number", None, noun, None if placed else giver)
+        what = noun_selection(ctx, "any_number", None, noun, (JUDGED_THERE,), None if placed else giver)
     if not isinstance(what.domain, (Cards, Tokens)):
         raise ctx.fault("E362", noun, f"only stock, pieces and promises change hands, not a `{name}`")
     if not all(isinstance(part, Where) for part in what.modifiers):

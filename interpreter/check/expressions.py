@@ -8,6 +8,7 @@ from lark import Token
 
 from interpreter.check import types
 from interpreter.check.attributes import attribute
+from interpreter.check.carried import A_TEST, NUMBER_OVER, THE_ONLY, THE_SET, Use
 from interpreter.check.meaning import (
     About,
     Arithmetic,
@@ -272,7 +273,7 @@ def during(ctx: Context, tree: Syntax) -> Expr:
 
 def every(ctx: Context, tree: Syntax) -> Expr:
     noun, value = tree.children
-    selection = noun_selection(ctx, "none", None, noun)
+    selection = noun_selection(ctx, "none", None, noun, (A_TEST,))
     inner = ctx.about(selection.candidate)
     test = same(inner, selection.candidate, noun, value, tree.data == "every_not")
     modifiers = (*selection.modifiers, Where(Negation(test)))
@@ -299,8 +300,8 @@ def entry(ctx: Context, tree: Syntax) -> Expr:
 # ------------------------------------------------------------------ over a selection
 
 
-def over(ctx: Context, noun: Syntax) -> Any:
-    return noun_selection(ctx, "all", None, noun)
+def over(ctx: Context, noun: Syntax, use: Use = NUMBER_OVER) -> Any:
+    return noun_selection(ctx, "all", None, noun, (use,))
 
 
 def count(ctx: Context, tree: Syntax) -> Expr:
@@ -344,23 +345,23 @@ def tally(ctx: Context, tree: Syntax) -> Expr:
 
 def there_is(ctx: Context, tree: Syntax) -> Expr:
     how, noun = tree.children
-    return ThereIs(with_amount(ctx, how, noun))
+    return ThereIs(with_amount(ctx, how, noun, (A_TEST,)))
 
 
 def has(ctx: Context, tree: Syntax) -> Expr:
     owner, how, noun = tree.children
-    return ThereIs(with_amount(ctx, how, noun, within=path(ctx, owner)))
+    return ThereIs(with_amount(ctx, how, noun, (A_TEST,), within=path(ctx, owner)))
 
 
 def all_of(ctx: Context, tree: Syntax) -> Expr:
-    selection = over(ctx, tree.children[0])
+    selection = over(ctx, tree.children[0], THE_SET)
     if selection.candidate.type.name == "token":
         return SetOf(selection, Type("tokens", selection.candidate.type.of))
     return SetOf(selection, types.set_of(selection.candidate.type))
 
 
 def only_of(ctx: Context, tree: Syntax) -> Expr:
-    selection = over(ctx, tree.children[0])
+    selection = over(ctx, tree.children[0], THE_ONLY)
     return OnlyOf(selection, selection.candidate.type)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from lark import Tree
 
 from interpreter.check import types
+from interpreter.check.carried import PICKED
 from interpreter.check.expressions import number, type_of
 from interpreter.check.meaning import (
     Cards,
@@ -57,7 +58,7 @@ def move(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Mea
         if where.data == "end_of":
             end, where = str(where.children[0]), where.children[1]
         source = path(ctx, where)
-    what = bundled(ctx, what_tree) or selection(ctx, what_tree, source_for(ctx, what_tree, source))
+    what = bundled(ctx, what_tree) or selection(ctx, what_tree, PICKED, source_for(ctx, what_tree, source))
     if end is not None and isinstance(what, Selection):
         what = from_an_end(ctx, what, end, tree)
     if is_tokens(what):
@@ -126,7 +127,7 @@ def move_cards(
         and what.domain.places is None
     ):
         source = default_place(ctx, actor, str(inner.of), "drawn_from", "from", tree)
-        what = selection(ctx, what_tree, source)
+        what = selection(ctx, what_tree, PICKED, source)
     target = destination(ctx, actor, verb, str(inner.of), named, tree)
     must_hold(ctx, target.place, str(inner.of), source or place_within(what), tree)
     before, meant = pieces(ctx, what, actor, span, what_tree)

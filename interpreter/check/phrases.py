@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.check import types
+from interpreter.check.carried import THE_SET, Use
 from interpreter.check.expressions import expression, truth, type_of
 from interpreter.check.meaning import Expr, Selection
 from interpreter.check.paths import path
@@ -34,11 +35,13 @@ def who_of(ctx: Context, phrase: Parsed | None, span: Any) -> Expr:
     return found
 
 
-def named(ctx: Context, phrase: Parsed, name: str | None) -> tuple[Expr, str | None]:
+def named(
+    ctx: Context, phrase: Parsed, name: str | None, uses: tuple[Use, ...] = (THE_SET,)
+) -> tuple[Expr, str | None]:
     """A selection that may carry its own `as`."""
     what_tree, as_name = phrase.tree.children
     inner = ctx.reading(phrase)
-    return selection(inner, what_tree), name or (None if as_name is None else str(as_name.children[0]))
+    return selection(inner, what_tree, uses), name or (None if as_name is None else str(as_name.children[0]))
 
 
 def element(ctx: Context, what: Expr, one: Any) -> Type:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.check import types
+from interpreter.check.carried import THE_SET
 from interpreter.check.expressions import expression, truth, type_of
 from interpreter.check.fitting import given_type, layers_fit, modified_parts
 from interpreter.check.meaning import (
@@ -145,7 +146,7 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
     quantified = None
     if ability.for_each is not None:
         what_tree, as_name = ability.for_each.tree.children
-        what = selection(ctx.reading(ability.for_each), what_tree)
+        what = selection(ctx.reading(ability.for_each), what_tree, (THE_SET,))
         kind = type_of(what)
         inner = kind.of if kind.name == "set" and isinstance(kind.of, Type) else kind
         name = str(as_name.children[0]) if as_name is not None else "it"

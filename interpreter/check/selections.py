@@ -9,6 +9,7 @@ from lark import Tree
 
 from interpreter.check import types
 from interpreter.check.attributes import attribute
+from interpreter.check.carried import JUDGED_THERE, Use, carried, of_such_things
 from interpreter.check.meaning import (
     About,
     Answers,
@@ -44,17 +45,24 @@ from interpreter.check.walking import below
 SINGLE = ("one", "another", "the_only")
 
 
-def selection(ctx: Context, tree: Syntax, within: Expr | None = None) -> Expr:
-    """A selection, or a path that names what is meant."""
+def selection(ctx: Context, tree: Syntax, uses: tuple[Use, ...], within: Expr | None = None) -> Expr:
+    """A selection, or a path that names what is meant; `uses` are the ways in which it is used there."""
     if tree.data == "list":
         return ctx.expression(ctx, tree)
     if tree.data != "picked":
         return path(ctx, tree)
     how, noun = tree.children
-    return with_amount(ctx, how, noun, within)
+    return with_amount(ctx, how, noun, uses, within, tree)
 
 
-def with_amount(ctx: Context, how: Syntax, noun: Syntax, within: Expr | None = None) -> Selection:
+def with_amount(
+    ctx: Context,
+    how: Syntax,
+    noun: Syntax,
+    uses: tuple[Use, ...],
+    within: Expr | None = None,
+    whole: Syntax | None = None,
+) -> Selection:
     word = str(how.data)
     number: Expr | None = None
     if how.children:
@@ -63,10 +71,19 @@ def with_amount(ctx: Context, how: Syntax, noun: Syntax, within: Expr | None = N
         kind: Type = number.type
         if kind.name not in ("number", "holding", "unknown"):
             raise ctx.fault("E321", how, f"a number was expected, this is {kind}")
-    return noun_selection(ctx, word, number, noun, within)
+    return noun_selection(ctx, word, number, noun, uses, within, how if whole is None else whole)
 
 
-def noun_selection(ctx: Context, how: str, amount: Expr | None, noun: Syntax, within: Expr | None = None) -> Selection:
+def noun_selection(
+    ctx: Context,
+    how: str,
+    amount: Expr | None,
+    noun: Syntax,
+    uses: tuple[Use, ...],
+    within: Expr | None = None,
+    whole: Syntax | None = None,
+) -> Selection:
+    carried(ctx, uses, how, noun if whole is None else whole, noun)
     plain, *modifiers = noun.children
     name = plain.children[0]
     seated = ctx.symbols.singular(str(name)) in SEATED
@@ -85,6 +102,8 @@ def noun_selection(ctx: Context, how: str, amount: Expr | None, noun: Syntax, wi
             inner.bind(str(m.children[0]), candidate)
         elif m.data != "within":
             read.append(modifier(inner, m, candidate))
+    if JUDGED_THERE not in uses:
+        of_such_things(ctx, domain, how, noun if whole is None else whole, noun, alike(ctx, domain))
     if isinstance(domain, Tokens):
         domain, read = one_member(ctx, domain, candidate, read)
     if isinstance(domain, Seats) and any(asks_in_game(one, candidate) for one in read):
@@ -95,6 +114,13 @@ def noun_selection(ctx: Context, how: str, amount: Expr | None, noun: Syntax, wi
     single = how in SINGLE or (how == "some" and getattr(amount, "value", 0) == 1)
     result = Type("tokens", kind.of) if kind.name == "token" else kind if single else types.set_of(kind)
     return Selection(how, amount, domain, candidate, tuple(read), excluded, result, ctx.span(noun))
+
+
+def alike(ctx: Context, domain: Domain) -> bool:
+    """Whether these are tokens of which one is like another."""
+    return isinstance(domain, Tokens) and (
+        ctx.symbols.game.stocks[domain.stock].by is None or domain.member is not None
+    )
 
 
 def is_game(modifier: Syntax) -> bool:

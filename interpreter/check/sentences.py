@@ -7,6 +7,7 @@ from typing import Any
 
 from interpreter.check import types
 from interpreter.check.attributes import aims
+from interpreter.check.carried import AN_ORDER, PICKED
 from interpreter.check.changes import add, let, mark, set_
 from interpreter.check.expressions import expression, number, type_of
 from interpreter.check.fitting import arguments
@@ -53,7 +54,7 @@ def sentence(ctx: Context, tree: Syntax, span: Span) -> list[Meaning]:
     subject, action = tree.children
     if subject is None:
         return act(ctx, ctx.me, action, span)
-    who = selection(ctx, subject.children[0])
+    who = selection(ctx, subject.children[0], PICKED)
     if isinstance(who, Selection) and isinstance(who.domain, Seats) and who.how in ("each", "each_other", "all"):
         member = Local("they", SEAT)
         inner = replace(ctx.inside(), their=member)
@@ -90,7 +91,7 @@ def name_in(tree: Any) -> str | None:
 
 def choose(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     secretly, what_tree, if_any, as_name = tree.children
-    what = selection(ctx, what_tree)
+    what = selection(ctx, what_tree, PICKED)
     if not isinstance(what, Selection):
         raise ctx.fault("E342", what_tree, "say how many are chosen", "write `choose a ...` or `choose 2 ...`")
     who = decider(ctx, actor, tree, what)
@@ -116,7 +117,7 @@ def choose_number(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) ->
 
 def choose_order(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     secretly, what_tree, as_name = tree.children
-    what = selection(ctx, what_tree)
+    what = selection(ctx, what_tree, (AN_ORDER,))
     if not isinstance(what, Selection):
         raise ctx.fault("E342", what_tree, "say what is put in order: `an order of all ...`")
     bind = Local(name_in(as_name) or "order", types.set_of(what.candidate.type))
@@ -127,7 +128,7 @@ def choose_order(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> 
 
 def declare(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     secretly, what_tree, as_name = tree.children
-    what = selection(ctx, what_tree)
+    what = selection(ctx, what_tree, PICKED)
     if not isinstance(what, Selection):
         raise ctx.fault("E342", what_tree, "say what is declared: `declare a ...`")
     if what.candidate.type.name == "card":
@@ -148,7 +149,7 @@ def shuffle(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
 
 def reveal(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     what_tree, to_tree, as_name = tree.children
-    before, what = pieces(ctx, selection(ctx, what_tree), actor, span, what_tree)
+    before, what = pieces(ctx, selection(ctx, what_tree, PICKED), actor, span, what_tree)
     to = None if to_tree is None else path(ctx, to_tree.children[0])
     bind = None
     if as_name is not None:
@@ -160,7 +161,7 @@ def look(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Mea
     what_tree, as_name = tree.children
     if actor is None:
         raise ctx.fault("E341", tree, "nobody is there to look")
-    before, what = pieces(ctx, selection(ctx, what_tree), actor, span, what_tree)
+    before, what = pieces(ctx, selection(ctx, what_tree, PICKED), actor, span, what_tree)
     bind = None
     if as_name is not None:
         bind = ctx.bind(name_in(as_name) or "", Local(name_in(as_name) or "", type_of(what)))
@@ -169,7 +170,7 @@ def look(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Mea
 
 def flip(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     what_tree, facing = tree.children
-    before, what = pieces(ctx, selection(ctx, what_tree), actor, span, what_tree)
+    before, what = pieces(ctx, selection(ctx, what_tree, PICKED), actor, span, what_tree)
     return [*before, Flip(span, actor or Literal(-1, SEAT), what, str(facing.children[0]))]
 
 
@@ -225,7 +226,7 @@ def perform(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
     on_tree, *given = with_tree.children
     on = None
     if on_tree is not None:
-        before, on = pieces(ctx, selection(ctx, on_tree), actor, span, on_tree)
+        before, on = pieces(ctx, selection(ctx, on_tree, PICKED), actor, span, on_tree)
     else:
         before = []
     if (on is None) != (procedure.on is None):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from interpreter.check.carried import JUDGED_THERE
 from interpreter.check.expressions import type_of
 from interpreter.check.meaning import Cards, Expr, KindTest, Literal, Local, Meaning, Property, TellWhich, Where
 from interpreter.check.paths import path
@@ -19,7 +20,7 @@ def tell(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Mea
     to = path(ctx, to_tree)
     if type_of(to) != SEAT:
         raise ctx.fault("E340", to_tree, f"only a player can be told, not {type_of(to)}")
-    what = noun_selection(ctx, "all", None, noun)
+    what = noun_selection(ctx, "all", None, noun, (JUDGED_THERE,))
     if not isinstance(what.domain, Cards) or what.domain.places is None:
         raise ctx.fault("E364", noun, "say which pieces it is about", "write `which NOUN in PLACE where CONDITION`")
     if not what.modifiers or not all(isinstance(part, Where) for part in what.modifiers):

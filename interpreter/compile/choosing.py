@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from interpreter.check import meaning as m
 from interpreter.check.resources import secret_reads
@@ -11,7 +12,7 @@ from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Decide, If
 from interpreter.compile.quantities import options_text
-from interpreter.compile.selecting import candidates, count, those
+from interpreter.compile.selecting import Unmet, candidates, count, those
 from interpreter.compile.shapes import shape_text
 from interpreter.compile.texts import conjuncts
 from interpreter.compile.things import AnOption, thing_of
@@ -41,8 +42,9 @@ def choose(
     what = s.what
     assert isinstance(what, m.Selection)
     w = b.w
-    if what.how in ("all", "each", "each_other") and not s.order and not isinstance(what.domain, m.Tokens):
-        return [Assign(b.spelled(s.bind), f"tuple({candidates(w, what)})")]
+    if what.how in ("all", "each", "each_other") and not s.order:
+        text = candidates(w, what)
+        return [Assign(b.spelled(s.bind), text if isinstance(what.domain, m.Tokens) else f"tuple({text})")]
     if what.how == "the_only":
         return [Assign(b.spelled(s.bind), f"only({candidates(w, what)})")]
     kind, space, fits = space_of(b, s, rest)
@@ -91,7 +93,9 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None) -> tuple
         space = f"{between}({w.number(what.domain.low)}, {w.number(what.domain.high)})"
         return "number", space, fits
     if s.order:
-        return "order", f"tuple({candidates(w, what)})", None
+        if what.shapes:
+            raise Unmet(what, what.shapes[0])
+        return "order", f"tuple({candidates(w, what.pool)})", None
     if isinstance(what.domain, m.Tokens):
         return token_space(b, s, fits)
     text = options_of(b, s)
@@ -128,7 +132,7 @@ def possible(what: m.Expr, kind: str, space: str, fits: str | None) -> tuple[str
 def options_of(b: Builder, s: m.ChooseFrom) -> str:
     what = s.what
     assert isinstance(what, m.Selection)
-    return options_text(b.program, b.w, f"options {s.bind.name} {b.name}", candidates(b.w, what), b.w.text(s.who))
+    return options_text(b.program, b.w, f"options {s.bind.name} {b.name}", candidates(b.w, what.pool), b.w.text(s.who))
 
 
 def limits(b: Builder, what: m.Selection, size: str) -> tuple[str, str]:
@@ -150,17 +154,22 @@ def token_space(b: Builder, s: m.ChooseFrom, fits: str | None) -> tuple[str, str
     w = b.w
     stock = w.stock(what.domain.stock)
     amount = w.number(what.amount) if what.amount is not None else "1"
-    have = count(w, what)
+    have = count(w, what.pool)
     if stock.by is None:
         low, high = limits(b, what, "h")
         name = w.tables.function("between", "h, n", f"    return {low}, {high}")
         return "number", f"{name}({have}, {amount})", fits
-    text = candidates(w, what)
-    cap = 1 if any(x.form == "different" for x in what.shapes) else None
+    text = candidates(w, what.pool)
+    cap = 1 if any(one_of_each(x) for x in what.shapes) else None
     size = "sum([1 for x in t if x])" if cap == 1 else "sum(t)"
     low, high = limits(b, what, size)
     name = w.tables.function("lots", "t, n", f"    return t, {low}, {high}, {cap}")
     return "bundle", f"{name}({text}, {amount})", fits
+
+
+def one_of_each(shape: m.Shape) -> bool:
+    """Of tokens that are counted by what must be different, one of each sort can be had: that bounds the answers."""
+    return shape.form == "different" and isinstance(shape.value, m.About) and shape.value.what == "member"
 
 
 def fits_text(b: Builder, s: m.ChooseFrom) -> str | None:
@@ -169,13 +178,10 @@ def fits_text(b: Builder, s: m.ChooseFrom) -> str | None:
     assert isinstance(what, m.Selection)
     tests = []
     tokens = isinstance(what.domain, m.Tokens)
-    shapes = [x for x in what.shapes if not (tokens and x.form == "different")]
-    if isinstance(what.domain, m.Tokens) and b.w.stock(what.domain.stock).by is None:
-        shapes = []  # tokens without members are all alike
-    if tokens and any(x.form == "same" for x in shapes):
-        tests.append("sum([1 for x in a if x]) <= 1")
-    elif shapes:
-        tests.append(shape_text(b.w, what, "(a,)" if is_single(what) and not tokens else "a"))
+    left = tuple(x for x in what.shapes if not (tokens and one_of_each(x)))
+    if left:
+        answer = "spread(a)" if tokens else "(a,)" if is_single(what) else "a"
+        tests.append(shape_text(b.w, replace(what, modifiers=left), answer))
     if s.choice is not None and s.such_that:
         inner = b.w.with_names({s.choice: "a"})
         tests += [f"({inner.truth(t)})" for t in s.such_that]

@@ -12,6 +12,7 @@ def source(w: Writer, selection: m.Selection, candidate: str) -> tuple[str, list
     """What is iterated over, and the tests that the noun itself makes."""
     domain = selection.domain
     tests: list[str] = []
+    assert selection.excluded is None or isinstance(domain, m.Seats), "only players are left out by a word"
     if isinstance(domain, m.Cards):
         return cards(w, domain, candidate)
     if isinstance(domain, m.Seats):
@@ -41,6 +42,16 @@ def source(w: Writer, selection: m.Selection, candidate: str) -> tuple[str, list
     if isinstance(domain, m.Numbers):
         return f"range({w.number(domain.low)}, {w.number(domain.high)} + 1)", tests
     raise AssertionError(domain)
+
+
+def circle(w: Writer, selection: m.Selection, candidate: str) -> str:
+    """All among whom an order may begin, in their natural order: also those whom a filter leaves out."""
+    domain = selection.domain
+    if isinstance(domain, m.Seats):
+        return str(w.program.seats_text(ordered=True))
+    if isinstance(domain, m.Members):
+        return repr(tuple(range(w.layout.members(domain.enum))))
+    return source(w, selection, candidate)[0]
 
 
 def cards(w: Writer, domain: m.Cards, candidate: str) -> tuple[str, list[str]]:

@@ -11,7 +11,7 @@ from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder
 from interpreter.compile.changing import let_text
-from interpreter.compile.choosing import fits_text, is_single, offered, options_of, space_of
+from interpreter.compile.choosing import fits_text, is_single, offered, one_of_each, options_of, space_of
 from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.nothing import blank_of
@@ -139,7 +139,7 @@ def one_of_them(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: str, 
         and not what.shapes
         and not modifiers_of(b.program, f"options {target.bind.name} {b.name}")
     ):
-        return there_is(w, replace(what, how="one", amount=None))
+        return there_is(w, replace(what.pool, how="one", amount=None))
     text = options_of(b, target)
     fits = fits_text(b, target)
     if fits is not None:
@@ -181,10 +181,10 @@ def several(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: tuple[str
     if target.if_any:  # as many as can be had together, if any can
         return "True" if fits is None else f"as_far({space}, {test}, {what.how == 'exactly'})[1] > 0"
     if kind == "bundle" and fits is None:
-        different = any(x.form == "different" for x in what.shapes)
+        different = any(one_of_each(x) for x in what.shapes)
         number = "sum([1 for x in t if x])" if different else "sum(t)"
         name = b.w.tables.function("enough", "t, n", f"    return {number} >= n")
-        return f"{name}({candidates(b.w, what)}, {amount})"
+        return f"{name}({candidates(b.w, what.pool)}, {amount})"
     if kind == "bundle":
         return f"bundle_full({space}, {amount}, {test})"
     if kind == "number" and fits is not None:
@@ -259,7 +259,7 @@ def drawn_upon(b: Builder, cost: m.Meaning) -> tuple[str, str] | None:
         amount = "1" if what.amount is None else w.number(what.amount)
         if isinstance(what.domain, m.Cards):
             b.names[cost.bind] = "_"
-            return f"len({candidates(w, what)})", amount
+            return f"len({candidates(w, what.pool)})", amount
         if isinstance(what.domain, m.Tokens) and not what.modifiers and isinstance(what.domain.holding, m.Holding):
             b.names[cost.bind] = "_"
             return f"sum({w.text(what.domain.holding)})", amount

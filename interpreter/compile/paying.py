@@ -160,7 +160,7 @@ def group_text(b: Builder, one: m.PayBundle) -> str:
     group = one.group
     assert isinstance(group, m.Selection) and group.amount is not None
     each = b.w.fresh()
-    tests, _ = conditions(b.w, group, each)
+    tests, _ = conditions(b.w, group.pool, each)
     assert isinstance(group.domain, m.Cards)
     kinds = {group.domain.kind} - {"card", None}
     tests += [f"{is_table(b, str(kind))}[{each}]" for kind in kinds]

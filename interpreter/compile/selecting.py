@@ -5,10 +5,11 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
-from typing import Any
+from dataclasses import replace
+from typing import Any, assert_never
 
 from interpreter.check import meaning as m
-from interpreter.compile.domains import source
+from interpreter.compile.domains import circle, source
 from interpreter.compile.searching import found as searched
 from interpreter.compile.shapes import of_use, shape_text
 from interpreter.compile.tables import constant
@@ -27,13 +28,21 @@ from interpreter.compile.texts import (
 from interpreter.compile.writer import Writer
 
 
+class Unmet(AssertionError):
+    """A part of a selection that nothing here carries out, and that the check let pass: a fault of ours."""
+
+    def __init__(self, selection: m.Selection, part: object) -> None:
+        super().__init__(f"{part} of a selection at {selection.span}")
+
+
 def conditions(w: Writer, selection: m.Selection, candidate: str) -> tuple[list[str], Writer]:
-    """The filters of a selection for a candidate spelled `candidate`."""
+    """A selection that is nothing but filters, for a candidate spelled `candidate`."""
     inner = w.with_names({selection.candidate: candidate})
     found = []
     for modifier in selection.modifiers:
-        if isinstance(modifier, m.Where):
-            found.append(inner.truth(modifier.condition))
+        if not isinstance(modifier, m.Where):
+            raise Unmet(selection, modifier)
+        found.append(inner.truth(modifier.condition))
     return found, inner
 
 
@@ -112,33 +121,59 @@ def folded(text: str) -> list[int] | None:
     return found if isinstance(found, list) and all(isinstance(x, int) for x in found) else None
 
 
-def plain(w: Writer, selection: m.Selection) -> tuple[str, str, list[str], Writer]:
+def filtered(w: Writer, selection: m.Selection) -> tuple[str, str, list[str], Writer]:
+    """What is iterated over, and the tests that each candidate has to pass."""
     candidate = w.fresh()
     iterable, tests = source(w, selection, candidate)
     more, inner = conditions(w, selection, candidate)
     return candidate, iterable, [*tests, *more], inner
 
 
+def plain(w: Writer, selection: m.Selection) -> tuple[str, str, list[str], Writer]:
+    """The same of any selection: what more is said of it has then been carried out."""
+    if unordered(selection):
+        return filtered(w, selection)
+    candidate = w.fresh()
+    return candidate, candidates(w, selection), [], w.with_names({selection.candidate: candidate})
+
+
 def unordered(selection: m.Selection) -> bool:
-    return not any(isinstance(x, (m.Best, m.InOrder, m.Reversed, m.Starting)) for x in selection.modifiers)
+    return all(isinstance(x, m.Where) for x in selection.modifiers)
+
+
+def in_turn(selection: m.Selection) -> tuple[m.Selection, list[m.Modifier]]:
+    """A selection with the filters that may come first, and what is then done to it from left to right."""
+    parts = selection.modifiers
+    best = next((n for n, x in enumerate(parts) if isinstance(x, m.Best)), len(parts))
+    first = tuple(x for x in parts[:best] if isinstance(x, m.Where))
+    return replace(selection, modifiers=first), [x for x in parts if x not in first]
 
 
 def candidates(w: Writer, selection: m.Selection) -> str:
-    """The candidates, in their order, as a list or tuple."""
+    """The candidates, in their order, as a list or tuple; all that is said of them is carried out here."""
     if isinstance(selection.domain, m.Tokens):
         return token_counts(w, selection)
-    candidate, iterable, tests, inner = plain(w, selection)
+    first, steps = in_turn(selection)
+    candidate, iterable, tests, inner = filtered(w, first)
     text = iterable if not tests else comprehension(w, candidate, candidate, iterable, tests)
-    for modifier in selection.modifiers:
-        if isinstance(modifier, m.Best):
-            for highest, value in modifier.criteria:
-                text = f"best({text}, lambda {candidate}: {inner.number(value)}, {highest})"
-        elif isinstance(modifier, m.InOrder):
-            text = f"sorted({text}, key=lambda {candidate}: {inner.number(modifier.value)})"
-        elif isinstance(modifier, m.Reversed):
-            text = f"tuple({text})[::-1]"
-        elif isinstance(modifier, m.Starting):
-            text = f"rotate({text}, {w.text(modifier.at)}, {int(modifier.after)})"
+    for step in steps:
+        match step:
+            case m.Where():
+                text = those(w, text, inner.truth(step.condition), candidate)
+            case m.Best():
+                for highest, value in step.criteria:
+                    text = f"best({text}, lambda {candidate}: {inner.number(value)}, {highest})"
+            case m.InOrder():
+                text = f"sorted({text}, key=lambda {candidate}: {inner.number(step.value)})"
+            case m.Reversed():
+                text = f"tuple({text})[::-1]"
+            case m.Starting():
+                start, turns = f"{w.text(step.at)}, {int(step.after)}", circle(w, selection, candidate)
+                text = f"rotate({text}, {start})" if text == turns else f"turned({text}, {turns}, {start})"
+            case m.Shape() | m.AtRandom():
+                raise Unmet(selection, step)
+            case _:
+                assert_never(step)
     return text
 
 
@@ -188,7 +223,7 @@ def total(w: Writer, e: m.Total) -> str:
         # a sum over several places is the sum of their sums, each of which can be remembered
         parts = []
         for part in selection.domain.places.parts:
-            one = m.Selection(**{**vars(selection), "domain": m.Cards(selection.domain.kind, part)})
+            one = replace(selection, domain=m.Cards(selection.domain.kind, part))
             parts.append(total(w, m.Total(e.value, one)))
         return "(" + " + ".join(parts) + ")"
     kept = memo(
@@ -278,12 +313,15 @@ def unrolled(w: Writer, selection: m.Selection, iterable: str) -> list[str] | No
 
 def has_shape(w: Writer, selection: m.Selection) -> str:
     amount = w.number(selection.amount) if selection.amount is not None else "1"
-    plain = m.Selection(
-        **{**vars(selection), "modifiers": tuple(x for x in selection.modifiers if not isinstance(x, m.Shape))}
-    )
-    some = w.fresh()
-    fits = shape_text(w, selection, some)
-    return f"some_subset({of_use(w, selection, candidates(w, plain))}, {amount}, lambda {some}: {fits})"
+    found, some = candidates(w, selection.pool), w.fresh()
+    if isinstance(selection.domain, m.Tokens):
+        fits = shape_text(w, selection, f"spread({some})")
+        most = f"sum({found})" if selection.how == "at_least" else amount
+        return f"bundle_any(({found}, {amount}, {most}, None), lambda {some}: {fits})"
+    fits, found = shape_text(w, selection, some), of_use(w, selection, found)
+    if selection.how == "at_least":
+        return f"some_size({found}, {amount}, lambda {some}: {fits})"
+    return f"some_subset({found}, {amount}, lambda {some}: {fits})"
 
 
 # ------------------------------------------------------------------ tokens
@@ -296,6 +334,7 @@ def token_counts(w: Writer, selection: m.Selection) -> str:
     assert domain.holding is not None
     held = w.text(domain.holding)
     stock = w.stock(domain.stock)
+    one_sort(selection, stock.by is None or domain.member is not None)
     if stock.by is None:
         return held
     size = w.layout.members(stock.by)
@@ -328,10 +367,15 @@ def token_total(w: Writer, selection: m.Selection) -> str:
     assert domain.holding is not None
     held = w.text(domain.holding)
     stock = w.stock(domain.stock)
+    one_sort(selection, stock.by is None or domain.member is not None)
     if stock.by is None:
         return held
     if domain.member is not None:
         return f"{held}[{w.text(domain.member)}]"
-    if not any(isinstance(x, m.Where) for x in selection.modifiers):
-        return f"sum({held})"
-    return f"sum({token_counts(w, selection)})"
+    return f"sum({token_counts(w, selection)})" if selection.modifiers else f"sum({held})"
+
+
+def one_sort(selection: m.Selection, alike: bool) -> None:
+    """Of tokens that are all alike nothing more can be said."""
+    if alike and selection.modifiers:
+        raise Unmet(selection, selection.modifiers[0])

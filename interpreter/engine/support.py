@@ -131,6 +131,16 @@ def rotate(members: Iterable[int], start: int, after: int) -> tuple[int, ...]:
     return listed[at:] + listed[:at]
 
 
+def turned(members: Iterable[int], circle: Iterable[int], start: int, after: int) -> tuple[int, ...]:
+    """Where the one to begin with is not among the members, the next of the circle who is."""
+    listed, whole = tuple(members), tuple(circle)
+    if start not in listed and start in whole and start >= 0:
+        at = whole.index(start)
+        start = next((x for x in whole[at + 1 :] + whole[:at] if x in listed), -1)
+        after = 0
+    return rotate(listed, start, after)
+
+
 def share(left: Iterable[int], right: Iterable[int]) -> bool:
     return not set(left).isdisjoint(right)
 
@@ -197,6 +207,11 @@ def as_there(wanted: Sequence[int], have: Sequence[int]) -> tuple[int, ...]:
     return tuple([a if a <= b else b for a, b in zip(wanted, have)])
 
 
+def spread(counts: Iterable[int]) -> list[int]:
+    """Tokens one by one: the member of each."""
+    return [member for member, count in enumerate(counts) for _ in range(count)]
+
+
 def all_there(wanted: Sequence[int], have: Sequence[int]) -> tuple[int, ...]:
     """All that is wanted, or nothing."""
     return tuple(wanted) if covers_all(wanted, have) else (0,) * len(have)
@@ -235,7 +250,7 @@ def with_each(pairs: Sequence[tuple[int, int]], wanted: Sequence[int]) -> Sequen
 
 
 def some_subset(members: Iterable[int], size: int, fits: Callable[[Cards], bool]) -> bool:
-    listed = tuple(members)
+    listed, size = tuple(members), max(0, size)
     subsets = combinations(listed, size)
     if comb(len(listed), size) > FUEL:  # only then they need counting
         return _found_in_time(subsets, fits)
@@ -243,6 +258,12 @@ def some_subset(members: Iterable[int], size: int, fits: Callable[[Cards], bool]
         if fits(some):
             return True
     return False
+
+
+def some_size(members: Iterable[int], least: int, fits: Callable[[Cards], bool]) -> bool:
+    """Whether some that fit together are at least so many."""
+    listed = tuple(members)
+    return any(some_subset(listed, size, fits) for size in range(max(0, least), len(listed) + 1))
 
 
 def _found_in_time(subsets: Iterable[Cards], fits: Callable[[Cards], bool]) -> bool:

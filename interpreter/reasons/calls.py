@@ -207,7 +207,7 @@ def lowered(sentence: str) -> str:
 
 def counted(asker: Asker, what: m.Selection, names: Names) -> int:
     try:
-        return len(asker.members(candidates(asker.asking.writer(names), what)))
+        return len(asker.members(candidates(asker.asking.writer(names), what.pool)))
     except (KeyError, Exhausted):
         return 0
 
@@ -235,7 +235,7 @@ def not_among(asker: Asker, what: m.Selection, names: Names, option: int, name: 
     known = [part for part in failing if open_to(asker, part, inner)]
     if failing:
         return [one for part in known for one in unplayable(asker, part, inner) or [because(asker, part, inner)]]
-    left = asker.members(candidates(asker.asking.writer(names), what))
+    left = asker.members(candidates(asker.asking.writer(names), what.pool))
     best = next((x for x in what.modifiers if isinstance(x, m.Best)), None)
     if best is None or option in left:
         return []

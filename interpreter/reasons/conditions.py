@@ -108,6 +108,6 @@ def found(asker: Asker, selection: m.Selection, names: Names) -> int | None:
     if isinstance(selection.domain, (m.Tokens, m.Numbers)):
         return None
     try:
-        return len(asker.members(candidates(asker.asking.writer(names), selection)))
+        return len(asker.members(candidates(asker.asking.writer(names), selection.pool)))
     except (KeyError, Exhausted):
         return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from interpreter.check.meaning.expressions import Expr, Local
 from interpreter.check.meaning.node import meaning
 from interpreter.check.types import NUMBER, TRUTH, Type
@@ -116,6 +118,11 @@ class Selection(Expr):
     @property
     def shapes(self) -> tuple[Shape, ...]:
         return tuple(m for m in self.modifiers if isinstance(m, Shape))
+
+    @property
+    def pool(self) -> Selection:
+        """What is chosen from: all that is said of the candidates, and nothing of the answer or of who chooses."""
+        return replace(self, modifiers=tuple(m for m in self.modifiers if not isinstance(m, (Shape, AtRandom))))
 
 
 @meaning
