@@ -308,19 +308,15 @@ def count(ctx: Context, tree: Syntax) -> Expr:
     return Count(over(ctx, tree.children[0]))
 
 
-def value_over(ctx: Context, value: Any, selection: Any) -> Expr:
-    inner = ctx.about(selection.candidate)
-    return number(inner, value)
-
-
 def total(ctx: Context, tree: Syntax) -> Expr:
     selection = over(ctx, tree.children[1])
-    return Total(value_over(ctx, tree.children[0], selection), selection)
+    return Total(number(ctx.about(selection.candidate), tree.children[0]), selection)
 
 
 def extreme(ctx: Context, tree: Syntax) -> Expr:
     selection = over(ctx, tree.children[1])
-    return Extreme(tree.data == "greatest", value_over(ctx, tree.children[0], selection), selection)
+    value = number(ctx.about(selection.candidate), tree.children[0])
+    return Extreme(tree.data == "greatest", value, selection)
 
 
 def distinct(ctx: Context, tree: Syntax) -> Expr:
