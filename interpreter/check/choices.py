@@ -51,7 +51,11 @@ def choose(ctx: Context, one: model.Choose) -> list[Meaning]:
     bind = Local(name or "chosen", what.type)
     if name:
         ctx.bind(name, bind)
-    return [ChooseFrom(one.span, who, what, bind, one.secretly, one.if_any, such, choice, prompt=one.prompt)]
+    return [
+        ChooseFrom(
+            one.span, who, what, bind, one.secretly, one.if_any, such, choice, prompt=one.prompt, openly=one.openly
+        )
+    ]
 
 
 def split(ctx: Context, one: model.Split) -> list[Meaning]:

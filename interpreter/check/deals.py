@@ -7,7 +7,6 @@ from typing import Any
 
 from interpreter.check.carried import JUDGED_THERE
 from interpreter.check.expressions import number, type_of
-from interpreter.check.leaks import sees
 from interpreter.check.meaning import (
     Cards,
     DealOf,
@@ -31,6 +30,7 @@ from interpreter.check.types import SEAT, Type
 from interpreter.language.parse import Parsed
 from interpreter.model import seen
 from interpreter.model import statement as model
+from interpreter.model.game import Game
 
 WHERE = "write `NOUN in my ZONE` or `NOUN in their ZONE`"
 
@@ -95,6 +95,14 @@ def overlap(ctx: Context, one: Lots, other: Lots) -> bool:
 def zones_in(places: Expr | None) -> list[ZonePlace]:
     parts = places.parts if isinstance(places, Places) else (places,)
     return [part for part in parts if isinstance(part, ZonePlace)]
+
+
+def sees(game: Game, place: ZonePlace, who: Expr) -> bool:
+    """Whether a side of the deal sees the cards of a place, as far as the words say whose it is."""
+    zone = game.zones[place.zone]
+    owner = place.indices[zone.for_each.index("player")] if "player" in zone.for_each else None
+    same = owner is who or (isinstance(owner, Literal) and isinstance(who, Literal) and owner.value == who.value)
+    return seen.sees(zone, same)
 
 
 def lots(ctx: Context, phrase: Parsed, giver: Expr, receiver: Expr) -> Lots:

@@ -1,64 +1,213 @@
-"""Nobody chooses by what they cannot see: what is offered would tell it.
+"""Nobody decides by what they cannot see: what is offered would tell it.
 
-The whole game is known here, so that names, quantities and lists of places can be followed to the cards they come from.
+The whole game is known here, so that whatever is offered can be followed to what it is worked out from.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
-from interpreter.check.walking import below
-from interpreter.model.game import Game
+from interpreter.check.following import Rule, in_order, knowing, named_by, rules_of
+from interpreter.check.secrets import DEEPEST, NOTHING, Known
+from interpreter.model.game import Zone
 from interpreter.model.seen import is_open
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.span import Span
 
-Bound = dict[m.Local, m.Expr]
 Decision = m.ChooseFrom | m.ChooseOption | m.MayDo | m.MenuOf | m.SplitInto
-BRINGING = ("starts as", "with", "becomes")  # how a rule puts other cards into a set
-DEEPEST = 8  # names and quantities that are followed, one through the other
+UNASKED = ("all", "each", "each_other", "the_only")  # what is taken without a question
 LOOK = "choose `at random`, or any card and test it afterwards; or `look at` them `as` a name, and choose in that"
 PLACE = "say where: `in ...`; or `declare` which is meant"
+TEST = "offer it in any case and test it afterwards, or show it first; `openly: true` if the rulebook lets it be told"
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What decides whether something is offered, or what is offered, to somebody."""
+
+    known: Known
+    parts: tuple[Any, ...]
+    span: Span
+    cards: m.Selection | None = None  # what is chosen from
+    read_later: bool = False  # what comes after the choice depends on what is printed on it
+
+
+@dataclass(frozen=True)
+class Told:
+    """What is wrong with an offer, where, and what to do about it."""
+
+    span: Span
+    message: str
+    help: str
 
 
 def leaks(checked: Checked) -> Iterator[Diagnostic]:
-    """Choices whose offer depends on cards that the one who chooses cannot see."""
-    after = what_follows(checked)
-    for known, one in statements(checked):
-        if not isinstance(one, (m.ChooseFrom, m.SplitInto)) or not isinstance(one.what, m.Selection):
+    """Offers that depend on what the one who decides cannot see."""
+    opened = brought_to_light(checked)
+    for rule in rules_of(checked):
+        for offer in offers(checked, rule):
+            if found := cards_told(offer) or others_told(offer, opened):
+                yield Diagnostic("E410", "error", found.span, found.message, found.help, clauses=rule.clauses)
+
+
+def cards_told(offer: Offer) -> Told | None:
+    """What is wrong with choosing among these cards."""
+    what, known = offer.cards, offer.known
+    if what is None or not isinstance(what.domain, m.Cards):
+        return None
+    if what.domain.places is None:
+        # a quantity may well say where they lie, such as the last of a row: only what the words say counts
+        picked = what.how != "the_only" and known.filters(what, DEEPEST)
+        zone = hiding(known.checked, what.domain.kind) if picked else None
+        message = f"some of these may lie in `{zone}`, where not everybody sees them"
+        return None if zone is None else Told(offer.span, message, PLACE)
+    secret = next(known.among(what, NOTHING, in_any_case=offer.read_later), None)
+    if secret is None:
+        return None
+    message = f"the one who chooses cannot see the cards of `{secret.name}`, so what is offered would tell"
+    return Told(secret.brought_by or offer.span, message, LOOK)
+
+
+def others_told(offer: Offer, opened: frozenset[str]) -> Told | None:
+    """What is wrong with what the offer is worked out from."""
+    secrets = offer.known.secrets(offer.parts)
+    secret = next((one for one in secrets if one.kind != "cards" or one.name not in opened), None)
+    if secret is None:
+        return None
+    message = f"the one who decides cannot see {secret.said}, so what is offered would tell"
+    return Told(secret.brought_by or offer.span, message, TEST)
+
+
+def brought_to_light(checked: Checked) -> frozenset[str]:
+    """The zones whose cards some rule shows to all: what is read of them elsewhere may well be known by then."""
+    found: set[str] = set()
+    for rule in rules_of(checked):
+        names = {name for one in in_order((rule.targets, rule.cost, rule.do)) for name, _ in named_by(one)}
+        for one in in_order(rule.do):
+            if not isinstance(one, m.Reveal) or one.to is not None:
+                continue
+            found |= {place.zone for place in wholly(one.what)}
+            if isinstance(one.what, m.Local) and one.what not in names:  # whatever card is given to the rule
+                kind = str(one.what.type.of)
+                found |= {zone.id for zone in checked.game.zones.values() if takes(checked, zone, kind)}
+    return frozenset(found)
+
+
+def wholly(what: Any) -> list[m.ZonePlace]:
+    """The places all of whose cards are meant, whatever is printed on them."""
+    if isinstance(what, m.SetOf):
+        what = what.of
+    if isinstance(what, m.Selection) and isinstance(what.domain, m.Cards):
+        what = what.domain.places if what.how in ("all", "each") and not what.modifiers else None
+    parts = what.parts if isinstance(what, m.Places) else (what,)
+    return [part for part in parts if isinstance(part, m.ZonePlace)]
+
+
+def takes(checked: Checked, zone: Zone, kind: str) -> bool:
+    return not zone.holds or any(checked.symbols.can_be(kind, held) for held in zone.holds)
+
+
+def hiding(checked: Checked, kind: str) -> str | None:
+    """Where cards of a kind may lie unseen: if they come from anywhere, the order of the offers would tell."""
+    for zone in checked.game.zones.values():
+        if takes(checked, zone, kind) and not is_open(zone):
+            return zone.id
+    return None
+
+
+# ---------------------------------------------------------------- what is offered, by which rule
+def offers(checked: Checked, rule: Rule) -> Iterator[Offer]:
+    yield from offered_as_a_whole(checked, rule)
+    for known, one in knowing(checked, rule):
+        if isinstance(one, (m.ChooseFrom, m.ChooseOption, m.MayDo, m.MenuOf)) and one.openly:
             continue
-        if one.what.random or (isinstance(one, m.ChooseFrom) and one.declared):
-            continue
-        rest = after.get(id(one), ())
-        if found := known.told_by(one.what, one.who, one.bind is not None and known.reads(rest, one.bind)):
-            span = found.brought_by or one.what.span or one.span
-            yield Diagnostic("E410", "error", span, found.message, found.help, clauses=known.clauses)
+        yield from within(known, one)
+        if isinstance(one, (m.ChooseFrom, m.SplitInto)) and isinstance(one.what, m.Selection) and not one.what.random:
+            yield chosen(known.of(one.who), rule, one, one.what)
 
 
-def what_follows(checked: Checked) -> dict[int, tuple[m.Meaning, ...]]:
-    """What comes after each target: it is offered only if that can be met with it."""
-    found: dict[int, tuple[m.Meaning, ...]] = {}
-    rules: list[m.Routine | m.Listener] = [*checked.routines.values(), *checked.plays.values(), *checked.listeners]
-    for rule in rules:
-        for place, one in enumerate(rule.targets):
-            found[id(one)] = (*rule.targets[place + 1 :], *rule.cost)
-    return found
+def chosen(known: Known, rule: Rule, one: m.ChooseFrom | m.SplitInto, what: m.Selection) -> Offer:
+    span = what.span or one.span
+    if isinstance(one, m.SplitInto):
+        return Offer(known, (what, one.into, one.each_pile, one.such_that), span, what)
+    if one.declared:
+        return Offer(known, (what, one.such_that), span)
+    asked = what.how not in UNASKED or one.order or isinstance(what.domain, m.Tokens)
+    # whatever rules add to the options, or take from them
+    changed = m.QuantityRead(f"options {one.bind.name} {rule.name}", None, one.who, what.type)
+    parts = (what, one.such_that, changed) if asked else ()
+    # a target is offered only if what comes after it can be met with it
+    at = next((n for n, target in enumerate(rule.targets) if target is one), None)
+    after = () if at is None else (*rule.targets[at + 1 :], *rule.cost)
+    return Offer(known, parts, span, what, one.bind is not None and known.reads(after, one.bind))
 
 
+def within(known: Known, one: m.Meaning) -> Iterator[Offer]:
+    """What a statement offers besides a choice among things."""
+    if isinstance(one, m.ChooseOption):
+        for option in one.options:
+            yield from by_parts(known.of(one.who), (option.condition,), one.span)
+            yield from paid(known.of(one.who), option.cost)
+    elif isinstance(one, m.MayDo):
+        yield from paid(known.of(one.who), one.cost)
+    elif isinstance(one, m.MenuOf):
+        yield from by_parts(known.of(one.who), (one.pass_if, one.times), one.span)
+    elif isinstance(one, (m.PayFor, m.PayCards)):
+        bundles = one.bundles if isinstance(one, m.PayCards) else ()
+        yield Offer(known.of(one.who), (one.demand, one.spend, one.free, bundles), one.span)
+
+
+def offered_as_a_whole(checked: Checked, rule: Rule) -> Iterator[Offer]:
+    """An action or a play that may be declared, an answer that may be given, what forbids or taxes such a call."""
+    known = Known(checked, {}, (), rule.me, {}, rule.me if isinstance(rule, m.Routine) else None)
+    if rule.openly:
+        return
+    if isinstance(rule, m.Routine):
+        if rule.kind in ("action", "play"):
+            yield from by_parts(known, (rule.condition,), rule.span)
+            yield from paid(known, rule.cost)
+    elif rule.may:
+        where = rule.pattern.where if rule.pattern is not None else None
+        yield from by_parts(known, (rule.condition, where), rule.span)
+        yield from paid(known, rule.cost)
+    elif rule.head in ("cannot", "costs") and rule.pattern is not None and rule.pattern.event == "call":
+        aimed_at = [checked.routines.get(name) for name in rule.pattern.names]
+        if aimed_at and all(one is not None and one.openly for one in aimed_at):
+            return
+        by = rule.pattern.by
+        own = by is not None and isinstance(by.fits, m.Same) and by.fits.right is rule.me and not by.fits.negated
+        who = rule.me if own or by is None else by.local
+        yield from by_parts(known.of(who), (rule.condition, rule.pattern.where), rule.span)
+
+
+def paid(known: Known, costs: m.Block) -> Iterator[Offer]:
+    """What cannot be paid is not offered."""
+    for one in costs:
+        yield Offer(known, (one,), one.span)
+
+
+def by_parts(known: Known, conditions: tuple[m.Expr | None, ...], span: Span) -> Iterator[Offer]:
+    for one in conditions:
+        if one is not None:
+            yield Offer(known, (one,), known.checked.conditions.get(one, span))
+
+
+# ---------------------------------------------------------------- whether there is a question at all
 def asked_by_secrets(checked: Checked) -> Iterator[tuple[m.Meaning, str]]:
     """Decisions that are there or not there by cards that the one who is asked cannot see."""
-    for known, one in statements(checked):
-        if not isinstance(one, m.Branch):
-            continue
-        for inner in (*deciding(one.then), *deciding(one.otherwise)):
-            zone = known.read_by(one.condition, inner.who)
-            if zone is not None:
-                yield one, zone
-                break
+    for rule in rules_of(checked):
+        for known, one in knowing(checked, rule):
+            if not isinstance(one, m.Branch):
+                continue
+            for inner in (*deciding(one.then), *deciding(one.otherwise)):
+                cards = [x.name for x in known.of(inner.who).secrets(one.condition) if x.kind == "cards"]
+                if cards:
+                    yield one, cards[0]
+                    break
 
 
 def deciding(block: m.Block) -> Iterator[Decision]:
@@ -70,175 +219,3 @@ def deciding(block: m.Block) -> Iterator[Decision]:
                 return
         elif isinstance(one, m.Loop):
             yield from deciding(one.do)
-
-
-def statements(checked: Checked) -> Iterator[tuple[Known, m.Meaning]]:
-    course = [one for one in (checked.setup, checked.turn, checked.body) if one is not None]
-    rules: list[m.Routine | m.Listener] = [*checked.routines.values(), *checked.plays.values(), *course]
-    for rule in rules + list(checked.listeners):
-        found = [one for one in below((rule.targets, rule.cost, rule.do)) if isinstance(one, m.Meaning)]
-        known = Known(checked, {one.local: one.value for one in found if isinstance(one, m.Let)}, rule.clauses)
-        for one in found:
-            yield known, one
-
-
-def sees(game: Game, place: m.ZonePlace, who: m.Expr, bound: Bound | None = None) -> bool:
-    """Whether a player sees the cards of a place, as far as the rule says whose it is."""
-    zone = game.zones[place.zone]
-    if is_open(zone):
-        return True
-    if zone.seen_by == "nobody" or "player" not in zone.for_each:
-        return False
-    owner: Any = place.indices[zone.for_each.index("player")]
-    owner = (bound or {}).get(owner, owner)
-    same = owner is who or (isinstance(owner, m.Literal) and isinstance(who, m.Literal) and owner.value == who.value)
-    return same if zone.seen_by == "owner" else not same
-
-
-@dataclass(frozen=True)
-class Told:
-    """What is wrong with an offer, what to do about it, and the rule that brought it in, if it is not the choice."""
-
-    message: str
-    help: str
-    brought_by: Span | None = None
-
-
-@dataclass(frozen=True)
-class Come:
-    """Where cards come from: the place, what names stand for there, whether they were picked by their faces."""
-
-    place: m.ZonePlace
-    bound: Bound
-    narrowed: bool
-    brought_by: Span | None = None
-
-
-@dataclass(frozen=True)
-class Known:
-    """What a rule's names stand for."""
-
-    checked: Checked
-    names: Bound
-    clauses: tuple[str, ...]
-
-    def told_by(self, what: m.Selection, who: m.Expr, picked_later: bool) -> Told | None:
-        """What is wrong with offering this selection; None if nothing is."""
-        if not isinstance(what.domain, m.Cards):
-            return None
-        if what.domain.places is None:
-            # a quantity may well say where they lie, such as the last of a row: only what the words say counts
-            picked = what.how != "the_only" and self.filters(what, DEEPEST)
-            zone = self.hiding(what.domain.kind) if picked else None
-            message = f"some of these may lie in `{zone}`, where not everybody sees them"
-            return None if zone is None else Told(message, PLACE)
-        filtered = picked_later or self.filters(what)
-        for one in self.places(what.domain.places, {}, False, 0):
-            picked = filtered or one.narrowed or self.narrows(what, one.place)
-            if picked and not sees(self.checked.game, one.place, who, one.bound):
-                zone = one.place.zone
-                message = f"the one who chooses cannot see the cards of `{zone}`, so what is offered would tell"
-                return Told(message, LOOK, one.brought_by)
-        return None
-
-    def reads(self, rest: tuple[m.Meaning, ...], chosen: m.Local) -> bool:
-        """Whether what comes after a choice depends on what is printed on the cards that were chosen."""
-        if self.looks_at(rest, chosen, 0):
-            return True
-        for one in below(rest):
-            among = isinstance(one, m.Selection) and isinstance(one.domain, m.Cards) and one.domain.places is chosen
-            if among and self.looks_at(rest, one.candidate, 0):
-                return True
-        return False
-
-    def read_by(self, condition: Any, who: m.Expr) -> str | None:
-        """A zone that `who` cannot see and whose cards' faces a condition reads."""
-        for one in below(condition):
-            if isinstance(one, m.Selection) and isinstance(one.domain, m.Cards) and self.filters(one):
-                for come in self.places(one.domain.places, {}, True, 0):
-                    if not sees(self.checked.game, come.place, who, come.bound):
-                        return come.place.zone
-            pile = getattr(one.owner, "where", None) if isinstance(one, m.Property) else None
-            if isinstance(pile, m.ZonePlace) and not sees(self.checked.game, pile, who):
-                return pile.zone
-        return None
-
-    def hiding(self, kind: str) -> str | None:
-        """Where cards of a kind may lie unseen: if they come from anywhere, the order of the offers would tell."""
-        symbols = self.checked.symbols
-        for zone in self.checked.game.zones.values():
-            takes = not zone.holds or any(symbols.can_be(kind, held) for held in zone.holds)
-            if takes and not is_open(zone):
-                return zone.id
-        return None
-
-    def places(self, expr: Any, bound: Bound, narrowed: bool, depth: int) -> Iterator[Come]:
-        """Where the cards of a set come from, and whether it was already narrowed by what is printed on them."""
-        if depth > DEEPEST:
-            return
-        if isinstance(expr, m.ZonePlace):
-            yield Come(expr, bound, narrowed)
-        elif isinstance(expr, m.Places):
-            for part in expr.parts:
-                yield from self.places(part, bound, narrowed, depth + 1)
-        elif isinstance(expr, m.Local) and expr in self.names:
-            yield from self.places(self.names[expr], bound, narrowed, depth + 1)
-        elif isinstance(expr, (m.SetOf, m.OnlyOf)):
-            yield from self.places(expr.of, bound, narrowed, depth + 1)
-        elif isinstance(expr, m.Selection) and isinstance(expr.domain, m.Cards):
-            narrow = narrowed or self.filters(expr)
-            for one in self.places(expr.domain.places, bound, narrow, depth + 1):
-                yield replace(one, narrowed=one.narrowed or self.narrows(expr, one.place))
-        elif isinstance(expr, m.QuantityRead):
-            quantity = self.checked.quantities.get(expr.quantity)
-            if quantity is not None:
-                given = {quantity.of: expr.of, quantity.for_whom: expr.for_whom}
-                meant: Bound = {}
-                for name, value in given.items():
-                    if name is not None and value is not None:
-                        meant[name] = bound.get(value, value) if isinstance(value, m.Local) else value
-                yield from self.places(quantity.value, meant, narrowed, depth + 1)
-                yield from self.brought(quantity, meant, narrowed, depth + 1)
-
-    def brought(self, quantity: m.QuantityMeaning, meant: Bound, narrowed: bool, depth: int) -> Iterator[Come]:
-        """What rules add to a set, or put in its place."""
-        for rule in self.checked.modifiers:
-            if rule.quantity != quantity.name:
-                continue
-            bound: Bound = {}
-            for role, name in ((rule.of, quantity.of), (rule.for_whom, quantity.for_whom)):
-                if role is not None and name is not None and name in meant:
-                    bound[role.local] = meant[name]
-                    if isinstance(role.fits, m.Same) and role.fits.right is rule.me:
-                        bound[rule.me] = meant[name]  # `of me`: the two are the same
-            for layer, value in rule.layers:
-                if layer in BRINGING:
-                    for one in self.places(value, bound, narrowed, depth):
-                        yield replace(one, brought_by=one.brought_by or rule.span)
-
-    def filters(self, what: m.Selection, depth: int = 0) -> bool:
-        picky = [one for one in what.modifiers if isinstance(one, (m.Where, m.Best))]
-        return any(self.looks_at(one, what.candidate, depth) for one in picky)
-
-    def narrows(self, what: m.Selection, place: m.ZonePlace) -> bool:
-        """Whether naming a kind picks some cards of a place and leaves others."""
-        kind = what.domain.kind if isinstance(what.domain, m.Cards) else "card"
-        if kind == "card":
-            return False
-        # what a place does not limit, the cards of the game do
-        holds = self.checked.game.zones[place.zone].holds or {one.kind for one in self.checked.game.cards.values()}
-        return not (holds and all(self.checked.symbols.is_a(one, kind) for one in holds))
-
-    def looks_at(self, part: Any, candidate: m.Expr, depth: int) -> bool:
-        """Whether a condition reads what is printed on a candidate, by itself or through a quantity."""
-        for one in below(part):
-            if isinstance(one, m.Property) and one.owner is candidate:
-                return True
-            if isinstance(one, m.KindTest) and one.card is candidate:
-                return True
-            if isinstance(one, m.QuantityRead) and candidate in (one.of, one.for_whom) and depth < DEEPEST:
-                quantity = self.checked.quantities.get(one.quantity)
-                inner = quantity and (quantity.of if one.of is candidate else quantity.for_whom)
-                if quantity is not None and inner and self.looks_at(quantity.value, inner, depth + 1):
-                    return True
-        return False

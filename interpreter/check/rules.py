@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from interpreter.check import types
@@ -9,6 +10,8 @@ from interpreter.check.carried import THE_SET
 from interpreter.check.expressions import expression, truth, type_of
 from interpreter.check.fitting import given_type, layers_fit, modified_parts
 from interpreter.check.meaning import (
+    Block,
+    ChooseFrom,
     Expr,
     Identity,
     Listener,
@@ -61,7 +64,7 @@ def routine(ctx: Context, me: Local, this: Local | None, procedure: Procedure) -
     conditions = [read_truth(ctx, procedure.condition)] if procedure.condition is not None else []
     if procedure.unless is not None:
         conditions.append(Negation(read_truth(ctx, procedure.unless)))
-    targets = block_in(ctx, procedure.targets)
+    targets = opened(block_in(ctx, procedure.targets), procedure.openly)
     cost = block_in(ctx, procedure.cost)
     do = block(ctx, procedure.do)
     read = Routine(
@@ -85,9 +88,15 @@ def routine(ctx: Context, me: Local, this: Local | None, procedure: Procedure) -
         procedure.clauses,
         procedure.card,
         own,
+        procedure.openly,
     )
     sayings(ctx, procedure, read)
     return read
+
+
+def opened(targets: Block, openly: bool) -> Block:
+    """What may be told by offering a call may be told by what it can be aimed at."""
+    return tuple(replace(one, openly=True) if openly and isinstance(one, ChooseFrom) else one for one in targets)
 
 
 def named(ctx: Context) -> set[str]:
@@ -174,7 +183,7 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
     conditions = [read_truth(ctx, ability.condition)] if ability.condition is not None else []
     if ability.unless is not None:
         conditions.append(Negation(read_truth(ctx, ability.unless)))
-    targets = block_in(ctx, ability.targets)
+    targets = opened(block_in(ctx, ability.targets), ability.openly)
     cost = block_in(ctx, ability.cost)
     do = block(ctx, ability.price if ability.price is not None else (*ability.do, *ability.adds))
     if ability.head == "instead" and heard is not None and heard.event != "change":
@@ -221,6 +230,7 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
         ability.title,
         whole=ability.price is not None,
         prompts=ability.prompts,
+        openly=ability.openly,
     )
 
 

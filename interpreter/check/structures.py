@@ -143,7 +143,8 @@ def may(ctx: Context, one: model.May) -> list[Meaning]:
     who = who_of(ctx, one.who, one.span)
     inner = ctx.inside()
     cost = block_in(inner, one.cost)
-    return [MayDo(one.span, who, cost, block(inner, one.do), block(ctx, one.otherwise), one.prompt, one.name)]
+    do, otherwise = block(inner, one.do), block(ctx, one.otherwise)
+    return [MayDo(one.span, who, cost, do, otherwise, one.prompt, one.name, one.openly)]
 
 
 def block_in(ctx: Context, body: model.Body) -> Block:
@@ -168,7 +169,7 @@ def choose_one(ctx: Context, one: model.ChooseOne) -> list[Meaning]:
     bind = None
     if one.name:
         bind = ctx.bind(one.name, Local(one.name, NUMBER))
-    return [ChooseOption(one.span, who, tuple(options), bind, one.prompt, one.secretly)]
+    return [ChooseOption(one.span, who, tuple(options), bind, one.prompt, one.secretly, one.openly)]
 
 
 def together(ctx: Context, one: model.Together) -> list[Meaning]:
@@ -220,9 +221,8 @@ def menu(ctx: Context, one: model.Menu) -> list[Meaning]:
     if isinstance(one.times, Parsed):
         times = number(ctx.reading(one.times), one.times.tree)
     pass_if = None if one.pass_if is None else read_truth(ctx, one.pass_if)
-    return [
-        MenuOf(one.span, who, one.actions, times, one.times == "any", pass_if, block(ctx, one.otherwise), one.prompt)
-    ]
+    endless, otherwise = one.times == "any", block(ctx, one.otherwise)
+    return [MenuOf(one.span, who, one.actions, times, endless, pass_if, otherwise, one.prompt, one.openly)]
 
 
 def step(ctx: Context, one: model.Step) -> list[Meaning]:

@@ -65,6 +65,7 @@ def choose(
         name=s.bind.name,
         prompt=s.prompt,
         asks=s,
+        openly=s.openly,
     )
     var = b.spelled(s.bind)
     code = b.decide(point, s.bind)
@@ -216,6 +217,7 @@ def option(
     public: bool = True,
     secret: bool = False,
     asks: m.Meaning | None = None,
+    openly: bool = False,
 ) -> tuple[list[Code], str, int]:
     point = b.point(
         kind="one",
@@ -231,6 +233,7 @@ def option(
         public=public,
         secret=secret,
         asks=asks,
+        openly=openly,
     )
     var = b.spelled(local) if local is not None else b.variable()
     return [Decide(point.number, var, point.needs)], var, point.number

@@ -37,6 +37,7 @@ class Point:
     joint: bool = False  # several seats owe an answer at once: `who` is a mask, the space depends on `seat`
     secret: bool = False
     public: bool = False
+    openly: bool = False  # what is offered may tell what is hidden
     name: str | None = None
     routine: str = ""
     labels: tuple[Text, ...] = ()

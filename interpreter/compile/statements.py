@@ -66,6 +66,7 @@ def may(b: Builder, s: m.MayDo) -> list[Code]:
         "may",
         public=all_public(b, s.cost),
         asks=s,
+        openly=s.openly,
     )
     code = asked + b.log("option", str(point), b.w.text(s.who), var, span=s.span)
     return [*code, If(f"{var} == 1", [*b.costs(s.cost), *b.block(s.do)], b.block(s.otherwise))]
@@ -86,6 +87,7 @@ def choose_option(b: Builder, s: m.ChooseOption) -> list[Code]:
         public=all_public(b, [(o.condition, o.cost) for o in s.options]),
         secret=s.secretly,
         asks=s,
+        openly=s.openly,
     )
     code = [*asked, *b.log("option", str(point), b.w.text(s.who), var, span=s.span)]
     return code + dispatch(var, [[*b.costs(o.cost), *b.block(o.do)] for o in s.options])
@@ -169,6 +171,7 @@ def menu(b: Builder, s: m.MenuOf) -> list[Code]:
         "menu",
         public=all(program.is_public_action(a) for a in actions),
         asks=s,
+        openly=s.openly or any(a.openly for a in actions),
     )
     bodies: list[list[Code]] = [[Call(program.routine(a), [who])] for a in actions]
     otherwise = b.block(s.otherwise)

@@ -56,7 +56,7 @@ def poll(
     point = b.point(
         kind="one", who=seat, space=f"tuple({usable}) + NOTHING", answers=AReaction(), name="reaction",
         span=listeners[0].span, keys=tuple(x.name for x in listeners),
-        labels=tuple(x.title or PASS for x in listeners),
+        labels=tuple(x.title or PASS for x in listeners), openly=any(x.openly for x in listeners),
     )  # fmt: skip
     for listener in listeners:  # for those who want to know why one of them cannot be used
         point.names |= {

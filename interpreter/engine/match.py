@@ -16,6 +16,7 @@ from interpreter.engine.fuel import DeadEnd, Exhausted, OutOfFuel
 from interpreter.engine.knowledge import who
 from interpreter.engine.machine import FINISHED, Machine
 from interpreter.engine.naming import Naming
+from interpreter.engine.offered import offered_alike
 from interpreter.engine.refused import Refused
 from interpreter.engine.resample import resampled
 from interpreter.engine.view import view
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 State = list[Any]
 FORCED = 4  # what a forced decision or a throw of chance burns of the fuel, besides the blocks that follow
+TRIES = 60  # positions that are looked for where an offer tells something
 MOST_LINES = 200_000  # of the log of one game
 
 
@@ -287,10 +289,15 @@ class Match:
         return twin
 
     def resample(self, seat: int, rng: Random) -> Match:
-        """A match that this seat cannot tell from the real one."""
+        """A match that this seat cannot tell from the real one; what it is openly offered now, it sees."""
         twin = self.copy()
-        twin.state = resampled(self.machine, self.state, seat, rng)
         twin.entries = []
+        asked = next((one for one in self.decisions if one.seat == seat and one.point.openly), None)
+        for _ in range(1 if asked is None else TRIES):
+            twin.state = resampled(self.machine, self.state, seat, rng)
+            if asked is None or any(offered_alike(asked, one) for one in twin.decisions):
+                return twin
+        twin.state = self.machine.copy(self.state)  # the only one that was found
         return twin
 
     def __eq__(self, other: object) -> bool:

@@ -118,6 +118,7 @@ def choose(reading: Reading, node: Mapping) -> st.Statement:
         true(get(part, "secretly")),
         true(get(part, "if any")),
         text(get(part, "prompt")),
+        true(get(part, "openly")),
     )
 
 
@@ -131,6 +132,7 @@ def may(reading: Reading, node: Mapping) -> st.Statement:
         body(reading, get(part, "else")),
         text(get(part, "prompt")),
         text(get(part, "name")),
+        true(get(part, "openly")),
     )
 
 
@@ -158,6 +160,7 @@ def choose_one(reading: Reading, node: Mapping) -> st.Statement:
         tuple(options),
         text(get(part, "prompt")),
         true(get(part, "secretly")),
+        true(get(part, "openly")),
     )
 
 
@@ -305,6 +308,7 @@ def menu(reading: Reading, node: Mapping) -> st.Statement:
         text(node.get("prompt")),
         optional(reading, node.get("who"), "selection"),
         places=tuple(item.span for item in listed(node.get("menu"))),
+        openly=true(node.get("openly")),
     )
 
 

@@ -155,6 +155,7 @@ class Procedure(Named):
     says: Text | None = None
     prompts: dict[str, Text] = field(default_factory=dict)
     card: str | None = None
+    openly: bool = False  # whether it is offered may tell what is hidden
 
 
 @dataclass(frozen=True)
@@ -184,6 +185,7 @@ class Ability(Named):
     labels: tuple[str, ...] = ()
     card: str | None = None
     prompts: dict[str, Text] = field(default_factory=dict)
+    openly: bool = False
 
 
 @dataclass(frozen=True)

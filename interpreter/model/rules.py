@@ -50,6 +50,7 @@ def procedure(reading: Reading, kind: str, id: str, key: Scalar, node: Node, car
         says=text(get(node, "says")),
         prompts=prompts,
         card=card,
+        openly=true(get(node, "openly")),
     )
 
 
@@ -125,6 +126,7 @@ def ability(reading: Reading, id: str, key: Scalar, node: Node, card: str | None
         labels=words(node.get("label")),
         card=card,
         prompts=prompts_of(node),
+        openly=true(node.get("openly")),
     )
 
 

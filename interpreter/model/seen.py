@@ -25,6 +25,11 @@ def seers(word: str, owner: int, seats: int) -> int:
     return 0
 
 
+def sees(one: Zone | Stock | Fact, owns: bool) -> bool:
+    """Whether somebody sees it who owns it, or does not."""
+    return bool(seers(one.seen_by, 0, 2) >> (0 if owns else 1) & 1)
+
+
 def hidden(game: Game) -> frozenset[str]:
     """What not everybody sees, by the names under which rules read it."""
     declared = (("zone", game.zones), ("fact", game.facts), ("stock", game.stocks))

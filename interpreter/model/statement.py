@@ -66,6 +66,7 @@ class Choose(Statement):
     secretly: bool
     if_any: bool
     prompt: Text | None
+    openly: bool = False  # what is offered may tell what is hidden
 
 
 @dataclass(frozen=True)
@@ -76,6 +77,7 @@ class May(Statement):
     otherwise: Body
     prompt: Text | None
     name: Text | None
+    openly: bool = False
 
 
 @dataclass(frozen=True)
@@ -95,6 +97,7 @@ class ChooseOne(Statement):
     options: tuple[Alternative, ...]
     prompt: Text | None
     secretly: bool = False
+    openly: bool = False
 
 
 @dataclass(frozen=True)
@@ -216,6 +219,7 @@ class Menu(Statement):
     prompt: Text | None = None
     who: Parsed | None = None
     places: tuple[Span, ...] = ()  # where each action is written
+    openly: bool = False
 
 
 @dataclass(frozen=True)

@@ -84,3 +84,13 @@ def test_the_command_writes_the_files_and_says_where(tmp_path: Path) -> None:
 def test_a_sound_game_has_no_flaw() -> None:
     result = CliRunner().invoke(main, ["fuzz", "splendor", "--games", "1"])
     assert result.exit_code == 0 and "No flaw in 1 games." in result.output
+
+
+def test_an_offer_that_tells_what_is_hidden_is_found() -> None:
+    """The check follows words; what it cannot follow, two positions tell that the one who decides cannot tell apart."""
+    game = interpreter.load(FLAWED.parent / "roundabout.yaml")
+    (trouble,) = search.fuzz(game, 2, 3, 1)
+    assert trouble.kind == "law"
+    assert trouble.message == "what `hit` offers tells what is hidden: whether there is `Hit`"
+    text = writing.written(trouble)
+    assert "It leads to where the law is broken" in text and "goes on: true" in text

@@ -36,6 +36,7 @@ class Routine:
     clauses: tuple[str, ...] = ()
     card: str | None = None
     own: Local | None = None  # what its body calls the call itself
+    openly: bool = False  # whether it is offered may tell what is hidden
 
 
 @meaning
@@ -94,6 +95,7 @@ class Listener:
     stamp: Local | None = None  # what it calls the grants that were made together with it
     captured: tuple[Local, ...] = ()  # names of the body that granted it, kept by value
     prompts: dict[str, Text] = field(default_factory=dict)
+    openly: bool = False
 
 
 @meaning

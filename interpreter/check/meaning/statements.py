@@ -124,6 +124,7 @@ class ChooseFrom(Meaning):
     order: bool = False
     declared: bool = False
     prompt: Text | None = None
+    openly: bool = False  # what is offered may tell what is hidden
 
 
 @meaning
@@ -187,6 +188,7 @@ class MayDo(Meaning):
     otherwise: Block
     prompt: Text | None
     title: Text | None
+    openly: bool = False
 
 
 @meaning
@@ -205,6 +207,7 @@ class ChooseOption(Meaning):
     bind: Local | None
     prompt: Text | None
     secretly: bool = False
+    openly: bool = False
 
 
 @meaning
@@ -318,6 +321,7 @@ class MenuOf(Meaning):
     pass_if: Expr | None
     otherwise: Block
     prompt: Text | None = None
+    openly: bool = False
 
 
 @meaning

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter.source.shape.forms import Either, Form, Headed, Key, ListOf, Named, Record, Words, article
-from interpreter.source.shape.statements import COST, head
+from interpreter.source.shape.statements import COST, OPENLY, head
 from interpreter.source.shape.values import (
     ABILITY,
     CALL,
@@ -49,6 +49,7 @@ EFFECT = (
     TARGETS,
     COST,
     DO,
+    OPENLY,
     PROMPTS,
 )
 
@@ -61,6 +62,7 @@ PLAY = Record(
         UNLESS,
         LIMITED,
         LABEL,
+        OPENLY,
         DO,
         *CALL_TEXTS,
         *DESCRIBED,

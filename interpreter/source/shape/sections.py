@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interpreter.source.shape.abilities import IF, LABEL, LIMITED, TARGETS, UNLESS, inline
 from interpreter.source.shape.forms import Either, Headed, Key, ListOf, Name, Named, OneWord, Record, Whole, Words
-from interpreter.source.shape.statements import COST
+from interpreter.source.shape.statements import COST, OPENLY
 from interpreter.source.shape.values import (
     ABILITIES,
     ABILITY,
@@ -240,6 +240,7 @@ CALL = Record(
         LIMITED,
         TARGETS,
         COST,
+        OPENLY,
         Key("do", STATEMENTS, "what happens, statement by statement", required=True),
         Key("done", NAME, "its participle, such as `bought`, by which events name it"),
         *CALL_TEXTS,

@@ -40,6 +40,7 @@ AS_EACH = Key("as", NAME, "the name of the one whose turn it is in the body")
 WHO = Key("who", SEATS, "who decides; without it, whoever acts")
 COST = Key("cost", STATEMENTS, "what must be paid in full, or it is not offered")
 SUCH_THAT = Key("such that", CONDITIONS, "conditions on the whole answer, which is called `choice`")
+OPENLY = Key("openly", TRUTH, "whether what is offered may tell what is hidden, because the rulebook wants it so")
 CHOOSE = Record(
     "a choice",
     (
@@ -49,6 +50,7 @@ CHOOSE = Record(
         SUCH_THAT,
         Key("secretly", TRUTH, "whether only the one who chooses knows the answer"),
         Key("if any", TRUTH, "whether there may be nothing to choose"),
+        OPENLY,
         PROMPT,
         *SOURCED,
     ),
@@ -71,6 +73,7 @@ CHOOSE_ONE = Record(
         AS,
         Key("options", ListOf(OPTION, "a list of options", least=1), "the options, each with a label", required=True),
         Key("secretly", TRUTH, "whether only the one who chooses knows the answer"),
+        OPENLY,
         PROMPT,
         *SOURCED,
     ),
@@ -88,7 +91,7 @@ REPEAT = Record(
 )
 MAY = Record(
     "an offer",
-    (WHO, COST, DO, Key("else", STATEMENTS, "what happens if it is declined"), PROMPT, *SHOWN, *SOURCED),
+    (WHO, COST, DO, Key("else", STATEMENTS, "what happens if it is declined"), OPENLY, PROMPT, *SHOWN, *SOURCED),
 )
 SPLIT = Record(
     "a split",
@@ -201,6 +204,7 @@ HEADS = (
         Key("pass if", CONDITION, "when passing is allowed; without it, only if nothing else is"),
         Key("else", STATEMENTS, "what happens if nothing was done"),
         AS,
+        OPENLY,
         PROMPT,
     ),
     statement(

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from interpreter.engine.decision import Decision
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.knowledge import who
 from interpreter.engine.match import Match
+from interpreter.engine.offered import offered
 
 MOST = 12  # choices that are looked at
+TWINS = 3  # positions that a seat cannot tell from the real one
 Law = Callable[[Match], str]
 
 
@@ -74,8 +77,38 @@ def twins_look_alike(match: Match) -> str:
     return ""
 
 
+def twins_are_asked_alike(match: Match) -> str:
+    """Two positions that a seat cannot tell apart ask the same of the same seats, and offer it the same answers."""
+    asked = match.decisions
+    for seat in {one.seat for one in asked if one.seat >= 0}:
+        for number in range(TWINS):
+            anew = match.resample(seat, Random(number)).decisions
+            if [one.seat for one in anew] != [one.seat for one in asked]:
+                return f"whom `{asked[0].point.routine}` asks tells what is hidden"
+            for one, other in zip(asked, anew):
+                if one.seat == seat and not one.point.openly and (said := told_apart(one, other)):
+                    return said
+    return ""
+
+
+def told_apart(one: Decision, other: Decision) -> str:
+    try:
+        mine, theirs = offered(one), offered(other)
+    except Exhausted:
+        return ""  # too many to list
+    if mine == theirs:
+        return ""
+    apart = sorted(set(mine) ^ set(theirs), key=str)
+    if not apart:
+        return f"the order in which `{one.point.routine}` offers its answers tells what is hidden"
+    words, answer = apart[0]
+    rule = one.point.keys[answer] if one.point.name == "menu" else one.point.routine
+    return f"what `{rule}` offers tells what is hidden: whether there is `{words}`"
+
+
 LAWS: tuple[Law, ...] = (
     pieces_lie_once, tokens_are_counted, who_sees_knows, what_is_offered_is_allowed, saved_is_resumed, twins_look_alike,
+    twins_are_asked_alike,
 )  # fmt: skip
 
 

@@ -13,6 +13,9 @@ CLAIMS = {
     "long": "the game comes to an end",
 }
 
+MENDED = "It fails until this is mended."
+SHOWN = {"law": "It leads to where the law is broken, which no claim of a ruling can tell."}
+
 
 def written(trouble: Trouble, own: bool = False) -> str:
     """The text of a file; what it is about stands above it, with how it was found."""
@@ -23,6 +26,6 @@ def written(trouble: Trouble, own: bool = False) -> str:
     notes = [
         f"Found by carte fuzz, {len(scene.seats)} players, seed {scene.seed}, choice {len(scene.made)}.",
         trouble.message,
-        "It fails until this is mended." if seen else "Played as a ruling it does not show: play the seed.",
+        "Played as a ruling it does not show: play the seed." if not seen else SHOWN.get(trouble.kind, MENDED),
     ]
     return page([draft], scene.game.id, own, notes)

@@ -1,0 +1,108 @@
+"""A rule read in order: what its names stand for, and what it has shown to whom, at each of its statements."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from dataclasses import replace
+from typing import Any
+
+from interpreter.check import meaning as m
+from interpreter.check.checked import Checked
+from interpreter.check.secrets import NOTHING, Bound, Given, Known, Shows, of_cards
+from interpreter.check.walking import parts_of
+
+Rule = m.Routine | m.Listener
+PERHAPS = (m.Branch, m.MayDo, m.OptionChoice, m.DoLater)
+DEEPEST = 3  # calls that are looked into, one through the other
+
+
+def rules_of(checked: Checked) -> list[Rule]:
+    course = [one for one in (checked.setup, checked.turn, checked.body) if one is not None]
+    return [*checked.routines.values(), *checked.plays.values(), *course, *checked.listeners]
+
+
+def knowing(checked: Checked, rule: Rule) -> Iterator[tuple[Known, m.Meaning]]:
+    """Each statement of a rule, with what whoever acts knows when it is reached."""
+    statements = [*in_order((rule.targets, rule.cost, rule.do))]
+    names: dict[m.Local, Any] = {}
+    sealed: dict[m.Local, m.Expr] = {}
+    for one in statements:
+        names.update(named_by(one))
+        sealed.update(sealed_by(one))
+    # a call of a turn is made by the active player, as far as anybody can tell who has only read it
+    known = Known(checked, names, (), rule.me, sealed, rule.me if isinstance(rule, m.Routine) else None)
+    yield from reached((rule.targets, rule.cost, rule.do), known)
+
+
+def reached(part: Any, known: Known) -> Generator[tuple[Known, m.Meaning], None, Known]:
+    """The statements of a part one after the other; what is left of it is what everybody knows afterwards."""
+    if isinstance(part, (list, tuple)):
+        for one in part:
+            known = yield from reached(one, known)
+        return known
+    names = parts_of(type(part))
+    if names is None or isinstance(part, m.Expr):
+        return known
+    if isinstance(part, m.Meaning):
+        yield known, part
+        known = replace(known, shown=(*known.shown, *shown_by(known.checked, part, NOTHING)))
+    if isinstance(part, PERHAPS):  # what is shown in there may not have been shown
+        for name in names:
+            yield from reached(getattr(part, name), known)
+        return known
+    for name in names:
+        known = yield from reached(getattr(part, name), known)
+    return known
+
+
+def shown_by(checked: Checked, one: m.Meaning, bound: Bound, depth: int = 0) -> Iterator[tuple[Shows, Bound]]:
+    """What a statement shows, by itself or through what it performs, and what the names in it stand for."""
+    if isinstance(one, Shows):
+        yield one, bound
+    elif isinstance(one, m.PerformCall) and one.procedure in checked.routines and depth < DEEPEST:
+        called = checked.routines[one.procedure]
+        given = dict(one.given)
+        pairs = ((called.me, one.by), (called.on, one.on), *((local, given.get(name)) for name, local in called.given))
+        inner = {local: Given(value, bound) for local, value in pairs if local is not None and value is not None}
+        for part in in_order(called.do):
+            yield from shown_by(checked, part, inner, depth + 1)
+
+
+def in_order(part: Any) -> Iterator[m.Meaning]:
+    """The statements of a body, those inside others too, in the order in which they are written."""
+    if isinstance(part, (list, tuple)):
+        for one in part:
+            yield from in_order(one)
+        return
+    names = parts_of(type(part))
+    if names is None or isinstance(part, m.Expr):
+        return
+    if isinstance(part, m.Meaning):
+        yield part
+    for name in names:
+        yield from in_order(getattr(part, name))
+
+
+def named_by(one: m.Meaning) -> Iterator[tuple[m.Local, Any]]:
+    """The names that a statement gives to cards, and to whatever is worked out."""
+    if isinstance(one, m.Let):
+        yield one.local, one.value
+    elif isinstance(one, (m.ChooseFrom, m.SplitInto)):
+        held = (one.bind, one.choice) if isinstance(one, m.ChooseFrom) else (one.pile, one.choice)
+        for name in held:
+            if name is not None and of_cards(name.type):
+                yield name, one.what
+    elif isinstance(one, m.Loop) and of_cards(one.member.type):
+        yield one.member, one.what
+    elif isinstance(one, (m.MoveCards, m.Reveal)) and one.bind is not None:
+        yield one.bind, one.what
+    elif isinstance(one, m.RankBy):
+        yield one.bind, (one.what, one.criteria)
+
+
+def sealed_by(one: m.Meaning) -> Iterator[tuple[m.Local, m.Expr]]:
+    """The name of an answer that only the one who gave it knows; of cards those know who know the cards."""
+    if not isinstance(one, (m.ChooseFrom, m.ChooseOption)) or not one.secretly or one.bind is None:
+        return
+    if not of_cards(one.bind.type):
+        yield one.bind, one.who
