@@ -59,6 +59,8 @@ def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
         else:
             amounts(symbols, faults, stock)
     for option in game.options.values():
+        if not option.values and isinstance(option.default, str):
+            unknown(faults, option.place_of("default", option.default), "value", option.default, ("true", "false"))
         if option.values and str(option.default) not in option.values:
             span = option.place_of("default", str(option.default))
             unknown(faults, span, "value", str(option.default), option.values)

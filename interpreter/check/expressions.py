@@ -171,11 +171,12 @@ def same(ctx: Context, left: Expr, left_tree: Any, right_tree: Any, negated: boo
         for enum, index in ctx.symbols.members.get(word, ()):
             if enum == a.of:
                 right, b = Literal(index, a), a
+    span = ctx.span(left_tree).to(ctx.span(right_tree))
     if a.name == "set" or b.name == "set":
-        return Same(left, right, negated)
+        return Same(left, right, negated, span=span)
     if not types.comparable(a, b) and not (a.name in NUMERIC and b.name in NUMERIC):
         raise ctx.fault("E322", right_tree, f"{a} can never be {b}")
-    return Same(left, right, negated)
+    return Same(left, right, negated, span=span)
 
 
 def predicate(ctx: Context, left: Expr, right_tree: Any) -> Expr | None:

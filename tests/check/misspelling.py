@@ -16,7 +16,7 @@ from interpreter.source.unite import unite
 from interpreter.source.yaml_reader import read
 
 # What people read, and reasons: any word is right there.
-PROSE = re.compile(r"^\s*(- )?(name|text|says|prompt|en|fr|assumed|ruling|yaml-language-server)\b|\{en:|^\s*#")
+PROSE = re.compile(r"^\s*(- )?(name|text|says|prompt|en|fr|assumed|lint|ruling|yaml-language-server)\b|\{en:|^\s*#")
 WORD = re.compile(r"[^\W\d_][^\W_]*(?:-[^\W_]+)*")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from interpreter.check.meaning.node import meaning
 from interpreter.check.types import HOLDER, NUMBER, TRUTH, Type
+from interpreter.source.span import Span
 
 
 class Expr:
@@ -191,6 +192,7 @@ class Same(Expr):
     right: Expr
     negated: bool = False
     type: Type = TRUTH
+    span: Span | None = None
 
 
 @meaning

@@ -70,13 +70,15 @@ COURSE = (
     Key("turn", BODY, "what a player does in a turn"),
     Key("end", ListOf(END, "a list of ends"), "when the game is over"),
     Key("score",
-        Words("a quantity, or `lowest` and a quantity", numbers=False, pattern=r"((highest|lowest) )?[\w-]+"),
+        Words("a quantity, or `lowest` and a quantity", numbers=False, pattern=r"((highest|lowest) )?[\w-]+",
+              heads=("highest", "lowest")),
         "the quantity that decides who wins: the highest does, or with `lowest NAME` the lowest"),
     Key("goal", NAME, "the quantity that a score for the whole table has to reach"),
     Key("shows", NAMES, "the quantities that a table shows for each player, besides the score"),
     Key("reports", REPORTS, "tables that are told when the game is over, such as how the points came about"),
     Key("tie-breaks",
-        ListOf(Words("`highest NAME` or `lowest NAME`", pattern=r"(highest|lowest) .+"), "a list of measures"),
+        ListOf(Words("`highest NAME` or `lowest NAME`", pattern=r"(highest|lowest) .+", heads=("highest", "lowest")),
+               "a list of measures"),
         "what decides between equal scores, in order"),
 )  # fmt: skip
 REQUIRED_LANGUAGE = Key(LANGUAGE.name, LANGUAGE.form, LANGUAGE.description, required=True)

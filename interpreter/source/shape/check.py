@@ -267,7 +267,8 @@ class _Check:
             self.faults.add("E108", node.span, f"{at} is an empty text", f"expected {form.what}")
         elif form.pattern and not re.fullmatch(form.pattern, node.text):
             example = f"for example `{form.example}`" if form.example else ""
-            self._wrong(node, form.what, at, example)
+            meant = nearest(node.text.partition(" ")[0], form.heads)
+            self._wrong(node, form.what, at, f"did you mean `{meant[0]}`?" if meant else example)
 
     def _name(self, node: Scalar, form: Name) -> None:
         if isinstance(node.value, bool):

@@ -27,6 +27,7 @@ class Words:
     truths: bool = False
     pattern: str = ""
     example: str = ""
+    heads: tuple[str, ...] = ()  # the words of which it begins with one
 
 
 @dataclass(frozen=True, slots=True)
