@@ -170,7 +170,9 @@ def option_type(ctx: Context, name: str) -> Type:
     option = ctx.symbols.game.options[name]
     if isinstance(option.default, bool):
         return TRUTH
-    return Type("word", name) if option.values else NUMBER
+    if option.values:
+        return Type("word", name)
+    return NUMBER if isinstance(option.default, int) else types.UNKNOWN  # a word, which has been told
 
 
 def fact_type(ctx: Context, name: str) -> Type:

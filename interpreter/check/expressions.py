@@ -24,14 +24,10 @@ from interpreter.check.meaning import (
     Extreme,
     FactRead,
     Inside,
-    KindTest,
     Literal,
     Logic,
     Negation,
     OnlyOf,
-    OptionValue,
-    Playable,
-    Property,
     QuantityRead,
     Same,
     SetOf,
@@ -42,6 +38,7 @@ from interpreter.check.meaning import (
     Where,
 )
 from interpreter.check.paths import path
+from interpreter.check.predicates import predicate
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.selections import noun_selection, with_amount
 from interpreter.check.types import NUMBER, TRUTH, Type
@@ -177,60 +174,6 @@ def same(ctx: Context, left: Expr, left_tree: Any, right_tree: Any, negated: boo
     if not types.comparable(a, b) and not (a.name in NUMERIC and b.name in NUMERIC):
         raise ctx.fault("E322", right_tree, f"{a} can never be {b}")
     return Same(left, right, negated, span=span)
-
-
-def predicate(ctx: Context, left: Expr, right_tree: Any) -> Expr | None:
-    """`it is a tile`, `p is idle`, `mode is strict`: the right side is a word about the left one."""
-    if isinstance(right_tree, Token) or right_tree.data != "name_of" or right_tree.children[1] is not None:
-        return None
-    name = right_tree.children[0]
-    word, kind, game = str(name), type_of(left), ctx.symbols.game
-    if ctx.scope.find(word) is not None:
-        return None
-    if isinstance(left, OptionValue) and kind.name == "word":
-        values = game.options[left.name].values
-        if word not in values:
-            raise ctx.fault("E302", name, f"unknown value `{word}` of option `{left.name}`", names=values)
-        return Same(left, Literal(values.index(word)))
-    noun = ctx.symbols.singular(word)
-    if kind.name == "member" and game.enums[str(kind.of)].of_cards:
-        if noun in game.cards:
-            return Same(left, Literal(list(game.cards).index(noun), kind))
-        if not any(word in names for names in (game.facts, game.quantities, game.options, ctx.local_names)):
-            raise ctx.fault("E302", name, f"no card is called `{word}`", names=game.cards)
-    if kind.name == "kind" and isinstance(left, About):
-        if noun not in game.kinds and noun not in game.cards:
-            raise ctx.fault("E302", name, f"unknown kind `{word}`", names=[*game.kinds, *game.cards])
-        return KindTest(left.subject, noun, printed=left.what == "printed kind")
-    if kind.name == "card" and (noun in game.kinds or noun in game.cards):
-        return KindTest(left, noun)
-    if kind.name == "card" and word == "playable":
-        return Playable(left, ctx.own_seat(name))
-    if kind.name in ("card", "seat", "member", "place"):
-        found = attribute(ctx, name, left)
-        if isinstance(found, (FactRead, QuantityRead, About, Property)) and type_of(found) == TRUTH:
-            return found
-        if word == "empty" and kind.name == "place":
-            return Compare("=", About("size", left, NUMBER), Literal(0))
-    if word == "empty" and kind.name in ("set", "slot"):
-        return About("empty", left, TRUTH)
-    if word == "empty":
-        help = "a place, a set or a slot can be empty; of pieces and numbers, write `... = 0`"
-        raise ctx.fault("E322", name, f"{kind} can never be empty", help)
-    never_said(ctx, name, kind)
-    return None
-
-
-def never_said(ctx: Context, name: Syntax, kind: Type) -> None:
-    """A truth that is said of other things than this one."""
-    word, game = ctx.local_names.get(str(name), str(name)), ctx.symbols.game
-    owner: Type | None = None
-    if word in game.facts and ctx.symbols.type_of(game.facts[word].type) == TRUTH:
-        owner = ctx.symbols.fact_owner(game.facts[word])
-    elif word in game.quantities and ctx.quantity_types(word) == TRUTH:
-        owner = ctx.symbols.parameter_type(game.quantities[word], "of")
-    if owner is not None and kind.name in ("card", "seat", "member", "place", "number"):
-        raise ctx.fault("E322", name, f"{kind} is never `{name}`: that is said of {owner}")
 
 
 def inside(ctx: Context, tree: Syntax) -> Expr:
