@@ -8,10 +8,10 @@ from interpreter.check.checked import Checked
 from interpreter.check.meaning import Literal
 from interpreter.check.scope import Fault
 from interpreter.check.symbols import Symbols
-from interpreter.check.types import SEAT, UNKNOWN, a
+from interpreter.check.types import EFFECT, SEAT, UNKNOWN, Type, a
 from interpreter.check.values import nothing, value
 from interpreter.model.called import ancestry, blanks
-from interpreter.model.game import Card, Fact, Game, Kind, OtherSide, Stock
+from interpreter.model.game import Card, Fact, Game, Kind, OtherSide, PropertyType, Stock
 from interpreter.model.statement import Body, Step
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest, what_there_is
@@ -39,11 +39,13 @@ def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
         for written in kind.properties.values():
             if symbols.type_of(written) is None:
                 unknown(faults, written.span or kind.span, "type", written.base, bases)
+            calls(symbols, faults, written, kind.span, alone=False)
         sides(symbols, faults, kind)
     for enum in game.enums.values():
         for written in enum.properties.values():
             if symbols.type_of(written) is None:
                 unknown(faults, written.span or enum.span, "type", written.base, bases)
+            calls(symbols, faults, written, enum.span, alone=False)
     for zone in game.zones.values():
         for axis in zone.for_each:
             if isinstance(axis, str) and axis != "player" and axis not in game.enums:
@@ -72,6 +74,7 @@ def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
             unknown(faults, fact.place_of("of", fact.of), "owner", fact.of, ("game", *bases))
         if symbols.type_of(fact.type) is None:
             unknown(faults, fact.type.span or fact.span, "type", fact.type.base, bases)
+        calls(symbols, faults, fact.type, fact.span, alone=fact.start is None)
         if fact.lasts not in lives(game, fact):
             unknown(faults, fact.place_of("lasts", fact.lasts), "life", fact.lasts, lives(game, fact))
     for name in game.shows:
@@ -83,6 +86,17 @@ def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
     faults[:] = [one for one in faults if one.code != "E302" or one.message.rpartition(" ")[2] not in echoes]
     unsure = {a(name) for name in symbols.unsure}
     faults[:] = [one for one in faults if one.code != "E303" or one.message.partition(" has ")[0] not in unsure]
+
+
+def calls(symbols: Symbols, faults: list[Diagnostic], written: PropertyType, span: Span, alone: bool) -> None:
+    """A call is made while the game is played, so nothing printed is one, and no fact starts with one."""
+    kind = symbols.type_of(written)
+    inner = kind.of if kind is not None and isinstance(kind.of, Type) else kind
+    if inner == EFFECT and (inner is not kind or not alone):
+        help = "write `holds: effect` on a fact, without a `start`"
+        faults.append(
+            Diagnostic("E380", "error", written.span or span, "only a fact holds a call, one, and none at first", help)
+        )
 
 
 def sides(symbols: Symbols, faults: list[Diagnostic], kind: Kind) -> None:

@@ -9,6 +9,7 @@ from interpreter.check import types
 from interpreter.check.carried import THE_SET
 from interpreter.check.expressions import expression, truth, type_of
 from interpreter.check.fitting import given_type, layers_fit, modified_parts
+from interpreter.check.heard import only_of_calls
 from interpreter.check.meaning import (
     Block,
     ChooseFrom,
@@ -200,6 +201,8 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
     if ability.may and ability.head not in ("before", "after", "instead"):
         raise ctx.fault("E377", ability.span, f"`{ability.head}` is no choice: `may` stands on a reaction")
     refused(ctx, ability, heard)
+    if heard is not None:
+        only_of_calls(ctx, ability.span, heard, (conditions, targets, cost, do))
     waiting = not_yet(ability, heard)
     if waiting:
         do = (NotYet(ability.span, waiting), *do)

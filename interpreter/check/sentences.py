@@ -206,14 +206,15 @@ def perform(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
         return [PerformPlay(span, card, actor if actor is not None else Literal(-1, SEAT), ctx.this or card)]
     known = ctx.scope.find(str(what_tree.children[0])) if what_tree.data == "name_of" else None
     known = None if known is not None and known.name == OWN_CALL else known  # a call may perform itself, anew
-    if what_tree.data != "name_of" or what_tree.children[1] is not None or (known is not None and known.type == EFFECT):
+    if held_call(ctx, what_tree) or (known is not None and known.type == EFFECT):
         effect = path(ctx, what_tree)
         if type_of(effect) != EFFECT:
             raise ctx.fault("E358", what_tree, f"only a call can be performed, not {type_of(effect)}")
         by = actor if actor is not None else Literal(-1, SEAT)
         return [PerformEffect(span, effect, by, ctx.this, same_choices is not None)]
     if same_choices is not None:
-        raise ctx.fault("E358", tree, "only a call that is under way has choices to keep", "write `perform the event`")
+        help = "write `perform the event`, or a fact that holds a call"
+        raise ctx.fault("E358", tree, "only a call that has been made has choices to keep", help)
     name = what_tree.children[0]
     procedures = dict(ctx.symbols.game.procedures)
     if ctx.symbols.game.turn is not None:
@@ -239,6 +240,15 @@ def perform(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
         raise ctx.fault("E348", tree, f"`{name}` must be given `{missing[0]}`", f"add `given {missing[0]} ...`")
     by = actor if actor is not None else Literal(-1, SEAT)
     return [*before, PerformCall(span, str(name), by, on, values)]
+
+
+def held_call(ctx: Context, what: Syntax) -> bool:
+    """Whether what is performed is read from somewhere: a fact of the game that holds a call, or a path."""
+    if what.data != "name_of" or what.children[1] is not None:
+        return True
+    word = str(what.children[0])
+    fact = ctx.symbols.game.facts.get(ctx.local_names.get(word, word))
+    return fact is not None and word not in ctx.symbols.game.procedures and ctx.symbols.type_of(fact.type) == EFFECT
 
 
 def cancel(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:

@@ -34,6 +34,8 @@ class Type:
                 return f"a {self.name}"
             case "truth":
                 return "a condition"
+            case "effect":
+                return "a call"
             case "unknown":
                 return UNREADABLE
         return self.name

@@ -31,7 +31,10 @@ def perform_again(b: Builder, s: m.PerformEffect) -> list[Code]:
     effect, entry = b.w.text(s.effect), b.variable()
     this = "-1" if s.this is None else b.w.text(s.this)
     found = f"again(S, {effect}, {b.w.text(s.by)}, {this}, {int(s.same)})"
-    return [Assign(entry, found), If(f"{entry} != ()", [*b.log("again", effect, span=s.span), CallAny(entry)])]
+    return [
+        Assign(entry, found),
+        If(f"{entry} != ()", [*b.log("again", f"called(S, {effect})", span=s.span), CallAny(entry)]),
+    ]
 
 
 def prepared(p: Program, routine: m.Routine) -> None:

@@ -13,6 +13,7 @@ from interpreter.check.walking import locals_in
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, CallAny, Code, Do, Function, While
+from interpreter.compile.keeping import apart, kept
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -24,19 +25,20 @@ CALL_ENDS = -2  # the moment at which one particular call is over, which is then
 def moment_text(b: Builder, when: m.Moment) -> str:
     """(moment, seat, stamp) for an entry made now."""
     if when.call is not None:
-        return f"({CALL_ENDS}, {b.w.text(when.call)}, -1)"
+        call = b.w.text(when.call)
+        return f"({CALL_ENDS}, {f'running(S, {call})' if b.program.keeps_calls else call}, -1)"
     seat = "-1" if when.seat is None else b.w.text(when.seat)
     stamp = count_text(b.program, when.name) if when.coming else "-1"
     return f"({b.program.moments[when.name, when.moment]}, {seat}, {stamp})"
 
 
-def call_over(b: Builder) -> list[Code]:
+def call_over(b: Builder, call: str = "S[1]") -> list[Code]:
     """A call that ends: what waited for this very one falls due."""
     if not b.program.uses_call_ends:
         return []
-    entry, test = b.variable(), f"due(S, {CALL_ENDS}, S[1], 0)"
+    entry, test = b.variable(), f"due(S, {CALL_ENDS}, {call}, 0)"
     waiting = While(f"{test} >= 0", [Assign(entry, f"taken(S, {test})"), CallAny(entry)])
-    return [waiting, Do(f"expire(S, {CALL_ENDS}, S[1], 0)")]
+    return [waiting, Do(f"expire(S, {CALL_ENDS}, {call}, 0)")]
 
 
 def count_text(p: Program, name: str, moment: str = "") -> str:
@@ -59,8 +61,9 @@ def do_later(b: Builder, s: m.DoLater) -> list[Code]:
     params = [inner.variable(local) for local in held]
     number = p.scheduled(name)
     p.functions[name] = Function(name, params, [], pinned=True)
-    p.functions[name] = Function(name, params, inner.block(s.do), inner.card_vars, pinned=True)
-    values = "".join(f", {b.names[x]}" for x in held)
+    code = apart(inner, s.do, inner.block(s.do))
+    p.functions[name] = Function(name, params, code, inner.card_vars, inner.call_vars, pinned=True)
+    values = "".join(f", {kept(b, x)}" for x in held)
     entry = f"({moment_text(b, s.when)} + ({number}{values},),)"
     return [Do(f"S[{slots.AGENDA}] += {entry}"), *b.log("later", span=s.span)]
 

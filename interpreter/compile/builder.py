@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
-from interpreter.check.types import Type
 from interpreter.compile.code import Code, Decide, Do
+from interpreter.compile.keeping import holds_calls, holds_cards, noted
 from interpreter.compile.nothing import if_anything
 from interpreter.compile.points import Point
 from interpreter.compile.writer import Writer
@@ -29,6 +29,9 @@ class Builder:
         self.pinned = False  # whether something of it must be found in its frame
         self.declared = False  # what is lowered now could be met when the call was offered
         self.card_vars: set[str] = set()  # variables that hold pieces: what a seat imagines must rename them too
+        self.call_vars: set[str] = set()  # variables that hold calls, which speak of pieces
+        self.choices = 0  # how many of its choices are kept
+        self.recorded = False  # whether what is chosen now is kept for who does the call again
 
     @property
     def w(self) -> Writer:
@@ -41,6 +44,8 @@ class Builder:
             self.names[local] = name
         if cards or (local is not None and holds_cards(local.type)):
             self.card_vars.add(name)
+        if local is not None and holds_calls(local.type):
+            self.call_vars.add(name)
         return name
 
     def spelled(self, local: m.Local) -> str:
@@ -77,8 +82,15 @@ class Builder:
         return [] if counting is None or node not in counting.by_node else [Do(counting.around(node, "1"))]
 
     def decide(self, point: Point, local: m.Local | None) -> list[Code]:
-        var = self.spelled(local) if local is not None else self.variable()
-        return [Decide(point.number, var, point.needs)]
+        return self.asked(point, self.spelled(local) if local is not None else self.variable())
+
+    def asked(self, point: Point, var: str) -> list[Code]:
+        """A decision; in a call that may be done again with the same choices, its answer is noted."""
+        if not self.recorded or point.chance or point.joint:
+            return [Decide(point.number, var, point.needs)]
+        self.choices += 1
+        key = self.program.choice(self.name, self.choices, point)
+        return [Decide(point.number, var, point.needs, recalled=key), noted(self.program, key, var)]
 
     def point(self, **values: Any) -> Point:
         name = values.get("name")
@@ -96,9 +108,3 @@ class Builder:
             point.stream = f"{self.name}/{point.name or point.kind}/{before}"
         self.program.points.append(point)
         return point
-
-
-def holds_cards(kind: Type) -> bool:
-    while kind.name in ("set", "list", "map") and isinstance(kind.of, Type):
-        kind = kind.of
-    return kind.name in ("card", "unknown")

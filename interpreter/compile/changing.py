@@ -9,6 +9,7 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Decide, Do, For, If
 from interpreter.compile.events import Happening, allowed, may_hear, prohibits, settle
 from interpreter.compile.hearing import announced, happened, watch
+from interpreter.compile.keeping import kept_text
 from interpreter.compile.lives import forgotten, held_text, moving, reordered
 from interpreter.compile.things import ACard
 
@@ -25,7 +26,10 @@ def let_text(b: Builder, s: m.Let) -> str:
 
 
 def set_fact(b: Builder, s: m.SetFact) -> list[Code]:
-    value = held_text(b.w, b.program.layout.checked.game.facts[s.fact], s.value)
+    fact = b.program.layout.checked.game.facts[s.fact]
+    held = b.program.layout.checked.symbols.type_of(fact.type)
+    value = held_text(b.w, fact, s.value)
+    value = value if held is None else kept_text(b, value, held)
     code: list[Code] = [Do(f"{b.w.fact(s.fact, s.owner)} = {value}")]
     if s.owner is not None and s.owner.type.name == "effect":
         code = [Do(f"note(S, {b.w.text(s.owner)}, {s.fact!r}, {value})")]

@@ -10,7 +10,7 @@ from interpreter.check.resources import secret_reads
 from interpreter.check.types import Type
 from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Assign, Code, Decide, If
+from interpreter.compile.code import Assign, Code, If
 from interpreter.compile.quantities import options_text
 from interpreter.compile.selecting import Unmet, candidates, count, those
 from interpreter.compile.shapes import shape_text
@@ -236,7 +236,7 @@ def option(
         openly=openly,
     )
     var = b.spelled(local) if local is not None else b.variable()
-    return [Decide(point.number, var, point.needs)], var, point.number
+    return b.asked(point, var), var, point.number
 
 
 def iterable(b: Builder, what: m.Expr) -> str:

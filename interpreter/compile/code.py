@@ -60,6 +60,7 @@ class Decide:
     point: int
     var: str
     needs: frozenset[str]
+    recalled: int | None = None  # the choice that answers it where a call is done again with the same choices
 
 
 @dataclass
@@ -102,7 +103,12 @@ class Exit:
     """Where a call that is cancelled while it runs goes on: its own end."""
 
 
-Code = Do | Assign | If | For | While | Decide | Call | Break | EndCheck | Finish | Leave | Exit | CallAny
+@dataclass
+class Rest:
+    """What the routine knows is put into its frame here, where others may look for it."""
+
+
+Code = Do | Assign | If | For | While | Decide | Call | Break | EndCheck | Finish | Leave | Exit | CallAny | Rest
 
 
 @dataclass
@@ -113,6 +119,7 @@ class Function:
     params: list[str]
     body: list[Code]
     card_vars: set[str] = field(default_factory=set)
+    call_vars: set[str] = field(default_factory=set)
     framed: bool = False
     pinned: bool = False  # keeps a frame of its own: something may look for it there
     counter: int | None = None  # the slot that counts how often it is under way
@@ -131,7 +138,7 @@ def colour(functions: dict[str, Function]) -> None:
     calls = {name: {c.routine for c in walk(f.body) if isinstance(c, Call)} for name, f in functions.items()}
     for name, function in functions.items():
         function.framed = any(
-            isinstance(c, (Decide, While, EndCheck, Finish, Leave, Exit, CallAny)) for c in walk(function.body)
+            isinstance(c, (Decide, While, EndCheck, Finish, Leave, Exit, CallAny, Rest)) for c in walk(function.body)
         )
         function.framed = function.framed or function.pinned or reaches(name, calls)
     changed = True

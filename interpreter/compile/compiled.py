@@ -8,9 +8,10 @@ from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
-from interpreter.compile.builder import holds_cards
+from interpreter.check.types import Type
 from interpreter.compile.counting import Counting
 from interpreter.compile.emit import Emitter
+from interpreter.compile.keeping import Values
 from interpreter.compile.layout import Layout
 from interpreter.compile.lives import start_value
 from interpreter.compile.points import Point
@@ -38,9 +39,13 @@ class Compiled:
     uses: frozenset[str]
     why: dict[str, str]
     noted: tuple[int, ...]  # slots that note what is being replaced
-    agenda: tuple[str, ...]  # the routines that can stand on the agenda, and which of their values are cards
-    agenda_cards: tuple[tuple[int, ...], ...]
-    grant_cards: dict[int, tuple[int, ...]]  # which of the values that a grant keeps are cards
+    agenda: tuple[str, ...]  # the routines that can stand on the agenda, and which of their values speak of pieces
+    agenda_values: tuple[Values, ...]
+    grant_values: dict[int, Values]  # which of the values that a grant keeps are cards or calls
+    held: tuple[dict[str, Type], ...]  # for each routine what a call of it holds
+    choices: tuple[int, ...]  # the slots of choices made and given, and which choices are of cards
+    choice_cards: frozenset[int]
+    call_slots: dict[int, tuple[int, ...]]
     moments: tuple[tuple[str, str], ...]
     digest: str
     counting: Counting | None = None  # where a build that counts notes what it sees
@@ -77,21 +82,21 @@ def compile_game(
         dict(program.why_names),
         tuple(program.replaced.values()),
         tuple(program.agenda),
-        emitter.agenda_cards(),
-        grant_cards(checked),
+        emitter.agenda_values(),
+        grant_values(checked),
+        emitter.held(),
+        (program.choices, program.answers_given) if program.repeats else (),
+        frozenset(program.choice_cards),
+        emitter.call_slots,
         tuple(program.moments),
         digest,
         counting,
     )
 
 
-def grant_cards(checked: Checked) -> dict[int, tuple[int, ...]]:
+def grant_values(checked: Checked) -> dict[int, Values]:
     rules: list[m.Listener | m.Modifying | m.Identity] = [*checked.listeners, *checked.modifiers, *checked.identities]
-    return {
-        rule.granted: tuple(n for n, local in enumerate(rule.captured) if holds_cards(local.type))
-        for rule in rules
-        if rule.granted is not None
-    }
+    return {rule.granted: Values.of_locals(rule.captured) for rule in rules if rule.granted is not None}
 
 
 def rule_name(function: str) -> str:

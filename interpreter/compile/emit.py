@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from interpreter.check import meaning as m
+from interpreter.check.types import NUMBER, Type
 from interpreter.compile.code import (
     Assign,
     Break,
@@ -21,6 +23,7 @@ from interpreter.compile.code import (
 )
 from interpreter.compile.flow import Block, Cutter
 from interpreter.compile.inline import inline
+from interpreter.compile.keeping import Values
 from interpreter.compile.program import Program
 from interpreter.compile.searching import listed
 from interpreter.compile.selecting import shared
@@ -56,6 +59,7 @@ class Emitter:
         self.resume_points: dict[int, int] = {}  # block number -> the point whose answer it takes
         self.sealed: dict[int, tuple[int, int]] = {}  # joint point -> where its frame holds who owes, and the answers
         self.card_slots: dict[int, tuple[int, ...]] = {}  # block number -> where a frame waiting there holds pieces
+        self.call_slots: dict[int, tuple[int, ...]] = {}  # ... and where it holds calls
         self.native_names = {n: f"r{i}" for i, n in enumerate(program.functions) if n not in self.framed}
         for name in program.functions:
             if name in self.framed:
@@ -78,7 +82,7 @@ class Emitter:
         for block in reached:
             is_root = block is cutter.entry or block.resumes is not None or sources.get(block.number, 0) > 1
             is_root = is_root or any(b.exit == "call" and block in b.targets for b in reached)
-            is_root = is_root or block is cutter.way_out
+            is_root = is_root or block is cutter.way_out or block in cutter.rests
             if is_root and block.exit != "decide":
                 frame.roots.append(block)
         for param in function.params:
@@ -88,8 +92,11 @@ class Emitter:
         for variable in sorted(kept, key=lambda v: int(v[1:])):
             frame.slots.setdefault(variable, 2 + len(frame.slots))
         cards = tuple(slot for variable, slot in frame.slots.items() if variable in cutter.card_vars)
+        calls = tuple(slot for variable, slot in frame.slots.items() if variable in cutter.call_vars)
         for root in frame.roots:
             self.card_slots[len(self.order)] = cards
+            if calls:
+                self.call_slots[len(self.order)] = calls
             self.numbers[name, root.number] = len(self.order)
             self.order.append((name, root))
             if root.resumes is not None and root.resumes.decide is not None:
@@ -214,10 +221,16 @@ class Emitter:
             resume = target.targets[0]
             number = self.numbers[frame.function.name, resume.number]
             saved = self.save(frame, target.live_in, pad, arriving, written)
-            return [*saved, f"{pad}S[f + 1] = {number}", f"{pad}return {~target.decide.point}"]
+            point = target.decide.point
+            choice = target.decide.recalled
+            known = f"{number} if recall(S, {choice}, {point}) else " if choice is not None else ""
+            return [*saved, f"{pad}S[f + 1] = {number}", f"{pad}return {known}{~point}"]
         if target in frame.roots:
             saved = self.save(frame, target.live_in, pad, arriving, written)
-            return [*saved, f"{pad}return {self.numbers[frame.function.name, target.number]}"]
+            number = self.numbers[frame.function.name, target.number]
+            if target in frame.cutter.rests:
+                saved.append(f"{pad}S[f + 1] = {number}")
+            return [*saved, f"{pad}return {number}"]
         return self.path(frame, target, depth, arriving, loaded, written)
 
     def save(
@@ -272,6 +285,8 @@ class Emitter:
             f"AIMS = {self.aims()}",
             f"STEPS = {self.steps()}",
             f"NAMES = {tuple(name.partition(', ')[0] for name in names)}",
+            f"BODY = {tuple(name.endswith(', body') for name in names)}",
+            f"CAUSES = {self.program.any(m.About, lambda one: one.what == 'cause')}",
             f"AGAIN = {tuple(self.program.again.get(name.partition(', ')[0], ()) for name in self.frames)}",
         ]
 
@@ -307,12 +322,16 @@ class Emitter:
         lines += self.save(frame, after.live_in, pad, arriving, written)
         return [*lines, f"{pad}S[f + 1] = {number}", f"{pad}S[1] = len(S); S += x", f"{pad}return y[0]"]
 
-    def agenda_cards(self) -> tuple[tuple[int, ...], ...]:
-        """For every routine of the agenda, which of the values kept for it are cards."""
+    def agenda_values(self) -> tuple[Values, ...]:
+        """For every routine of the agenda, which of the values kept for it are cards or calls."""
+        return tuple(Values.of_function(self.program.functions[name]) for name in self.program.agenda)
+
+    def held(self) -> tuple[dict[str, Type], ...]:
+        """For every routine what a call of it holds: names and types, in the order in which they are kept."""
         found = []
-        for name in self.program.agenda:
-            function = self.program.functions[name]
-            found.append(tuple(n for n, param in enumerate(function.params) if param in function.card_vars))
+        for name, aimed in zip(self.frames, self.aims()):
+            types = self.program.aimed_at.get(name, {})
+            found.append({word: types.get(word, NUMBER) for word in aimed})
         return tuple(found)
 
     def entries(self) -> list[str]:

@@ -18,6 +18,7 @@ from interpreter.compile.code import (
     Function,
     If,
     Leave,
+    Rest,
     While,
     reads,
 )
@@ -45,8 +46,10 @@ class Cutter:
     def __init__(self, function: Function, framed: frozenset[str]) -> None:
         self.framed = framed
         self.card_vars = set(function.card_vars)
+        self.call_vars = set(function.call_vars)
         self.blocks: list[Block] = []
         self.loops: list[Block] = []
+        self.rests: list[Block] = []  # where everything is in the frame
         self.way_out: Block | None = None  # where the call goes on when it is cancelled while it runs
         self.temporary = 0
         self.entry = self.new()
@@ -69,6 +72,7 @@ class Cutter:
             and block.answer is None
             and block.number not in seen
             and block is not self.way_out
+            and block not in self.rests
         ):
             seen.add(block.number)
             if block.targets[0].exit == "decide":
@@ -95,7 +99,7 @@ class Cutter:
 
     def native(self, one: Code) -> bool:
         """Whether a statement can stay inside a block."""
-        if isinstance(one, (Decide, While, Finish, Break, Exit, CallAny)):
+        if isinstance(one, (Decide, While, Finish, Break, Exit, CallAny, Rest)):
             return False
         if isinstance(one, Call):
             return one.routine not in self.framed
@@ -130,6 +134,10 @@ class Cutter:
             self.way_out = self.new()
             self.goto(self.way_out)
             self.current = self.way_out
+        elif isinstance(one, Rest):
+            self.rests.append(self.new())
+            self.goto(self.rests[-1])
+            self.current = self.rests[-1]
         elif isinstance(one, Finish):
             self.current.exit = "finish"
             self.current = self.new()
@@ -162,6 +170,8 @@ class Cutter:
         members, index = self.variable(), self.variable()
         if one.var in self.card_vars:
             self.card_vars.add(members)
+        if one.var in self.call_vars:
+            self.call_vars.add(members)
         self.current.code += [Assign(members, one.iterable), Assign(index, "0")]
         head, body, after = self.new(), self.new(), self.new()
         self.goto(head)

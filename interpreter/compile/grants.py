@@ -11,14 +11,15 @@ from interpreter.compile.agenda import moment_text
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Do
 from interpreter.compile.events import settle
+from interpreter.compile.keeping import kept
 
 
 def grant_to(b: Builder, s: m.GrantTo) -> list[Code]:
     until = "".join(f"{moment_text(b, when)}, " for when in s.until)
     stamp, card = b.variable(), "-1" if s.card is None else b.w.text(s.card)
     code: list[Code] = [Do(f"S[{slots.ARRIVALS}] += 1"), Assign(stamp, f"S[{slots.ARRIVALS}]")]
-    for number, kept in s.grants:
-        values = "".join(f", {b.names[local]}" for local in kept)
+    for number, captured in s.grants:
+        values = "".join(f", {kept(b, local)}" for local in captured)
         code.append(Do(f"S[{slots.GRANTS}] += (({number}, ({until}), {b.w.text(s.to)}, {stamp}, {card}{values}),)"))
     code += [*b.log("granted", b.w.text(s.to), span=s.span), *settle(b, frozenset({"grants"}))]
     if s.during is None:

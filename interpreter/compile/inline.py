@@ -105,13 +105,14 @@ class Inlining:
                 point.fits_pile = renamed(point.fits_pile) if point.fits_pile is not None else None
                 point.joins = renamed(point.joins) if point.joins is not None else None
         self.host.card_vars |= set(map(renamed, routine.card_vars))
+        self.host.call_vars |= set(map(renamed, routine.call_vars))
         setting: list[Code] = [Assign(renamed(param), arg) for param, arg in zip(routine.params, call.args)]
         return [*setting, *self.body(routine.body)]
 
 
 def highest(function: Function, points: list[Point]) -> int:
     """The highest number of a variable in a routine."""
-    texts = [*function.params, *function.card_vars]
+    texts = [*function.params, *function.card_vars, *function.call_vars]
     for one in walk(function.body):
         texts += [getattr(one, part) for part in ("text", "test", "iterable", "var") if hasattr(one, part)]
         if isinstance(one, Call):

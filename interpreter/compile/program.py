@@ -8,7 +8,7 @@ from typing import Any
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.resources import reads_of, secret_reads
-from interpreter.check.types import SEAT
+from interpreter.check.types import SEAT, Type
 from interpreter.compile import arming
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
@@ -17,6 +17,7 @@ from interpreter.compile.counting import Counting
 from interpreter.compile.events import Happening, may_hear
 from interpreter.compile.feasible import feasibility, forbidden
 from interpreter.compile.identity import shifters
+from interpreter.compile.keeping import repeatable
 from interpreter.compile.layout import Layout, overdrawn
 from interpreter.compile.modifying import circular
 from interpreter.compile.points import Point
@@ -29,6 +30,7 @@ from interpreter.compile.statements import LOWER
 from interpreter.compile.tables import Tables
 from interpreter.compile.taxing import taxes
 from interpreter.compile.texts import bare, closed
+from interpreter.compile.things import ACard
 from interpreter.compile.turns import main_body, turn_performed
 from interpreter.compile.usage import Uses, performed_in
 from interpreter.compile.windows import met, poll
@@ -114,6 +116,11 @@ class Program(Uses):
         self.starts = {name: self.layout.reserve(1) for name in sorted({n for n, _ in waited} - {"turn", "round"})}
         # whether a round has begun, and the seat that was called up for the next turn of an own course, or -1
         self.round_open, self.called_up = self.layout.reserve(1), self.layout.reserve(1)
+        # the choices of calls that may be done again, those given to calls that are, and which choice has which number
+        self.choices, self.answers_given = (self.layout.reserve(1), self.layout.reserve(1)) if self.repeats else (0, 0)
+        self.repeatable = repeatable(self, checked) if self.repeats else frozenset()
+        self.choice_numbers: dict[tuple[str, int], int] = {}
+        self.choice_cards: set[int] = set()
         self.in_order = self.layout.reserve(1)  # the seat whose turn it is in the order of play, apart from extra turns
         self.turning = self.layout.reserve(1) if self.own_course else 0  # how many turns are under way
         self.steps: list[tuple[str, str]] = []  # steps with a window: where they stand, and how it went
@@ -121,6 +128,7 @@ class Program(Uses):
         # routine -> how it is done again: two numbers, the names it is given and chooses, the test of its choices
         self.again: dict[str, tuple[Any, ...]] = {}
         self.aims: dict[str, dict[str, str]] = {}  # routine -> the variables of what it is aimed at, by name
+        self.aimed_at: dict[str, dict[str, Type]] = {}  # routine -> the types of what its call holds, by name
         self.delays: dict[str, str] = {}  # routine -> the variable that says until when it is postponed
         self.listener_limits = {x.name: self.limit_of(x) for x in checked.listeners if x.limit is not None}
         self.prohibitions = [x for x in checked.listeners if x.head == "cannot"]
@@ -206,6 +214,13 @@ class Program(Uses):
         line = SourceLine(span if isinstance(span, Span) else None, clauses, routine)
         self.lines.append(line)
         return len(self.lines) - 1
+
+    def choice(self, routine: str, nth: int, point: Point) -> int:
+        """The number of a choice: the same however its call is done."""
+        number = self.choice_numbers.setdefault((routine, nth), len(self.choice_numbers))
+        if isinstance(point.answers, ACard):
+            self.choice_cards.add(number)
+        return number
 
     # ------------------------------------------------------------ seats
     def seats_text(self, ordered: bool) -> str:

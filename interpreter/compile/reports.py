@@ -9,9 +9,10 @@ from interpreter.check import meaning as m
 from interpreter.check.resources import secret_reads, zone_of
 from interpreter.check.types import Type
 from interpreter.check.walking import locals_in
-from interpreter.compile.builder import Builder, holds_cards
+from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import iterable
 from interpreter.compile.code import Code, Do
+from interpreter.compile.keeping import holds_cards
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.quantities import explained
 from interpreter.compile.things import ACard, Thing, Tokens, thing_of

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.check.attributes import PERFORMER
-from interpreter.check.types import NUMBER
+from interpreter.check.types import EFFECT, NUMBER, SEAT, Type
 from interpreter.compile import layout as slots
 from interpreter.compile.agenda import call_over
 from interpreter.compile.arming import acts, bearers_table
 from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import choose, iterable
-from interpreter.compile.code import Assign, Call, Code, Do, Exit, For, Function, If, While
+from interpreter.compile.code import Assign, Call, Code, Do, Exit, For, Function, If, Rest, While
 from interpreter.compile.events import Happening
 from interpreter.compile.feasible import rest_test
 from interpreter.compile.granted import held, read_grant
 from interpreter.compile.hearing import NO_PIECE, Piece, happened
+from interpreter.compile.keeping import BEGUN, Choices, apart, kept_text, stamped
 from interpreter.compile.lives import ended, start_text
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.splitting import split_into
@@ -58,16 +59,26 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
     spelled = list(locals_)
     if routine.limit is not None and not way:
         code.append(Do(f"S[{p.limits[routine.name]} + {me}] += 1"))
+    first = None  # the call whose choices are made again
     if way == "same":
-        spelled += [x.bind for x in routine.targets if isinstance(x, m.ChooseFrom)]
-        params += [b.variable(x) for x in spelled[len(locals_) :]]
-        code += b.block(tuple(x for x in routine.targets if not isinstance(x, m.ChooseFrom)))
-    else:
-        code += aimed_code(b, routine, spelled, paid=bool(way))
-    own = [fact for fact in p.layout.checked.game.facts.values() if fact.of == f"call {routine.name}"]
-    for fact in own:  # kept in the frame, also while the call is put off
-        spelled.append(m.Local(fact.id, p.layout.checked.symbols.type_of(fact.type) or NUMBER))
-        code.append(Assign(b.variable(spelled[-1]), start_text(p, fact)))
+        params += [b.variable(x.bind) for x in routine.targets if isinstance(x, m.ChooseFrom)]
+        first = m.Local("first", EFFECT)
+        params.append(b.variable(first))
+    given = "()" if way else None
+    if first is not None:
+        given = f"{b.names[first]}[3]"
+    choices = Choices(b, routine.name, given)
+    code += choices.opening()
+    code += aimed_code(b, routine, spelled, paid=bool(way), chosen=way == "same")
+    own: list[m.Local] = []  # kept in the frame, also while the call is put off
+    for fact in p.layout.checked.game.facts.values():
+        if fact.of == f"call {routine.name}":
+            own.append(m.Local(fact.id, p.layout.checked.symbols.type_of(fact.type) or NUMBER))
+            code.append(Assign(b.variable(own[-1]), start_text(p, fact)))
+    numbered, stamp = stamped(b)
+    code += numbered
+    own += [] if stamp is None else [stamp]
+    spelled += own
     running = p.counted(f"by {routine.card}" if routine.card else routine.name)
     if running is not None:
         code.append(Do(f"S[{running}] += 1"))
@@ -79,44 +90,64 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
     piece = NO_PIECE if routine.this is None else (b.names[routine.this], "-1", "-1")
     code += unpaid(b, routine.cost) if way else paid(b, event, piece, on, routine.cost)
     kept = bound((*routine.targets, *routine.cost))
-    do: list[Code] = [*b.block(routine.do), *happened(b, event, piece=piece, on=on)]
+    b.recorded = choices.recorded
+    body = b.block(routine.do)
+    b.recorded = False
+    do: list[Code] = [*body, *happened(b, event, piece=piece, on=on)]
     if routine.kind != "turn":
-        do = [*opening(b, routine.name, me), *do]
-        do += closing(b, routine.name, me)
-    if p.uses_again or own:
-        do.append(Do(f"({', '.join(b.names[x] for x in spelled)},)"))  # kept in the frame for who does it again
-    windowed = bool(p.answering(event))
+        do = [*opening(b, routine.name, me, "S[1]"), *do]
+        do += closing(b, routine.name, me, "S[1]")
     if p.uses_aims:
-        p.aims[name] = aims(b, spelled)
+        do.append(Do(f"({', '.join(b.names[x] for x in spelled)},)"))  # kept in the frame for who reads it there
+    windowed = bool(p.answering(event))
+    if p.reads_calls:
+        do = [Rest(), *do]
+    if p.uses_aims:
+        p.aims[name] = aims(b, spelled, choices)
+        p.aimed_at[name] = aimed_types(spelled)
+    way_out: list[Code] = [Exit()] if p.uses_cancel and (routine.kind != "turn" or p.uses_cut) else []
+
+    def over() -> list[Code]:
+        return ended(p, b, f"call {routine.name}", me)
+
     if windowed:
         chosen = spelled[len(locals_) : len(spelled) - len(own)]
-        code, do = in_window(b, name, event, piece, on, code, do, (*spelled, *kept), chosen)
-    code += do
-    if p.uses_cancel and (routine.kind != "turn" or p.uses_cut):
-        code.append(Exit())
-    code += [*call_over(b), *ended(p, b, f"call {routine.name}", me)]
+        late = Late(running, over, Choices(b, routine.name, given))
+        held = (*spelled, *kept, *([] if first is None else [first]))
+        code, do = in_window(b, name, event, piece, on, code, do, held, late, chosen)
+    code += [*do, *way_out, *call_over(b), *choices.closing(), *over()]
     if running is not None:
         code.append(Do(f"S[{running}] -= 1"))
     if routine.kind in ("action", "procedure", "play"):
         code += b.log("done", f"{routine.name!r}", span=routine.span)
     pinned = windowed or b.pinned or p.uses_cancel or p.uses_aims or p.uses_call_ends
-    return Function(name, params, code, b.card_vars, pinned=pinned, counter=running)
+    return Function(name, params, code, b.card_vars, b.call_vars, pinned=pinned, counter=running)
 
 
-def aims(b: Builder, spelled: Sequence[m.Local]) -> dict[str, str]:
+def aims(b: Builder, spelled: Sequence[m.Local], choices: Choices | None = None) -> dict[str, str]:
     """By whom a call is made, and at whom or what it is aimed, by the names of its rule."""
-    return {PERFORMER: b.names[spelled[0]]} | {x.name: b.names[x] for x in spelled[1:]}
+    found = {PERFORMER: b.names[spelled[0]]} | {x.name: b.names[x] for x in spelled[1:]}
+    return found if choices is None or not choices.wanted else {**found, BEGUN: choices.begun}
 
 
-def aimed_code(b: Builder, routine: m.Routine, spelled: list[m.Local], paid: bool = False) -> list[Code]:
+def aimed_types(spelled: Sequence[m.Local]) -> dict[str, Type]:
+    return {PERFORMER: SEAT} | {x.name: x.type for x in spelled[1:]}
+
+
+def aimed_code(
+    b: Builder, routine: m.Routine, spelled: list[m.Local], paid: bool = False, chosen: bool = False
+) -> list[Code]:
     """The choice of the targets, each so that those after it and the cost can be met; their names join `spelled`.
 
-    `paid`: it costs nothing this time.
+    `paid`: it costs nothing this time. `chosen`: what the targets choose is given already.
     """
     code: list[Code] = []
     known = list(spelled)
     for depth, target in enumerate(routine.targets):
-        if isinstance(target, m.ChooseFrom):
+        if isinstance(target, m.ChooseFrom) and chosen:
+            spelled.append(target.bind)
+            known.append(target.bind)
+        elif isinstance(target, m.ChooseFrom):
             names = [b.names[x] for x in known]
             rest = rest_test(b, routine, depth, names, known, target, paid)
             code += b.reached(target)
@@ -129,8 +160,19 @@ def aimed_code(b: Builder, routine: m.Routine, spelled: list[m.Local], paid: boo
             code += b.block((target,))
             known.append(target.local)
         else:
+            b.recorded = b.program.repeats
             code += b.block((target,))
+            b.recorded = False
     return code
+
+
+@dataclass
+class Late:
+    """What a call needs that is put off: it is under way when it falls due, and over only then."""
+
+    running: int | None
+    over: Callable[[], list[Code]] = list
+    choices: Choices | None = None
 
 
 def in_window(
@@ -142,6 +184,7 @@ def in_window(
     code: list[Code],
     do: list[Code],
     spelled: tuple[m.Local, ...],
+    late: Late,
     chosen: list[m.Local] | tuple[()] = (),
 ) -> tuple[list[Code], list[Code]]:
     """A call that can be answered: its window first; then it is done, dropped, or put on the agenda."""
@@ -155,16 +198,53 @@ def in_window(
         moment = b.variable()
         p.delays[routine] = moment
         code.append(Assign(moment, "()"))
-        name = f"{routine}, put off"
-        params = list(dict.fromkeys(b.names[x] for x in spelled))  # a target may be kept by both of its names
-        p.functions[name] = Function(name, params, do, b.card_vars, pinned=True)
-        p.aims[name] = aims(b, spelled)
-        entry = f"({moment} + ({p.scheduled(name)}, {', '.join(params)},),)"
+        body, number = put_off(b, routine, spelled, do, late)
+        values = [kept_text(b, var, local.type) for var, local in once_each(b, spelled).items()]
+        waiting = ["wait(S, S[1])"] if p.uses_call_ends else []
+        entry = f"({moment} + ({', '.join([str(number), *waiting, *values])},),)"
         later = [If(f"{state} == {POSTPONED}", [Do(f"S[{slots.AGENDA}] += {entry}")])]
-        do = [Call(name, params)]
+        do = [body]
+    if p.reads_calls:
+        code.append(Rest())
     noted, gone = targets_noted(b, [x for x in chosen if x.type.name == "card"])
     code += [*noted, *held_before(b, event, piece, on, state)]
     return code, [*gone, If(f"{state} == {OPEN}", [Assign(state, str(RUNNING)), *do], later)]
+
+
+def once_each(b: Builder, spelled: Sequence[m.Local]) -> dict[str, m.Local]:
+    """A target may be kept by both of its names."""
+    found: dict[str, m.Local] = {}
+    for local in spelled:
+        found.setdefault(b.names[local], local)
+    return found
+
+
+def put_off(b: Builder, routine: str, spelled: Sequence[m.Local], do: list[Code], late: Late) -> tuple[Call, int]:
+    """What a call does, as a routine of its own; and the number under which it stands on the agenda.
+
+    A call that falls due is under way again, is over when it has been done, and ends what waited for its end.
+    """
+    p = b.program
+    params = list(once_each(b, spelled))
+    body, name = f"{routine}, body", f"{routine}, put off"
+    way_out: list[Code] = [Exit()] if p.uses_cancel else []
+    opened, closed = ([], []) if late.choices is None else (late.choices.opening(), late.choices.closing())
+    done = [*opened, *do, *way_out, *call_over(b), *closed]
+    p.functions[body] = Function(body, params, done, b.card_vars, b.call_vars, pinned=True)
+    p.aims[body] = aims(b, spelled, late.choices)
+    p.aims[name] = aims(b, spelled)
+    p.aimed_at[body] = p.aimed_at[name] = aimed_types(spelled)
+    key = [b.variable()] if p.uses_call_ends else []
+    code: list[Code] = [Do(f"waited(S, {one}, S[1])") for one in key]
+    if late.running is not None:
+        code.append(Do(f"S[{late.running}] += 1"))
+    code += [Call(body, params), *([Exit()] if p.uses_cancel else []), *call_over(b), *late.over()]
+    if late.running is not None:
+        code.append(Do(f"S[{late.running}] -= 1"))
+    code = apart(b, None, code)
+    whole = Function(name, [*key, *params], code, b.card_vars, b.call_vars, pinned=True, counter=late.running)
+    p.functions[name] = whole
+    return Call(body, params), p.scheduled(name)
 
 
 def targets_noted(b: Builder, cards: list[m.Local]) -> tuple[list[Code], list[Code]]:
@@ -198,23 +278,36 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
     code += aimed_code(b, as_routine(listener), list(roles))
     code += b.costs(listener.cost)
     do = b.costs(listener.do) if listener.head == "costs" else b.block(listener.do)
-    windowed = False
+    windowed = heard = False
+    running = p.counted(f"by {listener.card}") if listener.card else None
     if listener.head != "costs" and listener.card is not None and listener.this is not None:
         # a card's ability is a call with a window of its own: who uses a card can be answered
         used = Happening("use", listener.name, noun=listener.card, actor=params[0])
         do += happened(b, replace(used, handle="S[1]"), piece=(b.names[listener.this], "-1", "-1"))
         windowed = bool(p.answering(used))
+        heard = p.uses_aims and bool(p.hearers(used, False) or p.asked_after(used, False))
+        if windowed or heard:
+            known = [listener.me, listener.this]
+            numbered, stamp = stamped(b)
+            code += numbered
+            known += [] if stamp is None else [stamp]
+            do.append(Do(f"({', '.join(b.names[x] for x in known)},)"))
+            do = [*([Rest()] if p.reads_calls else []), *do]
+            p.aims[name], p.aimed_at[name] = aims(b, known), aimed_types(known)
         if windowed:
             kept = bound((*listener.targets, *listener.cost))
             piece = (b.names[listener.this], "-1", "-1")
-            code, do = in_window(b, name, used, piece, "-1", code, do, (*roles, *kept))
-            p.aims[name] = {PERFORMER: params[0], "this": b.names[listener.this]}
+            spelled = (*known, *(x for x in (*roles, *kept) if x not in known))
+            code, do = in_window(b, name, used, piece, "-1", code, do, spelled, Late(running))
     code += do
-    running = p.counted(f"by {listener.card}") if listener.card else None
+    if windowed or heard:
+        code += call_over(b)
+    code = apart(b, (listener.targets, listener.cost, listener.do), code)
     if running is not None:
         code = [Do(f"S[{running}] += 1"), *code, Do(f"S[{running}] -= 1")]
     # what answers a call may write into that call's frame, which must be there and be read again afterwards
-    return Function(name, params, code, b.card_vars, pinned=windowed or b.pinned or listener.head == "before")
+    pinned = windowed or heard or b.pinned or listener.head == "before"
+    return Function(name, params, code, b.card_vars, b.call_vars, pinned=pinned)
 
 
 def unpacked(b: Builder, listener: m.Listener, entry: str) -> list[Code]:
@@ -282,4 +375,4 @@ def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = 
         code = [Assign(me, "-1"), *code]  # the table acts, not the first seat
     for var, text in reversed(loops):
         code = [For(var, text, code)]
-    return Function(name, [], code, b.card_vars)
+    return Function(name, [], apart(b, listener.do, code), b.card_vars, b.call_vars)

@@ -10,13 +10,13 @@ from interpreter.compile.grants import expired
 from interpreter.compile.hearing import happened
 
 
-def opening(b: Builder, name: str, seat: str) -> list[Code]:
-    heard = happened(b, Happening("scope", name, moment="starts", actor=seat))
+def opening(b: Builder, name: str, seat: str, call: str = "-1") -> list[Code]:
+    heard = happened(b, Happening("scope", name, moment="starts", actor=seat, handle=call))
     return [*starting(b.program, name), *heard, *due(b, name, "starts", seat), *over(b, name, "starts", seat)]
 
 
-def closing(b: Builder, name: str, seat: str) -> list[Code]:
-    heard = happened(b, Happening("scope", name, moment="ends", actor=seat))
+def closing(b: Builder, name: str, seat: str, call: str = "-1") -> list[Code]:
+    heard = happened(b, Happening("scope", name, moment="ends", actor=seat, handle=call))
     return [*heard, *due(b, name, "ends", seat), *over(b, name, "ends", seat)]
 
 

@@ -6,6 +6,7 @@ The window of a step stands in the frame of the call that it is part of, so what
 
 from __future__ import annotations
 
+from interpreter.compile.agenda import call_over
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, If
 from interpreter.compile.events import Happening
@@ -29,4 +30,5 @@ def step_in_window(b: Builder, event: Happening, body: list[Code]) -> list[Code]
         Assign(handle, f"-(S[1] * {MOST} + {number}) - 2"),
         *held_before(b, answered, NO_PIECE, "-1", state),
         If(f"{state} == {OPEN}", [Assign(state, str(RUNNING)), *body]),
+        *call_over(b, handle),
     ]

@@ -7,11 +7,12 @@ from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.types import NUMBER, Type
-from interpreter.compile.builder import Builder, holds_cards
+from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import dispatch, iterable, listed, offered, possible, space_of
 from interpreter.compile.code import Assign, Code, Decide, For, If, While
 from interpreter.compile.events import Happening, settle
 from interpreter.compile.hearing import announced, watch
+from interpreter.compile.keeping import holds_cards
 from interpreter.compile.moving import move_cards, moved_noun, zone_of
 from interpreter.compile.splitting import pile_count, split_point
 from interpreter.compile.texts import renamed

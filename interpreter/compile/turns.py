@@ -50,7 +50,7 @@ def main_body(p: Program) -> Function:
         code += b.block(checked.body.do)
     elif checked.turn is not None:
         code += turns(p, b, checked.turn)
-    return Function("main", [], [*code, Finish()], setup_cards | b.card_vars)
+    return Function("main", [], [*code, Finish()], setup_cards | b.card_vars, b.call_vars)
 
 
 def hangs_on_who_begins(p: Program, fact: Fact) -> bool:
@@ -179,5 +179,5 @@ def whole_turn(p: Program, turn: m.Routine) -> str:
         body = one_turn(p, inner, turn, seat, had)
         if p.own_course:
             body = [Do(f"S[{p.turning}] += 1"), *body, Do(f"S[{p.turning}] -= 1")]
-        p.functions[name] = Function(name, [seat, had], body, inner.card_vars, pinned=True)
+        p.functions[name] = Function(name, [seat, had], body, inner.card_vars, inner.call_vars, pinned=True)
     return name

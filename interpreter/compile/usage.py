@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.walking import below
+from interpreter.compile.keeping import calls_kept
 from interpreter.compile.modifying import contested
 
 T = TypeVar("T")
@@ -70,10 +71,14 @@ class Uses:
         self.uses_cut = self.any(m.FinishScope, lambda x: x.scope != "game")
         self.uses_cancel = self.uses_cut or self.any(m.CancelCall)
         self.uses_again = self.any(m.PerformEffect)
-        aimed = any(fact.of.startswith("call ") for fact in checked.game.facts.values())
+        self.keeps_calls = calls_kept(self, checked)
+        self.repeats = self.any(m.PerformEffect, lambda x: x.same)
+        aimed = self.keeps_calls or any(fact.of.startswith("call ") for fact in checked.game.facts.values())
         self.uses_aims = aimed or self.uses_again or self.any(m.RedirectCall) or self.any(m.CallValue)
         fates = [x.pattern for x in checked.listeners if x.pattern is not None and x.pattern.event == "fate"]
         self.uses_aims = self.uses_aims or any(x.thing is not None for x in fates)
+        # whether what a call is aimed at is read from its frame
+        self.reads_calls = self.keeps_calls or aimed or self.any(m.CallValue)
         asked = self.any(m.About, lambda x: x.what == "arrival") or self.any(m.BuiltIn, lambda x: x.name == "now")
         heard = [x for x in checked.listeners if x.head == "after" and not x.may and x.this is not None]
         self.uses_arrival = asked or contested(checked) or len(heard) > 1

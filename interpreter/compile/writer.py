@@ -181,6 +181,9 @@ class Writer(PlaceWriter):
             else:
                 text = f"share({a}, {b})"
             return f"not {closed(text)}" if e.negated else text
+        if left.name == "effect" and self.program.keeps_calls:
+            text = f"same_call(S, {self.text(e.left)}, {self.text(e.right)})"
+            return f"not {text}" if e.negated else text
         operator = "!=" if e.negated else "=="
         left_text = self.place(e.left) if left.name == "place" else self.number(e.left)
         right_text = self.place(e.right) if right.name == "place" else self.number(e.right)

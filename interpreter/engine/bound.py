@@ -8,10 +8,12 @@ from interpreter.compile import layout as slots
 from interpreter.compile.agenda import CALL_ENDS
 from interpreter.compile.layout import Layout
 from interpreter.compile.stepping import MOST
+from interpreter.engine.held import Call, Held
 from interpreter.engine.knowledge.changes import knowledge_functions
 from interpreter.engine.support import fill, gap, without
 
 State = list[Any]
+PUT_OFF = -(1 << 40)  # below this, calls that are put off; no frame and no step has such a number
 
 
 def bound_functions(layout: Layout) -> dict[str, Any]:
@@ -96,11 +98,12 @@ def card_valued_facts(layout: Layout) -> list[int]:
     return found
 
 
-def call_functions(names: dict[str, Any]) -> dict[str, Any]:
+def call_functions(names: dict[str, Any], held: Held) -> dict[str, Any]:
     """Functions on the calls under way; a call is known by its frame. `names` holds the tables of generated code."""
 
-    def cancel(S: State, call: int) -> int:
+    def cancel(S: State, call: Call) -> int:
         """In its window a call is only marked; a running one is left at once, with every call inside it."""
+        call = held.running(S, call)
         if call < -1:
             frame, number = divmod(-call - 2, MOST)
             slot = names["STEPS"][number].get(names["ROUTINE"][S[frame + 1]])
@@ -121,7 +124,7 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
             return -1
         dropped = S[1]
         while dropped != call:
-            expire(S, CALL_ENDS, dropped, 0)
+            reworded(S, dropped, call)  # what waited for the end of a call inside waits for the end of this one
             counter = names["COUNTER"][names["ROUTINE"][S[dropped + 1]]] if S[dropped + 1] else -1
             if counter >= 0:
                 S[counter] -= 1
@@ -130,8 +133,9 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
         S[1] = call
         return int(names["EXIT"][routine])
 
-    def is_pending(S: State, call: int) -> bool:
+    def is_pending(S: State, call: Call) -> bool:
         """Whether there is still something to cancel, put off or redirect."""
+        call = held.running(S, call)
         if call <= 0:
             return call < -1
         frame = S[1]
@@ -139,9 +143,9 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
             frame = S[frame]
         return bool(frame == call)
 
-    def called(S: State, call: int) -> str:
+    def called(S: State, call: Call) -> str:
         """The name of a call, for those who read what happened."""
-        return str(names["NAMES"][names["ROUTINE"][S[call + 1]]]) if call > 0 else ""
+        return str(names["NAMES"][held.routine(S, call)]) if isinstance(call, tuple) or call > 0 else ""
 
     def turn_under_way(S: State) -> int:
         """The frame of the turn that is being played, or 0."""
@@ -150,14 +154,37 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
             call = S[call]
         return int(call)
 
-    def cause(S: State, call: int) -> int:
+    def cause(S: State, call: Call) -> Call:
         """The call inside which another one runs."""
-        if call < -1:
+        if isinstance(call, int) and call < -1:
             return int((-call - 2) // MOST)  # a step is part of the call in whose frame it stands
-        return int(S[call]) if call > 0 else -1
+        return held.cause(S, call)
 
-    def postpone(S: State, call: int, moment: tuple[int, ...]) -> None:
+    def reworded(S: State, call: int, other: int) -> None:
+        """What waited for the end of one call waits for the end of another."""
+        S[slots.AGENDA] = tuple([
+            (CALL_ENDS, other, *entry[2:]) if entry[0] == CALL_ENDS and entry[1] == call else entry
+            for entry in S[slots.AGENDA]
+        ])  # fmt: skip
+        S[slots.GRANTS] = tuple([
+            (grant[0], tuple([(m, other, at) if m == CALL_ENDS and who == call else (m, who, at)
+             for m, who, at in grant[1]]), *grant[2:])
+            for grant in S[slots.GRANTS]
+        ])  # fmt: skip
+
+    def wait(S: State, call: int) -> int:
+        """A call is put off: what waits for its end is kept under a number until it falls due."""
+        S[slots.ARRIVALS] += 1
+        key = PUT_OFF - S[slots.ARRIVALS]
+        reworded(S, call, key)
+        return int(key)
+
+    def waited(S: State, key: int, call: int) -> None:
+        reworded(S, key, call)
+
+    def postpone(S: State, call: Call, moment: tuple[int, ...]) -> None:
         """In its window a call can be put off; a second time only changes the moment."""
+        call = held.running(S, call)
         if call <= 0:
             return
         routine = names["ROUTINE"][S[call + 1]]
@@ -165,32 +192,31 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
         if state >= 0 and delay >= 0 and S[call + state] in (0, 2):
             S[call + state], S[call + delay] = 2, moment
 
-    def aimed(S: State, call: int, name: str) -> int:
-        """Whom or what a call is aimed at."""
-        slot = names["AIMS"][names["ROUTINE"][S[call + 1]]].get(name) if call > 0 else None
-        return -1 if slot is None else S[call + slot]
+    aimed = held.value
 
-    def again(S: State, call: int, who: int, this: int, same: int) -> tuple[int, ...]:
+    def again(S: State, call: Call, who: int, this: int, same: int) -> tuple[Any, ...]:
         """How a call is done once more by somebody, with its choices if they are legal for them: a routine and its
         arguments, or nothing."""
-        row = names["AGAIN"][names["ROUTINE"][S[call + 1]]] if call > 0 else ()
+        row = names["AGAIN"][held.routine(S, call)] if isinstance(call, tuple) or call > 0 else ()
         if not row:
             return ()
         anew, kept, (given, chosen), legal, able = row
         args = [who, *(this if word == "this" and this >= 0 else aimed(S, call, word) for word in given)]
         choices = [aimed(S, call, word) for word in chosen]
         if same and names[legal](S, *args, *choices):
-            return (kept, *args, *choices)
+            return (kept, *args, *choices, held.keep(S, call))
         return (anew, *args) if names[able](S, *args) else ()
 
-    def note(S: State, call: int, name: str, value: Any) -> None:
+    def note(S: State, call: Call, name: str, value: Any) -> None:
         """Write a fact of a call that is under way."""
+        call = held.running(S, call)
         slot = names["AIMS"][names["ROUTINE"][S[call + 1]]].get(name) if call > 0 else None
         if slot is not None:
             S[call + slot] = value
 
-    def redirect(S: State, call: int, name: str, to: int) -> None:
+    def redirect(S: State, call: Call, name: str, to: int) -> None:
         """Aim a call that is still in its window at another; what is nobody or nothing changes nothing."""
+        call = held.running(S, call)
         if call <= 0 or to < 0:
             return
         routine = names["ROUTINE"][S[call + 1]]
@@ -227,6 +253,11 @@ def call_functions(names: dict[str, Any]) -> dict[str, Any]:
 
     return {
         "aimed": aimed,
+        "keep": held.keep,
+        "running": held.running,
+        "same_call": held.same,
+        "wait": wait,
+        "waited": waited,
         "again": again,
         "called": called,
         "is_pending": is_pending,

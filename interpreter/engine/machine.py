@@ -7,6 +7,7 @@ from typing import Any
 
 from interpreter.compile import layout as slots
 from interpreter.compile.compiled import Compiled
+from interpreter.compile.keeping import holds_cards
 from interpreter.compile.measure import measured
 from interpreter.compile.points import Point
 from interpreter.engine import chance
@@ -31,6 +32,7 @@ from interpreter.engine.choices import (
     within_reach,
 )
 from interpreter.engine.fuel import WORK, OutOfFuel, Tank
+from interpreter.engine.held import Cards, Held, call_valued_facts, losing, renamed
 from interpreter.engine.knowledge import who
 from interpreter.engine.start import start_state
 from interpreter.engine.support import FUNCTIONS
@@ -73,7 +75,14 @@ class Machine:
         self.tank = Tank()
         self.names |= {"work": self.tank.work, "burn": self.tank.burn}
         code = compile(measured(compiled.source), f"<{compiled.checked.game.id}>", "exec")
-        self.names.update(call_functions(self.names))
+        self.held = Held(self.names, compiled.choices[0] if compiled.choices else 0)
+        self.held_cards = tuple(
+            tuple(n for n, kind in enumerate(held.values()) if holds_cards(kind)) for held in compiled.held
+        )
+        self.names.update(call_functions(self.names, self.held))
+        self.names["recall"] = self.recall
+        if facts := call_valued_facts(self.layout):
+            self.names["mixed"] = losing(self.names["mixed"], facts, self.renamed_call)
         exec(code, self.names)  # written by our own compiler from checked rules; a definition cannot reach it
         self.blocks: list[Callable[[State], int]] = [self.names[f"b{i}"] for i in range(compiled.block_count)]
         self.points: tuple[Point, ...] = compiled.points
@@ -161,6 +170,27 @@ class Machine:
         """Answer what nobody decides: chance and forced answers burn the fuel of the decision that led there."""
         state[slots.ANSWER] = answer
         return self.run(state, self.resumes[point], fuel)
+
+    def renamed_call(self, call: Any, rename: Cards) -> Any:
+        """A kept call that speaks of other cards."""
+        return renamed(call, self.held_cards, self.compiled.choice_cards, rename)
+
+    def recall(self, state: State, choice: int, point: int) -> bool:
+        """Answer a decision as it was answered before, where a call is done again with the same choices and may be."""
+        slot = self.compiled.choices[1]
+        if not state[slot] or not state[slot][-1]:
+            return False
+        *others, given = state[slot]
+        place = next((n for n, (key, _) in enumerate(given) if key == choice), -1)
+        if place < 0:
+            return False
+        answer = given[place][1]
+        state[slot] = (*others, given[:place] + given[place + 1 :])
+        space = self.spaces[point]
+        if space is None or not space.allows(state, answer):
+            return False
+        state[slots.ANSWER] = answer
+        return True
 
     def roll(self, state: State, point: int) -> Any:
         """What chance answers, from the stream of its sentence."""

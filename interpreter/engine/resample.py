@@ -8,7 +8,9 @@ from typing import Any
 
 from interpreter.compile import layout as slots
 from interpreter.compile.granted import KEPT
+from interpreter.compile.keeping import Values
 from interpreter.engine.bound import State, card_valued_facts
+from interpreter.engine.held import call_valued_facts, listed_calls
 from interpreter.engine.knowledge import who
 from interpreter.engine.machine import Machine
 
@@ -112,6 +114,7 @@ def exchange(machine: Machine, state: State, twin: State, swap: dict[int, int]) 
         twin[at] = swap.get(value, value) if isinstance(value, int) else _renamed(value, swap)
     twin[slots.AGENDA] = renamed_agenda(machine, state[slots.AGENDA], swap)
     twin[slots.GRANTS] = renamed_grants(machine, state[slots.GRANTS], swap)
+    rename_calls(machine, state, twin, swap)
     for slot in (*card_valued_facts(layout), *machine.compiled.noted):
         value = twin[slot]
         twin[slot] = swap.get(value, value) if isinstance(value, int) else _renamed(value, swap)
@@ -121,9 +124,7 @@ def renamed_agenda(machine: Machine, agenda: tuple[tuple[int, ...], ...], swap: 
     """What is put off speaks of cards too: (moment, seat, stamp, routine, values ...)."""
     found = []
     for entry in agenda:
-        cards = machine.compiled.agenda_cards[entry[3]]
-        values = [_renamed((v,), swap)[0] if n in cards else v for n, v in enumerate(entry[4:])]
-        found.append((*entry[:4], *values))
+        found.append((*entry[:4], *renamed_values(machine, machine.compiled.agenda_values[entry[3]], entry[4:], swap)))
     return tuple(found)
 
 
@@ -131,10 +132,42 @@ def renamed_grants(machine: Machine, grants: tuple[Any, ...], swap: dict[int, in
     """What is granted keeps cards too: (grant, moments, who, stamp, which card, values ...)."""
     found = []
     for entry in grants:
-        cards = machine.compiled.grant_cards[entry[0]]
-        values = [_renamed((v,), swap)[0] if n in cards else v for n, v in enumerate(entry[KEPT:])]
+        values = renamed_values(machine, machine.compiled.grant_values[entry[0]], entry[KEPT:], swap)
         found.append((*entry[:4], swap.get(entry[4], entry[4]), *values))
     return tuple(found)
+
+
+def renamed_values(machine: Machine, which: Values, values: tuple[Any, ...], swap: dict[int, int]) -> list[Any]:
+    """Values that are kept together, with the cards in them renamed, also those that a call among them speaks of."""
+    return [
+        _renamed((value,), swap)[0]
+        if number in which.cards
+        else renamed_call(machine, value, swap)
+        if number in which.calls
+        else value
+        for number, value in enumerate(values)
+    ]
+
+
+def renamed_call(machine: Machine, call: Any, swap: dict[int, int]) -> Any:
+    return machine.renamed_call(call, lambda card: _renamed((card,), swap)[0])
+
+
+def rename_calls(machine: Machine, state: State, twin: State, swap: dict[int, int]) -> None:
+    """Calls that facts and half-finished rules hold, and the choices that are being made in calls."""
+    compiled = machine.compiled
+    for slot in (*call_valued_facts(machine.layout), *frame_slots(state, compiled.call_slots)):
+        twin[slot] = renamed_call(machine, twin[slot], swap)
+    for fact in listed_calls(machine.layout):
+        twin[fact] = [renamed_call(machine, value, swap) for value in twin[fact]]
+    if compiled.choices:
+        made, given = compiled.choices
+        twin[made], *queues = (renamed_choices(compiled.choice_cards, one, swap) for one in (twin[made], *twin[given]))
+        twin[given] = tuple(queues)
+
+
+def renamed_choices(cards: frozenset[int], choices: tuple[tuple[int, Any], ...], swap: dict[int, int]) -> Any:
+    return tuple([(key, _renamed((answer,), swap)[0] if key in cards else answer) for key, answer in choices])
 
 
 def _renamed(value: Any, swap: dict[int, int]) -> Any:
@@ -151,11 +184,13 @@ def card_facts(machine: Machine) -> list[int]:
 
 def card_locals(machine: Machine, state: State) -> list[int]:
     """The slots of frames that hold cards, by the routine each frame belongs to."""
+    return frame_slots(state, machine.compiled.card_slots)
+
+
+def frame_slots(state: State, offsets: dict[int, tuple[int, ...]]) -> list[int]:
     found = []
     frame = state[slots.FRAME]
     while frame:
-        block = state[frame + 1]
-        for offset in machine.compiled.card_slots.get(block, ()):
-            found.append(frame + offset)
+        found += [frame + offset for offset in offsets.get(state[frame + 1], ())]
         frame = state[frame]
     return found

@@ -55,7 +55,7 @@ def start_state(compiled: Compiled, names: dict[str, Any], chance_streams: int) 
     state[slots.FRAME] = layout.size
     state[slots.DIRECTION] = 1
     state[slots.QUEUE] = state[slots.SKIPS] = state[slots.AGENDA] = state[slots.GRANTS] = ()
-    for slot in compiled.noted:
+    for slot in (*compiled.noted, *compiled.choices):
         state[slot] = ()
     count = len(layout.pieces)
     state[layout.place] = [-1] * (count + 1)

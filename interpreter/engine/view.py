@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from interpreter.check.types import Type
+from interpreter.check.types import EFFECT, Type
 from interpreter.compile import layout as slots
 from interpreter.engine.knowledge import who
 from interpreter.engine.offers import on_the_table
@@ -209,6 +209,8 @@ def shown(match: Match, value: Any, fact: Fact, seat: int | None) -> Any:
     if kind is None:
         return value
     inner = kind.of if kind.name in ("set", "list") else kind
+    if kind == EFFECT:
+        return {"call": match.machine.names["called"](match.state, value), "by": match.machine.held.performer(value)}
     if getattr(inner, "name", "") != "card":
         return said(match, kind, value)
 

@@ -39,7 +39,8 @@ class Names:
         return self._title(self.model.stocks, name)
 
     def call(self, name: str) -> str:
-        return self._title(self.model.procedures, name)
+        card = self.model.cards.get(name.removesuffix(".play"))
+        return self._title(self.model.procedures, name) if card is None else card.title.in_language(self.lang)
 
     def fact(self, name: str) -> str:
         return self._title(self.model.facts, name)

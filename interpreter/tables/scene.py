@@ -227,6 +227,9 @@ def _said(value: Any, kind: str, seats: tuple[str, ...], names: Names) -> str:
             said.append("" if one else names.truth(False))
         elif kind == "player" and isinstance(one, int):
             said.append(seats[one] if 0 <= one < len(seats) else names.nobody())
+        elif isinstance(one, dict) and "call" in one:
+            by = "" if one["by"] is None else f" ({seats[one['by']]})"
+            said.append(f"{names.call(one['call'])}{by}")
         elif isinstance(one, str) and one in names.model.cards:
             said.append(names.model.cards[one].title.in_language(names.lang))
         elif isinstance(one, str):

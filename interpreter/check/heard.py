@@ -1,0 +1,30 @@
+"""What a rule says of `the event`: only a call can be kept, read or performed again."""
+
+from __future__ import annotations
+
+from interpreter.check.meaning import CallValue, Pattern, PerformEffect
+from interpreter.check.scope import Context
+from interpreter.check.walking import below
+from interpreter.source.span import Span
+
+
+def only_of_calls(ctx: Context, span: Span, heard: Pattern, said: object) -> None:
+    """A change is no call, nor is a turn or a round; a step is only part of one."""
+    event = ctx.scope.find("event")
+    if event is None or all(one is not event for one in below(said)):
+        return
+    procedures = ctx.symbols.game.procedures
+    if heard.event == "change" or (heard.event == "scope" and heard.names[0] not in procedures):
+        what = "a change" if heard.event == "change" else f"no call but `{heard.names[0]} {heard.moment}`"
+        raise ctx.fault(
+            "E358", span, f"`the event` is {what} here, and only a call can be kept, read or performed",
+            "wait for `a call of NAME`, or name the parts of the event with `as`",
+        )  # fmt: skip
+    whole = any(isinstance(one, (CallValue, PerformEffect)) and one.effect is event for one in below(said))
+    if whole and heard.event == "call" and not any(name in procedures for name in heard.names):
+        steps = [name for name in heard.names if name in ctx.step_names]
+        if steps:
+            raise ctx.fault(
+                "E358", span, f"`{steps[0]}` is a step: it has no performer and no targets, and is not performed again",
+                "make it a procedure and `perform` it",
+            )  # fmt: skip
