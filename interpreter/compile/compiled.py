@@ -9,6 +9,7 @@ from typing import Any
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.types import Type
+from interpreter.compile.calling import agenda_values, held
 from interpreter.compile.counting import Counting
 from interpreter.compile.emit import Emitter
 from interpreter.compile.keeping import Values
@@ -82,9 +83,9 @@ def compile_game(
         dict(program.why_names),
         tuple(program.replaced.values()),
         tuple(program.agenda),
-        emitter.agenda_values(),
+        agenda_values(emitter),
         grant_values(checked),
-        emitter.held(),
+        held(emitter),
         (program.choices, program.answers_given) if program.repeats else (),
         frozenset(program.choice_cards),
         emitter.call_slots,

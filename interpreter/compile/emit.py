@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from interpreter.check import meaning as m
-from interpreter.check.types import NUMBER, Type
+from interpreter.compile.calling import entries, ways_out
 from interpreter.compile.code import (
     Assign,
     Break,
@@ -23,7 +22,6 @@ from interpreter.compile.code import (
 )
 from interpreter.compile.flow import Block, Cutter
 from interpreter.compile.inline import inline
-from interpreter.compile.keeping import Values
 from interpreter.compile.program import Program
 from interpreter.compile.searching import listed
 from interpreter.compile.selecting import shared
@@ -65,7 +63,7 @@ class Emitter:
             if name in self.framed:
                 self.cut(name)
         self.text = "\n".join(
-            [*self.support(), *self.natives(), *self.blocks(), *self.questions(), *self.ways_out(), *self.entries()]
+            [*self.support(), *self.natives(), *self.blocks(), *self.questions(), *ways_out(self), *entries(self)]
         )
 
     # ------------------------------------------------------------ planning
@@ -262,54 +260,6 @@ class Emitter:
         lines += [f"{pad}S[f + 1] = {number}", f"{pad}S[1] = len(S); S += x", f"{pad}return {entry}"]
         return lines
 
-    def ways_out(self) -> list[str]:
-        """For every block its routine, and for every routine where its window stands and where it ends."""
-        if not (self.program.uses_cancel or self.program.uses_postpone or self.program.uses_aims):
-            return []
-        names = list(self.frames)
-        routines = tuple(names.index(name) for name, _ in self.order)
-        states, exits, delays = [], [], []
-        counters = tuple(frame.function.counter or -1 for frame in self.frames.values())
-        for name, frame in self.frames.items():
-            states.append(frame.slots.get(self.program.states.get(name, ""), -1))
-            delays.append(frame.slots.get(self.program.delays.get(name, ""), -1))
-            out = frame.cutter.way_out
-            exits.append(-1 if out is None else self.numbers.get((name, out.number), -1))
-        return [
-            f"ROUTINE = {routines}",
-            f"STATE = {tuple(states)}",
-            f"EXIT = {tuple(exits)}",
-            f"DELAY = {tuple(delays)}",
-            f"COUNTER = {counters}",
-            f"TURN = {names.index('turn') if 'turn' in names else -1}",
-            f"AIMS = {self.aims()}",
-            f"STEPS = {self.steps()}",
-            f"NAMES = {tuple(name.partition(', ')[0] for name in names)}",
-            f"BODY = {tuple(name.endswith(', body') for name in names)}",
-            f"CAUSES = {self.program.any(m.About, lambda one: one.what == 'cause')}",
-            f"AGAIN = {tuple(self.program.again.get(name.partition(', ')[0], ()) for name in self.frames)}",
-        ]
-
-    def steps(self) -> tuple[dict[int, int], ...]:
-        """For every step with a window, and every routine that it is part of, where the frame says how it went."""
-        frames = list(self.frames.items())
-        return tuple(
-            {
-                number: frame.slots[var]
-                for number, (name, frame) in enumerate(frames)
-                if var in frame.slots and (name.partition(", ")[0] == owner or (name, owner) == ("main", "game"))
-            }
-            for owner, var in self.program.steps
-        )
-
-    def aims(self) -> tuple[dict[str, int], ...]:
-        """For every routine where its frame keeps whom or what it is aimed at, by name."""
-        found = []
-        for name, frame in self.frames.items():
-            aimed = self.program.aims.get(name, {})
-            found.append({word: frame.slots[var] for word, var in aimed.items() if var in frame.slots})
-        return tuple(found)
-
     def call_any(
         self, frame: Frame, call: CallAny, after: Block, pad: str, arriving: frozenset[str], written: frozenset[str]
     ) -> list[str]:
@@ -321,26 +271,6 @@ class Emitter:
         ]
         lines += self.save(frame, after.live_in, pad, arriving, written)
         return [*lines, f"{pad}S[f + 1] = {number}", f"{pad}S[1] = len(S); S += x", f"{pad}return y[0]"]
-
-    def agenda_values(self) -> tuple[Values, ...]:
-        """For every routine of the agenda, which of the values kept for it are cards or calls."""
-        return tuple(Values.of_function(self.program.functions[name]) for name in self.program.agenda)
-
-    def held(self) -> tuple[dict[str, Type], ...]:
-        """For every routine what a call of it holds: names and types, in the order in which they are kept."""
-        found = []
-        for name, aimed in zip(self.frames, self.aims()):
-            types = self.program.aimed_at.get(name, {})
-            found.append({word: types.get(word, NUMBER) for word in aimed})
-        return tuple(found)
-
-    def entries(self) -> list[str]:
-        """Where the routines of the agenda begin, and how large their frames are."""
-        rows = []
-        for name in self.program.agenda:
-            frame = self.frames[name]
-            rows.append((self.numbers[name, frame.cutter.entry.number], frame.size))
-        return [f"ENTRIES = {tuple(rows)!r}"] if rows else []
 
     # ------------------------------------------------------------ questions of decision points
     def questions(self) -> list[str]:

@@ -1,0 +1,86 @@
+"""Tables of calls, written beside the blocks: whose a block is, where a call keeps what, and how it ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from interpreter.check import meaning as m
+from interpreter.check.types import NUMBER, Type
+from interpreter.compile.keeping import Values
+
+if TYPE_CHECKING:
+    from interpreter.compile.emit import Emitter
+
+
+def ways_out(emitter: Emitter) -> list[str]:
+    """For every block its routine, and for every routine where its window stands and where it ends."""
+    if not (emitter.program.uses_cancel or emitter.program.uses_postpone or emitter.program.uses_aims):
+        return []
+    names = list(emitter.frames)
+    routines = tuple(names.index(name) for name, _ in emitter.order)
+    states, exits, delays = [], [], []
+    counters = tuple(frame.function.counter or -1 for frame in emitter.frames.values())
+    for name, frame in emitter.frames.items():
+        states.append(frame.slots.get(emitter.program.states.get(name, ""), -1))
+        delays.append(frame.slots.get(emitter.program.delays.get(name, ""), -1))
+        out = frame.cutter.way_out
+        exits.append(-1 if out is None else emitter.numbers.get((name, out.number), -1))
+    return [
+        f"ROUTINE = {routines}",
+        f"STATE = {tuple(states)}",
+        f"EXIT = {tuple(exits)}",
+        f"DELAY = {tuple(delays)}",
+        f"COUNTER = {counters}",
+        f"TURN = {names.index('turn') if 'turn' in names else -1}",
+        f"AIMS = {aims(emitter)}",
+        f"STEPS = {steps(emitter)}",
+        f"NAMES = {tuple(name.partition(', ')[0] for name in names)}",
+        f"BODY = {tuple(name.endswith(', body') for name in names)}",
+        f"CAUSES = {emitter.program.any(m.About, lambda one: one.what == 'cause')}",
+        f"AGAIN = {tuple(emitter.program.again.get(name.partition(', ')[0], ()) for name in emitter.frames)}",
+    ]
+
+
+def steps(emitter: Emitter) -> tuple[dict[int, int], ...]:
+    """For every step with a window, and every routine that it is part of, where the frame says how it went."""
+    frames = list(emitter.frames.items())
+    return tuple(
+        {
+            number: frame.slots[var]
+            for number, (name, frame) in enumerate(frames)
+            if var in frame.slots and (name.partition(", ")[0] == owner or (name, owner) == ("main", "game"))
+        }
+        for owner, var in emitter.program.steps
+    )
+
+
+def aims(emitter: Emitter) -> tuple[dict[str, int], ...]:
+    """For every routine where its frame keeps whom or what it is aimed at, by name."""
+    found = []
+    for name, frame in emitter.frames.items():
+        aimed = emitter.program.aims.get(name, {})
+        found.append({word: frame.slots[var] for word, var in aimed.items() if var in frame.slots})
+    return tuple(found)
+
+
+def agenda_values(emitter: Emitter) -> tuple[Values, ...]:
+    """For every routine of the agenda, which of the values kept for it are cards or calls."""
+    return tuple(Values.of_function(emitter.program.functions[name]) for name in emitter.program.agenda)
+
+
+def held(emitter: Emitter) -> tuple[dict[str, Type], ...]:
+    """For every routine what a call of it holds: names and types, in the order in which they are kept."""
+    found = []
+    for name, aimed in zip(emitter.frames, aims(emitter)):
+        types = emitter.program.aimed_at.get(name, {})
+        found.append({word: types.get(word, NUMBER) for word in aimed})
+    return tuple(found)
+
+
+def entries(emitter: Emitter) -> list[str]:
+    """Where the routines of the agenda begin, and how large their frames are."""
+    rows = []
+    for name in emitter.program.agenda:
+        frame = emitter.frames[name]
+        rows.append((emitter.numbers[name, frame.cutter.entry.number], frame.size))
+    return [f"ENTRIES = {tuple(rows)!r}"] if rows else []
