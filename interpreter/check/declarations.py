@@ -95,7 +95,7 @@ def calls(symbols: Symbols, faults: list[Diagnostic], written: PropertyType, spa
     if inner == EFFECT and (inner is not kind or not alone):
         help = "write `holds: effect` on a fact, without a `start`"
         faults.append(
-            Diagnostic("E380", "error", written.span or span, "only a fact holds a call, one, and none at first", help)
+            Diagnostic("E380", "error", written.span or span, "only a fact holds a call: one, and none at first", help)
         )
 
 
