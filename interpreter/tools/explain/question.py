@@ -13,13 +13,10 @@ from typing import TYPE_CHECKING, Any
 from interpreter.check import meaning as m
 from interpreter.compile.close import Close
 from interpreter.engine.log import VERBS
-from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
-from interpreter.rulings.fault import Wrong
 from interpreter.rulings.lines import read_lines
 from interpreter.rulings.ruling import Ruling
 from interpreter.rulings.runner import Runner, position
-from interpreter.source.diagnostic import DefinitionError
 from interpreter.tools.explain.finding import asked, best, negated, stems
 
 if TYPE_CHECKING:
@@ -127,7 +124,7 @@ def went_otherwise(runner: Runner, ruling: Ruling, deciding: list[Guard]) -> boo
             return False
         for step in (step for line in steps for step in line):
             play.take(step)
-    except (Wrong, Refused, DefinitionError):
+    except Exception:  # whatever stops it, it shows nothing of the sort
         return False
     needed = {one.condition: one.truth for one in deciding}
     went = [(close.conditions[entry[2]][0], bool(entry[3])) for entry in play.match.entries if entry[0] == "branch"]

@@ -9,6 +9,8 @@ from interpreter.engine.match import Match
 from interpreter.engine.refused import Refused
 from interpreter.reasons import Asker, Reason, why_not
 from interpreter.rulings import lines as spoken
+from interpreter.rulings.crash import crashed
+from interpreter.rulings.fault import Wrong
 from interpreter.rulings.lines import DOES, read_lines
 from interpreter.rulings.play import Play
 from interpreter.rulings.ruling import Ruling
@@ -78,6 +80,15 @@ def open_calls(match: Match) -> int:
 
 def of_ruling(game: Game, ruling: Ruling, reader: Reader, lang: str) -> Explained:
     """The lines of a ruling; raises DefinitionError or Wrong if it cannot be played."""
+    try:
+        return played(game, ruling, reader, lang)
+    except (DefinitionError, Wrong, Refused):
+        raise
+    except Exception as error:
+        raise DefinitionError([crashed(ruling, error)]) from error
+
+
+def played(game: Game, ruling: Ruling, reader: Reader, lang: str) -> Explained:
     table = Runner(game.closely()).table(ruling)
     steps, faults = read_lines(table, ruling.play)
     play, wrong = position(table, ruling, steps)

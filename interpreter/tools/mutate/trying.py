@@ -51,11 +51,7 @@ class Trial:
         runner = Runner(game)
         for index in order:
             ruling = self.rulings[index]
-            try:
-                faults = runner.run(ruling)
-            except Exception as error:
-                return Verdict(number, NOTICED, f"{ruling.claim} ({type(error).__name__})")
-            if faults:
+            if runner.run(ruling):
                 return Verdict(number, NOTICED, ruling.claim)
         return Verdict(number, SURVIVED)
 
