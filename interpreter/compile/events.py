@@ -183,21 +183,31 @@ def respell(code: list[Code], spell: dict[str, str]) -> list[Code]:
 
 def settle(b: Builder, writes: frozenset[str]) -> list[Code]:
     """The state rules and endings that a change may have made true."""
+    program = b.program
+    return due(
+        b,
+        [rule for rule, reads in program.state_rules if touches(reads, writes)],
+        [end for end, reads in program.ends if touches(reads, writes)],
+    )
+
+
+def settle_all(b: Builder) -> list[Code]:
+    """All of them: where a game begins, whatever its position holds is new."""
+    return due(b, [rule for rule, _ in b.program.state_rules], [end for end, _ in b.program.ends])
+
+
+def due(b: Builder, rules: list[m.Listener], ends: list[m.EndMeaning]) -> list[Code]:
     if b.in_setup:
         return []
-    code: list[Code] = []
     program = b.program
-    for listener, reads in program.state_rules:
-        if touches(reads, writes):
-            code.append(Call(program.state_routine(listener), []))
-    for end, reads in program.ends:
-        if touches(reads, writes):
-            value = FINISH[end.finish]
-            text = b.w.truth(end.condition)
-            test = f"S[2] < {value} and {closed(text)}"
-            code.append(If(test, [Do(f"S[2] = {value}"), *b.log("finish", str(value), span=end.span)]))
-            if value == NOW:
-                code.append(EndCheck())
+    code: list[Code] = [Call(program.state_routine(rule), []) for rule in rules]
+    for end in ends:
+        value = FINISH[end.finish]
+        text = b.w.truth(end.condition)
+        test = f"S[2] < {value} and {closed(text)}"
+        code.append(If(test, [Do(f"S[2] = {value}"), *b.log("finish", str(value), span=end.span)]))
+        if value == NOW:
+            code.append(EndCheck())
     if code and b.name in program.set_up_by:
         return [If(f"S[{program.begun}]", code)]  # the same procedure does nothing of the sort while the setup uses it
     return code

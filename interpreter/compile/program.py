@@ -366,10 +366,10 @@ class Program(Uses):
         return name, roles
 
     def remembering(self) -> list[str]:
-        """Routines that note, when the game begins, what the values are whose changes are heard."""
+        """Routines that note, when the game begins, what changes are measured by: values, and what holds already."""
         found = []
         for listener in self.layout.checked.listeners:
-            if listener.name in self.memory:
+            if listener.name in self.memory or listener.once == "becoming":
                 name = f"remember {listener.name}"
                 self.functions[name] = state_body(self, listener, name, remembering=True)
                 found.append(name)

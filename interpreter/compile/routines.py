@@ -321,7 +321,8 @@ def unpacked(b: Builder, listener: m.Listener, entry: str) -> list[Code]:
 def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = False) -> Function:
     """A rule about the state: it acts as long as it holds, for every member it is quantified over.
 
-    A rule about a value that changes notes what it was; `remembering` only notes it, when the game begins.
+    A rule about a value that changes notes what it was, and one that acts when something becomes true, whether it
+    was; `remembering` only notes it, when the game begins.
     """
     b = Builder(p, name)
     b.clauses, b.prompts = listener.clauses, dict(listener.prompts)
@@ -360,6 +361,8 @@ def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = 
         code = [Assign(now, b.w.text(changing.value)), *told]
     elif listener.once is None:
         code = [While(test, body)]
+    elif listener.once == "becoming" and remembering:
+        code = [If(test, [Do(f"S[{p.once[listener.name]}] = 1")])]
     elif listener.once == "becoming":
         flag = f"S[{p.once[listener.name]}]"
         code = [If(test, [If(f"not {flag}", [Do(f"{flag} = 1"), *body])], [Do(f"{flag} = 0")])]

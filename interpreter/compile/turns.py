@@ -10,7 +10,7 @@ from interpreter.check.walking import below
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Decide, Do, EndCheck, Finish, Function, If, While
-from interpreter.compile.events import settle
+from interpreter.compile.events import settle, settle_all
 from interpreter.compile.lives import ended, reset
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.texts import NUMBER
@@ -43,6 +43,9 @@ def main_body(p: Program) -> Function:
     if p.set_up_by:
         code.append(Do(f"S[{p.begun}] = 1"))
     code += [Call(name, []) for name in p.remembering()]
+    code += settle_all(b)
+    if opening(b, "round", "-1"):
+        code.append(Do(f"S[{p.round_open}] = int(S[{slots.HAD}] != 0)"))  # some have had their turn of it
     code += opening(b, "game", "-1")
     if checked.body is not None:
         code.append(Do(f"S[{p.called_up}] = S[{slots.ACTIVE}]"))

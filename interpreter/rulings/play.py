@@ -69,6 +69,8 @@ class Play:
                     answer = self.read(decision, step)
                 except Refused as refusal:
                     refused = wrong_line(step, refusal, decision)
+                    if self.only_passes(decision):
+                        refused = told_why(refused, decision, step)  # the last word if this seat is not asked again
                 else:
                     if step.seat == CHANCE or not self.may_wait(decision, step):
                         return self.answer(decision, answer, step)
@@ -93,7 +95,8 @@ class Play:
 
     def go_on(self, step: Step, decision: Decision | None) -> bool:
         """Pass over what no line is about: chance that is not scripted, and what is forced."""
-        if step.target or (decision is not None and step.verb == DOES and decision.point.name == MENU):
+        at_menu = decision is not None and step.verb == DOES and decision.point.name == MENU
+        if step.target or (at_menu and decision is not None and not self.only_passes(decision)):
             return False
         if step.seat == CHANCE and not any(d.seat == CHANCE for d in self.match.decisions):
             return self.skip_forced()
@@ -154,15 +157,20 @@ class Play:
                 return True
         return False
 
-    def settle(self, at_chance: bool = False) -> None:
+    def settle(self, at_chance: bool = False, to_the_end: bool = False) -> None:
         """After the last line: on to what is really open, but not into what a new turn has to decide.
 
-        Chance is not waited for, unless the claim is about a throw of it.
+        Chance is not waited for, unless the claim is about a throw of it; where it is about the end of the game, new
+        turns in which everything is forced are played too.
         """
         for _ in range(MOST_FORCED):
             if at_chance and self.asked(CHANCE) is not None:
                 return
-            if self.is_new_turn and not any(d.seat == CHANCE or self.only_passes(d) for d in self.match.decisions):
+            if (
+                not to_the_end
+                and self.is_new_turn
+                and not any(d.seat == CHANCE or self.only_passes(d) for d in self.match.decisions)
+            ):
                 return
             if not self.skip():
                 return

@@ -8,7 +8,8 @@ from pathlib import Path
 from interpreter.engine.game import Game, chosen_options
 from interpreter.engine.refused import Refused
 from interpreter.rulings.claims import awaits_chance, check_nothing_open
-from interpreter.rulings.expect import unmet_claims
+from interpreter.rulings.crash import crashed
+from interpreter.rulings.expect import WINNERS, unmet_claims
 from interpreter.rulings.fault import ALLOWED, BROKEN, EMPTY, UNKNOWN, Wrong, wrong
 from interpreter.rulings.given import put_on_table
 from interpreter.rulings.lines import PICKS, Step, read_lines
@@ -80,6 +81,8 @@ class Runner:
         except Refused as refusal:
             # nobody answered: a rule goes round in circles by itself
             return [*faults, Diagnostic(BROKEN, "error", ruling.end, str(refusal), "", (), refusal.clauses)]
+        except Exception as error:  # one ruling does not hide the others
+            return [*faults, crashed(ruling, error)]
 
     def played(self, table: Table, ruling: Ruling) -> list[Diagnostic]:
         lines, faults = read_lines(table, ruling.play)
@@ -93,8 +96,8 @@ class Runner:
         for line in lines:
             for step in line:
                 play.take(step)
-        play.settle(awaits_chance(ruling.expect))
         expects = ruling.expect.keys() if ruling.expect else ()
+        play.settle(awaits_chance(ruling.expect), any(key in WINNERS for key in expects))
         check_nothing_open(table, play, ruling.end, expects)
         if ruling.expect:
             found += unmet_claims(table, play, ruling.expect)

@@ -59,8 +59,24 @@ def test_windows_and_splits_become_rulings() -> None:
     for kind in ("reaction", "split"):
         short = Scene(game, scene.seats, scene.seed, scene.made[: kinds[kind]])
         maker = Maker(short)
-        whole = maker.claimed(maker.whole(maker.replayed(), "what was seen", ()))
+        again = maker.replayed()
+        whole = maker.claimed(maker.whole(again, "what was seen", ()), again.match)
         assert whole is not None and maker.passes(whole)
+
+
+ENDS = ("splendor", "tic_tac_toe", "kuhn_poker", GROVE)
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_the_end_of_a_game_is_the_end_in_its_ruling(name: str) -> None:
+    """An end that fell due before the turn from which a ruling tells is due in its position."""
+    game = interpreter.load(name)
+    for seed in (1, 2):
+        scene = played(game, seed, 4_000)
+        match = Maker(scene).replayed().match
+        assert match.over
+        draft = made(scene, "what was seen")
+        assert draft.expect["", "winners"] == [scene.seats[seat] for seat in match.result.winners]
 
 
 TOYS = sorted((Path(__file__).parents[1] / "toys").glob("*.yaml"))

@@ -11,9 +11,14 @@ from click.testing import CliRunner
 from interpreter import Game, load
 from interpreter.cli import main
 from interpreter.rulings import Ruling, read_rulings, run
+from interpreter.rulings.lines import Step
+from interpreter.rulings.play import Play
 from interpreter.rulings.reading import faults_in
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.yaml_reader import read
+from interpreter.tools.cover.exercise import by_rulings
+from interpreter.tools.explain import of_ruling
+from interpreter.tools.explain.reader import Reader
 
 HERE = Path(__file__).parent
 GAME = HERE / "orchard.yaml"
@@ -54,6 +59,29 @@ def test_bad(orchard: Game, path: Path) -> None:
     assert underlined(text, found) == marked
     assert message in found.message
     assert advice in f"{found.advice} {' '.join(found.clauses)}"
+
+
+def test_a_crash_names_its_ruling_and_hides_no_other(orchard: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = (
+        "- {ruling: it breaks, seats: [Ann, Ben], play: [Ann does dream], expect: {turn of: Ben}}\n"
+        "- {ruling: it holds, seats: [Ann, Ben], expect: {turn of: Ann}}\n"
+    )
+
+    def broken(self: Play, step: Step) -> None:
+        raise IndexError("tuple index\nout of range")
+
+    monkeypatch.setattr(Play, "take", broken)
+    report = run(orchard, *rulings_in(text))
+    assert [outcome.status for outcome in report.outcomes] == ["failed", "passed"]
+    (found,) = report.diagnostics
+    assert found.code == "E616" and underlined(text, found) == "it breaks"
+    assert found.message == "the interpreter broke down at `it breaks`: IndexError: tuple index out of range"
+    assert "our fault" in found.help and "tests/rulings/test_runner.py" in found.help
+    ruling = rulings_in(text)[0][0]
+    with pytest.raises(DefinitionError) as told:
+        of_ruling(orchard, ruling, Reader(all=True), "en")
+    assert [one.code for one in told.value.diagnostics] == ["E616"]
+    assert [part.passed for _, part in by_rulings(orchard, rulings_in(text)[0])] == [False, True]
 
 
 def underlined(text: str, found: Diagnostic) -> str:

@@ -11,7 +11,7 @@ from interpreter.engine.answers import candidates, ordinal
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.match import Match
 from interpreter.engine.refused import Refused
-from interpreter.rulings.fault import Wrong
+from interpreter.rulings.fault import CRASHED, Wrong
 from interpreter.rulings.lines import read_lines
 from interpreter.rulings.making.draft import Draft
 from interpreter.rulings.making.position import Position, began, beyond, described, is_ordered, is_place
@@ -64,7 +64,7 @@ def made(scene: Scene, claim: str, clauses: tuple[str, ...] = ()) -> Draft:
     if not scene.made:
         raise NotMade("nothing has been chosen yet")
     for draft in maker.drafts(played, claim, clauses):
-        shown = maker.claimed(draft)
+        shown = maker.claimed(draft, played.match)
         if shown is not None and maker.passes(shown):
             return Reduction(maker.passes).run(shown)
     raise NotMade("this moment cannot be laid out as a ruling")
@@ -188,16 +188,24 @@ class Maker:
             spare=spare,
         )  # fmt: skip
 
-    def claimed(self, draft: Draft) -> Draft | None:
-        """The draft with what its lines change and leave open; None if they cannot be played."""
+    def claimed(self, draft: Draft, seen: Match) -> Draft | None:
+        """The draft with what its lines change and leave open; None if they cannot be played, or if that is not what
+        was seen at the table: a position may not hold all that a turn began with, such as an end that was due."""
         try:
-            before, play = self.play(draft)
-        except (Wrong, Refused, DefinitionError):
+            before, play = self.play(draft, seen.over)
+        except Exception:  # also where the engine itself gives up: another draft may do
             return None
-        after = described(self.table, play.match.state)
-        return replace(draft, expect={**changed(self.table, before, after), **left_open(self.table, play)})
+        later = play.copy()
+        while standing(later.match) != standing(seen):  # the table has passed over what is forced
+            if not later.skip_forced():
+                return None
+        after, now, there = (described(self.table, match.state) for match in (play.match, later.match, seen))
+        new = changed(self.table, before, after)
+        if any(now.get(key) != there.get(key) for key in new):
+            return None
+        return replace(draft, expect={**new, **left_open(self.table, play)})
 
-    def play(self, draft: Draft) -> tuple[Position, Play]:
+    def play(self, draft: Draft, to_the_end: bool = False) -> tuple[Position, Play]:
         ruling = replace(draft, expect={("", "number of player"): len(draft.seats)}).ruling()
         steps, faults = read_lines(self.table, ruling.play)
         if faults:
@@ -208,7 +216,7 @@ class Maker:
         before = described(self.table, play.match.state)
         for step in (step for line in steps for step in line):
             play.take(step)
-        play.settle()
+        play.settle(to_the_end=to_the_end)
         return before, play
 
     # ------------------------------------------------------------ trying
@@ -219,13 +227,10 @@ class Maker:
 
     def fails(self, draft: Draft) -> bool:
         """Whether it fails as a game does, and not as a ruling that is badly written."""
-        try:
-            ruling = draft.ruling()
-            seeds = SEEDS if draft.seed is None else (draft.seed,)
-            found = [self.runner.run(replace(ruling, seed=seed)) for seed in seeds]
-        except Exception:
-            return True  # the engine itself gave up
-        return all(faults and "taken back" in faults[0].message for faults in found)
+        ruling = draft.ruling()
+        seeds = SEEDS if draft.seed is None else (draft.seed,)
+        found = [self.runner.run(replace(ruling, seed=seed)) for seed in seeds]
+        return all(faults and (faults[0].code == CRASHED or "taken back" in faults[0].message) for faults in found)
 
     def breaks(self, draft: Draft, broken: Broken) -> bool:
         """Whether its lines lead to a position with which something is wrong."""
@@ -298,6 +303,13 @@ def arrived(table: Table, key: tuple[str, str], was: list[str], now: list[str]) 
     if last < 0 or last > 5:
         return None  # what lies deep in a pile is nobody's claim
     return now if last == len(now) - 1 else [*now[: last + 1], "..."]
+
+
+def standing(match: Match) -> tuple[object, ...]:
+    """Who has won, or whose turn it is and who is asked."""
+    if match.over:
+        return match.result.winners
+    return match.active, sorted(one.seat for one in match.decisions)
 
 
 def left_open(table: Table, play: Play) -> Position:
