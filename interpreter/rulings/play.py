@@ -240,7 +240,7 @@ def spelled(table: Table, decision: Decision, answer: Any) -> str:
         return scripted(naming, point, answer, decision.offer()[2])
     if decision.kind == "split":
         return split_spelled(decision, answer, [naming.card_id(piece) for piece in decision.split()[0]])
-    return str(naming.value_ids(point.answers, answer)[0])
+    return next(iter(naming.value_ids(point.answers, answer)), "nothing")
 
 
 def split_spelled(decision: Decision, answer: Any, names: list[str]) -> str:
