@@ -13,6 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
+from interpreter.compile.points import Choice
 from interpreter.engine.choices.offer import ACCEPT, FREE, PROPOSE, REFUSE
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class Line:
 
 
 def bargain(bot: PlayoutBot, match: Match, decision: Decision, rng: Random) -> Answer:
-    me, other = decision.seat, decision.offer()[-1]
+    me, other = decision.seat, decision.terms.partner
     few, many = max(4, bot.playouts // 12), max(8, bot.playouts // 3)
     seeds = [rng.getrandbits(32) for _ in range(many)]
     nothing = Line(((me, (REFUSE,)),), [], [])
@@ -85,7 +86,7 @@ def look(bot: PlayoutBot, match: Match, line: Line, me: int, other: int, seeds: 
         before = trial.scores()
         for seat, answer in line.said:
             asked = next((d for d in trial.decisions if d.seat == seat), None)
-            if asked is None or asked.kind != "offer" or not asked.allows(answer):
+            if asked is None or asked.kind is not Choice.OFFER or not asked.allows(answer):
                 return False
             trial.choose(answer, seat)
         standing = trial.result
@@ -114,13 +115,14 @@ def agreeable(decision: Decision, line: Line, nothing: Line, answer: Answer) -> 
 
 def costs(decision: Decision, answer: Answer) -> bool:
     """Whether the one who says it gives something."""
-    _, split, side, table, *_ = decision.offer()
-    counts = table if answer == (ACCEPT,) else answer[1:] if isinstance(answer, tuple) else ()
+    terms = decision.terms
+    split, side = terms.split, terms.side
+    counts = terms.table if answer == (ACCEPT,) else answer[1:] if isinstance(answer, tuple) else ()
     return any(counts[split:] if side else counts[:split])
 
 
 def asks(decision: Decision, answer: Answer) -> bool:
     """Whether the other gives something."""
-    _, split, side, *_ = decision.offer()
+    split, side = decision.terms.split, decision.terms.side
     counts = answer[1:] if isinstance(answer, tuple) else ()
     return any(counts[:split] if side else counts[split:])

@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots.bargain import bargain
 from interpreter.bots.bot import Answer
+from interpreter.compile.points import Choice
 
 if TYPE_CHECKING:
     from interpreter import Decision, Match, Result
 
 
 ROUND = 32  # imagined games of a round; after fewer, nobody knows what did well
-VARIED = ("split",)  # kinds of choices of which one can be made from another
 
 
 @dataclass(slots=True)
@@ -46,13 +46,13 @@ class PlayoutBot:
     parents: int = 4  # choices that are varied
 
     def choose(self, match: Match, decision: Decision, rng: Random) -> Answer:
-        if decision.kind == "offer":
+        if decision.kind is Choice.OFFER:
             return bargain(self, match, decision, rng)
         first = options(decision, self.options, rng)
         if len(first) == 1:
             return first[0]
         rounds = min(self.rounds, self.playouts // ROUND)
-        root, many = Tried(-1), decision.kind in VARIED and len(first) == self.options and rounds > 1
+        root, many = Tried(-1), decision.kind is Choice.SPLIT and len(first) == self.options and rounds > 1
         for number in range(1, self.playouts + 1):
             trial = match.resample(decision.seat, rng)
             scores = trial.scores()
@@ -133,8 +133,8 @@ def times(root: Tried, answer: Answer) -> int:
 
 def nearby(decision: Decision, answer: Answer, rng: Random) -> Answer | None:
     """A choice that differs in one piece: put elsewhere, taken in or left out, or two that change places."""
-    if decision.kind == "split" and isinstance(answer, tuple):
-        domains = decision.split()[1]
+    if decision.kind is Choice.SPLIT and isinstance(answer, tuple):
+        domains = decision.split.piles()
         changed = list(answer)
         at = int(rng.random() * len(changed))
         other = int(rng.random() * len(changed))

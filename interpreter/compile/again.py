@@ -82,7 +82,7 @@ def legal(p: Program, routine: m.Routine) -> str:
             continue
         kind, space, fits = space_of(b, target, None)
         test = "None" if fits is None else f"lambda a: {fits}"
-        found = f"choosable({kind!r}, {space}, {answer}, {test})"
+        found = f"choosable({kind.value!r}, {space}, {answer}, {test})"
         tests.append(f"({found} or {answer} == {blank_of(b, target.bind.type)})" if target.if_any else found)
     return p.tables.function("legal", ", ".join(["S", *params]), f"    return {' and '.join(tests)}")
 

@@ -105,6 +105,6 @@ class Builder:
         )
         if point.chance:
             before = sum(p.chance and p.routine == self.name for p in self.program.points)
-            point.stream = f"{self.name}/{point.name or point.kind}/{before}"
+            point.stream = f"{self.name}/{point.name or point.kind.value}/{before}"
         self.program.points.append(point)
         return point

@@ -11,6 +11,7 @@ from interpreter.compile.events import Happening, allowed, may_hear, prohibits, 
 from interpreter.compile.hearing import announced, happened, watch
 from interpreter.compile.keeping import kept_text
 from interpreter.compile.lives import forgotten, held_text, moving, reordered
+from interpreter.compile.points import Choice
 from interpreter.compile.things import ACard
 
 
@@ -143,7 +144,7 @@ def permitted(b: Builder, verb: str, actor: str, pieces: str) -> list[Code]:
 def shuffle(b: Builder, s: m.Shuffle) -> list[Code]:
     place = b.w.place(s.place)
     point = b.point(
-        kind="order",
+        kind=Choice.ORDER,
         who="-1",
         space=f"filled(S[{place}])",
         answers=ACard(),

@@ -11,6 +11,7 @@ from interpreter.check.types import Type
 from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, If
+from interpreter.compile.points import Choice
 from interpreter.compile.quantities import options_text
 from interpreter.compile.selecting import Unmet, candidates, count, those
 from interpreter.compile.shapes import shape_text
@@ -81,7 +82,7 @@ def later_is_public(b: Builder) -> bool:
     return routine is not None and b.program.is_public_action(routine)
 
 
-def space_of(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None) -> tuple[str, str, str | None]:
+def space_of(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None) -> tuple[Choice, str, str | None]:
     what = s.what
     assert isinstance(what, m.Selection)
     w = b.w
@@ -92,11 +93,11 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None) -> tuple
     if isinstance(what.domain, m.Numbers):
         between = w.tables.function("between", "l, h", "    return (l, h) if l <= h else (0, 0)")
         space = f"{between}({w.number(what.domain.low)}, {w.number(what.domain.high)})"
-        return "number", space, fits
+        return Choice.NUMBER, space, fits
     if s.order:
         if what.shapes:
             raise Unmet(what, what.shapes[0])
-        return "order", f"tuple({candidates(w, what.pool)})", None
+        return Choice.ORDER, f"tuple({candidates(w, what.pool)})", None
     if isinstance(what.domain, m.Tokens):
         return token_space(b, s, fits)
     text = options_of(b, s)
@@ -105,7 +106,7 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None) -> tuple
             text = those(w, text, *rest)
         if fits is not None:
             text = f"[a for a in {text} if {fits}]"
-        return "one", f"{text} or NOTHING", None
+        return Choice.ONE, f"{text} or NOTHING", None
     must = conjuncts(rest[0]) if rest is not None and what.how in ("some", "exactly") else []
     paid = next((found for one in must if (found := PAID.fullmatch(one))), None)
     if paid is not None and rest is not None and paid["chosen"] == rest[1]:
@@ -114,19 +115,19 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None) -> tuple
     sizes = f"n = {low}\n    return t, n, n" if low == high else f"return t, {low}, {high}"
     bounds = w.tables.function("sized", "t, n", f"    t = tuple(t)\n    {sizes}")
     amount = w.number(what.amount) if what.amount is not None else "0"
-    return "subset", f"{bounds}({text}, {amount})", fits
+    return Choice.SUBSET, f"{bounds}({text}, {amount})", fits
 
 
-def possible(what: m.Expr, kind: str, space: str, fits: str | None) -> tuple[str, str | None]:
+def possible(what: m.Expr, kind: Choice, space: str, fits: str | None) -> tuple[str, str | None]:
     """In a body as many are chosen as can be had together, and nothing where no answer fits (D3)."""
-    if fits is None or kind not in ("number", "subset", "bundle") or not isinstance(what, m.Selection):
+    if fits is None or kind not in (Choice.NUMBER, Choice.SUBSET, Choice.BUNDLE) or not isinstance(what, m.Selection):
         return space, fits
-    if kind == "number":
+    if kind is Choice.NUMBER:
         test = f"lambda a: {fits}"
         return f"some_number({space}, {test})", f"({fits} or (a == 0 and not number_any({space}, {test})))"
-    nothing = "a == ()" if kind == "subset" else "not any(a)"
+    nothing = "a == ()" if kind is Choice.SUBSET else "not any(a)"
     if what.how in ("any_number", "up_to"):
-        return space, f"({fits} or ({nothing} and not {kind}_any({space}, lambda a: {fits})))"
+        return space, f"({fits} or ({nothing} and not {kind.value}_any({space}, lambda a: {fits})))"
     return f"as_far({space}, lambda a: {fits}, {what.how == 'exactly'})", f"({nothing} or {fits})"
 
 
@@ -149,7 +150,7 @@ def limits(b: Builder, what: m.Selection, size: str) -> tuple[str, str]:
     return f"min(1, {size})", f"min(1, {size})"
 
 
-def token_space(b: Builder, s: m.ChooseFrom, fits: str | None) -> tuple[str, str, str | None]:
+def token_space(b: Builder, s: m.ChooseFrom, fits: str | None) -> tuple[Choice, str, str | None]:
     what = s.what
     assert isinstance(what, m.Selection) and isinstance(what.domain, m.Tokens)
     w = b.w
@@ -159,13 +160,13 @@ def token_space(b: Builder, s: m.ChooseFrom, fits: str | None) -> tuple[str, str
     if stock.by is None:
         low, high = limits(b, what, "h")
         name = w.tables.function("between", "h, n", f"    return {low}, {high}")
-        return "number", f"{name}({have}, {amount})", fits
+        return Choice.NUMBER, f"{name}({have}, {amount})", fits
     text = candidates(w, what.pool)
     cap = 1 if any(one_of_each(x) for x in what.shapes) else None
     size = "sum([1 for x in t if x])" if cap == 1 else "sum(t)"
     low, high = limits(b, what, size)
     name = w.tables.function("lots", "t, n", f"    return t, {low}, {high}, {cap}")
-    return "bundle", f"{name}({text}, {amount})", fits
+    return Choice.BUNDLE, f"{name}({text}, {amount})", fits
 
 
 def one_of_each(shape: m.Shape) -> bool:
@@ -220,7 +221,7 @@ def option(
     openly: bool = False,
 ) -> tuple[list[Code], str, int]:
     point = b.point(
-        kind="one",
+        kind=Choice.ONE,
         who=who,
         space=space,
         answers=AnOption(),

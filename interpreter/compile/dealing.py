@@ -12,7 +12,7 @@ from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Decide, Do, If, While
 from interpreter.compile.events import Happening, allowed, may_hear, prohibits
-from interpreter.compile.points import Lot
+from interpreter.compile.points import Choice, Lot
 from interpreter.compile.selecting import candidates
 from interpreter.compile.things import AnOffer
 from interpreter.compile.together import at_once
@@ -33,7 +33,7 @@ def deal(b: Builder, s: m.DealOf) -> list[Code]:
     other = f"({seats[1]} if {who} == {seats[0]} else {seats[0]})"
     free = f"(0 if {offer} else 1)" if s.free else "0"
     point = b.point(
-        kind="offer",
+        kind=Choice.OFFER,
         who=who,
         space=f"({' + '.join(caps) or '()'}, {split}, {mine}, {offer}, {left}, {free}, {int(s.gifts)}, {other})",
         answers=AnOffer(),

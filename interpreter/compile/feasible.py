@@ -16,6 +16,7 @@ from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.nothing import blank_of
 from interpreter.compile.paying import demand_text, payment_test, spending_test
+from interpreter.compile.points import Choice
 from interpreter.compile.selecting import candidates, hoisted, loops, there_is
 from interpreter.compile.splitting import split_test
 from interpreter.compile.taxing import Need, demands, replaced
@@ -177,19 +178,19 @@ def several(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: tuple[str
     amount = b.w.number(what.amount) if what.amount is not None else "1"
     test = f"lambda a: {fits}" if fits else "None"
     if what.how in ("up_to", "any_number"):
-        return "True" if fits is None else f"{kind}_any({space}, {test})"
+        return "True" if fits is None else f"{kind.value}_any({space}, {test})"
     if target.if_any:  # as many as can be had together, if any can
         return "True" if fits is None else f"as_far({space}, {test}, {what.how == 'exactly'})[1] > 0"
-    if kind == "bundle" and fits is None:
+    if kind is Choice.BUNDLE and fits is None:
         different = any(one_of_each(x) for x in what.shapes)
         number = "sum([1 for x in t if x])" if different else "sum(t)"
         name = b.w.tables.function("enough", "t, n", f"    return {number} >= n")
         return f"{name}({candidates(b.w, what.pool)}, {amount})"
-    if kind == "bundle":
+    if kind is Choice.BUNDLE:
         return f"bundle_full({space}, {amount}, {test})"
-    if kind == "number" and fits is not None:
+    if kind is Choice.NUMBER and fits is not None:
         return f"number_full({space}, {amount}, {test})"
-    if kind == "number":
+    if kind is Choice.NUMBER:
         return f"{space}[1] >= {amount}"
     return f"subset_full({space}, {amount}, {test})"
 

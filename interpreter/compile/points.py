@@ -3,12 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import Enum
 
 from interpreter.check import meaning as m
 from interpreter.compile.code import reads
 from interpreter.compile.things import Thing
 from interpreter.model.text import Text
 from interpreter.source.span import Span
+
+
+class Choice(Enum):
+    """The kinds of choice; the engine has a space and a question for each."""
+
+    ONE = "one"  # of several
+    NUMBER = "number"  # in a range
+    SUBSET = "subset"  # some of several
+    BUNDLE = "bundle"  # so many of each member
+    ORDER = "order"  # of several
+    PAYMENT = "payment"  # with tokens
+    SPENDING = "spending"  # a payment with cards
+    SPLIT = "split"  # into piles
+    OFFER = "offer"  # or the answer to one
+    READY = "ready"  # nobody's: the game is set up
 
 
 @dataclass(frozen=True)
@@ -24,7 +40,7 @@ class Lot:
 @dataclass
 class Point:
     number: int
-    kind: str  # 'one', 'number', 'subset', 'bundle', 'order', 'payment', 'spending', 'split', 'offer', 'ready'
+    kind: Choice
     who: str
     space: str
     answers: Thing  # what an answer, or each part of it, points at

@@ -9,6 +9,7 @@ from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Decide
+from interpreter.compile.points import Choice
 from interpreter.compile.selecting import candidates
 from interpreter.compile.things import thing_of
 
@@ -51,7 +52,7 @@ def split_point(b: Builder, s: m.SplitInto, who: str, joint_: bool, declared: bo
     """One pile for each member of `into`; in a body that no split fits, everything stays where it is (D3)."""
     found = terms(b, s)
     return b.point(
-        kind="split",
+        kind=Choice.SPLIT,
         who=who,
         space=found.space,
         answers=thing_of(s.what.candidate.type),

@@ -25,6 +25,7 @@ from interpreter.compile.loops import ask_around, loop, repeat_times, repeat_whi
 from interpreter.compile.moving import move_cards
 from interpreter.compile.nothing import blank_of
 from interpreter.compile.paying import payment_space, payment_test, spending_space, spending_test
+from interpreter.compile.points import Choice
 from interpreter.compile.reports import tell_report
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.splitting import split_into
@@ -97,7 +98,7 @@ def pay_for(b: Builder, s: m.PayFor) -> list[Code]:
     assert isinstance(s.spend, m.Holding)
     who = b.w.text(s.who)
     point = b.point(
-        kind="payment",
+        kind=Choice.PAYMENT,
         who=who,
         space=payment_space(b, s),
         answers=Tokens(s.spend.stock),
@@ -124,7 +125,7 @@ def if_payable(b: Builder, spent: m.Local, code: list[Code], test: str) -> list[
 
 def pay_cards(b: Builder, s: m.PayCards) -> list[Code]:
     point = b.point(
-        kind="spending",
+        kind=Choice.SPENDING,
         who=b.w.text(s.who),
         space=spending_space(b, s),
         answers=ACard(),

@@ -14,6 +14,7 @@ from interpreter.compile.events import Happening, settle
 from interpreter.compile.hearing import announced, watch
 from interpreter.compile.keeping import holds_cards
 from interpreter.compile.moving import move_cards, moved_noun, zone_of
+from interpreter.compile.points import Choice
 from interpreter.compile.splitting import pile_count, split_point
 from interpreter.compile.texts import renamed
 from interpreter.compile.things import AnOption, thing_of
@@ -60,7 +61,7 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) 
     else:
         parts = [(i, offered(b, o)) for i, o in enumerate(ask.options)]
         point = b.point(
-            kind="one",
+            kind=Choice.ONE,
             who=owe,
             space=listed(parts),
             answers=AnOption(),

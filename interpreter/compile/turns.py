@@ -12,6 +12,7 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Decide, Do, EndCheck, Finish, Function, If, While
 from interpreter.compile.events import settle, settle_all
 from interpreter.compile.lives import ended, reset
+from interpreter.compile.points import Choice
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.texts import NUMBER
 from interpreter.compile.things import AnOption
@@ -38,7 +39,7 @@ def main_body(p: Program) -> Function:
     # who begins is settled before the game stops to be ready, so that a position laid out by hand may say otherwise
     code.append(Do(f"S[{slots.ACTIVE}] = S[{slots.FIRST}]"))
     code += [c for fact in facts if hangs_on_who_begins(p, fact) for c in reset(p, begin, fact, "-1")]
-    ready = b.point(kind="ready", who="-1", space="(0,)", answers=AnOption(), span=None, name="ready")
+    ready = b.point(kind=Choice.READY, who="-1", space="(0,)", answers=AnOption(), span=None, name="ready")
     code.append(Decide(ready.number, b.variable(), frozenset()))
     if p.set_up_by:
         code.append(Do(f"S[{p.begun}] = 1"))

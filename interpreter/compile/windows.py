@@ -15,6 +15,7 @@ from interpreter.compile.code import Assign, Call, Code, Decide, Do, For, If, Wh
 from interpreter.compile.events import Happening, matching, respell
 from interpreter.compile.granted import held
 from interpreter.compile.hearing import Piece, hear, noting
+from interpreter.compile.points import Choice
 from interpreter.compile.things import BEARER, NO_BEARER, AReaction
 from interpreter.model.text import Text
 
@@ -54,7 +55,7 @@ def poll(
     going = " and ".join([more, *still, *([f"not {closed}"] if closed else [])])
     usable = " + ".join(options(b, x, n, event, piece, on, seat) for n, x in enumerate(listeners))
     point = b.point(
-        kind="one", who=seat, space=f"tuple({usable}) + NOTHING", answers=AReaction(), name="reaction",
+        kind=Choice.ONE, who=seat, space=f"tuple({usable}) + NOTHING", answers=AReaction(), name="reaction",
         span=listeners[0].span, keys=tuple(x.name for x in listeners),
         labels=tuple(x.title or PASS for x in listeners), openly=any(x.openly for x in listeners),
     )  # fmt: skip

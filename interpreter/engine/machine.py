@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, assert_never
 
 from interpreter.compile import layout as slots
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.keeping import holds_cards
 from interpreter.compile.measure import measured
-from interpreter.compile.points import Point
+from interpreter.compile.points import Choice, Point
 from interpreter.engine import chance
 from interpreter.engine.bound import State, bound_functions, call_functions
 from interpreter.engine.choices import (
@@ -40,17 +40,6 @@ from interpreter.engine.support import FUNCTIONS
 FINISHED = -(1 << 40)
 OVER = 4  # what the end of the game is set to once it is over
 FUEL = 50_000  # blocks between two decisions
-SPACES: dict[str, Any] = {
-    "one": OneOf,
-    "number": Number,
-    "subset": Subset,
-    "bundle": Bundle,
-    "order": Order,
-    "payment": Payment,
-    "spending": Spending,
-    "split": Split,
-    "offer": Offer,
-}
 
 
 class Machine:
@@ -89,7 +78,7 @@ class Machine:
         self.who: list[Callable[[State], int]] = [self.names.get(f"w{p.number}", _nobody) for p in self.points]
         self.spaces: list[Space[Any] | None] = [self.space(p) for p in self.points]
         self.asks = [
-            self.names.get(f"o{p.number}") if p.kind == "one" and not p.chance and not p.joint else None
+            self.names.get(f"o{p.number}") if p.kind is Choice.ONE and not p.chance and not p.joint else None
             for p in self.points
         ]
         self.is_chance = [p.chance for p in self.points]
@@ -98,23 +87,40 @@ class Machine:
         self.chance_index = {p.number: n for n, p in enumerate(self.chance_points)}
         self.template = start_state(compiled, self.names, len(self.chance_points))
         self.mutable = mutable_slots(compiled)
-        self.ready = next(p.number for p in self.points if p.kind == "ready")
+        self.ready = next(p.number for p in self.points if p.kind is Choice.READY)
 
     def space(self, point: Point, seat: int | None = None) -> Space[Any] | None:
         """The choice space of a point; of a point that several seats owe, that of one seat."""
-        if point.kind == "ready" or (point.joint and seat is None):
+        if point.joint and seat is None:
             return None
         ask, fits, pile, joins = (self.names.get(f"{prefix}{point.number}") for prefix in "otuj")
         if ask is None:
             return None
         if point.joint:
             ask, fits, pile, joins = _for_seat(ask, fits, pile, joins, seat)
-        if point.kind == "split":
-            space = ask if joins is None else narrowed(ask, joins)
-            return Split(space, None if fits is None else on_chosen(ask, fits), pile, point.lapses)
-        if point.kind in ("number", "subset", "bundle"):
-            return SPACES[point.kind](ask, fits)  # type: ignore[no-any-return]
-        return SPACES[point.kind](ask)  # type: ignore[no-any-return]
+        match point.kind:
+            case Choice.ONE:
+                return OneOf(ask)
+            case Choice.NUMBER:
+                return Number(ask, fits)
+            case Choice.SUBSET:
+                return Subset(ask, fits)
+            case Choice.BUNDLE:
+                return Bundle(ask, fits)
+            case Choice.ORDER:
+                return Order(ask)
+            case Choice.PAYMENT:
+                return Payment(ask)
+            case Choice.SPENDING:
+                return Spending(ask)
+            case Choice.SPLIT:
+                space = ask if joins is None else narrowed(ask, joins)
+                return Split(space, None if fits is None else on_chosen(ask, fits), pile, point.lapses)
+            case Choice.OFFER:
+                return Offer(ask)
+            case Choice.READY:
+                return None
+        assert_never(point.kind)
 
     # ------------------------------------------------------------ states
     def new(self, seed: int) -> State:
@@ -198,7 +204,7 @@ class Machine:
         index = self.chance_index[point]
         space = self.spaces[point]
         assert space is not None
-        if self.points[point].kind == "order":
+        if self.points[point].kind is Choice.ORDER:
             order, words[index] = chance.shuffle(words[index], self.names[f"o{point}"](state))
             return order
         word = words[index]

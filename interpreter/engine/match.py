@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile import layout as slots
+from interpreter.compile.points import Choice
 from interpreter.compile.things import ACard
 from interpreter.engine import log, reports, save
 from interpreter.engine.decision import CHANCE, Decision
@@ -77,12 +78,12 @@ class Match:
         if number is None:
             return ()
         point = self.machine.points[number]
-        if point.chance or point.kind == "ready":
-            return (Decision(self, point, CHANCE),)
+        if point.chance or point.kind is Choice.READY:
+            return (Decision.at(self, point, CHANCE),)
         who = self.machine.who[number](self.state)
         if point.joint:
-            return tuple(Decision(self, point, seat) for seat in range(len(self.seats)) if who >> seat & 1)
-        return (Decision(self, point, who),)
+            return tuple(Decision.at(self, point, seat) for seat in range(len(self.seats)) if who >> seat & 1)
+        return (Decision.at(self, point, who),)
 
     @property
     def decision(self) -> Decision:
@@ -94,7 +95,7 @@ class Match:
         decision = next((d for d in self.decisions if seat is None or d.seat == seat), None)
         if decision is None:
             raise Refused("the game is over" if self.over else "this seat is not asked now")
-        if decision.point.kind != "ready" and not decision.allows(answer):
+        if not decision.allows(answer):
             raise Refused(decision.refusal_text(answer), *decision.rule_of(answer))
         before, length = self.machine.copy(self.state), len(self.entries)
         try:
@@ -133,7 +134,7 @@ class Match:
                 self.machine.names["final_reports"](self.state)
                 return
             asked = self.machine.points[point]
-            if asked.kind == "ready":
+            if asked.kind is Choice.READY:
                 self.count_components()
                 if stop_when_ready:
                     return
@@ -157,7 +158,7 @@ class Match:
         """Nobody is left with a question that has no answer, or whose answers cannot be found."""
         for decision in self.decisions:
             try:
-                if not decision.space.any(self.state):
+                if not decision.question.space.any(self.state):
                     raise DeadEnd(decision.point.routine)
             except OutOfFuel:
                 raise OutOfFuel(decision.point.routine) from None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from interpreter.check.types import EFFECT, Type
 from interpreter.compile import layout as slots
 from interpreter.engine.knowledge import who
-from interpreter.engine.offers import on_the_table
+from interpreter.engine.questions.offer import OfferQuestion
 from interpreter.engine.resample import back_of
 from interpreter.engine.telling import cards_left, shared
 from interpreter.model.game import Fact, Zone
@@ -34,9 +34,14 @@ def view(match: Match, seat: int | None) -> dict[str, Any]:
         "stocks": list(stocks(match, state, seat)),
         "agenda": list(agenda(match)),
         "promises": list(promises(match)),
-        "offer": on_the_table(match.decision) if match.decisions else None,
+        "offer": offer(match),
         "facts": list(facts(match, state, seat)),
     }
+
+
+def offer(match: Match) -> dict[str, Any] | None:
+    question = match.decision.question if match.decisions else None
+    return question.on_the_table() if isinstance(question, OfferQuestion) else None
 
 
 def agenda(match: Match) -> Any:

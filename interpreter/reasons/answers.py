@@ -8,10 +8,11 @@ from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
 from interpreter.compile.choosing import is_single
 from interpreter.compile.modifying import modifiers_of
+from interpreter.compile.points import Choice
 from interpreter.compile.things import AReaction
-from interpreter.engine.answers import NOTHING, answer_in_words, one_of
 from interpreter.engine.asking import Names
 from interpreter.engine.naming import plain
+from interpreter.engine.questions.spoken import NOTHING
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
@@ -69,7 +70,7 @@ def at_question(asker: Asker, decision: Decision, words: str) -> list[Reason]:
         return of_split(asker, decision, names, words)
     if isinstance(point.answers, AReaction):
         return of_answer(asker, decision, names, words)
-    if point.kind == "offer":
+    if point.kind is Choice.OFFER:
         return of_offer(asker, decision, words)
     return otherwise(asker, decision, words)
 
@@ -125,7 +126,7 @@ def at_menu(asker: Asker, decision: Decision, words: str) -> list[Reason]:
             with_it = of_card(asker, decision, words)
             if with_it:
                 return with_it
-            one_of(decision, words)  # says what was probably meant
+            decision.question.parsed(words)  # says what was probably meant
             return []
         title = checked.routines[found[0]].title
         text = Text(f"{title.en} is not offered here", f"{title.fr} n'est pas proposé ici")
@@ -251,7 +252,7 @@ def refusing(
 # ------------------------------------------------------------ one of several things
 def of_candidate(asker: Asker, decision: Decision, target: m.ChooseFrom, names: Names, words: str) -> list[Reason]:
     try:
-        one_of(decision, words)
+        decision.question.parsed(words)
         return []  # it is among the choices
     except Refused:
         pass
@@ -278,10 +279,10 @@ def narrowed(asker: Asker, rule: m.Modifying) -> Reason:
 # ------------------------------------------------------------ options and payments
 def of_option(asker: Asker, decision: Decision, names: Names, words: str) -> list[Reason]:
     try:
-        answer_in_words(decision, words)
+        decision.question.read(words)
         return []
     except Refused:
-        answer = one_of(decision, words)
+        answer = decision.question.parsed(words)
     asked = decision.point.asks
     if isinstance(asked, m.ChooseOption):
         option = asked.options[answer]
@@ -297,7 +298,7 @@ def of_option(asker: Asker, decision: Decision, names: Names, words: str) -> lis
 def otherwise(asker: Asker, decision: Decision, words: str) -> list[Reason]:
     """What refuses it, and the sentence that asks."""
     try:
-        answer_in_words(decision, words)
+        decision.question.read(words)
         return []
     except Refused as refused:
         span = refused.span or decision.span

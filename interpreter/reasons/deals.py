@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.compile.points import Lot
-from interpreter.engine.answers import answer_in_words
 from interpreter.engine.choices.offer import PROPOSE
-from interpreter.engine.offers import an_offer, lot_name
+from interpreter.engine.offers import lot_name
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
@@ -21,16 +20,16 @@ if TYPE_CHECKING:
 
 def of_offer(asker: Asker, decision: Decision, words: str) -> list[Reason]:
     try:
-        answer_in_words(decision, words)
+        decision.question.read(words)
         return []
     except Refused as refused:
         shown = refused.text
     asked = decision.point.asks
     try:
-        answer = an_offer(decision, words)
+        answer = decision.question.parsed(words)
     except Refused:
         answer = ()
-    caps, _, side, *_, partner = decision.offer()
+    caps, side, partner = decision.terms.caps, decision.terms.side, decision.terms.partner
     counts = answer[1:] if answer and answer[0] == PROPOSE else (1,) * len(caps)
     named = [(lot, cap) for lot, count, cap in zip(decision.point.lots, counts, caps) if count]
     found: tuple[Value, ...] = ()

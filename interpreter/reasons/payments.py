@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
 from interpreter.compile.things import Tokens
-from interpreter.engine.answers import a_bundle, answer_in_words, candidates, counted
 from interpreter.engine.asking import Names
 from interpreter.engine.choices.cover import rank
 from interpreter.engine.naming import plain
+from interpreter.engine.questions.spoken import counted
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
@@ -26,7 +26,7 @@ def of_payment(asker: Asker, decision: Decision, names: Names, words: str) -> li
     asked = decision.point.asks
     assert isinstance(asked, (m.PayFor, m.PayCards))
     try:
-        answer_in_words(decision, words)
+        decision.question.read(words)
         return []
     except Refused as refused:
         shown = refused.text
@@ -41,10 +41,10 @@ def of_payment(asker: Asker, decision: Decision, names: Names, words: str) -> li
 
 def in_tokens(asker: Asker, decision: Decision, words: str) -> list[Text]:
     try:
-        answer = a_bundle(decision, words)
+        answer = decision.question.parsed(words)
     except Refused as refused:
         return [refused.text]
-    demand, have, covers = decision.match.machine.names[f"o{decision.point.number}"](*decision.arguments())
+    demand, have, covers = decision.question.asked()
     assert isinstance(decision.point.answers, Tokens)
     stock = asker.checked.game.stocks[decision.point.answers.stock]
 
@@ -70,9 +70,9 @@ def in_tokens(asker: Asker, decision: Decision, words: str) -> list[Text]:
 
 
 def in_cards(asker: Asker, decision: Decision, asked: m.PayCards, words: str) -> list[Text]:
-    pool = candidates(decision)
+    pool = decision.question.candidates()
     for _, name in counted(words):
-        if not any(plain(name) in map(plain, decision.spellings(one)) for one in pool):
+        if not any(plain(name) in map(plain, decision.question.spellings(one)) for one in pool):
             said = asker.said(asked.spend)
             return [
                 Text(

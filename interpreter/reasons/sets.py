@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
+from interpreter.compile.points import Choice
 from interpreter.compile.shapes import shape_text
 from interpreter.compile.things import Tokens
-from interpreter.engine.answers import a_bundle, answer_in_words, counted
 from interpreter.engine.asking import Names
 from interpreter.engine.naming import plain
+from interpreter.engine.questions.spoken import counted
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
@@ -32,36 +33,36 @@ def of_several(
     assert isinstance(what, m.Selection)
     answer: Any = None
     try:
-        answer = answer_in_words(decision, words)
+        answer = decision.question.read(words)
         return []
     except Refused as refused:
         shown = refused
     if isinstance(what.domain, m.Numbers):
         return [out_of_range(asker, decision, target, what.domain, names, shown)]
-    if decision.kind == "bundle":
+    if decision.kind is Choice.BUNDLE:
         try:
-            answer = a_bundle(decision, words)
+            answer = decision.question.parsed(words)
         except Refused:  # it names nothing that there is
             return [complete(Reason("choice", shown.text), decision, asker.written(target.span))]
-    if decision.kind == "subset":
+    if decision.kind is Choice.SUBSET:
         for _, name in counted(words):
-            if not any(plain(name) in map(plain, decision.spellings(one)) for one in pool(decision)):
+            if not any(plain(name) in map(plain, decision.question.spellings(one)) for one in pool(decision)):
                 return of_name(name)
         answer = tuple(one for _, name in counted(words) for one in called(decision, name))
     found: list[Reason] = []
     own = asker.seat == decision.seat  # who chooses sees what there is to choose from
-    if decision.kind in ("subset", "bundle") and (own or open_to(asker, (what, target.such_that), names)):
-        _, low, high, *_ = asker.match.machine.names[f"o{decision.point.number}"](*decision.arguments())
+    if decision.kind in (Choice.SUBSET, Choice.BUNDLE) and (own or open_to(asker, (what, target.such_that), names)):
+        _, low, high, *_ = decision.question.asked()
         size = sum(number for number, _ in counted(words))
         if not low <= size <= high:
             wanted = str(low) if low == high else f"{low}–{high}"
             found.append(
                 Reason("choice", Text(f"{wanted} must be chosen, not {size}", f"il en faut {wanted}, et non {size}"))
             )
-        if not found and decision.kind == "bundle":
+        if not found and decision.kind is Choice.BUNDLE:
             found += beyond(asker, decision, answer)
         if not found:
-            chosen = answer if decision.kind == "subset" else None
+            chosen = answer if decision.kind is Choice.SUBSET else None
             found += [Reason("choice", shaped(asker.said(one, names))) for one in misshapen(asker, what, names, chosen)]
         if answer is not None and target.choice is not None and not found:
             inner = {**names, target.choice: repr(answer)}
@@ -76,7 +77,7 @@ def out_of_range(
     asker: Asker, decision: Decision, target: m.ChooseFrom, range_: m.Numbers, names: Names, shown: Refused
 ) -> Reason:
     """A number that is too small or too large, and where the bounds come from."""
-    low, high = asker.match.machine.names[f"o{decision.point.number}"](*decision.arguments())
+    low, high = decision.question.asked()
     text = Text(f"a number from {low} to {high} is needed", f"il faut un nombre de {low} à {high}")
     found = distinct(one for bound in (range_.low, range_.high) for one in value(asker, bound, names))
     reason = Reason("choice", text if decision.point.public or asker.seat in (None, decision.seat) else shown.text)
@@ -116,8 +117,8 @@ def complete(reason: Reason, decision: Decision, written: str) -> Reason:
 
 
 def pool(decision: Decision) -> tuple[int, ...]:
-    return tuple(decision.match.machine.names[f"o{decision.point.number}"](*decision.arguments())[0])
+    return tuple(decision.question.asked()[0])
 
 
 def called(decision: Decision, name: str) -> list[int]:
-    return [one for one in pool(decision) if plain(name) in map(plain, decision.spellings(one))][:1]
+    return [one for one in pool(decision) if plain(name) in map(plain, decision.question.spellings(one))][:1]

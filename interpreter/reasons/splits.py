@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
-from interpreter.engine.answers import a_split, answer_in_words, counted
 from interpreter.engine.asking import Names
 from interpreter.engine.naming import plain
+from interpreter.engine.questions.spoken import counted
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
@@ -25,7 +25,7 @@ def of_split(asker: Asker, decision: Decision, names: Names, words: str) -> list
     asked = decision.point.asks
     assert isinstance(asked, m.SplitInto)
     try:
-        answer_in_words(decision, words)
+        decision.question.read(words)
         return []
     except Refused as refused:
         shown = refused.text
@@ -33,7 +33,7 @@ def of_split(asker: Asker, decision: Decision, names: Names, words: str) -> list
     found = misnamed(asker, decision, asked, names, words)
     if not found:
         try:
-            found = unfit(asker, decision, asked, names, a_split(decision, words))
+            found = unfit(asker, decision, asked, names, decision.question.parsed(words))
         except Refused:
             found = [Reason("choice", shown, asked.span, written=written)]
     return [one.by(None, asked.span, decision.clauses) for one in found or [HIDDEN]]
@@ -41,14 +41,14 @@ def of_split(asker: Asker, decision: Decision, names: Names, words: str) -> list
 
 def misnamed(asker: Asker, decision: Decision, asked: m.SplitInto, names: Names, words: str) -> list[Reason]:
     """Cards that are not there to be split, or not so often."""
-    cards, _ = decision.split()
+    cards = decision.question.candidates()
     found = []
     wanted: dict[str, int] = {}
     for part in words.split(";"):
         for number, name in counted(part.partition(":")[2].strip()):
             wanted[plain(name)] = wanted.get(plain(name), 0) + number
     for name, number in wanted.items():
-        alike = [one for one in cards if name in map(plain, decision.spellings(one))]
+        alike = [one for one in cards if name in map(plain, decision.question.spellings(one))]
         if alike and number > len(alike):
             text = f"there are only {len(alike)} `{name}` to split, not {number}"
             found.append(
@@ -63,7 +63,7 @@ def misnamed(asker: Asker, decision: Decision, asked: m.SplitInto, names: Names,
 
 def unfit(asker: Asker, decision: Decision, asked: m.SplitInto, names: Names, answer: tuple[int, ...]) -> list[Reason]:
     """The conditions that a pile, or all that was put anywhere, does not meet, with what they found."""
-    cards, _ = decision.split()
+    cards = decision.question.candidates()
     found = []
     for pile in sorted({one for one in answer if one >= 0}):
         members = tuple(card for card, at in zip(cards, answer) if at == pile)

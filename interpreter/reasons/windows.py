@@ -9,9 +9,9 @@ from interpreter.check import meaning as m
 from interpreter.compile.arming import bearers
 from interpreter.compile.things import ACard
 from interpreter.compile.windows import as_routine, at_hand, respelled
-from interpreter.engine.answers import NOTHING, answer_in_words
 from interpreter.engine.asking import Names
 from interpreter.engine.naming import plain
+from interpreter.engine.questions.spoken import NOTHING
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.prose.events import heard
@@ -29,7 +29,7 @@ YES = ("yes", "oui", "answer", "repondre")
 
 def of_answer(asker: Asker, decision: Decision, names: Names, words: str) -> list[Reason]:
     try:
-        answer_in_words(decision, words)
+        decision.question.read(words)
         return []
     except Refused as refused:
         shown = refused

@@ -96,8 +96,8 @@ def check_options(table: Table, decision: Decision, node: Node) -> None:
             message = f"expected `{_line(item)}` among the options: {refusal}"
             raise wrong(UNMET, item.span, message, clauses=refusal.clauses) from None
     choices = list(decision.choices(MOST_OPTIONS))
-    named = {spelled(table, decision, one) for one in answers}  # of copies that are alike one stands for all
-    more = [said for one in choices if one not in answers and (said := spelled(table, decision, one)) not in named]
+    named = {spelled(decision, one) for one in answers}  # of copies that are alike one stands for all
+    more = [said for one in choices if one not in answers and (said := spelled(decision, one)) not in named]
     if more:
         raise wrong(UNMET, node.span, f"there are more options: {'; '.join(more[:8])}{' ...' if len(more) > 8 else ''}")
 
@@ -109,7 +109,7 @@ def check_first(table: Table, decision: Decision, node: Node) -> None:
     except Refused as refusal:
         raise wrong(UNMET, node.span, f"expected `{_line(node)}` first: {refusal}") from None
     if first != wanted:
-        raise wrong(UNMET, node.span, f"expected `{_line(node)}` first, found `{spelled(table, decision, first)}`")
+        raise wrong(UNMET, node.span, f"expected `{_line(node)}` first, found `{spelled(decision, first)}`")
 
 
 def _line(node: Node) -> str:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Iterable
 from typing import Any
 
-from interpreter.engine.answers import ordinal
+from interpreter.engine.questions.spoken import ordinal
 from interpreter.rulings.fault import GIVEN, UNKNOWN, wrong
 from interpreter.rulings.table import Table
 from interpreter.source.span import Span

@@ -8,11 +8,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from interpreter.compile.things import AnOption, Tokens
-from interpreter.engine.answers import answer_in_words
+from interpreter.compile.points import Choice
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.match import Match
-from interpreter.engine.offers import scripted
 from interpreter.engine.refused import Refused
 from interpreter.reasons import Asker, why_not
 from interpreter.rulings.fault import BROKEN, NOT_ASKED, REFUSED, Wrong
@@ -22,7 +20,7 @@ from interpreter.rulings.table import Table
 from interpreter.rulings.words import PASS
 from interpreter.source.diagnostic import Diagnostic, Label
 
-MENU, READY = "menu", "ready"
+MENU = "menu"
 REASONS = 2  # that a refused line is given
 MOST_FORCED = 10_000  # forced decisions and throws of chance in a row
 
@@ -42,7 +40,7 @@ class Play:
     @property
     def is_ready(self) -> bool:
         """Whether the game waits between setup and the first turn."""
-        return any(decision.kind == READY for decision in self.match.decisions)
+        return any(decision.kind is Choice.READY for decision in self.match.decisions)
 
     def finish_setup(self) -> None:
         """A position that is given needs no decisions of setup: the first answer will do."""
@@ -82,12 +80,12 @@ class Play:
 
     def may_wait(self, decision: Decision, step: Step) -> bool:
         """A forced decision is left alone if the line fits the next real one as well."""
-        if step.target or step.verb == DOES or self.forced(decision) is None:
+        if step.target or step.verb == DOES or decision.forced() is None:
             return False
         later = self.copy()
         for _ in range(MOST_FORCED):
             here = later.asked(step.seat)
-            if here is not None and later.forced(here) is None:
+            if here is not None and here.forced() is None:
                 return later.fits(here, step)
             if not later.skip():
                 return False
@@ -124,7 +122,7 @@ class Play:
         return shuffled(decision, step.answer) if is_shuffle(decision) else in_words(decision, step.answer)
 
     def asked(self, seat: int) -> Decision | None:
-        return next((one for one in self.match.decisions if one.seat == seat and one.kind != READY), None)
+        return next((one for one in self.match.decisions if one.seat == seat and one.kind is not Choice.READY), None)
 
     def answer(self, decision: Decision, answer: Any, step: Step) -> None:
         try:
@@ -138,20 +136,17 @@ class Play:
         self.match.choose(answer, decision.seat)
 
     # ------------------------------------------------------------ what needs no line
-    def forced(self, decision: Decision) -> Any:
-        return forced(decision)
-
     def skip(self) -> bool:
         """Pass over one decision that nobody has to speak of; False if there is none."""
         for decision in self.match.decisions:
             if decision.seat == CHANCE:
-                self._answer(decision, self.match.machine.roll(self.match.state, decision.point.number))
+                self._answer(decision, decision.rolled())
                 return True
         return self.skip_forced()
 
     def skip_forced(self) -> bool:
         for decision in self.match.decisions:
-            only = None if decision.seat == CHANCE else self.forced(decision)
+            only = None if decision.seat == CHANCE else decision.forced()
             if only is not None:
                 self.match.choose(only, decision.seat)  # no answer of anybody: a turn that begins so is still new
                 return True
@@ -177,7 +172,7 @@ class Play:
         raise Wrong(Diagnostic(BROKEN, "error", None, "the game goes on for ever by itself"))
 
     def only_passes(self, decision: Decision) -> bool:
-        only = self.forced(decision)
+        only = decision.forced()
         return only is not None and decision.point.name == MENU and decision.point.keys[only] == PASS
 
     # ------------------------------------------------------------ words
@@ -197,17 +192,9 @@ class Play:
         )
 
 
-def forced(decision: Decision) -> Any:
-    """The only answer, where everybody knows that there is only one; else None."""
-    point = decision.point
-    if point.chance or point.joint or not point.public:
-        return None
-    return decision.space.single(decision.match.state)
-
-
 def in_words(decision: Decision, written: str) -> Any:
     """A ruling sees all cards, also those that the one who decides does not."""
-    return answer_in_words(replace(decision, all_known=True), written)
+    return decision.openly().read(written)
 
 
 def wrong_line(step: Step, refusal: Refused, decision: Decision) -> Wrong:
@@ -225,29 +212,6 @@ def told_why(refused: Wrong, decision: Decision, step: Step) -> Wrong:
     return Wrong(replace(refused.diagnostic, help=refused.diagnostic.help or said))
 
 
-def spelled(table: Table, decision: Decision, answer: Any) -> str:
+def spelled(decision: Decision, answer: Any) -> str:
     """An answer as a line would write it."""
-    point, naming = decision.point, table.naming
-    if isinstance(point.answers, AnOption):
-        return str(point.keys[answer])
-    if decision.kind in ("bundle", "payment"):
-        assert isinstance(point.answers, Tokens)
-        stock = table.model.stocks[point.answers.stock]
-        return ", ".join(f"{n} {name}" for name, n in zip(table.members(stock), answer) if n) or "nothing"
-    if decision.kind in ("subset", "order", "spending"):
-        return ", ".join(naming.value_ids(point.answers, one)[0] for one in answer) or "nothing"
-    if decision.kind == "offer":
-        return scripted(naming, point, answer, decision.offer()[2])
-    if decision.kind == "split":
-        return split_spelled(decision, answer, [naming.card_id(piece) for piece in decision.split()[0]])
-    return next(iter(naming.value_ids(point.answers, answer)), "nothing")
-
-
-def split_spelled(decision: Decision, answer: Any, names: list[str]) -> str:
-    """Pile by pile; what stays is not named."""
-    piles: dict[int, list[str]] = {}
-    for name, pile in zip(names, answer):
-        if pile >= 0:
-            piles.setdefault(pile, []).append(name)
-    parts = (f"{decision.pile_names(pile)[0]}: {', '.join(names)}" for pile, names in sorted(piles.items()))
-    return "; ".join(parts) or "nothing"
+    return decision.openly().spelt(answer)

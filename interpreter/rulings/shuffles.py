@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from interpreter.engine.answers import counted, unknown
+from interpreter.compile.points import Choice
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.naming import plain
+from interpreter.engine.questions.spoken import counted
 
 REST = "..."
 
 
 def is_shuffle(decision: Decision) -> bool:
-    return decision.seat == CHANCE and decision.kind == "order"
+    return decision.seat == CHANCE and decision.kind is Choice.ORDER
 
 
 def shuffled(decision: Decision, written: str) -> tuple[int, ...]:
     """The order that the line names; what it leaves to `...` follows as it lies."""
-    match = decision.match
-    left = list(decision.space.space(match.state))
+    match, question = decision.match, decision.question
+    left = list(question.candidates())
     layout = match.machine.layout
     is_pile = bool(left) and layout.zone_of_slot[match.state[layout.place][left[0]]].shape == "pile"
     if is_pile:
@@ -25,9 +26,9 @@ def shuffled(decision: Decision, written: str) -> tuple[int, ...]:
     found = []
     for number, name in counted(named.strip().removesuffix(",").strip()):
         for _ in range(number):
-            piece = next((one for one in left if plain(name) in map(plain, decision.spellings(one))), None)
+            piece = next((one for one in left if plain(name) in map(plain, question.spellings(one))), None)
             if piece is None:
-                raise unknown(decision, name, [plain(s) for one in left for s in decision.spellings(one)])
+                raise question.unknown(name, [plain(s) for one in left for s in question.spellings(one)])
             found.append(piece)
             left.remove(piece)
     if (left and not dots) or beyond.strip():

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def offered(decision: Decision) -> Iterator[Answer]:
     """The choices, those that differ only in which of several equal cards is meant once."""
-    if not isinstance(decision.point.answers, ACard) or decision.kind not in ("one", "subset", "spending"):
+    if not isinstance(decision.point.answers, ACard) or not decision.question.picks:
         yield from decision.choices()
         return
     seen: set[str] = set()
@@ -22,7 +22,7 @@ def offered(decision: Decision) -> Iterator[Answer]:
         pieces = answer if isinstance(answer, tuple) else (answer,)
         label = decision.describe(answer, "en")
         # of cards that are hidden from whoever chooses nobody can say that they are equal
-        if all(piece < 0 or decision.knows(piece) for piece in pieces):
+        if all(piece < 0 or decision.question.knows(piece) for piece in pieces):
             if label in seen:
                 continue
             seen.add(label)

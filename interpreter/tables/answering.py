@@ -6,6 +6,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
+from interpreter.compile.points import Choice
 from interpreter.compile.things import ACard
 from interpreter.engine.naming import plain
 from interpreter.model.text import Text
@@ -23,7 +24,7 @@ def answer(decision: Decision, text: str, lang: str) -> Answer:
     """Raises Refused with the reason, or with what the words may mean."""
     from interpreter import Refused
 
-    if text.isdigit() and decision.kind != "number" and int(text) > 0:
+    if text.isdigit() and decision.kind is not Choice.NUMBER and int(text) > 0:
         # as they were numbered on the screen
         listed = list(islice(offered(decision), int(text) - 1, int(text)))
         if listed:
@@ -31,7 +32,7 @@ def answer(decision: Decision, text: str, lang: str) -> Answer:
     try:
         return decision.parse(text, lang)  # type: ignore[no-any-return]
     except Refused:
-        if text.isdigit() or decision.kind == "offer" or names_a_card(decision, text):
+        if text.isdigit() or decision.kind is Choice.OFFER or names_a_card(decision, text):
             raise  # an offer is what was said, and a card is that card, not what comes near to it
         looked_at = islice(offered(decision), LOOKED_AT)
         found: list[Answer] = [one for one in looked_at if _means(text, decision.describe(one, lang))]

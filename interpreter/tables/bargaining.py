@@ -22,7 +22,7 @@ SHORT = 3  # things that can be said without an offer
 
 def bargaining(decision: Decision, lang: str) -> Table:
     """What can be given and asked for, and the short words with their numbers."""
-    caps, _, side, _, left, *_ = decision.offer()
+    caps, side, left = decision.terms.caps, decision.terms.side, decision.terms.left
     table = Table.grid(padding=(0, 2))
     if left > 0:
         table.add_row(Text(say("you give", lang), STRONG), Text(_lots(decision, caps, side, lang)))

@@ -23,8 +23,8 @@ class Lots:
     """What has been laid out so far; nothing of it is known to the game before it is done."""
 
     def __init__(self, decision: Decision) -> None:
-        self.decision = decision
-        self.cards, self.domains = decision.split()
+        self.split = decision.split
+        self.cards, self.domains = self.split.candidates(), self.split.piles()
         self.piles = sorted({pile for domain in self.domains for pile in domain if pile >= 0})
         self.laid = [KEPT] * len(self.cards)
 
@@ -45,16 +45,16 @@ class Lots:
         return True
 
     def pile(self, word: str) -> int | None:
-        named = [p for p in self.piles if any(plain(name).startswith(word) for name in self.decision.pile_names(p))]
-        exact = [p for p in self.piles if word in map(plain, self.decision.pile_names(p))]
+        named = [p for p in self.piles if any(plain(name).startswith(word) for name in self.split.pile_names(p))]
+        exact = [p for p in self.piles if word in map(plain, self.split.pile_names(p))]
         found = exact or named
         return found[0] if len(found) == 1 else None
 
     def card(self, word: str) -> int | None:
         if word.isdigit():
             return int(word) - 1 if 0 < int(word) <= len(self.cards) else None
-        named = [n for n, card in enumerate(self.cards) if plain(self.decision.name(card, "en")).startswith(word)]
-        named += [n for n, card in enumerate(self.cards) if plain(self.decision.name(card, "fr")).startswith(word)]
+        named = [n for n, card in enumerate(self.cards) if plain(self.split.name(card, "en")).startswith(word)]
+        named += [n for n, card in enumerate(self.cards) if plain(self.split.name(card, "fr")).startswith(word)]
         return named[0] if named else None
 
     def drawn(self, lang: str) -> Any:
@@ -63,7 +63,7 @@ class Lots:
         for pile in (*self.piles, KEPT):
             title = say("kept cards", lang) if pile == KEPT else self.title(pile, lang)
             cards = [
-                Text.assemble((f"{number}) ", ACCENT), self.decision.name(card, lang))
+                Text.assemble((f"{number}) ", ACCENT), self.split.name(card, lang))
                 for number, (card, where) in enumerate(zip(self.cards, self.laid), 1)
                 if where == pile
             ]
@@ -72,5 +72,5 @@ class Lots:
         return table
 
     def title(self, pile: int, lang: str) -> str:
-        names = self.decision.pile_names(pile)
+        names = self.split.pile_names(pile)
         return names[-1] if lang == "fr" else names[min(1, len(names) - 1)]

@@ -7,10 +7,9 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from interpreter.bots.bot import Answer
-from interpreter.engine.answers import answer_in_words
+from interpreter.compile.points import Choice
 from interpreter.engine.naming import counted_names
 from interpreter.engine.refused import Refused
-from interpreter.engine.wording import words_of
 from interpreter.tables.names import Names
 from interpreter.tables.words import say
 
@@ -66,9 +65,9 @@ def replay(old: Game, new: Game, match: Match, made: Made, seat: int | None, lan
 
 def translated(asked: Decision, again: Decision, answer: Answer) -> Answer:
     """The same answer to the same question: by its name, or by its place where it has none of its own."""
-    words = words_of(asked, answer)
+    words = asked.spelt(answer)
     if words and _says(asked, words, answer):
-        return answer_in_words(again, words)  # type: ignore[no-any-return]
+        return again.read(words)  # type: ignore[no-any-return]
     # one of several that look alike: the same one in the row
     place = next((at for at, one in enumerate(islice(asked.choices(), LISTED)) if one == answer), LISTED)
     return next(islice(again.choices(), place, None), answer) if place < LISTED else answer
@@ -76,7 +75,7 @@ def translated(asked: Decision, again: Decision, answer: Answer) -> Answer:
 
 def _says(asked: Decision, words: str, answer: Answer) -> bool:
     try:
-        return bool(answer_in_words(asked, words) == answer)
+        return bool(asked.read(words) == answer)
     except Refused:
         return False
 
@@ -103,7 +102,7 @@ def _asked(match: Match, lang: str) -> str:
     return f"{match.seats[decision.seat]}{say('colon', lang)}{decision.prompt(lang)}"
 
 
-def _question(decision: Decision) -> tuple[int, str, str | None]:
+def _question(decision: Decision) -> tuple[int, Choice, str | None]:
     return decision.seat, decision.kind, decision.point.name
 
 

@@ -68,7 +68,7 @@ class Sitting:
     def settles(self, decision: Decision) -> bool:
         """What has one answer need not be asked: of a person who is alone at the keyboard, since nobody learns from it;
         of others, if all can see that it has."""
-        settled = decision.kind in ("one", "subset", "spending") and (len(self.people) == 1 or decision.point.public)
+        settled = decision.question.picks and (len(self.people) == 1 or decision.point.public)
         answers = list(islice(offered(decision), 2)) if settled and not decision.point.joint else []
         if len(answers) != 1:
             return False

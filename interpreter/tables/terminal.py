@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from interpreter.compile.points import Choice
 from interpreter.engine.naming import plain
 from interpreter.reasons import why_not
 from interpreter.rulings.making import NotMade
@@ -122,12 +123,12 @@ class Terminal:
     def _ask(self, decision: Decision) -> None:
         who = self._name(decision.seat) if len(self.sitting.people) > 1 else ""
         self._print(asked(decision, who, self.sitting.lang))
-        if decision.kind == "split":
+        if decision.kind is Choice.SPLIT:
             self.lots = Lots(decision)
             self._print(self.lots.drawn(self.sitting.lang))
             return
         self.shown = 0
-        if decision.kind == "offer":
+        if decision.kind is Choice.OFFER:
             self._print(bargaining(decision, self.sitting.lang))
         else:
             self._more(decision)
@@ -143,7 +144,7 @@ class Terminal:
     def _choice(self, text: str, decision: Decision) -> bool:
         from interpreter import Refused
 
-        if decision.kind == "split" and self.lots is not None:
+        if decision.kind is Choice.SPLIT and self.lots is not None:
             if self.lots.take(text):
                 self._print(self.lots.drawn(self.sitting.lang))
                 return False

@@ -9,6 +9,7 @@ import pytest
 
 import interpreter
 from interpreter.bots.playout import PlayoutBot, nearby
+from interpreter.compile.points import Choice
 
 # Ten weights on three scales that pay for what their kind of weight shows, once; the rest is better kept.
 SCALES = """\
@@ -78,7 +79,7 @@ def worth(match: interpreter.Match, answer: tuple[int, ...]) -> int:
 
 def test_a_sample_is_varied_towards_better_ways(match: interpreter.Match) -> None:
     decision = next(one for one in match.decisions if one.seat == 0)
-    assert decision.kind == "split" and (decision.count() or 0) > 100_000
+    assert decision.kind is Choice.SPLIT and (decision.count() or 0) > 100_000
     thrown = [worth(match, decision.sample(Random(n))) for n in range(40)]
     plain = [worth(match, PlayoutBot(rounds=1).choose(match, decision, Random(n))) for n in range(3)]
     varied = [worth(match, PlayoutBot().choose(match, decision, Random(n))) for n in range(3)]

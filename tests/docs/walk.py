@@ -14,6 +14,7 @@ from typing import Any
 
 from interpreter import Match, load
 from interpreter.compile.compiled import compile_game
+from interpreter.compile.points import Choice
 from interpreter.source.node import Scalar
 
 PAGE = Path(__file__).parents[2] / "docs" / "architecture.md"
@@ -89,7 +90,7 @@ def decision(match: Match) -> str:
 def log(match: Match) -> str:
     before = len(match.log())
     match.choose(next(iter(match.decision.choices())))
-    while (match.decision.point.routine, match.decision.kind) == (ACTION, "payment"):
+    while (match.decision.point.routine, match.decision.kind) == (ACTION, Choice.PAYMENT):
         match.choose(next(iter(match.decision.choices())))
     lines = []
     for line in match.log(since=before):

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import interpreter
+from interpreter.compile.points import Choice
 from interpreter.engine.resample import exchange
 from interpreter.source.folder import find
 
@@ -31,7 +32,7 @@ def loaded(expansions: tuple[str, ...]) -> Any:
 
 def quiet(decision: Any) -> Any:
     """An answer that depends on nothing hidden."""
-    if decision.kind == "split":
+    if decision.kind is Choice.SPLIT:
         return open_stones(decision)
     options = list(decision.choices())
     return next((option for option in options if decision.describe(option, "en") == "Pass"), options[0])
@@ -41,7 +42,7 @@ def open_stones(decision: Any) -> tuple[int, ...]:
     """Every stone that all know of, in its lot; everything else is kept."""
     match = decision.match
     layout, everyone = match.machine.layout, (1 << match.machine.layout.seats) - 1
-    cards, _ = match.machine.names[f"o{decision.point.number}"](*decision.arguments())
+    cards = decision.question.candidates()
     gems = [gem.id for gem in match.game.model.enums["gem"].members]
     lots = []
     for card in cards:

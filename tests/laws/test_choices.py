@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from interpreter.compile.points import Choice
 from interpreter.engine.decision import Decision, Refused
 from interpreter.engine.match import Match
 from tests.laws.examples import MOMENTS, SEEDS, examples, given
@@ -103,7 +104,7 @@ def test_listed_choices_and_no_others_are_accepted(table: Table, seed: int) -> N
         if number < 12 or number % 7 == 0:
             for decision in match.decisions:
                 laws_of(match, decision, rng)
-        assert all(decision.space.any(match.state) for decision in match.decisions), "a dead end"
+        assert all(decision.question.space.any(match.state) for decision in match.decisions), "a dead end"
 
 
 @examples(1)
@@ -124,7 +125,7 @@ def test_every_decision_has_an_answer(table: Table, seed: int) -> None:
     """Also what is forced, and what chance is asked: nobody is ever led into a question without one."""
     match = table.game.start(table.players, seed, chance="ask", forced="ask")
     for one in walk(match, Random(seed), 300):
-        assert all(decision.space.any(one.state) for decision in one.decisions), f"{one.decision.point.routine}"
+        assert all(decision.question.space.any(one.state) for decision in one.decisions), one.decision.point.routine
 
 
 @examples(3)
@@ -146,7 +147,7 @@ def test_a_refusal_changes_nothing(table: Table, seed: int, moment: int) -> None
 @given(SEEDS, MOMENTS)
 def test_a_choice_can_be_made_by_its_number(table: Table, seed: int, moment: int) -> None:
     for decision in begun(table, seed, moment).decisions:
-        if decision.kind != "number":
+        if decision.kind is not Choice.NUMBER:
             for number, answer in enumerate(decision.choices(5), 1):
                 assert decision.parse(str(number)) == answer
         with pytest.raises(Refused):

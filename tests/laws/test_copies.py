@@ -59,7 +59,7 @@ def test_without_a_log_the_same_game_is_played(table: Table, seed: int) -> None:
     match, rnd, asked = table.game.start(table.players, seed), Random(seed).random, 0
     while not match.over:
         decision = match.decision
-        answer, chosen = decision.space.pick(match.state, rnd)
+        answer, chosen = decision.question.space.pick(match.state, rnd)
         asked += chosen
         match.choose(answer, decision.seat)
     assert match.state == fast.state

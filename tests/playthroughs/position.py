@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -10,6 +9,8 @@ from interpreter.compile import layout as slots
 from interpreter.compile.things import AnOption
 from interpreter.engine.decision import Decision
 from interpreter.engine.match import Match
+from interpreter.engine.questions.one import OneQuestion
+from interpreter.engine.questions.several import SeveralQuestion
 from interpreter.engine.view import said
 
 LISTED = 60  # answers of one decision that are looked at
@@ -75,10 +76,9 @@ def offered(match: Match) -> list[Any]:
 
 def spelt(decision: Decision, answer: Any) -> Any:
     """An answer in ids: cards by what they are, also where the one who decides cannot see them."""
-    point = decision.point
-    if isinstance(point.answers, AnOption) and point.kind == "one":
-        return point.keys[answer] if answer >= 0 else "nothing"
-    if point.kind in ("one", "subset", "order", "spending"):
-        known = replace(decision, all_known=True)
-        return [known.spellings(one)[0] for one in (answer if isinstance(answer, tuple) else (answer,))]
+    question = decision.question.openly()
+    if isinstance(question, OneQuestion) and isinstance(question.point.answers, AnOption):
+        return question.spelt(answer)
+    if isinstance(question, OneQuestion | SeveralQuestion):
+        return [question.spellings(one)[0] for one in (answer if isinstance(answer, tuple) else (answer,))]
     return answer

@@ -106,7 +106,7 @@ def scene_kinds(scene: Scene) -> list[str]:
     match, found = scene.game.start(len(scene.seats), scene.seed, scene.seats), []
     for seat, answer in scene.made:
         decision = next(one for one in match.decisions if one.seat == seat)
-        found.append("reaction" if isinstance(decision.point.answers, AReaction) else decision.kind)
+        found.append("reaction" if isinstance(decision.point.answers, AReaction) else decision.kind.value)
         match.choose(answer, seat)
     return found
 

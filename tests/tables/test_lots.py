@@ -35,6 +35,6 @@ def test_other_words_lay_nothing(lots: Lots, text: str) -> None:
 
 def test_what_is_laid_is_an_answer_or_is_refused(lots: Lots) -> None:
     lots.take("ruby 3")
-    assert lots.decision.allows(lots.answer)
+    assert lots.split.allows(lots.answer)
     lots.take("ruby 1")  # an amber among the rubies
-    assert not lots.decision.allows(lots.answer)
+    assert not lots.split.allows(lots.answer)

@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from math import prod
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ..fuel import Fuel
 from . import composition
 from .space import Ints, NoChoice, Rnd, Space, State, index, is_ints
 
 REFUSE, ACCEPT, PROPOSE, FREE = range(4)
-# How much of each lot may be named; how many lots the first side gives; which side decides (0 or 1); the offer on
-# the table, or (); how many proposals are left; whether it may be had for nothing; whether one side may give nothing;
-# the seat of the other.
 OfferSpace: TypeAlias = Callable[[State], tuple[Ints, int, int, Ints, int, int, int, int]]
 TRIES = 64
+
+
+class Terms(NamedTuple):
+    """What a bargain has come to: what the space of an offer reads from the state."""
+
+    caps: Ints  # how much of each lot may be named
+    split: int  # how many lots the first side gives
+    side: int  # which side decides, 0 or 1
+    table: Ints  # the offer on the table, or ()
+    left: int  # how many proposals are left
+    free: int  # whether it may be had for nothing
+    gifts: int  # whether one side may give nothing
+    partner: int  # the seat of the other
 
 
 class Offer(Space[Ints]):

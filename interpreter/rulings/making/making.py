@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from interpreter.engine.answers import candidates, ordinal
+from interpreter.compile.points import Choice
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.match import Match
 from interpreter.engine.refused import Refused
@@ -16,7 +16,7 @@ from interpreter.rulings.lines import read_lines
 from interpreter.rulings.making.draft import Draft
 from interpreter.rulings.making.position import Position, began, beyond, described, is_ordered, is_place
 from interpreter.rulings.making.reduce import Reduction
-from interpreter.rulings.play import MENU, Play, forced, in_words, spelled, split_spelled
+from interpreter.rulings.play import MENU, Play
 from interpreter.rulings.runner import Runner, position
 from interpreter.rulings.shuffles import is_shuffle
 from interpreter.rulings.table import Table
@@ -126,11 +126,11 @@ class Maker:
         while not match.over:
             decision = match.decisions[0]
             if decision.seat == CHANCE:
-                answer = match.machine.roll(match.state, decision.point.number) if decision.kind != "ready" else 0
-                if decision.kind != "ready":
+                answer = decision.rolled()
+                if decision.kind is not Choice.READY:
                     played.lines.append(self.line(decision, answer))
             else:
-                answer = forced(decision)
+                answer = decision.forced()
                 if answer is None:
                     return
                 if decision.point.name == MENU:
@@ -145,7 +145,7 @@ class Maker:
         name = self.scene.seats[decision.seat]
         if decision.point.name == MENU:
             return f"{name} does {words}"
-        if decision.kind == "offer":
+        if decision.kind is Choice.OFFER:
             first, _, rest = words.partition(" ")
             verbs = {"accept": "accepts", "refuse": "refuses", "ask": "asks", "offer": "offers", "free": "asks nothing"}
             return f"{name} {verbs[first]} {rest}".strip() if first in verbs else f"{name} offers {words}"
@@ -158,7 +158,7 @@ class Maker:
             pile = bool(answer) and layout.zone_of_slot[where[answer[0]]].shape == "pile"
             cards = reversed(answer) if pile else answer
             return ", ".join(self.table.naming.card_id(piece) for piece in cards) or "nothing"
-        return exactly(decision, answer, spelled(self.table, decision, answer))
+        return decision.openly().exactly(answer)
 
     # ------------------------------------------------------------ drafts
     def drafts(self, played: Played, claim: str, clauses: tuple[str, ...]) -> list[Draft]:
@@ -238,34 +238,6 @@ class Maker:
             return bool(broken(self.play(draft)[1].match))
         except (Wrong, Refused, DefinitionError):
             return False
-
-
-def exactly(decision: Decision, answer: Any, words: str) -> str:
-    """The words of an answer; where they would mean another copy of the same card, which of the copies it is."""
-    if decision.kind not in ("one", "subset", "order", "spending", "split") or meant(decision, words) == answer:
-        return words
-    known = replace(decision, all_known=True)
-
-    def nth(piece: Any, offered: Iterable[Any]) -> str:
-        name = known.spellings(piece)[0]
-        alike = [one for one in offered if one == piece or name in known.spellings(one)]
-        return ordinal(alike.index(piece) + 1, name)
-
-    if decision.kind == "one":
-        said = nth(answer, decision.choices())
-    elif decision.kind == "split":
-        cards = decision.split()[0]
-        said = split_spelled(decision, answer, [nth(piece, cards) for piece in cards])
-    else:
-        said = ", ".join(nth(piece, candidates(decision)) for piece in answer)
-    return said if meant(decision, said) == answer else words
-
-
-def meant(decision: Decision, words: str) -> Any:
-    try:
-        return in_words(decision, words)
-    except Refused:
-        return None
 
 
 def changed(table: Table, before: Position, after: Position) -> Position:

@@ -1,0 +1,47 @@
+"""So many of each member of a stock."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.compile.things import AMember, Tokens
+from interpreter.engine.naming import plain
+from interpreter.engine.questions.question import Question
+from interpreter.engine.questions.spoken import counted
+from interpreter.model.game import Member
+from interpreter.model.text import Text
+
+
+class BundleQuestion(Question):
+    def wanted(self) -> Text:
+        return Text("choose how many of each", "choisissez combien de chaque")
+
+    @property
+    def enum(self) -> str:
+        """What the tokens are counted by."""
+        assert isinstance(self.point.answers, Tokens)
+        by = self.match.game.model.stocks[self.point.answers.stock].by
+        assert by is not None
+        return by
+
+    @property
+    def members(self) -> tuple[Member, ...]:
+        return self.match.game.model.enums[self.enum].members
+
+    def describe(self, answer: Any, lang: str) -> str:
+        return self.match.naming.value(self.point.answers, answer, lang)
+
+    def spelt(self, answer: Any) -> str:
+        return ", ".join(f"{count} {one.id}" for one, count in zip(self.members, answer) if count) or "nothing"
+
+    def parsed(self, written: str) -> Any:
+        names: dict[str, int] = {}
+        for index in range(len(self.members)):
+            for spelled in self.match.naming.value_ids(AMember(self.enum), index):
+                names.setdefault(plain(spelled), index)
+        counts = [0] * len(self.members)
+        for number, name in counted(written):
+            if plain(name) not in names:
+                raise self.unknown(name, names)
+            counts[names[plain(name)]] += number
+        return tuple(counts)

@@ -1,0 +1,28 @@
+"""A number in a range, or so many of a stock that has no members."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from interpreter.compile.things import Tokens
+from interpreter.engine.questions.question import Question
+from interpreter.model.text import Text
+
+
+class NumberQuestion(Question):
+    def wanted(self) -> Text:
+        if isinstance(self.point.answers, Tokens):
+            return Text("choose how many", "choisissez combien")
+        return Text("choose a number", "choisissez un nombre")
+
+    def describe(self, answer: Any, lang: str) -> str:
+        return self.match.naming.value(self.point.answers, answer, lang)
+
+    def spelt(self, answer: Any) -> str:
+        return str(answer)
+
+    def parsed(self, written: str) -> Any:
+        if not re.fullmatch(r"\d+", written):
+            raise self.refuse(Text(f"a number was expected, not `{written}`", f"il faut un nombre, et non `{written}`"))
+        return int(written)

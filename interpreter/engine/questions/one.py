@@ -1,0 +1,142 @@
+"""One of several: a thing, an option, an action of a menu, a reaction in a window."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from interpreter.compile.things import (
+    ACard,
+    AnOption,
+    ANumber,
+    APlace,
+    AReaction,
+    ASeat,
+    ASpot,
+    Thing,
+    Tokens,
+    is_counted,
+    rule_of,
+)
+from interpreter.engine.naming import plain
+from interpreter.engine.questions.question import Question
+from interpreter.engine.questions.spoken import NOTHING, NTH, alike, quoted
+from interpreter.model.text import Text
+from interpreter.source.span import Span
+
+LISTED = 2_000  # candidates among which a name is looked for
+WANTED: dict[type[Thing], Text] = {
+    ACard: Text("choose a card", "choisissez une carte"),
+    ASeat: Text("choose a player", "choisissez un joueur"),
+    APlace: Text("choose a place", "choisissez un emplacement"),
+    ASpot: Text("choose a place", "choisissez un emplacement"),
+    ANumber: Text("choose a number", "choisissez un nombre"),
+    Tokens: Text("choose how many", "choisissez combien"),
+    AnOption: Text("which one?", "que choisissez-vous ?"),
+}
+WHETHER = Text("do you want to?", "le voulez-vous ?")
+OTHER = Text("choose", "choisissez")
+WHY = (
+    Text("", ""),
+    Text(": its condition does not hold", " : sa condition n'est pas remplie"),
+    Text(": it has been done as often as it may", " : c'est déjà fait autant de fois que permis"),
+    Text(": a rule forbids it", " : une règle l'interdit"),
+    Text(": there is nothing to do it with", " : il n'y a rien pour cela"),
+)
+
+
+class OneQuestion(Question):
+    picks = True
+
+    def candidates(self) -> tuple[int, ...]:
+        return tuple(self.asked())
+
+    def wanted(self) -> Text:
+        return WHETHER if self.point.name == "may" else WANTED.get(type(self.point.answers), OTHER)
+
+    # ------------------------------------------------------------ telling
+    def describe(self, answer: Any, lang: str) -> str:
+        thing, naming = self.point.answers, self.match.naming
+        if isinstance(thing, AReaction):
+            return naming.value(thing, answer, lang) or self.point.labels[rule_of(answer)].in_language(lang)
+        if isinstance(thing, AnOption):
+            nothing = "rien" if lang == "fr" else "nothing"
+            return self.point.labels[answer].in_language(lang) if 0 <= answer < len(self.point.labels) else nothing
+        if isinstance(thing, ACard) and answer >= 0 and self.knows(answer):
+            return self.placed(answer, naming.card_face(answer, lang), lang)
+        return naming.value(thing, answer, lang) if is_counted(thing) else self.name(answer, lang)
+
+    def spelt(self, answer: Any) -> str:
+        if isinstance(self.point.answers, AnOption):
+            return self.point.keys[answer] if 0 <= answer < len(self.point.keys) else "nothing"
+        found = self.spellings(answer)
+        return found[0] if found else ""
+
+    def exactly(self, answer: Any) -> str:
+        words = self.spelt(answer)
+        if isinstance(self.point.answers, AnOption) or self.means(words) == answer:
+            return words
+        said = self.which(answer, self.candidates())
+        return said if self.means(said) == answer else words
+
+    # ------------------------------------------------------------ reading
+    def parsed(self, written: str) -> Any:
+        names = self.option_names() if isinstance(self.point.answers, AnOption) else None
+        if names is None:
+            offered = tuple(islice(self.candidates(), LISTED))
+            nth = NTH.fullmatch(written)
+            if nth is not None and (found := alike(nth[2], offered, self.spellings)):
+                return self.the_nth(nth, found)
+            names = self.thing_names(written, offered)
+        if plain(written) in names:
+            return names[plain(written)]
+        raise self.unknown(written, names)
+
+    def option_names(self) -> dict[str, int]:
+        names: dict[str, int] = {}
+        for index, (key, label) in enumerate(zip(self.point.keys, self.point.labels)):
+            for spelled in (key, label.en, label.fr):
+                names.setdefault(plain(spelled), index)
+        return names
+
+    def thing_names(self, written: str, offered: tuple[int, ...]) -> dict[str, int]:
+        names: dict[str, int] = {}
+        shared: dict[str, list[str]] = {}  # a name that different cards bear, and their ids
+        for value in offered:
+            id, *others = self.spellings(value)
+            for spelled in dict.fromkeys(map(plain, (id, *others))):
+                names.setdefault(spelled, value)
+                shared.setdefault(spelled, []).append(id)
+        several = tuple(dict.fromkeys(shared.get(plain(written), ())))
+        if len(several) > 1 and plain(written) != plain(several[0]):
+            raise self.refuse(
+                Text(
+                    f"`{written}` may be {quoted(several, 'or')}: which one?",
+                    f"`{written}` peut être {quoted(several, 'ou')} : lequel ?",
+                )
+            )
+        return names | dict.fromkeys(NOTHING, -1) if -1 in names.values() else names
+
+    # ------------------------------------------------------------ refusing
+    def refusal(self, answer: object) -> Text:
+        option = isinstance(self.point.answers, AnOption)
+        if not option or not isinstance(answer, int) or not 0 <= answer < len(self.point.labels):
+            return super().refusal(answer)
+        name, why = self.point.keys[answer], self.reason(self.point.keys[answer])
+        refused = ("cannot be chosen now", "ne peut pas être choisi maintenant")
+        return Text(f"`{name}` {refused[0]}{why.en}", f"`{name}` {refused[1]}{why.fr}")
+
+    def reason(self, action: str) -> Text:
+        """Why an action of a menu cannot be declared; not said where the answer would tell what is hidden."""
+        machine = self.match.machine
+        why = machine.names.get(machine.compiled.why.get(action, ""))
+        if why is None or not self.point.public:
+            return WHY[0]
+        return WHY[why(self.match.state, self.seat)]
+
+    def rule_of(self, answer: object) -> tuple[Span | None, tuple[str, ...]]:
+        if self.point.name == "menu" and isinstance(answer, int) and 0 <= answer < len(self.point.keys):
+            routine = self.match.game.checked.routines.get(self.point.keys[answer])
+            if routine is not None:
+                return routine.span, routine.clauses
+        return super().rule_of(answer)

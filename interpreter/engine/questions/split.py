@@ -1,0 +1,90 @@
+"""A split of candidates into piles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from interpreter.engine.naming import plain
+from interpreter.engine.questions.question import Question
+from interpreter.engine.questions.spoken import NOTHING, NTH, alike, counted
+from interpreter.model.text import Text
+
+
+class SplitQuestion(Question):
+    def wanted(self) -> Text:
+        return Text("sort them into piles", "répartissez")
+
+    def about(self, lang: str) -> str:
+        return self.given_name(lang)
+
+    def candidates(self) -> tuple[int, ...]:
+        return tuple(self.asked()[0])
+
+    def piles(self) -> tuple[tuple[int, ...], ...]:
+        """For each candidate the piles that it may join; -1 is none."""
+        return tuple(self.asked()[1])
+
+    def pile_names(self, pile: int) -> list[str]:
+        """What a pile may be called."""
+        return self.match.naming.value_ids(self.point.piles, pile) if self.point.piles else [str(pile)]
+
+    # ------------------------------------------------------------ telling
+    def describe(self, answer: Any, lang: str) -> str:
+        last = -1 if lang == "fr" else 0
+        return self._told(answer, lambda one: self.name(one, lang), last) or ("rien" if lang == "fr" else "nothing")
+
+    def spelt(self, answer: Any) -> str:
+        return self._told(answer, lambda one: self.spellings(one)[0], 0) or "nothing"
+
+    def exactly(self, answer: Any) -> str:
+        words = self.spelt(answer)
+        if self.means(words) == answer:
+            return words
+        cards = self.candidates()
+        said = self._told(answer, lambda one: self.which(one, cards), 0) or "nothing"
+        return said if self.means(said) == answer else words
+
+    def _told(self, answer: Any, name: Callable[[int], str], which: int) -> str:
+        """Pile by pile; what stays is not named."""
+        piles: dict[int, list[str]] = {}
+        for one, pile in zip(self.candidates(), answer):
+            if pile >= 0:
+                piles.setdefault(pile, []).append(name(one))
+        return "; ".join(f"{self.pile_names(pile)[which]}: {', '.join(ones)}" for pile, ones in sorted(piles.items()))
+
+    # ------------------------------------------------------------ reading
+    def parsed(self, written: str) -> Any:
+        """`left: card, card; right: card`: pile by pile; what is not named stays."""
+        cards = self.candidates()
+        answer = [-1] * len(cards)
+        if plain(written) in NOTHING:
+            return tuple(answer)
+        allowed = sorted({pile for domain in self.piles() for pile in domain if pile >= 0})
+        for part in written.split(";"):
+            name, _, names = part.partition(":")
+            if not names:
+                raise self.refuse(
+                    Text(
+                        "name the pile first: `pile: card, card; pile: card`",
+                        "nommez d'abord la pile : `pile: carte, carte; pile: carte`",
+                    )
+                )
+            pile = next((p for p in allowed if plain(name) in (str(p), *map(plain, self.pile_names(p)))), None)
+            if pile is None:
+                raise self.unknown(name.strip(), [n for p in allowed for n in self.pile_names(p)])
+            for number, word in counted(names.strip()):
+                self._lay(answer, cards, pile, number, word)
+        return tuple(answer)
+
+    def _lay(self, answer: list[int], cards: tuple[int, ...], pile: int, number: int, word: str) -> None:
+        nth = NTH.fullmatch(word)
+        if nth is not None and (found := alike(nth[2], cards, self.spellings)):
+            answer[cards.index(self.the_nth(nth, found))] = pile
+            return
+        for _ in range(number):
+            left = [card for card, where in zip(cards, answer) if where < 0]
+            called = alike(word, left, self.spellings)
+            if not called:
+                raise self.unknown(word, [s for c in cards for s in self.spellings(c)])
+            answer[cards.index(called[0])] = pile
