@@ -9,6 +9,7 @@ import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from interpreter.source.characters import visible
 from interpreter.source.diagnostic import did_you_mean
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ TAB = "    "
 def excerpt(found: Diagnostic, lines: Lines) -> Iterator[Piece]:
     """The message, the place, the underlined line, then other places, help and clauses."""
     yield Piece(f"{found.severity}[{found.code}]", found.severity)
-    yield Piece(f": {found.message}\n", "message")
+    yield Piece(f": {visible(found.message)}\n", "message")
     labels = found.labels[:MOST_PLACES]
     numbers = [span.line for span in (found.span, *(label.span for label in labels)) if span is not None]
     gutter = " " * (len(str(max(numbers, default=0))) + 1)
@@ -48,7 +49,7 @@ def excerpt(found: Diagnostic, lines: Lines) -> Iterator[Piece]:
     for title, text in _notes(found):
         yield Piece(f"{gutter} = ", "frame")
         yield Piece(f"{title}: ", "label")
-        yield Piece(f"{text}\n")
+        yield Piece(f"{visible(text)}\n")
 
 
 def unshown(found: Diagnostic) -> str:
@@ -59,7 +60,7 @@ def unshown(found: Diagnostic) -> str:
 
 def _place(span: Span, arrow: str, gutter: str) -> Iterator[Piece]:
     yield Piece(f"{gutter}{arrow} ", "frame")
-    yield Piece(f"{span.file}:{span.line}:{span.column}\n", "place")
+    yield Piece(f"{visible(span.file)}:{span.line}:{span.column}\n", "place")
 
 
 def _underlined(span: Span, sign: str, label: str, style: str, lines: Sequence[str], gutter: str) -> Iterator[Piece]:
@@ -68,7 +69,8 @@ def _underlined(span: Span, sign: str, label: str, style: str, lines: Sequence[s
     line = lines[span.line - 1].rstrip("\r")
     start = min(span.column - 1, len(line))
     end = span.end_column - 1 if span.end_line == span.line else len(line)
-    before, marked, after = _cut(line[:start], line[start : max(end, start)], line[max(end, start) :])
+    parts = (line[:start], line[start : max(end, start)], line[max(end, start) :])
+    before, marked, after = _cut(*map(visible, parts))
     yield Piece(f"{gutter} |\n", "frame")
     yield Piece(f"{span.line:>{len(gutter)}} | ", "frame")
     yield Piece(f"{before}{marked}{after}\n")

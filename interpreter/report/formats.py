@@ -6,11 +6,11 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from interpreter.report.excerpt import MOST_PLACES, Lines, Piece, excerpt, unshown
 from interpreter.report.pages import page
+from interpreter.source.texts import lines_of
 
 if TYPE_CHECKING:
     from interpreter.source.diagnostic import Diagnostic
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def as_text(found: Sequence[Diagnostic]) -> list[Piece]:
     """Every diagnostic with its excerpt, then one line that counts them."""
-    lines = lru_cache(maxsize=None)(_lines)
+    lines = lru_cache(maxsize=None)(lines_of)
     pieces: list[Piece] = []
     for one in found:
         pieces.extend(excerpt(one, lines))
@@ -46,7 +46,7 @@ def count(found: Iterable[Diagnostic]) -> str:
 
 
 def as_json(found: Iterable[Diagnostic]) -> str:
-    lines = lru_cache(maxsize=None)(_lines)
+    lines = lru_cache(maxsize=None)(lines_of)
     return json.dumps([_fields(one, lines) for one in found], indent=2, ensure_ascii=False)
 
 
@@ -106,11 +106,3 @@ def _data(text: str) -> str:
 
 def _property(text: str) -> str:
     return _data(text).replace(":", "%3A").replace(",", "%2C")
-
-
-def _lines(file: str) -> tuple[str, ...]:
-    try:
-        # the same line ends as the reader of definitions counts: a form feed does not end a line
-        return tuple(Path(file).read_text("utf-8-sig", errors="replace").split("\n"))
-    except OSError:
-        return ()

@@ -7,11 +7,17 @@ import re
 from interpreter.source.diagnostic import Faults
 from interpreter.source.span import Span, start_of
 
-# Not allowed: control characters (a terminal would obey them), line ends that editors and YAML count differently, a
-# byte order mark inside the text, half characters, and marks that show a text in another order than it is read.
-FORBIDDEN = re.compile(
-    "[\0-\x08\x0b-\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]|\r(?!\n)"
+# Not allowed: control characters (a terminal would obey them), line ends that editors and YAML count differently, half
+# characters, marks that show a text in another order than it is read or that show nothing at all (two names that look
+# alike would be two), and more accents on one letter than any language has (they run over the lines above).
+CONTROL = "\0-\x08\x0b-\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff"
+TURNING = "\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069"
+UNSEEN = (
+    "\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200d\u2060-\u2065\u206a-\u206f\u3164"
+    "\ufe00-\ufe0e\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff"
 )
+ACCENTS = "\u0300-\u034e\u0350-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f"
+FORBIDDEN = re.compile(f"[{CONTROL}{TURNING}{UNSEEN}]|\r(?!\n)|(?<=[{ACCENTS}][{ACCENTS}])[{ACCENTS}]")
 
 MOST_CHARACTERS = 10  # a binary file is wrong in every byte
 
@@ -26,9 +32,18 @@ def name_of(character: str) -> str:
     code = ord(character)
     if character in _NAMES:
         return f"{_NAMES[character]} (U+{code:04X})"
-    if 0x202A <= code <= 0x2069:
+    if re.match(f"[{TURNING}]", character):
         return f"a mark that turns the direction of the text (U+{code:04X})"
+    if re.match(f"[{UNSEEN}]", character):
+        return f"a sign that nobody can see (U+{code:04X})"
+    if re.match(f"[{ACCENTS}]", character):
+        return f"a third accent on one letter (U+{code:04X})"
     return f"a control character (U+{code:04X})"
+
+
+def visible(text: str) -> str:
+    """A text from anywhere as it may stand on a screen: what no definition may hold is shown by its number."""
+    return FORBIDDEN.sub(lambda found: f"<U+{ord(found[0]):04X}>", text.replace("\r\n", "\n"))
 
 
 def decoded(data: bytes, file: str, faults: Faults) -> str | None:

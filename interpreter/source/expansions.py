@@ -13,6 +13,7 @@ from interpreter.source.files import Reading, shown_as, yaml_files
 from interpreter.source.library import as_id, packaged
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Scalar
+from interpreter.source.opening import contents
 from interpreter.source.overlay import Overlay
 from interpreter.source.shape import check_shape
 from interpreter.source.span import start_of
@@ -55,9 +56,11 @@ def shelf(game: Path, sort: str) -> dict[str, Path]:
 
 def base_of(path: Path) -> Path | None:
     """The game that a single file extends, if it is an expansion; looked for on the shelf and around the file."""
-    with path.open("rb") as file:
-        if not OVERLAY.search(file.read(MOST_BYTES)):
+    try:
+        if not OVERLAY.search(contents(path, MOST_BYTES)):
             return None  # most files are no expansions, and need not be read twice
+    except OSError:
+        return None  # told when it is read
     node = Reading(Faults()).mapping(path, path.parent)
     if node is None or "game" in node:
         return None

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from interpreter.source.diagnostic import Faults
 from interpreter.source.node import Mapping, Node
+from interpreter.source.opening import contents
 from interpreter.source.span import start_of
 from interpreter.source.yaml_reader import MOST_BYTES, read
 
@@ -67,11 +68,10 @@ class Reading:
             if not path.resolve().is_relative_to(within.resolve()):
                 self.faults.add("E001", start_of(shown), "the file is a link that leads out of the folder")
                 return None
-            if not path.is_file():
+            if not path.exists():
                 self.faults.add("E001", start_of(shown), "there is no such file")
                 return None
-            with path.open("rb") as file:
-                data = file.read(MOST_BYTES + 1)
+            data = contents(path, MOST_BYTES)
         except OSError as fault:
             why = (fault.strerror or "no reason given").lower()
             self.faults.add("E001", start_of(shown), f"the file cannot be read: {why}")
@@ -102,7 +102,11 @@ def report_strays(folder: Path, faults: Faults) -> None:
     for part in sorted(PARTS):
         if (folder / part).is_symlink():
             faults.add("E001", start_of(shown_as(folder / part)), "the folder is a link, which is not followed")
-    for path in _below(folder, MOST_FOLDERS_DEEP + 1):
+    for number, path in enumerate(_below(folder, MOST_FOLDERS_DEEP + 1), 1):
+        if number > MOST_FILES:
+            many = f"the folder holds more than {MOST_FILES} files"
+            faults.add("E011", start_of(shown_as(folder)), many, "a game needs far fewer; is this the right folder?")
+            break
         inside = path.relative_to(folder).parts
         place, name = (inside[0], path.name) if len(inside) > 1 else ("", path.name)
         if path.suffix == ".yml":
@@ -128,8 +132,8 @@ def _below(folder: Path, depth: int) -> Iterator[Path]:
         for each in found:
             if not each.is_dir() and not each.name.startswith("."):
                 count += 1
-                if count > MOST_FILES:
-                    return
                 yield Path(each.path)
+                if count > MOST_FILES:
+                    return  # one more than is allowed, so that it can be told
         if left > 1:
             pending.extend((Path(each.path), left - 1) for each in reversed(folders))

@@ -17,6 +17,7 @@ from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.source.places import Places
 from interpreter.source.span import Span, start_of
 from interpreter.source.syntax import explain
+from interpreter.source.texts import remember
 
 MOST_BYTES = 2_000_000
 MOST_NODES = 200_000
@@ -45,6 +46,8 @@ class _Open:
 def read(text: str | bytes, file: str, loader: type = LOADER) -> tuple[Node | None, tuple[Diagnostic, ...]]:
     """The node of a file and its faults; no node where nothing sensible could be read."""
     faults = Faults()
+    kept = text[:MOST_BYTES].decode("utf-8", "replace") if isinstance(text, bytes) else text[:MOST_BYTES]
+    remember(file, kept.removeprefix("\ufeff"))
     if len(text) > MOST_BYTES:
         too_large = f"the file has more than {MOST_BYTES:,} bytes"
         faults.add("E011", start_of(file), too_large, "divide it into several files")

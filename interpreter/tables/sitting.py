@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from interpreter.bots import Answer, bot
 from interpreter.bots.seeds import seed_for
 from interpreter.engine.save import decoded, encoded, sources_of
+from interpreter.source.opening import contents
 from interpreter.tables.alike import offered
 from interpreter.tables.box import Box, box_of
 from interpreter.tables.keeping import write
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from interpreter import Decision, Game, Line, Match
 
 FORM = 1  # of the saved file
+MOST_BYTES = 64_000_000  # of a saved file: a very long game needs a few millions
 
 
 class NotASitting(ValueError):
@@ -136,14 +138,14 @@ class Sitting:
 def resume(file: Path, lang: str) -> Sitting:
     """The sitting that `Sitting.save` put away. Raises NotASitting, OSError or DefinitionError."""
     try:
-        data: Mapping[str, Any] = json.loads(file.read_text("utf-8"))
+        data: Mapping[str, Any] = json.loads(contents(file, MOST_BYTES).decode("utf-8"))
         if not isinstance(data, dict) or data.get("carte") != FORM:
             raise NotASitting(f"{file} does not hold a saved table")
         box = box_of(data)
         people, read = frozenset(map(int, data["people"])), {int(k): int(v) for k, v in data["read"].items()}
         name, seed, choices, saved = str(data["bot"]), int(data["seed"]), int(data["choices"]), str(data["match"])
         made = [(int(seat), answer) for seat, answer in decoded(data.get("made", encoded([])))]
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise NotASitting(f"{file} does not hold a saved table") from error
     game = box.open_with(sources_of(saved))
     return Sitting(box, game, game.resume(saved), people, name, seed, lang, read, choices=choices, made=made)

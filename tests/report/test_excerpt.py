@@ -10,14 +10,14 @@ import pytest
 from interpreter.report import as_github, as_json, as_text
 from interpreter.source.diagnostic import Diagnostic, Label
 from interpreter.source.span import Span
+from interpreter.source.texts import remember
 
 LINES = "cards:\n  the-gull:\n    play:\n      - chose an opponent as victim\n"
 
 
 @pytest.fixture
-def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "bad.yaml").write_text(LINES, "utf-8")
+def file() -> str:
+    remember("bad.yaml", LINES)
     return "bad.yaml"
 
 
@@ -61,18 +61,16 @@ def test_a_fault_without_a_line_is_still_told(file: str, span: Span | None) -> N
     assert "error[E001]: no such thing" in text(Diagnostic("E001", "error", span, "no such thing"))
 
 
-def test_tabs_wide_signs_and_the_end_of_a_line_keep_the_marks_in_place(tmp_path: Path, monkeypatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    Path("wide.yaml").write_text("\tname: 水 bad\nshort\n", "utf-8")
+def test_tabs_wide_signs_and_the_end_of_a_line_keep_the_marks_in_place() -> None:
+    remember("wide.yaml", "\tname: 水 bad\nshort\n")
     assert "   | " + " " * len("    name: __ ") + "^^^\n" in text(
         Diagnostic("E1", "error", Span("wide.yaml", 1, 10, 1, 13), "x")
     )
     assert "   |      ^\n" in text(Diagnostic("E1", "error", Span("wide.yaml", 2, 6, 2, 6), "x"))
 
 
-def test_a_long_line_is_cut_around_the_fault(tmp_path: Path, monkeypatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    Path("long.yaml").write_text("a" * 500 + " wrong " + "b" * 500, "utf-8")
+def test_a_long_line_is_cut_around_the_fault() -> None:
+    remember("long.yaml", "a" * 500 + " wrong " + "b" * 500)
     shown = text(Diagnostic("E1", "error", Span("long.yaml", 1, 502, 1, 507), "x")).splitlines()
     assert max(map(len, shown)) < 130
     assert shown[4].index("^") == shown[3].index("wrong")
@@ -105,3 +103,24 @@ def test_github_gets_annotations(file: str) -> None:
     )
     tricky = Diagnostic("E9", "note", Span("a,b:c.yaml", 1, 1, 1, 2), "100 %\nsure")
     assert as_github([tricky]) == "::notice file=a%2Cb%3Ac.yaml,line=1,col=1,endColumn=2,title=E9::100 %25%0Asure"
+
+
+def test_nothing_is_shown_of_a_file_that_was_not_read(tmp_path: Path) -> None:
+    (tmp_path / "secret.txt").write_text("the first line\n", "utf-8")
+    span = Span(str(tmp_path / "secret.txt"), 1, 1, 1, 2)
+    assert "the first line" not in text(Diagnostic("E001", "error", span, "the file is a link"))
+
+
+@pytest.mark.parametrize(
+    ("raw", "shown"),
+    [
+        ("\x1b]0;own\x07\x1b[2J", "<U+001B>]0;own<U+0007><U+001B>[2J"),
+        ("a\u200bb\u202ec", "a<U+200B>b<U+202E>c"),
+        ("z\u0300\u0301\u0302", "z\u0300\u0301<U+0302>"),
+        ("\U000e0041", "<U+E0041>"),
+    ],
+)
+def test_what_a_screen_would_obey_or_hide_is_shown_by_its_number(raw: str, shown: str) -> None:
+    remember("raw.yaml", f"name: {raw}\n")
+    told = text(Diagnostic("E003", "error", Span("raw.yaml", 1, 7, 1, 8), f"`{raw}` is not allowed"))
+    assert raw not in told and told.count(shown) == 2

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 from textwrap import dedent
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,7 @@ from interpreter.prose import Told, Voice, tell
 from interpreter.prose.statements import lines
 from interpreter.prose.voice import steps
 from interpreter.source.span import Span
+from interpreter.source.texts import lines_of
 from interpreter.tools.clauses.citing import Citing, citing_anywhere, contains
 
 if TYPE_CHECKING:
@@ -80,7 +80,5 @@ def size(span: Span) -> tuple[int, int]:
 def written(game: Game, span: Span) -> str:
     """The lines of a stretch as they stand in the file, moved to the margin."""
     known = game.source.texts.get(span.file)
-    if known is None:  # of a way to play that is not in play
-        known = Path(span.file).read_text(encoding="utf-8") if Path(span.file).is_file() else ""
-    text = known.splitlines()
+    text = known.splitlines() if known is not None else lines_of(span.file)  # of a way to play that is not in play
     return dedent("\n".join(text[span.line - 1 : max(span.end_line, span.line)])).rstrip()

@@ -13,7 +13,8 @@ from interpreter.source import scalars
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.files import PARTS, ROOT_FILES, shown_as, yaml_files
 from interpreter.source.node import Mapping, Node, Sequence, plain
-from interpreter.source.yaml_reader import read
+from interpreter.source.opening import contents
+from interpreter.source.yaml_reader import MOST_BYTES, read
 from interpreter.tools.format.layout import laid_out
 from interpreter.tools.format.sentences import canonical, sentences
 
@@ -46,7 +47,7 @@ def files_of(paths: Iterable[Path]) -> Iterator[Path]:
 
 def format_file(path: Path) -> Formatted:
     """Raises DefinitionError if the file cannot be read, OSError if it is not there."""
-    data = path.read_bytes()
+    data = contents(path, MOST_BYTES)
     node, faults = read(data, shown_as(path))
     if node is None or faults:
         raise DefinitionError(faults)
