@@ -11,6 +11,7 @@ from interpreter.compile.events import Happening, allowed, may_hear, prohibits, 
 from interpreter.compile.hearing import announced, happened, watch
 from interpreter.compile.keeping import kept_text
 from interpreter.compile.lives import forgotten, held_text, moving, reordered
+from interpreter.compile.noticing import shown_to
 from interpreter.compile.points import Choice
 from interpreter.compile.things import ACard
 
@@ -175,7 +176,7 @@ def reveal(b: Builder, s: m.Reveal) -> list[Code]:
     ]
     code += permitted(b, s.verb, b.w.text(s.actor), pieces)
     mask = str((1 << layout.seats) - 1) if s.to is None else f"(1 << {b.w.text(s.to)})"
-    code.append(Do(f"for x in {pieces}: S[{layout.known}][x] |= {mask}"))
+    code += [*shown_to(b, pieces, mask), Do(f"for x in {pieces}: S[{layout.known}][x] |= {mask}")]
     to = "-1" if s.to is None else b.w.text(s.to)
     code += b.log("revealed", b.w.text(s.actor), pieces, to, span=s.span)
     if s.bind is not None:
@@ -196,6 +197,7 @@ def flip(b: Builder, s: m.Flip) -> list[Code]:
     code += permitted(b, "flip", b.w.text(s.actor), pieces)
     up = int(s.face == "up")
     everyone = (1 << layout.seats) - 1
+    code += shown_to(b, pieces, str(everyone)) if up else []
     code.append(
         Do(f"for x in {pieces}: S[{layout.face}][x] = {up}" + (f"; S[{layout.known}][x] = {everyone}" if up else ""))
     )

@@ -12,6 +12,7 @@ from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Decide, Do, If, While
 from interpreter.compile.events import Happening, allowed, may_hear, prohibits
+from interpreter.compile.noticing import shown_to
 from interpreter.compile.points import Choice, Lot
 from interpreter.compile.selecting import candidates
 from interpreter.compile.things import AnOffer
@@ -180,7 +181,12 @@ def shown(b: Builder, s: m.DealOf, seats: tuple[str, str], who: str, said: str) 
                 pieces = picked(b, one, seats[side], f"{said}[{at}:{at + size}]")
                 known = f"S[{b.program.layout.known}][x]"
                 everyone = (1 << b.program.layout.seats) - 1
-                code.append(If(f"{who} == {seats[side]}", [Do(f"for x in {pieces}: {known} = {everyone}")]))
+                code.append(
+                    If(
+                        f"{who} == {seats[side]}",
+                        [*shown_to(b, pieces, str(everyone)), Do(f"for x in {pieces}: {known} = {everyone}")],
+                    )
+                )
             at += size
     return code
 

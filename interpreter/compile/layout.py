@@ -6,6 +6,7 @@ tuple, so that copies share it; a stock by member and a card variable are small 
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -14,6 +15,7 @@ from interpreter.check.checked import Checked
 from interpreter.check.types import Type
 from interpreter.check.values import Value, nothing
 from interpreter.model.game import Fact, Stock, Zone
+from interpreter.model.seen import is_open
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.span import Span
@@ -107,6 +109,12 @@ class Layout:
     def is_listed(self, fact: Fact) -> bool:
         return fact.of not in ("game", "player") and fact.of not in self.checked.game.enums
 
+    def holds_cards(self, fact: Fact) -> bool:
+        """Whether a fact says a card, or several."""
+        kind = self.checked.symbols.type_of(fact.type)
+        inner = kind.of if kind is not None and kind.name in ("set", "list") else kind
+        return getattr(inner, "name", "") == "card"
+
     def of_place(self, fact: Fact) -> bool:
         """Whether a fact belongs to places: to all, or to those of a zone."""
         return fact.of == "place" or fact.of in self.checked.game.zones
@@ -199,6 +207,18 @@ class Layout:
         """For each piece which card it is a copy of, and a last one for no piece."""
         numbers = {card: n for n, card in enumerate(self.checked.game.cards)}
         return (*(numbers[piece.card] for piece in self.pieces), -1)
+
+    @cached_property
+    def copied(self) -> frozenset[int]:
+        """The pieces of which there is another copy that nobody could tell from it."""
+        count = Counter(zip(self.card_numbers, self.backs))
+        return frozenset(n for n, back in enumerate(self.backs) if count[self.card_numbers[n], back] > 1)
+
+    @cached_property
+    def marks(self) -> tuple[int, ...]:
+        """The slots of facts of cards that everybody sees: they tell copies apart."""
+        facts = self.checked.game.facts.values()
+        return tuple(self.facts[f.id] for f in facts if is_open(f) and self.is_listed(f) and not self.of_place(f))
 
     @cached_property
     def could_be(self) -> dict[tuple[Any, ...], int]:

@@ -14,6 +14,7 @@ from interpreter.compile.covering import with_covering
 from interpreter.compile.events import Happening, allowed
 from interpreter.compile.hearing import Watch, announced, watch
 from interpreter.compile.lives import forgotten, moving
+from interpreter.compile.noticing import learn, mixes, noticed
 from interpreter.compile.replacing import unless_replaced
 from interpreter.model.game import Zone
 
@@ -171,13 +172,14 @@ def one_piece(b: Builder, s: m.MoveCards, way: Way, piece: str) -> list[Code]:
     source, goal, place = way.source, way.goal, way.place
     code: list[Code] = [*way.seen.before]
     origin = None
-    if way.seen.heard or b.program.traced or source is None or source.for_each or mixes(source, goal):
+    if way.seen.heard or b.program.traced or source is None or source.for_each or mixes(source, goal, s.face):
         origin = b.variable()
         code.append(Assign(origin, f"S[{b.program.layout.place}][{piece}]"))
+    code += noticed(b, source, goal, s.face, place, f"({piece},)")
     code.append(Do(leave(b, s, piece, source, origin)))
     code += [Do(text) for text in arrive(b, s, piece, way.slot, goal)]
-    if origin is not None and mixes(source, goal) and s.face != "up":
-        code.append(Do(f"mix(S, {origin}, {place}, ({piece},))"))
+    if origin is not None and mixes(source, goal, s.face):
+        code.append(Do(f"mix(S, {origin}, {place if s.face != 'down' else -1}, ({piece},))"))
     if origin is not None:
         code += b.log(
             "moved",
@@ -196,15 +198,16 @@ def many_pieces(b: Builder, s: m.MoveCards, way: Way, pieces: str) -> list[Code]
     source, goal, place = way.source, way.goal, way.place
     code: list[Code] = [*way.seen.before]
     origins = None
-    if way.seen.heard or b.program.traced or mixes(source, goal):
+    if way.seen.heard or b.program.traced or mixes(source, goal, s.face):
         origins = b.variable()
         code.append(Assign(origins, f"tuple([S[{b.program.layout.place}][x] for x in {pieces}])"))
+    code += noticed(b, source, goal, s.face, place, pieces)
     piece = b.variable(cards=True)
     body: list[Code] = [Do(leave(b, s, piece, source, None))]
     body += [Do(text) for text in arrive(b, s, piece, way.slot, goal)]
     code.append(For(piece, pieces, body))
-    if origins is not None and mixes(source, goal) and s.face != "up":
-        code.append(Do(f"if {pieces}: mix(S, {origins}[0], {place}, {pieces})"))
+    if origins is not None and mixes(source, goal, s.face):
+        code.append(Do(f"if {pieces}: mix(S, {origins}[0], {place if s.face != 'down' else -1}, {pieces})"))
     if origins is not None:
         known = f"tuple([S[{b.program.layout.known}][x] for x in {pieces}])"
         code += b.log("moved", f"{s.verb!r}", way.seen.event.actor, pieces, origins, place, known, span=s.span)
@@ -215,13 +218,6 @@ def many_pieces(b: Builder, s: m.MoveCards, way: Way, pieces: str) -> list[Code]
         return [For(index, f"tuple(range(len({pieces})))", [*bound, *body])]
 
     return code + announced(b, way.seen, way.writes, (one, origin, place), loop=each)
-
-
-def mixes(source: Zone | None, goal: Zone | None) -> bool:
-    """A hidden piece that leaves an unordered hidden place for another hidden place cannot be told from its fellows."""
-    if source is not None and (source.ordered or source.seen_by == "everyone"):
-        return False
-    return goal is None or goal.seen_by != "everyone"
 
 
 def leave(b: Builder, s: m.MoveCards, piece: str, source: Zone | None, origin: str | None) -> str:
@@ -276,26 +272,3 @@ def covers(s: m.MoveCards, goal: Zone | None) -> bool:
     """Whether a piece comes to lie on top of others."""
     pile = goal is None or goal.shape == "pile"
     return pile and s.target.end not in ("bottom", "front", "position") and s.target.place.type.name != "slot"
-
-
-def learn(b: Builder, piece: str, place: str, goal: Zone | None, face: str | None) -> list[str]:
-    layout = b.program.layout
-    everyone = (1 << layout.seats) - 1
-    known = f"S[{layout.known}][{piece}]"
-    if face == "up":
-        return [f"{known} = {everyone}"]
-    if goal is None:
-        return [f"learn(S, {place}, {piece})"]
-    if face == "down" or goal.seen_by == "nobody":
-        return []
-    if goal.seen_by == "everyone":
-        return [f"{known} = {everyone}"]
-    if "player" not in goal.for_each:
-        return []
-    base, _ = layout.zones[goal.id]
-    seat = f"({place} - {base})" if goal.for_each == ("player",) else f"{b.w.owner_table()}[{place}]"
-    if seat.replace("-", "").strip("( )").isdigit():
-        seat = str(eval(seat))
-    if goal.seen_by == "others":
-        return [f"{known} |= {everyone} & ~(1 << {seat})"]
-    return [f"{known} |= 1 << {seat}"]

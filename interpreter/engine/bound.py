@@ -91,9 +91,7 @@ def card_valued_facts(layout: Layout) -> list[int]:
     """The slots of facts that hold cards."""
     found: list[int] = []
     for fact in layout.checked.game.facts.values():
-        kind = layout.checked.symbols.type_of(fact.type)
-        inner = getattr(kind, "of", None) if kind is not None and kind.name in ("set", "list") else kind
-        if getattr(inner, "name", "") == "card" and not layout.is_listed(fact):
+        if layout.holds_cards(fact) and not layout.is_listed(fact):
             found += range(layout.facts[fact.id], layout.facts[fact.id] + layout.owners(fact))
     return found
 

@@ -21,6 +21,7 @@ from interpreter.compile.counting import Counting
 from interpreter.compile.things import Thing, thing_of
 from interpreter.engine import save
 from interpreter.engine.asking import Asking
+from interpreter.engine.knowledge.handles import followed_from
 from interpreter.engine.machine import Machine
 from interpreter.engine.match import Match
 from interpreter.model.game import Game as Model
@@ -234,6 +235,7 @@ class Game:
             )
             match.entries = save.decoded(data["log"])
             match.revealed = int(data["revealed"])
+            match.followed = {seat: followed_from(one) for seat, *one in save.decoded(data["followed"])}
             if not isinstance(state, list) or len(state) < machine.layout.size:
                 raise ValueError("the state is too short")
         except (KeyError, ValueError, TypeError, AttributeError) as error:

@@ -15,6 +15,7 @@ from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.endless import stopped
 from interpreter.engine.fuel import DeadEnd, Exhausted, OutOfFuel
 from interpreter.engine.knowledge import who
+from interpreter.engine.knowledge.handles import Followed, handles
 from interpreter.engine.machine import FINISHED, Machine
 from interpreter.engine.naming import Naming
 from interpreter.engine.offered import offered_alike
@@ -65,6 +66,7 @@ class Match:
         self.naming = Naming(machine, seats)
         self.entries: list[tuple[Any, ...]] = []
         self.revealed = 0
+        self.followed: dict[int | None, Followed] = {}
         self.watch: Callable[[Match], None] | None = None  # told of every entry of the log as it is made
 
     # ------------------------------------------------------------ what is asked
@@ -195,14 +197,14 @@ class Match:
                 if not isinstance(answers, ACard):
                     known.append(-1)
                 elif isinstance(value, tuple):
-                    known.append(tuple(knowers(v) for v in value))
+                    known.append(who.namers(self.machine.layout, self.state, value))
                 else:
-                    known.append(knowers(value))
+                    known.extend(who.namers(self.machine.layout, self.state, (value,)))
             entry = (*entry, tuple(known))
         elif entry[0] == "report":
             entry = (*entry, reports.knowledge(self.machine.compiled.reports[entry[2]], entry[3], knowers))
         elif entry[0] == "told":
-            entry = (*entry, tuple(knowers(p) for p in entry[4]))
+            entry = (*entry, who.namers(self.machine.layout, self.state, entry[4]))
         elif entry[0] == "swapped":
             entry = (*entry, (-1, -1) if entry[3] else tuple(knowers(p) for p in entry[4]))
         elif entry[0] == "revealed":
@@ -271,6 +273,12 @@ class Match:
     def view(self, seat: int | None = None) -> dict[str, Any]:
         return view(self, seat)
 
+    def handles(self, seat: int | None) -> dict[int, int]:
+        """The handles by which a seat follows the pieces that it knows; what it sees now is followed from here on."""
+        before = self.followed.get(seat, Followed())
+        self.followed[seat], found = handles(self.machine.layout, self.state, seat, before)
+        return found
+
     def log(self, seat: int | None = None, since: int = 0, lang: str = "en") -> list[log.Line]:
         return log.lines(self, seat, lang)[since:]
 
@@ -287,6 +295,7 @@ class Match:
         )
         twin.entries = self.entries[:]
         twin.revealed = self.revealed
+        twin.followed = self.followed.copy()
         return twin
 
     def resample(self, seat: int, rng: Random) -> Match:
@@ -324,6 +333,7 @@ class Match:
                 "options": self.game.options_given,
                 "sources": self.game.snapshot,
                 "revealed": self.revealed,
+                "followed": save.encoded([(seat, *one.data()) for seat, one in self.followed.items()]),
                 "state": save.encoded(self.state),
                 "log": save.encoded(self.entries),
             }

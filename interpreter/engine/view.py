@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check.types import EFFECT, Type
@@ -15,9 +16,11 @@ from interpreter.model.game import Fact, Zone
 if TYPE_CHECKING:
     from interpreter.engine.match import Match
 
+Handles = dict[int, int]  # of pieces, for one seat
+
 
 def view(match: Match, seat: int | None) -> dict[str, Any]:
-    state = match.state
+    state, handles = match.state, match.handles(seat)
     return {
         "game": match.game.id,
         "you": seat,
@@ -30,12 +33,12 @@ def view(match: Match, seat: int | None) -> dict[str, Any]:
         "scores": list(match.scores()) if scores_are_public(match) or match.over else [],
         "goal": match.goal if match.game.model.goal and match.game.is_public(match.game.model.goal) else None,
         "shown": [told(match, match.game.model.shows, one) for one in range(len(match.seats))],
-        "zones": [zone_view(match, slot, zone, seat) for slot, zone in match.machine.layout.zone_of_slot.items()],
+        "zones": [zone_view(match, slot, seat, handles) for slot in match.machine.layout.zone_of_slot],
         "stocks": list(stocks(match, state, seat)),
         "agenda": list(agenda(match)),
         "promises": list(promises(match)),
         "offer": offer(match),
-        "facts": list(facts(match, state, seat)),
+        "facts": list(facts(match, state, seat, handles)),
     }
 
 
@@ -71,10 +74,11 @@ def promises(match: Match) -> Any:
             yield {"promise": name, "by": seat, "to": kept[at] if at >= 0 else None, "until": moments}
 
 
-def zone_view(match: Match, slot: int, zone: Zone, seat: int | None) -> dict[str, Any]:
+def zone_view(match: Match, slot: int, seat: int | None, handles: Handles) -> dict[str, Any]:
     layout = match.machine.layout
+    zone = layout.zone_of_slot[slot]
     row = match.state[slot]
-    cards = [None if piece < 0 else card_view(match, piece, seat, zone) for piece in row]
+    cards = [None if piece < 0 else card_view(match, piece, seat, zone, handles) for piece in row]
     if zone.shape == "pile":
         cards = cards[::-1]  # from the top
     sees_all = seat is not None and who.sees(layout, slot, seat)
@@ -98,7 +102,7 @@ def zone_view(match: Match, slot: int, zone: Zone, seat: int | None) -> dict[str
     }
 
 
-def card_view(match: Match, piece: int, seat: int | None, zone: Zone) -> dict[str, Any]:
+def card_view(match: Match, piece: int, seat: int | None, zone: Zone, handles: Handles) -> dict[str, Any]:
     layout = match.machine.layout
     card = layout.pieces[piece].card
     kind = match.game.model.cards[card].kind
@@ -111,7 +115,7 @@ def card_view(match: Match, piece: int, seat: int | None, zone: Zone) -> dict[st
         seen = {**shared(layout, could), **dict(shows)} if could else dict(shows)
         return {"hidden": True, "kind": family, "properties": properties(match, kind, seen), "could be": could}
     return {
-        "id": piece,
+        "handle": handles[piece],
         "card": card,
         "kind": kind,
         "properties": properties(match, kind, layout.checked.card_values[card]),
@@ -185,15 +189,17 @@ def stocks(match: Match, state: list[Any], seat: int | None) -> Any:
             yield {"stock": stock.id, "holder": holder, "counts": amount}
 
 
-def facts(match: Match, state: list[Any], seat: int | None) -> Any:
+def facts(match: Match, state: list[Any], seat: int | None, handles: Handles) -> Any:
     """Facts that differ from their start and that this seat may see: of what, of which one, and what it is."""
     layout = match.machine.layout
     for fact in match.game.model.facts.values():
         base, start = layout.facts[fact.id], match.machine.compiled.fact_starts[fact.id]
         if layout.is_listed(fact):
-            for owner, value in enumerate(state[base] if layout.of_place(fact) else state[base][: len(layout.pieces)]):
+            owners = {slot: slot for slot in range(len(state[base]))} if layout.of_place(fact) else handles
+            for owner, number in sorted(owners.items(), key=itemgetter(1)):
+                value = state[base][owner]
                 if value != start and who.sees_fact(layout, state, fact, owner, seat):
-                    yield {"fact": fact.id, "of": fact.of, "which": owner, "value": shown(match, value, fact, seat)}
+                    yield {"fact": fact.id, "of": fact.of, "which": number, "value": shown(match, value, fact, seat)}
             continue
         for owner in range(layout.owners(fact)):
             value = state[base + owner]
@@ -211,19 +217,16 @@ def shown(match: Match, value: Any, fact: Fact, seat: int | None) -> Any:
     """A value that speaks of cards speaks only of those the seat knows."""
     layout = match.machine.layout
     kind = layout.checked.symbols.type_of(fact.type)
-    if kind is None:
-        return value
-    inner = kind.of if kind.name in ("set", "list") else kind
     if kind == EFFECT:
         return {"call": match.machine.names["called"](match.state, value), "by": match.machine.held.performer(value)}
-    if getattr(inner, "name", "") != "card":
+    if not layout.holds_cards(fact):
         return said(match, kind, value)
 
-    def named(piece: int) -> str | None:
-        known = piece >= 0 and who.knows(layout, match.state, piece, seat)
-        return match.naming.card_id(piece) if known else None
-
-    return [named(one) for one in value] if isinstance(value, tuple) else named(value)
+    pieces = value if isinstance(value, tuple) else (value,)
+    masks = who.namers(layout, match.state, pieces)
+    seen = [piece >= 0 and who.is_among(mask, seat, layout) for piece, mask in zip(pieces, masks)]
+    ids = [match.naming.card_id(piece) if known else None for piece, known in zip(pieces, seen)]
+    return ids if isinstance(value, tuple) else ids[0]
 
 
 def scores_are_public(match: Match) -> bool:

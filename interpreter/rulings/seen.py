@@ -20,7 +20,7 @@ View = dict[str, Any]
 
 def unseen(table: Table, play: Play, seat: int, claims: Mapping) -> list[Diagnostic]:
     """Every claim about a seat's view that does not hold."""
-    view = play.match.view(seat)
+    view = by_pieces(table, play.match.view(seat), play.match.handles(seat))
     found: list[Diagnostic] = []
     for entry in claims:
         parts: list[tuple[Entry, str | None]] = [(entry, None)]
@@ -32,6 +32,19 @@ def unseen(table: Table, play: Play, seat: int, claims: Mapping) -> list[Diagnos
             except Wrong as fault:
                 found.append(fault.diagnostic)
     return found
+
+
+def by_pieces(table: Table, view: View, handles: dict[int, int]) -> View:
+    """A view whose facts of cards are those of pieces, as a ruling means them, and not of a seat's handles."""
+    pieces = {handle: piece for piece, handle in handles.items()}
+    facts, layout = table.model.facts, table.layout
+
+    def of_piece(one: View) -> View:
+        fact = facts[one["fact"]]
+        listed = layout.is_listed(fact) and not layout.of_place(fact)
+        return {**one, "which": pieces[one["which"]]} if listed else one
+
+    return {**view, "facts": [of_piece(one) for one in view["facts"]]}
 
 
 def look(table: Table, view: View, subject: Subject, node: Node, key: Scalar) -> None:

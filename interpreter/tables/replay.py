@@ -110,18 +110,20 @@ Key = tuple[str, str, object]
 
 
 def picture(match: Match, seat: int | None) -> dict[Key, Any]:
-    """What a seat sees, by ids: numbers of pieces and places differ from game to game."""
+    """What a seat sees, by ids: handles of cards and numbers of places differ from game to game."""
     view = match.view(seat)
     found: dict[Key, Any] = {("turn", "", None): view["active"]}
     for zone in view["zones"]:
-        cards = [card and (card.get("card") or f"{HIDDEN}{card['kind']}") for card in zone["cards"]]
-        found["place", match.naming.place_id(zone["place"]), zone["place"]] = cards
+        row = [card and (card.get("card") or f"{HIDDEN}{card['kind']}") for card in zone["cards"]]
+        found["place", match.naming.place_id(zone["place"]), zone["place"]] = row
     for stock in view["stocks"]:
         found["stock", stock["stock"], stock["holder"]] = stock["counts"]
+    cards = [card for zone in view["zones"] for card in zone["cards"] if card and "card" in card]
+    known = {card["handle"]: card["card"] for card in cards}
     for fact in view["facts"]:
         which = fact["which"]
         if fact["of"] == "card" or fact["of"] in match.game.model.kinds:
-            which = match.naming.card_id(which)
+            which = known[which]
         elif fact["of"] == "place":
             which = match.naming.place_id(which)
         found.setdefault(("fact", fact["fact"], which), []).append(fact["value"])

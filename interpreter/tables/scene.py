@@ -187,7 +187,7 @@ def _face(card: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: Na
         counts=tuple(counts),
         colour=colour,
         text=known.text.in_language(names.lang) if known.text else "",
-        marks=tuple(marks.get(card["id"], ())),
+        marks=tuple(marks.get(card["handle"], ())),
         named=named,
     )
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
-from itertools import islice
+from collections.abc import Iterator
+from itertools import combinations, islice
 from random import Random
 from typing import Any
 
+from interpreter.engine.knowledge import who
 from interpreter.engine.match import Match
 from tests.laws.examples import SEEDS, examples, given
 from tests.laws.tables import Table, walk
@@ -122,3 +124,53 @@ def test_secret_answers_in_any_order_give_one_position(table: Table, seed: int) 
             assert half.decision.point.number == point and seat not in {d.seat for d in half.decisions}
             assert untold == {other: shown(half, other) for other in untold}
             assert half.log(None) == match.log(None)
+
+
+def copies_out_of_sight(match: Match) -> Iterator[tuple[int, int, int]]:
+    """Pairs of equal copies that lie together in no order, and the seats that do not see them, as bits."""
+    layout, state = match.machine.layout, match.state
+    for slot, zone in layout.zone_of_slot.items():
+        blind = who.everyone(layout) & ~who.seen_mask(layout, slot)
+        if zone.ordered or not blind:
+            continue
+        here = [piece for piece in state[slot] if piece in layout.copied]
+        for one, other in combinations(here, 2):
+            looks = {(layout.card_numbers[x], who.look_of(layout, state, x)) for x in (one, other)}
+            if len(looks) == 1 and (state[layout.known][one] ^ state[layout.known][other]) & blind:
+                yield one, other, blind
+
+
+def with_knowledge_exchanged(match: Match, one: int, other: int, blind: int) -> Match:
+    """What the seats out of whose sight they lie know of a piece, they know of its copy instead."""
+    layout, twin = match.machine.layout, match.copy()
+    known, told = twin.state[layout.known], twin.state[layout.told]
+    swapped = (known[one] ^ known[other]) & blind
+    known[one] ^= swapped
+    known[other] ^= swapped
+    if told:
+        rows = [told[piece] or (-1,) * layout.seats for piece in (one, other)]
+        for piece, own, new in ((one, *rows), (other, *rows[::-1])):
+            told[piece] = tuple(new[seat] if blind >> seat & 1 else own[seat] for seat in range(layout.seats))
+    return twin
+
+
+@examples(3)
+@given(SEEDS)
+def test_nobody_follows_one_of_several_equal_copies_out_of_sight(table: Table, seed: int) -> None:
+    """Whichever of them a seat knows, what happens next looks the same to it, to the last word."""
+    rng = Random(seed)
+    for number, match in enumerate(walk(table.game.start(table.players, seed), Random(seed), 120)):
+        pairs = list(copies_out_of_sight(match)) if number % 4 == 0 else []
+        for one, other, blind in pairs[:2]:
+            onlookers = [seat for seat in range(table.players) if blind >> seat & 1]
+            here, twin = match.copy(), with_knowledge_exchanged(match, one, other, blind)
+            for _ in range(8):
+                for seat in onlookers:
+                    assert shown(twin, seat) == shown(here, seat)
+                    assert told(twin, twin.entries, seat) == told(here, here.entries, seat)
+                    assert sorted(map(str, questions(twin, seat))) == sorted(map(str, questions(here, seat)))
+                if here.over or here.decision.seat in onlookers:
+                    break  # who chooses among what it half knows chooses something else
+                answer = here.decision.sample(rng)
+                here.choose(answer, here.decision.seat)
+                twin.choose(answer, twin.decision.seat)

@@ -20,9 +20,10 @@ def knowledge_functions(layout: Layout, remembering: list[int]) -> dict[str, Cal
     zones = layout.zone_of_slot
     gaps = frozenset(s for s, zone in zones.items() if zone.slots is not None)
     ordered = frozenset(s for s, zone in zones.items() if zone.ordered)
-    sees = {s: who.seen_mask(layout, s) for s in zones}
+    heaps = frozenset(zones) - ordered
+    sees = {-1: 0, **{s: who.seen_mask(layout, s) for s in zones}}
     takes, backs, told, could_be = layout.holding, layout.backs, layout.told, layout.could_be
-    open_cards = layout.open_cards
+    open_cards, numbers, marks, face = layout.open_cards, layout.card_numbers, layout.marks, layout.face
 
     def learn(S: State, at: int, piece: int) -> None:
         S[known][piece] |= sees[at]
@@ -36,15 +37,89 @@ def knowledge_functions(layout: Layout, remembering: list[int]) -> dict[str, Cal
         """A seat learns which pieces are among some cards, and so which are not; if one card is left, it is known."""
         for pieces, mask in ((yes, cards), (no, ~cards)):
             for piece in pieces:
-                row = S[told][piece] or (-1,) * seats
-                left = row[seat] & mask
-                S[told][piece] = (*row[:seat], left, *row[seat + 1 :])
+                left = what_was_told(S[told], piece, seat) & mask
+                remember(S[told], piece, seat, left)
                 if (left & could_be[backs[piece]]).bit_count() == 1:
                     S[known][piece] |= 1 << seat
 
+    def notice(S: State, pieces: Cards, seeing: int) -> None:
+        """Before some seats see pieces that lie among others out of their sight.
+
+        They see which cards they are, and not which of the pieces there: what they knew or were told of one that it
+        could have been fits the one that they see as well. So it takes the best of that along.
+        """
+        know, rows = S[known], S[told]
+        for piece in pieces if len(pieces) < 2 else sorted(pieces, key=numbers.__getitem__):
+            at = S[place][piece]
+            if at not in heaps or not seeing & ~sees[at]:
+                continue
+            blind = seeing & ~sees[at]
+            want, number = blind & ~know[piece], numbers[piece]
+            for other in S[at] if want else ():
+                if numbers[other] == number and know[other] & want and other != piece and alike(S, piece, other):
+                    taken = know[other] & want
+                    know[other] &= ~taken
+                    know[piece] |= taken
+                    want &= ~taken
+                    if rows and (rows[piece] or rows[other]):
+                        for seat in seats_in(taken):
+                            remember(rows, other, seat, what_was_told(rows, piece, seat))
+            if rows:
+                for seat in seats_in(want):
+                    part(S, at, piece, seat)
+
+    def alike(S: State, piece: int, other: int) -> bool:
+        """Whether two copies that a seat knew would look the same to it."""
+        turned = not S[face] or S[face][piece] == S[face][other]
+        return turned and backs[piece] == backs[other] and all(S[x][piece] == S[x][other] for x in marks)
+
+    def part(S: State, at: int, piece: int, seat: int) -> None:
+        """A piece that a seat was told of, or its fellows were: what narrows it most is taken to have been told of it.
+
+        What was told of others that it could also have been may have been told of it instead, so it tells less now.
+        """
+        rows, know, bit = S[told], S[known], 1 << numbers[piece]
+        fellows = [
+            other
+            for other in S[at]
+            if other >= 0 and other != piece and backs[other] == backs[piece] and not know[other] >> seat & 1
+            and what_was_told(rows, other, seat) & bit
+        ]  # fmt: skip
+        every = could_be[backs[piece]]
+
+        def narrow(one: int) -> tuple[int, int, bool]:
+            mask = what_was_told(rows, one, seat)
+            return (mask & every).bit_count(), mask & every, one != piece
+
+        best = min((piece, *fellows), key=narrow)
+        narrowest, own = what_was_told(rows, best, seat), what_was_told(rows, piece, seat)
+        for other in fellows:
+            mask = own if other == best else what_was_told(rows, other, seat)
+            if mask != narrowest:
+                remember(rows, other, seat, mask if mask == -1 else mask | narrowest)
+        if best != piece:
+            remember(rows, piece, seat, narrowest)
+
+    def what_was_told(rows: list[tuple[int, ...]], piece: int, seat: int) -> int:
+        return rows[piece][seat] if rows[piece] else -1
+
+    def remember(rows: list[tuple[int, ...]], piece: int, seat: int, mask: int) -> None:
+        row = rows[piece] or (-1,) * seats
+        rows[piece] = (*row[:seat], mask, *row[seat + 1 :])
+
+    def seats_in(mask: int) -> list[int]:
+        return [seat for seat in range(seats) if mask >> seat & 1]
+
+    def notice_at(S: State, pieces: Cards, goal: int) -> None:
+        notice(S, pieces, sees[goal])
+
     def mix(S: State, source: int, goal: int, pieces: Cards) -> None:
-        """Who saw neither end of a move no longer knows which piece of an unordered place it was."""
-        if source in ordered or not S[source]:
+        """Who saw neither end of a move no longer knows which piece of an unordered place it was.
+
+        The goal of what is laid face down is -1: nobody sees it come. All that a place held can be followed together,
+        but not one by one into an order.
+        """
+        if source in ordered or not (S[source] or (len(pieces) > 1 and goal not in heaps)):
             return
         blind = everyone & ~(sees[source] | sees[goal])
         if blind:
@@ -90,6 +165,8 @@ def knowledge_functions(layout: Layout, remembering: list[int]) -> dict[str, Cal
         if here != there:
             if left not in takes[there] or right not in takes[here]:
                 return False
+            notice(S, (left,), sees[there])
+            notice(S, (right,), sees[here])
             for at in (here, there):
                 if at not in ordered and len(S[at]) > 1:
                     for piece in S[at]:
@@ -125,5 +202,5 @@ def knowledge_functions(layout: Layout, remembering: list[int]) -> dict[str, Cal
             found.append(seen + sum(min(count, hidden[back]) for back, count in unseen.items()))
         return tuple(found)
 
-    found = (learn, tell, mix, mixed, swap_places, swap_cards, could_have, could_hold)
+    found = (learn, tell, notice, notice_at, mix, mixed, swap_places, swap_cards, could_have, could_hold)
     return {function.__name__: function for function in found}

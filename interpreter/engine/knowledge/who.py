@@ -5,7 +5,7 @@ A seat is a number, or None for somebody at the table who has no seat: they know
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from interpreter.compile.layout import Layout
@@ -33,6 +33,36 @@ def knowers(layout: Layout, state: State, piece: int) -> int:
 
 def knows(layout: Layout, state: State, piece: int, seat: int | None) -> bool:
     return is_among(knowers(layout, state, piece), seat, layout)
+
+
+def namers(layout: Layout, state: State, pieces: Sequence[int]) -> tuple[int, ...]:
+    """For each of some pieces that are spoken of and not shown, the seats that know which card is meant.
+
+    Where copies lie together in no order, a seat that does not see them and knows some cannot tell which those are:
+    as many of the copies that are named as it knows of are those.
+    """
+    left: dict[tuple[Any, ...], list[int]] = {}
+    found = []
+    for piece in pieces:
+        at = state[layout.place][piece] if piece >= 0 else -1
+        mask = knowers(layout, state, piece)
+        if at >= 0 and piece in layout.copied and not layout.zone_of_slot[at].ordered:
+            key = (at, layout.card_numbers[piece], look_of(layout, state, piece))
+            if key not in left:
+                copies = [x for x in state[at] if x >= 0 and layout.card_numbers[x] == key[1]]
+                masks = [knowers(layout, state, x) for x in copies if look_of(layout, state, x) == key[2]]
+                left[key] = [sum(one >> seat & 1 for one in masks) for seat in range(layout.seats)]
+            counts = left[key]
+            mask = sum(1 << seat for seat, count in enumerate(counts) if count)
+            left[key] = [max(count - 1, 0) for count in counts]
+        found.append(mask)
+    return tuple(found)
+
+
+def look_of(layout: Layout, state: State, piece: int) -> tuple[Any, ...]:
+    """What tells a piece from its copies for those who see them: its back, its face, the marks that everybody sees."""
+    turned = state[layout.face][piece] if state[layout.face] else 0
+    return layout.backs[piece], turned, tuple([state[slot][piece] for slot in layout.marks])
 
 
 def unknown_to(layout: Layout, state: State, seat: int) -> list[int]:
@@ -99,8 +129,8 @@ def sees_fact(layout: Layout, state: State, fact: Fact, owner: int, seat: int | 
     """Whether a seat sees a fact of somebody or something; of a card only whoever knows the card."""
     if not layout.is_listed(fact) or layout.of_place(fact):
         return sees_owned(layout, fact, owner, seat)
-    if not knows(layout, state, owner, seat):
-        return False
+    if not knows(layout, state, owner, seat) or is_open(fact):
+        return knows(layout, state, owner, seat)
     whose = layout.seat_of_slot(state[layout.place][owner])
     return is_among(seers(fact.seen_by, whose, layout.seats), seat, layout)
 

@@ -1,0 +1,106 @@
+"""A handle for every card that a seat knows, which stays with the card as long as the seat can follow it.
+
+Handles are made from nothing but what the seat saw before and sees now, so they tell nothing else: of equal copies
+that were out of its sight for a moment no seat can say which is which, and neither do its handles.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import Any
+
+from interpreter.check.types import EFFECT
+from interpreter.compile.layout import Layout
+from interpreter.engine.knowledge import who
+
+State = list[Any]
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a seat sees of a card that it knows: where it lies, which card it is, the facts that mark it."""
+
+    place: int
+    card: int
+    marks: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Followed:
+    """What a seat saw last, with the handle that each card had."""
+
+    next: int = 0
+    cards: tuple[tuple[int, Look], ...] = ()
+
+    def data(self) -> tuple[Any, ...]:
+        return self.next, tuple([(handle, look.place, look.card, look.marks) for handle, look in self.cards])
+
+
+# Who is the same as before: what lies where it lay, or looks as it looked, rather than what only is the same card.
+SAME: tuple[Callable[[Look], Hashable], ...] = (
+    lambda look: look,
+    lambda look: (look.place, look.card),
+    lambda look: (look.card, look.marks),
+    lambda look: look.card,
+)
+
+
+def followed_from(data: Any) -> Followed:
+    """What `Followed.data` gave. Raises ValueError or TypeError."""
+    following, cards = data
+    looks = [(int(handle), Look(int(place), int(card), tuple(marks))) for handle, place, card, marks in cards]
+    return Followed(int(following), tuple(looks))
+
+
+def handles(layout: Layout, state: State, seat: int | None, before: Followed) -> tuple[Followed, dict[int, int]]:
+    """What the seat sees now, to be followed from, and the handle of each piece that it knows."""
+    seen = looks(layout, state, seat)
+    left = dict(before.cards)
+    given: dict[int, int] = {}
+    for same in SAME:
+        fitting: dict[Hashable, list[int]] = defaultdict(list)
+        for handle, look in left.items():
+            fitting[same(look)].append(handle)
+        for piece, look in seen.items():
+            if piece not in given and fitting[same(look)]:
+                given[piece] = fitting[same(look)].pop(0)
+                del left[given[piece]]
+    fresh = before.next
+    for piece in seen:
+        if piece not in given:
+            given[piece] = fresh
+            fresh += 1
+    return Followed(fresh, tuple([(given[piece], look) for piece, look in seen.items()])), given
+
+
+def looks(layout: Layout, state: State, seat: int | None) -> dict[int, Look]:
+    """The cards that a seat knows, in the order in which it is shown them."""
+    facts = [f for f in layout.checked.game.facts.values() if layout.is_listed(f) and not layout.of_place(f)]
+    found: dict[int, Look] = {}
+    for slot, zone in layout.zone_of_slot.items():
+        known = [x for x in state[slot] if x >= 0 and not zone.closed and who.knows(layout, state, x, seat)]
+        here = {}
+        for piece in known:
+            seen = [f for f in facts if who.sees_fact(layout, state, f, piece, seat)]
+            marks = tuple([(f.id, mark(layout, state, f.id, piece, seat)) for f in seen])
+            here[piece] = Look(slot, layout.card_numbers[piece], marks)
+        if not zone.ordered and not who.sees(layout, slot, seat):
+            here = dict(sorted(here.items(), key=lambda one: repr(one[1])))
+        found |= here
+    return found
+
+
+def mark(layout: Layout, state: State, fact: str, piece: int, seat: int | None) -> Any:
+    """What a fact says of a card; where it speaks of cards in turn, of those that the seat knows."""
+    kept, value = layout.checked.game.facts[fact], state[layout.facts[fact]][piece]
+    if layout.checked.symbols.type_of(kept.type) == EFFECT:
+        return 0  # a call is spoken of by its name, and by nothing that it keeps
+    if not layout.holds_cards(kept):
+        return value
+
+    def number(one: int) -> int:
+        return layout.card_numbers[one] if one >= 0 and who.knows(layout, state, one, seat) else -1
+
+    return tuple([number(one) for one in value]) if isinstance(value, tuple) else number(value)
