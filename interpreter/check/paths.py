@@ -62,7 +62,7 @@ def path(ctx: Context, tree: Syntax) -> Expr:
         case "ranked_many":
             end, count, noun, of = tree.children
             number = ctx.expression(ctx, count.children[0])
-            if number.type.name not in ("number", "unknown"):
+            if number.type.name not in ("number", "holding", "unknown"):
                 raise ctx.fault("E321", count, f"a number was expected, this is {number.type}")
             return piece_at(ctx, tree, str(end), noun, path(ctx, of), number)
         case "coming":

@@ -154,13 +154,13 @@ def found_early(w: Writer, text: str, rest: str, names: list[str], candidate: st
     """A loop that stops at the first candidate that will do."""
     hoists, (test,) = hoisted(w, candidate, [rest])
     if not all(name[0] == "a" for name in names):
-        return f"any([True{loops(hoists)} for {candidate} in {text} if {bare(test)}])"
+        return f"any([True{loops(hoists)} for {candidate} in {text} if {closed(test)}])"
     lines = [
         *(f"    {name} = {value}" for value, name in hoists.items()),
         f"    for {candidate} in {text}:",
         f"        if {bare(test)}: return True",
     ]
-    params = ", ".join(locals_of(f"[{candidate} for {candidate} in {text} if {rest}]"))
+    params = ", ".join(locals_of(f"[{candidate} for {candidate} in {text} if {closed(rest)}]"))
     return f"{w.tables.function('some', params, chr(10).join([*lines, '    return False']))}({params})"
 
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
-from interpreter.compile import layout as slots
 from interpreter.compile.identity import counted_as
 from interpreter.compile.layout import Layout
 from interpreter.compile.tables import Tables
@@ -132,10 +131,10 @@ class PlaceWriter:
             kind: Type = e.subject.type
             contents = self.contents(e.subject) if kind.name == "place" else self.text(e.subject)
             return f"len(filled({contents}))" if self.has_gaps(e.subject) else f"len({contents})"
-        subject = self.text(e.subject)
+        subject, count, seats = self.text(e.subject), self.layout.seats, range(self.layout.seats)
         match what:
             case "team":
-                return f"({subject} % {self.layout.teams or self.layout.seats} + 1)"
+                return f"{self.seat_table('TEAM', [s % (self.layout.teams or count) + 1 for s in seats], 0)}[{subject}]"
             case "cause":
                 return f"cause(S, {subject})"
             case "member":
@@ -151,15 +150,15 @@ class PlaceWriter:
             case "slot" | "row" | "column":
                 return f"{what}_of(S, {self.layout.place}, {self.columns_table()}, {subject})"
             case "left neighbour":
-                return f"({subject} + 1) % {self.layout.seats}"
+                return f"{self.seat_table('NEXT', [(s + 1) % count for s in seats], -1)}[{subject}]"
             case "right neighbour":
-                return f"({subject} - 1) % {self.layout.seats}"
+                return f"{self.seat_table('NEXT', [(s - 1) % count for s in seats], -1)}[{subject}]"
             case "next player":
                 return self.program.next_seat(subject, 1)  # type: ignore[no-any-return]
             case "previous player":
                 return self.program.next_seat(subject, -1)  # type: ignore[no-any-return]
             case "in game":
-                return f"not S[{slots.OUT}] >> {subject} & 1"
+                return f"in_game(S, {subject})"
             case "face-up":
                 return f"S[{self.layout.face}][{subject}]"
             case "arrival":
@@ -178,6 +177,10 @@ class PlaceWriter:
     def owner_table(self) -> str:
         seats = [self.layout.seat_of_slot(s) if s in self.layout.zone_of_slot else -1 for s in range(self.layout.size)]
         return self.tables.table("OWNER", (*seats, -1))
+
+    def seat_table(self, prefix: str, row: list[Any], nobody: Any) -> str:
+        """A value for each seat, and the last for nobody, who is number -1."""
+        return self.tables.table(prefix, (*row, nobody))
 
     def columns_table(self) -> str:
         zones = self.layout.zone_of_slot

@@ -236,7 +236,8 @@ class Program(Uses):
     def next_seat(self, seat: str, step: int) -> str:
         count = self.layout.seats
         if not self.uses_out and not self.uses_reversal:
-            return f"({seat} + {step % count}) % {count}"
+            row = tuple((one + step) % count for one in range(count))
+            return f"{self.tables.table('NEXT', (*row, -1))}[{seat}]"  # the last is for nobody, number -1
         return f"next_seat(S, {seat}, {step})"
 
     def me_text(self, b: Builder) -> str:

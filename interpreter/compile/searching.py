@@ -12,7 +12,7 @@ from interpreter.compile.writer import Writer
 def found(w: Writer, candidate: str, iterable: str, tests: list[str]) -> str:
     """A test that some candidate passes, as a call of a function that is written once."""
     test = " and ".join(map(closed, tests)) if len(tests) > 1 else bare(tests[0])
-    text = f"[{candidate} for {candidate} in {iterable} if {test}]"
+    text = f"[{candidate} for {candidate} in {iterable} if {closed(test)}]"
     params = locals_of(text)
     test, lines = fetched(candidate, test)
     lines += [f"    for {candidate} in {iterable}:", f"        if {test}: return True", "    return False"]

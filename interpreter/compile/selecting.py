@@ -15,7 +15,6 @@ from interpreter.compile.shapes import of_use, shape_text
 from interpreter.compile.tables import constant
 from interpreter.compile.texts import (
     LOCAL,
-    bare,
     called,
     closed,
     free_names,
@@ -94,7 +93,7 @@ def loops(names: dict[str, str]) -> str:
 def those(w: Writer, text: str, test: str, candidate: str) -> str:
     """The candidates for which a test holds."""
     hoists, (test,) = hoisted(w, candidate, [test])
-    return f"[{candidate}{loops(hoists)} for {candidate} in {text} if {bare(test)}]"
+    return f"[{candidate}{loops(hoists)} for {candidate} in {text} if {closed(test)}]"
 
 
 def shared(text: str) -> tuple[list[str], str]:

@@ -201,7 +201,9 @@ class Writer(PlaceWriter):
         if kind.name == "card" and isinstance(e.place, m.ZonePlace) and None not in e.place.indices:
             same = "!=" if e.negated else "=="
             return f"S[{self.layout.place}][{self.text(e.piece)}] {same} {self.place(e.place)}"
-        return f"{self.text(e.piece)} {operator} {self.contents(e.place)}"
+        # a gap is nothing, and nothing lies nowhere
+        held = f"filled({self.contents(e.place)})" if self.has_gaps(e.place) else self.contents(e.place)
+        return f"{self.text(e.piece)} {operator} {held}"
 
     def w_Logic(self, e: m.Logic) -> str:
         parts = []
@@ -244,7 +246,10 @@ class Writer(PlaceWriter):
     def w_Steps(self, e: m.Steps) -> str:
         kind: Type = e.start.type
         if kind.name == "seat":
-            return f"({self.text(e.goal)} - {self.text(e.start)}) % {self.layout.seats}"
+            seats = range(self.layout.seats)
+            rows = [(*((goal - start) % len(seats) for goal in seats), 0) for start in seats]
+            table = self.seat_table("STEPS", rows, (0,) * (len(seats) + 1))
+            return f"{table}[{self.text(e.start)}][{self.text(e.goal)}]"
         return f"steps(S, {self.layout.place}, {self.text(e.start)}, {self.text(e.goal)})"
 
     def w_CallValue(self, e: m.CallValue) -> str:

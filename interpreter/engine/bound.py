@@ -55,11 +55,16 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
         return tuple([at << 10 | number for number in range(len(S[at]))])
 
     def steps(S: State, place_slot: int, start: int, goal: int) -> int:
-        """How many steps clockwise from one piece of a ring to another."""
-        row = S[S[place_slot][start]]
-        return int((row.index(goal) - row.index(start)) % len(row))
+        """How many steps clockwise from one piece of a ring to another; none where they do not lie together."""
+        row = S[S[place_slot][start]] if start >= 0 else ()
+        return int((row.index(goal) - row.index(start)) % len(row)) if goal >= 0 and goal in row else 0
+
+    def in_game(S: State, seat: int) -> bool:
+        return seat >= 0 and not S[slots.OUT] >> seat & 1
 
     def next_seat(S: State, seat: int, step: int) -> int:
+        if seat < 0:
+            return -1
         step *= S[slots.DIRECTION]
         for _ in range(seats):
             seat = (seat + step) % seats

@@ -1,0 +1,70 @@
+"""An expression is worth what the language page says, however it is put together.
+
+Random quantities of a small game, each with its value worked out beside it, are read by the interpreter. More of them:
+`CARTE_EXPRESSIONS=2000 pytest tests/compile`, or `python -m tests.compile.trying 2000`, which tells all that is wrong.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from random import Random
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.compile.expressions import NUMBER
+from tests.compile.trying import Tried, made
+
+GAMES = int(os.environ.get("CARTE_EXPRESSIONS", "60"))
+
+
+@st.composite
+def games(draw: st.DrawFn) -> Tried:
+    return made(lambda n: draw(st.integers(0, n - 1)))
+
+
+@settings(
+    max_examples=GAMES,
+    derandomize=True,
+    deadline=None,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example],
+)
+@given(games())
+def test_an_expression_is_worth_what_it_says(tried: Tried) -> None:
+    assert not tried.faults(), tried.text()
+
+
+def test_the_same_from_many_seeds() -> None:
+    for seed in range(GAMES):
+        tried = made(Random(seed).randrange)
+        assert not tried.faults(), tried.text()
+
+
+def test_the_games_try_something() -> None:
+    tried = [made(Random(seed).randrange) for seed in range(GAMES)]
+    texts = [quantity.body.text for one in tried for quantity in one.quantities]
+    assert max(map(len, texts)) > 150
+    for word in (
+        "where",
+        "is not",
+        "there is",
+        "with highest",
+        "sum of",
+        "called",
+        "else",
+        "nobody",
+        "has at most",
+        "entry",
+        "steps",
+    ):
+        assert any(word in text for text in texts), word
+
+
+def test_a_value_that_comes_out_otherwise_is_seen() -> None:
+    right = made(Random(1).randrange)
+    number = next(x for x in right.quantities if x.kind == NUMBER)
+    body = replace(number.body, value=lambda at, bound: number.body.value(at, bound) + 1)
+    wrong = [replace(x, body=body) if x is number else x for x in right.quantities]
+    assert Tried(wrong, right.position).faults()

@@ -1,0 +1,140 @@
+"""Games made of random expressions, and what the interpreter makes of them.
+
+python -m tests.compile.trying [COUNT [SEED]]     tries COUNT games and tells what came out otherwise
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import yaml
+
+import interpreter
+from interpreter.rulings import run
+from tests.compile.expressions import BUNDLE, COLOR, FRUIT, NUMBER, PLAYER, TRUTH, Quantity, Scope, Writing
+from tests.compile.orchard import COLORS, HEAD, NAMES, QUANTITIES, TAIL, Position, dealt, name_of
+
+
+class Plain(yaml.SafeDumper):
+    """Writes what is there twice twice."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
+
+
+MANY = 8  # quantities of a game
+DEPTH = 4
+ARGUMENTS: dict[str, tuple[Any, ...]] = {"player": (), "fruit": ("apple", "sloe", "kiwi"), "color": COLORS}
+
+
+@dataclass
+class Tried:
+    """A game of random quantities, and what each of them is worth."""
+
+    quantities: list[Quantity]
+    position: Position
+
+    def expected(self) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        for one in self.quantities:
+            firsts = self.arguments(one.of) if one.of else [None]
+            others = self.arguments(one.whom) if one.whom else [None]
+            for x in firsts:
+                for y in others:
+                    of = f" of {self.word(one.of, x)}" if one.of else ""
+                    whom = f" for {self.word(one.whom, y)}" if one.whom else ""
+                    args = [v for v, t in ((x, one.of), (y, one.whom)) if t]
+                    found[f"{one.name}{of}{whom}"] = self.claimed(one.kind, one.value(self.position, *args))
+        return found
+
+    def arguments(self, kind: str) -> list[Any]:
+        return list(range(self.position.seats)) if kind == PLAYER else list(ARGUMENTS[kind])
+
+    def word(self, kind: str | None, value: Any) -> str:
+        return name_of(value) if kind == PLAYER else str(value)
+
+    def claimed(self, kind: str, value: Any) -> Any:
+        if kind == PLAYER:
+            return name_of(value)
+        if kind in (FRUIT, COLOR):
+            return value or "nothing"
+        if kind == TRUTH:
+            return bool(value)
+        return value
+
+    def text(self) -> str:
+        ruling = {
+            "ruling": "what is written is what is meant",
+            "seats": list(NAMES[: self.position.seats]),
+            "given": self.position.given(),
+            "expect": self.expected(),
+        }
+        written = yaml.dump([ruling], Dumper=Plain, sort_keys=False, width=1000)
+        return HEAD + QUANTITIES + "\n".join(x.written() for x in self.quantities) + TAIL + "rulings:\n" + written
+
+    def faults(self) -> list[str]:
+        """What came out otherwise, or why nothing came out."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "tried.yaml"
+            path.write_text(self.text(), encoding="utf-8")
+            try:
+                report = run(interpreter.load(path))
+            except interpreter.DefinitionError as error:
+                return [f"refused: {one.code} {one.message} {one.span}" for one in error.diagnostics]
+            except Exception:
+                return [traceback.format_exc(limit=-3)]
+        lines = self.text().splitlines()
+        return [f"{one.message}: {lines[one.span.line - 1].strip() if one.span else ''}" for one in report.diagnostics]
+
+
+def made(below: Callable[[int], int]) -> Tried:
+    writing = Writing(below)
+    position = dealt(below)
+    for number in range(MANY):
+        kind = writing.one([NUMBER, NUMBER, NUMBER, TRUTH, TRUTH, TRUTH, PLAYER, FRUIT, COLOR, BUNDLE])
+        of = writing.one([None, None, PLAYER, FRUIT, COLOR])
+        whom = writing.one([None, None, PLAYER, COLOR]) if of else None
+        names = tuple((name, its) for name, its in (("x", of), ("y", whom)) if its)
+        body = writing.term(kind, DEPTH, Scope(names))
+        writing.quantities.append(Quantity(f"q{number}", kind, of, whom, body))
+    return Tried(writing.quantities, position)
+
+
+def smaller(tried: Tried) -> Tried:
+    """The same fault with as few quantities as show it."""
+    left = tried
+    for one in reversed(tried.quantities):
+        rest = [x for x in left.quantities if x is not one]
+        if rest and any(f"{one.name} " in x.body.text or x.body.text.endswith(one.name) for x in rest):
+            continue
+        fewer = Tried(rest, left.position)
+        if rest and fewer.faults():
+            left = fewer
+    return left
+
+
+def main(count: int, seed: int) -> int:
+    wrong = 0
+    for number in range(count):
+        random = Random(f"{seed}/{number}")
+        tried = made(random.randrange)
+        if tried.faults():
+            wrong += 1
+            least = smaller(tried)
+            print(f"--- {seed}/{number}")
+            print("\n".join(x.written() for x in least.quantities))
+            print("\n".join(least.faults()[:4]))
+    print(f"{wrong} of {count} games came out otherwise")
+    return int(wrong > 0)
+
+
+if __name__ == "__main__":
+    numbers = [int(x) for x in sys.argv[1:]]
+    sys.exit(main(*(numbers + [200, 1][len(numbers) :])))
