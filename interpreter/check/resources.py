@@ -14,7 +14,10 @@ Where = dict[m.Local, str]  # the zone in which a card of that name is known to 
 
 def secret_reads(checked: Checked, expr: Any, where: Where | None = None) -> frozenset[str]:
     """The zones, stocks and facts that an expression reads and not everybody sees. How many lie in a place, all see."""
-    return reads_of(checked, expr, sizes=False, where=where) & (hidden(checked.game) | {"zones"})
+    closed = hidden(checked.game)
+    if any(one.startswith("zone ") for one in closed):
+        closed |= {"zones"}  # some place or other may be one of those
+    return reads_of(checked, expr, sizes=False, where=where) & closed
 
 
 def zone_of(expr: Any, where: Where) -> str | None:

@@ -20,6 +20,7 @@ from interpreter.compile.things import AnOption, thing_of
 from interpreter.model.text import Text
 
 SINGLE = ("one", "another")
+COUNTED = ("some", "exactly", "up_to")
 # a test that what is chosen, each of it once, can be paid for
 PAID = re.compile(
     r"payable\(tally\(\[(c\d+) for \1 in (?P<chosen>c\d+)\], \d+\), (?P<purse>purse_\d+\([^()]*\)|c\d+)\)"
@@ -70,9 +71,25 @@ def choose(
     )
     var = b.spelled(s.bind)
     code = b.decide(point, s.bind)
+    if kind in (Choice.ONE, Choice.SUBSET) and not point.public and joint is None:
+        some = " and ".join(seen_to_be_some(b, what))
+        code = [If(some, code, [Assign(var, "-1" if kind is Choice.ONE else "()")])] if some else code
     if not s.secretly and joint is None:
         code += b.log("chosen", str(point.number), who, var, span=s.span)
     return code
+
+
+def seen_to_be_some(b: Builder, what: m.Selection) -> list[str]:
+    """The tests that anything is to be chosen at all, as far as everybody can make them: how many are wanted, and
+    whether a place is empty."""
+    tests = []
+    worked_out = what.amount is not None and what.how in COUNTED and not isinstance(what.amount, m.Literal)
+    if what.amount is not None and worked_out and all_public(b, what.amount):
+        tests.append(f"{b.w.number(what.amount)} > 0")
+    places = what.domain.places if isinstance(what.domain, m.Cards) else None
+    if isinstance(places, m.ZonePlace) and not b.w.has_gaps(places) and all_public(b, places.indices):
+        tests.append(f"({b.w.contents(places)})")
+    return tests
 
 
 def later_is_public(b: Builder) -> bool:

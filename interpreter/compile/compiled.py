@@ -31,6 +31,7 @@ class Compiled:
     rules: tuple[str, ...]  # the rule that each block belongs to
     resume_points: dict[int, int]
     card_slots: dict[int, tuple[int, ...]]
+    live_cards: dict[int, set[int]]  # block -> those of its card slots that are sure to hold pieces
     sealed: dict[int, tuple[int, int]]  # joint point -> where its frame holds who owes an answer, and the answers
     entry: int
     main_size: int
@@ -48,6 +49,8 @@ class Compiled:
     choice_cards: frozenset[int]
     call_slots: dict[int, tuple[int, ...]]
     moments: tuple[tuple[str, str], ...]
+    acting: frozenset[int]  # the pieces for which it can matter which of them arrived first
+    limited: tuple[tuple[int, tuple[int, ...]], ...]  # counters of abilities: from where on, and which is whose
     digest: str
     counting: Counting | None = None  # where a build that counts notes what it sees
 
@@ -73,6 +76,7 @@ def compile_game(
         tuple(rule_name(name) for name, _ in emitter.order),
         emitter.resume_points,
         emitter.card_slots,
+        emitter.live_cards,
         emitter.sealed,
         emitter.numbers["main", main.cutter.entry.number],
         main.size,
@@ -90,9 +94,21 @@ def compile_game(
         frozenset(program.choice_cards),
         emitter.call_slots,
         tuple(program.moments),
+        acting(program),
+        tuple((x.base, tables[x.numbers]) for x in program.listener_limits.values() if x.numbers is not None),
         digest,
         counting,
     )
+
+
+def acting(program: Program) -> frozenset[int]:
+    """The pieces that bear rules, which act in the order of their arrival; all, where a rule asks for it."""
+    if program.asks_arrival:
+        return frozenset(range(len(program.layout.pieces)))
+    checked = program.layout.checked
+    bearing: list[m.Listener | m.Modifying] = [*checked.listeners, *checked.modifiers]
+    own = (program.layout.bearers(str(x.card), x.name) for x in bearing if x.card is not None)
+    return frozenset(program.shifters).union(*own)
 
 
 def grant_values(checked: Checked) -> dict[int, Values]:

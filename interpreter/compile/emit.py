@@ -58,6 +58,7 @@ class Emitter:
         self.sealed: dict[int, tuple[int, int]] = {}  # joint point -> where its frame holds who owes, and the answers
         self.card_slots: dict[int, tuple[int, ...]] = {}  # block number -> where a frame waiting there holds pieces
         self.call_slots: dict[int, tuple[int, ...]] = {}  # ... and where it holds calls
+        self.live_cards: dict[int, set[int]] = {}  # and which of them are no longer or not yet empty
         self.native_names = {n: f"r{i}" for i, n in enumerate(program.functions) if n not in self.framed}
         for name in program.functions:
             if name in self.framed:
@@ -95,6 +96,8 @@ class Emitter:
             self.card_slots[len(self.order)] = cards
             if calls:
                 self.call_slots[len(self.order)] = calls
+            held = {*root.live_in, *(root.resumes.live_in if root.resumes is not None else ()), *function.params}
+            self.live_cards[len(self.order)] = {frame.slots[v] for v in held & cutter.card_vars if v in frame.slots}
             self.numbers[name, root.number] = len(self.order)
             self.order.append((name, root))
             if root.resumes is not None and root.resumes.decide is not None:

@@ -79,9 +79,10 @@ class Uses:
         self.uses_aims = self.uses_aims or any(x.thing is not None for x in fates)
         # whether what a call is aimed at is read from its frame
         self.reads_calls = self.keeps_calls or aimed or self.any(m.CallValue)
-        asked = self.any(m.About, lambda x: x.what == "arrival") or self.any(m.BuiltIn, lambda x: x.name == "now")
+        arrivals = self.any(m.About, lambda x: x.what == "arrival")
+        self.asks_arrival = arrivals or self.any(m.BuiltIn, lambda x: x.name == "now")
         heard = [x for x in checked.listeners if x.head == "after" and not x.may and x.this is not None]
-        self.uses_arrival = asked or contested(checked) or len(heard) > 1
+        self.uses_arrival = self.asks_arrival or contested(checked) or len(heard) > 1
         # grants to a card that end when it goes elsewhere
         self.card_grants = tuple(
             number for x in self.all(m.GrantTo) if x.card is not None and not x.follows for number, _ in x.grants

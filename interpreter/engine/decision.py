@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.points import Choice, Point
 from interpreter.engine.choices.offer import Terms
+from interpreter.engine.forced import forced
 from interpreter.engine.questions import Question, question_of
 from interpreter.engine.questions.offer import OfferQuestion
 from interpreter.engine.questions.split import SplitQuestion
@@ -74,11 +75,8 @@ class Decision:
         return self.question.allows(answer)
 
     def forced(self) -> Any:
-        """The only answer, where everybody knows that there is only one; else None."""
-        point = self.point
-        if point.chance or point.joint or not point.public:
-            return None
-        return self.question.space.single(self.match.state)
+        """The answer that is given without asking; None where there is something to decide."""
+        return forced(self.match.machine, self.match.state, self.point)
 
     def rolled(self) -> Any:
         """What chance answers, from the stream of its sentence."""

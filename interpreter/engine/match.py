@@ -13,6 +13,7 @@ from interpreter.compile.things import ACard
 from interpreter.engine import log, reports, save
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.endless import stopped
+from interpreter.engine.forced import forced
 from interpreter.engine.fuel import DeadEnd, Exhausted, OutOfFuel
 from interpreter.engine.knowledge import who
 from interpreter.engine.knowledge.handles import Followed, handles
@@ -67,6 +68,7 @@ class Match:
         self.entries: list[tuple[Any, ...]] = []
         self.revealed = 0
         self.followed: dict[int | None, Followed] = {}
+        self.begun = False  # whether the setup is over
         self.watch: Callable[[Match], None] | None = None  # told of every entry of the log as it is made
 
     # ------------------------------------------------------------ what is asked
@@ -100,6 +102,7 @@ class Match:
         if not decision.allows(answer):
             raise Refused(decision.refusal_text(answer), *decision.rule_of(answer))
         before, length = self.machine.copy(self.state), len(self.entries)
+        self.begun = self.begun or decision.point.kind is Choice.READY
         try:
             self.advance(decision.point.number, (decision.seat, answer) if decision.point.joint else answer)
         except Exhausted as error:
@@ -140,19 +143,16 @@ class Match:
                 self.count_components()
                 if stop_when_ready:
                     return
+                self.begun = True
                 answer: Any = 0
             elif asked.chance:
                 if self.ask_chance:
                     return
                 answer = self.machine.roll(self.state, point)
-            elif asked.public and not self.ask_forced and not asked.joint:
-                space = self.machine.spaces[point]
-                assert space is not None
-                answer = space.single(self.state)
+            else:
+                answer = None if self.ask_forced else forced(self.machine, self.state, asked)
                 if answer is None:
                     break
-            else:
-                break
             point = self.machine.go_on(self.state, point, answer, self.machine.left - FORCED)
         self.answerable()
 
@@ -296,6 +296,7 @@ class Match:
         twin.entries = self.entries[:]
         twin.revealed = self.revealed
         twin.followed = self.followed.copy()
+        twin.begun = self.begun
         return twin
 
     def resample(self, seat: int, rng: Random) -> Match:
@@ -334,6 +335,7 @@ class Match:
                 "sources": self.game.snapshot,
                 "revealed": self.revealed,
                 "followed": save.encoded([(seat, *one.data()) for seat, one in self.followed.items()]),
+                "begun": self.begun,
                 "state": save.encoded(self.state),
                 "log": save.encoded(self.entries),
             }

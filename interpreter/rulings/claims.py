@@ -20,6 +20,9 @@ KEYS = ("seat", "options", "actions", "first")
 def check_turn(table: Table, play: Play, node: Node) -> None:
     wanted = one_of(node, table.seats, "seat")
     found = "the game is over" if play.match.over else f"it is the turn of {table.seats[play.match.active]}"
+    if not play.match.over and not play.match.begun:
+        asked = "; ".join(map(play.owed, play.match.decisions))
+        raise wrong(UNMET, node.span, f"expected a new turn of {wanted}, but the setup is not over: {asked}")
     if play.match.over or table.seats[play.match.active] != wanted:
         raise wrong(UNMET, node.span, f"expected a new turn of {wanted}, but {found}")
     if not play.is_new_turn:

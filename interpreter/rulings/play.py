@@ -53,8 +53,9 @@ class Play:
 
     @property
     def is_new_turn(self) -> bool:
-        """Whether nothing has been decided in this turn."""
-        return not self.match.over and self.match.turn != self.turn_of_last_answer
+        """Whether nothing has been decided in this turn; in the setup it is nobody's turn."""
+        match = self.match
+        return match.begun and not match.over and match.turn != self.turn_of_last_answer
 
     # ------------------------------------------------------------ one line
     def take(self, step: Step) -> None:

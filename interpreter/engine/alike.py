@@ -1,0 +1,126 @@
+"""Copies of a card that nothing tells apart: it is no question which of them is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from interpreter.compile import layout as slots
+from interpreter.compile.granted import KEPT
+from interpreter.compile.keeping import holds_cards
+from interpreter.compile.layout import Layout
+from interpreter.compile.points import Choice, Point
+from interpreter.compile.things import ACard
+from interpreter.engine.bound import State, card_valued_facts
+from interpreter.engine.held import call_valued_facts
+from interpreter.engine.knowledge import who
+from interpreter.engine.machine import Machine
+from interpreter.engine.resample import card_facts, frame_slots
+from interpreter.model.game import Zone
+
+
+def only_answer(machine: Machine, state: State, point: Point) -> Any:
+    """The answer to a question among copies that everybody sees to be alike, or None where there is more to it."""
+    space = machine.spaces[point.number]
+    if not isinstance(point.answers, ACard) or space is None:
+        return None
+    asked = machine.names[f"o{point.number}"](state)
+    match point.kind:
+        case Choice.ONE:
+            pieces, answer = tuple(asked), asked[0] if asked else None
+        case Choice.ORDER:
+            pieces = answer = tuple(asked)
+        case Choice.SUBSET if asked[1] == asked[2]:
+            pieces = tuple(asked[0])
+            answer = pieces[: asked[1]]
+        case _:
+            return None
+    if len(pieces) < 2 or not all_alike(machine, state, pieces):
+        return None
+    return answer if space.allows(state, answer) else None
+
+
+def all_alike(machine: Machine, state: State, pieces: tuple[int, ...]) -> bool:
+    """Whether these are copies of one card in one place without an order, open to all, and nothing tells them apart."""
+    layout = machine.layout
+    first, *others = pieces
+    at = state[layout.place][first]
+    if first < 0 or at < 0 or is_arranged(layout.zone_of_slot[at]):
+        return False
+    card, place = layout.card_numbers, state[layout.place]
+    if any(card[one] != card[first] or place[one] != at for one in others):
+        return False
+    if not all(who.knows(layout, state, one, None) for one in pieces):
+        return False
+    told_apart = set(mentioned(machine, state))
+    if not told_apart.isdisjoint(pieces):
+        return False
+    like = traits(machine, state, first)
+    return all(traits(machine, state, one) == like for one in others)
+
+
+def is_arranged(zone: Zone) -> bool:
+    """Whether it matters where in it something lies."""
+    return zone.ordered or bool(zone.slots)
+
+
+def traits(machine: Machine, state: State, piece: int) -> tuple[Any, ...]:
+    """What is so of a piece besides the card that it is and the place where it lies."""
+    compiled, layout = machine.compiled, machine.layout
+    found = [layout.pieces[piece].seat, *(state[slot][piece] for slot in card_facts(machine))]
+    if "face" in compiled.uses:
+        found.append(state[layout.face][piece])
+    if "arrival" in compiled.uses and piece in compiled.acting:
+        found.append(state[layout.arrived][piece])
+    return (*found, *(state[base + numbers[piece]] for base, numbers in compiled.limited))
+
+
+def mentioned(machine: Machine, state: State) -> Iterator[int]:
+    """The pieces that a fact, a half-finished rule, something put off or something granted speaks of."""
+    compiled = machine.compiled
+    if compiled.choices:
+        made, given = compiled.choices
+        for key, answer in (*state[made], *(one for queue in state[given] for one in queue)):
+            if key in compiled.choice_cards:
+                yield from numbers_in(answer)
+    for slot in (*card_valued_facts(machine.layout), *compiled.noted):
+        yield from numbers_in(state[slot])
+    for slot in (*call_valued_facts(machine.layout), *frame_slots(state, compiled.call_slots)):
+        yield from numbers_in(state[slot])
+    yield from in_frames(machine, state)
+    for slot in facts_of_cards_in(machine.layout):
+        yield from numbers_in(tuple(state[slot]))
+    for entry in state[slots.AGENDA]:
+        yield from numbers_in(entry[4:])
+    for grant in state[slots.GRANTS]:
+        yield from numbers_in((grant[4], *grant[KEPT:]))
+
+
+def in_frames(machine: Machine, state: State) -> Iterator[int]:
+    """The pieces that rules under way have in hand; a variable that is empty reads 0, as the first piece does."""
+    frame = state[slots.FRAME]
+    while frame:
+        block = state[frame + 1]
+        live = machine.compiled.live_cards.get(block, set())
+        for offset in machine.compiled.card_slots.get(block, ()):
+            if state[frame + offset] != 0 or offset in live:
+                yield from numbers_in(state[frame + offset])
+        frame = state[frame]
+
+
+def facts_of_cards_in(layout: Layout) -> list[int]:
+    """The facts of cards or places that hold cards themselves."""
+    found = []
+    for fact in layout.checked.game.facts.values():
+        kind = layout.checked.symbols.type_of(fact.type)
+        if layout.is_listed(fact) and kind is not None and holds_cards(kind):
+            found.append(layout.facts[fact.id])
+    return found
+
+
+def numbers_in(value: Any) -> Iterator[int]:
+    if isinstance(value, int):
+        yield value
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from numbers_in(one)

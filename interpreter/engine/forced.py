@@ -1,0 +1,20 @@
+"""What nobody has to be asked: everybody knows that there is one answer, or that all answers come to the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.compile.points import Point
+from interpreter.engine.alike import only_answer
+from interpreter.engine.bound import State
+from interpreter.engine.machine import Machine
+
+
+def forced(machine: Machine, state: State, point: Point) -> Any:
+    """The answer that is given without asking; None where there is something to decide, or a question would tell."""
+    if point.chance or point.joint or not point.public:
+        return None
+    space = machine.spaces[point.number]
+    assert space is not None
+    only = space.single(state)
+    return only_answer(machine, state, point) if only is None else only
