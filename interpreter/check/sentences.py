@@ -203,7 +203,7 @@ def perform(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
         card = path(ctx, what_tree.children[1])
         if type_of(card).name not in ("card", "unknown"):
             raise ctx.fault("E359", what_tree, f"only a card has a play, not {type_of(card)}")
-        return [PerformPlay(span, card, actor if actor is not None else Literal(-1, SEAT), ctx.this or card)]
+        return [PerformPlay(span, card, actor if actor is not None else Literal(-1, SEAT))]
     known = ctx.scope.find(str(what_tree.children[0])) if what_tree.data == "name_of" else None
     known = None if known is not None and known.name == OWN_CALL else known  # a call may perform itself, anew
     if held_call(ctx, what_tree) or (known is not None and known.type == EFFECT):

@@ -40,7 +40,7 @@ class Compiled:
     fact_starts: dict[str, Any]
     uses: frozenset[str]
     why: dict[str, str]
-    noted: tuple[int, ...]  # slots that note what is being replaced
+    noted: dict[int, tuple[bool, bool]]  # slots that note what is replaced, and by which: whether either is a card
     agenda: tuple[str, ...]  # the routines that can stand on the agenda, and which of their values speak of pieces
     agenda_values: tuple[Values, ...]
     grant_values: dict[int, Values]  # which of the values that a grant keeps are cards or calls
@@ -53,6 +53,11 @@ class Compiled:
     limited: tuple[tuple[int, tuple[int, ...]], ...]  # counters of abilities: from where on, and which is whose
     digest: str
     counting: Counting | None = None  # where a build that counts notes what it sees
+
+
+def of_tokens(listener: m.Listener) -> bool:
+    thing = listener.pattern.thing if listener.pattern is not None else None
+    return thing is not None and thing.local.type.name == "token"
 
 
 def compile_game(
@@ -85,7 +90,7 @@ def compile_game(
         {f.id: start_value(program, f) for f in checked.game.facts.values()},
         uses,
         dict(program.why_names),
-        tuple(program.replaced.values()),
+        {program.replaced[x.name]: (not of_tokens(x), x.this is not None) for x in program.replacing},
         tuple(program.agenda),
         agenda_values(emitter),
         grant_values(checked),

@@ -127,7 +127,7 @@ def matching(
         if role is not None and role.fits is not None:
             tests.append(w.truth(role.fits))
     if listener.head == "instead":
-        tests.append(f"{piece[0]} not in S[{b.program.replaced[listener.name]}]")
+        tests.append(f"{replaced_by(listener, piece[0])} not in S[{b.program.replaced[listener.name]}]")
     if pattern.during is not None:
         tests.append(f"S[{b.program.running(pattern.during)}] > 0")
     if pattern.because:
@@ -137,6 +137,12 @@ def matching(
     if listener.condition is not None:
         tests.append(f"({w.truth(listener.condition)})")
     return " and ".join(tests) or "True", names
+
+
+def replaced_by(listener: m.Listener, piece: str) -> str:
+    """A piece whose change is replaced, and by which of the cards, grants or seats for which the rule stands."""
+    by = "grant[3]" if listener.granted is not None else "this" if listener.this is not None else "me"
+    return f"({piece}, {by})"
 
 
 def armed(b: Builder, listener: m.Listener, body: list[Code], spell: dict[str, str]) -> list[Code]:

@@ -14,7 +14,7 @@ from interpreter.compile import layout as slots
 from interpreter.compile.arming import acts, bearers, bearers_table, zones
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Break, Call, Code, Do, For, If
-from interpreter.compile.events import Happening, armed, matching, respell, settle
+from interpreter.compile.events import Happening, armed, matching, replaced_by, respell, settle
 
 STAYING = ("cover", "uncover", "flip", "mark", "unmark", "reveal", "look", "shuffle")  # changes that move no card
 Piece = tuple[str, str, str]  # what, from where, to where
@@ -150,11 +150,12 @@ def call(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: s
 
 
 def noting(b: Builder, listener: m.Listener, piece: Piece, called: list[Code]) -> list[Code]:
-    """One ability replaces one change once, also through what it becomes: its piece is noted while it runs."""
+    """One ability of one card replaces one change once, also through what it becomes: both are noted meanwhile."""
     if listener.head != "instead":
         return called
     noted = f"S[{b.program.replaced[listener.name]}]"
-    return [Do(f"{noted} += ({piece[0]},)"), *called, Do(f"{noted} = without({noted}, {piece[0]})")]
+    entry = replaced_by(listener, piece[0])
+    return [Do(f"{noted} += ({entry},)"), *called, Do(f"{noted} = without({noted}, {entry})")]
 
 
 def hear(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: str) -> list[Code]:

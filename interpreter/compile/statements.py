@@ -233,7 +233,7 @@ def perform_play(b: Builder, s: m.PerformPlay) -> list[Code]:
     card = b.variable(cards=True)
     code: list[Code] = []
     for table, routine in b.program.plays():
-        args = [b.w.text(s.by), b.w.text(s.this) if s.this is not s.card else card]
+        args = [b.w.text(s.by), card]
         call: list[Code] = [Call(b.program.routine(routine), args)]
         targets = b.program.can(routine, *args)
         code = [If(f"{table}[{counted_as(b.program, card)}]", call if targets == "True" else [If(targets, call)], code)]

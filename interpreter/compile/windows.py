@@ -9,12 +9,12 @@ from __future__ import annotations
 from interpreter.check import meaning as m
 from interpreter.check.resources import secret_reads
 from interpreter.check.walking import locals_in
-from interpreter.compile.arming import bearers, bearers_table, counts, lies
+from interpreter.compile.arming import acts, bearers, bearers_table, counts, lies
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Assign, Call, Code, Decide, Do, For, If, While
+from interpreter.compile.code import Assign, Break, Call, Code, Decide, Do, For, If, While
 from interpreter.compile.events import Happening, matching, respell
 from interpreter.compile.granted import held
-from interpreter.compile.hearing import Piece, hear, noting
+from interpreter.compile.hearing import Piece, Watch, call, contested, hear, instances, noting
 from interpreter.compile.points import Choice
 from interpreter.compile.things import BEARER, NO_BEARER, AReaction
 from interpreter.model.text import Text
@@ -26,12 +26,45 @@ PASS = Text("Pass", "Passer")
 def held_before(b: Builder, event: Happening, piece: Piece, on: str, state: str) -> list[Code]:
     """The window of a call: what answers it by itself, then the poll; whoever cancels it ends both."""
     listeners = b.program.answering(event)
-    code: list[Code] = []
-    for listener in listeners:
-        if not listener.may:
-            code.append(If(f"{state} != {CANCELLED}", hear(b, listener, event, piece, on)))
     optional = [x for x in listeners if x.may]
+    code = by_themselves(b, [x for x in listeners if not x.may], event, piece, on, state)
     return code + (poll(b, optional, event, piece, on, state) if optional else [])
+
+
+def by_themselves(
+    b: Builder, listeners: list[m.Listener], event: Happening, piece: Piece, on: str, state: str
+) -> list[Code]:
+    """Each in turn order; what one of them changes, those that have not answered hear, each once (D24)."""
+    if not contested(b, Watch(event, listeners, [], [])):
+        return [If(f"{state} != {CANCELLED}", hear(b, x, event, piece, on)) for x in listeners]
+    order, who, cards = b.variable(), b.variable(), b.variable(cards=True)
+    index, number, me, this = b.variable(), b.variable(), b.variable(), b.variable(cards=True)
+    acted, more = b.variable(), b.variable()
+    each: list[Code] = [
+        Assign(number, f"{who}[{index}][0]"),
+        Assign(me, f"{who}[{index}][1]"),
+        Assign(this, f"{cards}[{index}]"),
+    ]
+    for n, listener in enumerate(listeners):
+        called = call(b, listener, event, piece, on)
+        first = called[0]
+        inside = first.then if isinstance(first, If) else called
+        inside[:0] = [Assign(acted, f"{acted} + ({index},)"), Assign(more, "1")]
+        inside.append(Break())
+        test = acts(b.program, listener, "this") if listener.this is not None else ""
+        heard: list[Code] = [If(test, called)] if test else called
+        each.append(If(f"{number} == {n}", respell(heard, {"me": me, "this": this})))
+    return [
+        Assign(order, f"in_turn((), {instances(b, listeners)})"),
+        Assign(who, f"tuple([(x[2], x[3]) for x in {order}])"),
+        Assign(cards, f"tuple([x[4] for x in {order}])"),
+        Assign(acted, "()"),
+        Assign(more, "1"),
+        While(
+            f"{more} and {state} != {CANCELLED}",
+            [Assign(more, "0"), For(index, f"tuple(range(len({who})))", [If(f"{index} not in {acted}", each)])],
+        ),
+    ]
 
 
 def poll(

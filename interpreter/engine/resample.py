@@ -115,9 +115,13 @@ def exchange(machine: Machine, state: State, twin: State, swap: dict[int, int]) 
     twin[slots.AGENDA] = renamed_agenda(machine, state[slots.AGENDA], swap)
     twin[slots.GRANTS] = renamed_grants(machine, state[slots.GRANTS], swap)
     rename_calls(machine, state, twin, swap)
-    for slot in (*card_valued_facts(layout), *machine.compiled.noted):
+    for slot in card_valued_facts(layout):
         value = twin[slot]
         twin[slot] = swap.get(value, value) if isinstance(value, int) else _renamed(value, swap)
+    for slot, (pieces, cards) in machine.compiled.noted.items():
+        twin[slot] = tuple([
+            (swap.get(piece, piece) if pieces else piece, swap.get(by, by) if cards else by) for piece, by in twin[slot]
+        ])  # fmt: skip
 
 
 def renamed_agenda(machine: Machine, agenda: tuple[tuple[int, ...], ...], swap: dict[int, int]) -> tuple[Any, ...]:

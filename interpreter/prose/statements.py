@@ -263,8 +263,6 @@ def perform(v: Voice, s: m.PerformCall) -> str:
 @tells(m.PerformPlay)
 def perform_play(v: Voice, s: m.PerformPlay) -> str:
     said = v.say(f"the play of {v(s.card)}", f"l'effet de {v(s.card)}")
-    if s.this is not s.card:
-        said += v.say(f", as if of {v(s.this)}", f", comme par {v(s.this)}")
     return f"{v.does(s.by, VERBS['perform'])} {said}."
 
 

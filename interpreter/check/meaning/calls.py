@@ -21,7 +21,6 @@ class PerformPlay(Meaning):
 
     card: Expr
     by: Expr
-    this: Expr  # the card that does it: the performer's own, or the card itself where no card says so
 
 
 @meaning
