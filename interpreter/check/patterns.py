@@ -33,9 +33,16 @@ PARTICIPLES = {
     "flipped": ("flip",),
     "covered": ("cover",),
     "uncovered": ("uncover",),
+    "chosen": ("choose",),
+    "declared": ("declare",),
+}
+CHOICES = {"choose": ("card", "seat", "member"), "declare": ("member",)}  # what can be chosen, or declared, and heard
+INSTEAD = {
+    "told": "what is told is known to one player alone, and nothing follows from it by itself",
+    "performed": "a call is heard by its name: `a call of NAME`",
 }
 # changes that are made without a word to anybody
-SILENT = ("swap", "shuffle", "reveal", "look", "mark", "flip", "cover", "uncover")
+SILENT = ("choose", "declare", "swap", "shuffle", "reveal", "look", "mark", "flip", "cover", "uncover")
 FATES = ("cancelled", "postponed", "redirected")  # what becomes of a call that is answered
 
 
@@ -62,11 +69,14 @@ def pattern(ctx: Context, tree: Syntax, me: Local, this: Local | None) -> Patter
     who, thing, *roles = tree.children
     by = role(ctx, who, SEAT, me, this)
     used = role(ctx, thing, None, me, this)
+    if used.local.type.name not in ("card", "unknown"):
+        raise ctx.fault(
+            "E370", thing, f"only a card is used, not {used.local.type}", "a call is heard: `a call of NAME`"
+        )
     read = roles_of(ctx, roles, me, this)
     return Pattern(
         "use", (), used, by=by, on=read.get("on_role"), during=read.get("during_role"),
         where=where_of(ctx, roles, used), because=read.get("because_role", ()),
-        not_yet="" if used.local.type.name == "card" else "`uses` of something that is no card",
     )  # fmt: skip
 
 
@@ -83,17 +93,24 @@ def change_event(
         return played_event(ctx, thing, roles, me, this)
     if done in FATES and not calls:
         return fate_event(ctx, thing, done, roles, me, this)
+    if done == "used" and not calls:
+        return used_event(ctx, thing, roles, me, this)
+    if done == "performed" and not calls and called(ctx, thing) is not None:
+        return call_event(ctx, called(ctx, thing), thing.children[1], roles, me, this)
     if not names:
         raise ctx.fault(
             "E370",
             participle,
-            f"nothing is ever `{done}` in a way that can be heard yet",
+            f"nothing is ever `{done}` in a way that can be heard",
+            INSTEAD.get(done, ""),
             names=[*PARTICIPLES, *(p.done for p in game.procedures.values() if p.done)],
         )
     batch = thing.data == "any_thing" and thing.children[0].data in ("all", "each")
     read = roles_of(ctx, roles, me, this)
-    silent = f"`is {done}`" if names[0] in SILENT else ""
     about = role(ctx, thing, None, me, this)
+    wanted = CHOICES.get(names[0], ()) if event == "change" else ()
+    if wanted and about.local.type.name not in wanted:
+        raise ctx.fault("E370", thing, f"{about.local.type} is never {done} so that it is heard", heard_of(wanted))
     return Pattern(
         event,
         names,
@@ -105,9 +122,35 @@ def change_event(
         during=read.get("during_role"),
         where=where_of(ctx, roles, about),
         batch=batch,
-        not_yet=silent,
         because=read.get("because_role", ()),
     )
+
+
+def heard_of(sorts: tuple[str, ...]) -> str:
+    words = {"card": "cards", "seat": "players", "member": "members of an enum"}
+    return f"rules can wait for {' or '.join(words[one] for one in sorts)}"
+
+
+def called(ctx: Context, thing: Any) -> Syntax | None:
+    """The name of a call, a label or a step that stands alone."""
+    core = thing.children[0] if thing.data == "thing" else None
+    if isinstance(core, Tree) and core.data == "name_of" and core.children[1] is None:
+        word = str(core.children[0])
+        if word not in ctx.symbols.nouns and ctx.scope.find(word) is None:
+            return core.children[0]
+    return None
+
+
+def used_event(ctx: Context, thing: Any, roles: list[Any], me: Local, this: Local | None) -> Pattern:
+    """`this card is used by me`: the same as `I use this card`."""
+    used = role(ctx, thing, None, me, this)
+    if used.local.type.name != "card":
+        raise ctx.fault("E370", thing, f"only a card is used, not {used.local.type}")
+    read = roles_of(ctx, roles, me, this)
+    return Pattern(
+        "use", (), used, by=read.get("by_role"), on=read.get("on_role"), during=read.get("during_role"),
+        where=where_of(ctx, roles, used), because=read.get("because_role", ()),
+    )  # fmt: skip
 
 
 def played_event(ctx: Context, thing: Any, roles: list[Any], me: Local, this: Local | None) -> Pattern:

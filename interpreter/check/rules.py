@@ -20,12 +20,11 @@ from interpreter.check.meaning import (
     Logic,
     Modifying,
     Negation,
-    NotYet,
     Pattern,
     Role,
     Routine,
 )
-from interpreter.check.patterns import is_fate, pattern
+from interpreter.check.patterns import CHOICES, SILENT, is_fate, pattern
 from interpreter.check.phrases import read_truth
 from interpreter.check.roles import role
 from interpreter.check.sayings import sayings
@@ -203,9 +202,6 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
     refused(ctx, ability, heard)
     if heard is not None:
         only_of_calls(ctx, ability.span, heard, (conditions, targets, cost, do))
-    waiting = not_yet(ability, heard)
-    if waiting:
-        do = (NotYet(ability.span, waiting), *do)
     seats = ctx.used_me[0] and this is None
     return Listener(
         ability.id,
@@ -267,15 +263,20 @@ def refused(ctx: Context, ability: Ability, heard: Pattern | None) -> None:
             "E378", ability.phrase.tree, "only a call can be answered before it is done",
             "a change is replaced with `instead:`; what starts or ends is heard with `after:`",
         )  # fmt: skip
+    if event == "change" and heard is not None and heard.names[0] in CHOICES and ability.head != "after":
+        raise ctx.reading(ability.phrase).fault(
+            "E378", ability.phrase.tree, "a choice is heard `after:`, and is neither replaced nor forbidden",
+            "what may be chosen is a set: `modifies: options of NAME in CALL`",
+        )  # fmt: skip
+    if event == "change" and heard is not None and heard.names[0] in SILENT and ability.head == "instead":
+        raise ctx.reading(ability.phrase).fault(
+            "E378", ability.phrase.tree, "only what moves, or changes hands, is replaced",
+            "it can be forbidden with `cannot:` or heard with `after:`",
+        )  # fmt: skip
     if ability.limit is not None and ability.head not in LIMITED:
         raise ctx.fault("E377", ability.span, f"`{ability.head}` has no limit: it says what holds, not what happens")
     if ability.while_ is not None:
         raise ctx.fault("E377", ability.span, "`while` stands on a grant or on what a card counts as", "write `if:`")
-
-
-def not_yet(ability: Ability, heard: Pattern | None) -> str:
-    """What of an ability is understood but not executed yet."""
-    return heard.not_yet if heard is not None and ability.head == "instead" else ""
 
 
 def modifying(ctx: Context, me: Local, this: Local | None, ability: Ability) -> Modifying | None:

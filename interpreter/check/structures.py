@@ -111,7 +111,7 @@ def for_each(ctx: Context, one: model.ForEach) -> list[Meaning]:
         numbered = inner.bind(one.numbered, Local(one.numbered, NUMBER))
     if not one.collect:
         return [Loop(one.span, what, member, numbered, block(inner, one.do))]
-    if kind.name not in ("seat", "member", "card"):
+    if kind.name not in ("seat", "member", "card", "place"):
         return [NotYet(one.span, f"`collect` for each {kind}")]
     do = block_in(inner, one.do)
     return [Loop(one.span, what, member, numbered, do, tuple(collected(ctx, inner, one)))]

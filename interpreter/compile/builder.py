@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
@@ -69,10 +70,10 @@ class Builder:
         self.clauses = around
         return code
 
-    def costs(self, statements: m.Block) -> list[Code]:
-        """The same of what a call costs, which was asked before it was offered."""
+    def costs(self, statements: m.Block, added: Callable[[], Sequence[tuple[str, str]]] = tuple) -> list[Code]:
+        """The same of what a call costs, which was asked before it was offered; `added` is asked for besides."""
         self.declared, before = True, self.declared
-        code = self.block(statements)
+        code = self.program.charge(self, statements, added)
         self.declared = before
         return code
 

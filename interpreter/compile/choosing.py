@@ -10,7 +10,9 @@ from interpreter.check.resources import secret_reads
 from interpreter.check.types import Type
 from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Assign, Code, If
+from interpreter.compile.code import Assign, Code, For, If
+from interpreter.compile.events import Happening
+from interpreter.compile.hearing import announced, watch
 from interpreter.compile.points import Choice
 from interpreter.compile.quantities import options_text
 from interpreter.compile.selecting import Unmet, candidates, count, those
@@ -76,6 +78,8 @@ def choose(
         code = [If(some, code, [Assign(var, "-1" if kind is Choice.ONE else "()")])] if some else code
     if not s.secretly and joint is None:
         code += b.log("chosen", str(point.number), who, var, span=s.span)
+        if not declared and not b.declared:  # what a call is aimed at is heard with the call
+            code += choice_heard(b, s, who, var)
     return code
 
 
@@ -90,6 +94,19 @@ def seen_to_be_some(b: Builder, what: m.Selection) -> list[str]:
     if isinstance(places, m.ZonePlace) and not b.w.has_gaps(places) and all_public(b, places.indices):
         tests.append(f"({b.w.contents(places)})")
     return tests
+
+
+def choice_heard(b: Builder, s: m.ChooseFrom, who: str, var: str) -> list[Code]:
+    """Rules that wait for what is chosen or declared openly in a body, one by one."""
+    kind = s.bind.type.of if isinstance(s.bind.type.of, Type) else s.bind.type
+    noun = "player" if kind.name == "seat" else str(kind.of) if kind.name in ("card", "member") else ""
+    seen = watch(b, Happening("change", "declare" if s.declared else "choose", noun, actor=who)) if noun else None
+    if seen is None or not seen.heard:
+        return []
+    if kind is s.bind.type:
+        return [If(f"{var} >= 0", announced(b, seen, frozenset(), (var, "-1", "-1")))]
+    one = b.variable(cards=kind.name == "card")
+    return announced(b, seen, frozenset(), (one, "-1", "-1"), loop=lambda body: [For(one, f"tuple({var})", body)])
 
 
 def later_is_public(b: Builder) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.check.resources import touches
-from interpreter.check.types import SEAT
+from interpreter.check.types import SEAT, Type
 from interpreter.compile.arming import acts, bearers_table
 from interpreter.compile.builder import Builder
 from interpreter.compile.close import noticed
@@ -63,12 +63,23 @@ def may_hear(program: Program, listener: m.Listener, event: Happening) -> bool:
             return False
         if event.tokens:
             return kind.of == event.noun
+        if event.name in ("choose", "declare") and not same_sort(program, kind, event.noun):
+            return False
         if kind.name == "card" and not can_be(program, str(kind.of), event.noun):
             return False
     for role, zone in ((pattern.source, event.source), (pattern.target, event.goal)):
         if role is not None and role.zone is not None and zone is not None and role.zone != zone.id:
             return False
     return True
+
+
+def same_sort(program: Program, kind: Type, noun: str) -> bool:
+    """Whether what is chosen is of the sort that a rule waits for: a card, a player, a member of an enum."""
+    if noun == "player":
+        return kind.name == "seat"
+    if noun in program.layout.checked.game.enums:
+        return kind.name == "member" and kind.of == noun
+    return kind.name == "card"
 
 
 def can_be(program: Program, noun: str, other: str) -> bool:

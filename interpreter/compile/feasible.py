@@ -19,7 +19,7 @@ from interpreter.compile.paying import demand_text, payment_test, spending_test
 from interpreter.compile.points import Choice
 from interpreter.compile.selecting import candidates, hoisted, loops, there_is
 from interpreter.compile.splitting import split_test
-from interpreter.compile.taxing import Need, demands, replaced
+from interpreter.compile.taxing import Need, bound, demands, replaced
 from interpreter.compile.texts import bare, called, canonical, closed, locals_of, loose, pieces, put_at, words
 from interpreter.compile.writer import Writer
 
@@ -213,14 +213,17 @@ def costs_text(b: Builder, costs: m.Block, names: dict[m.Local, str], added: Ite
     tests = []
     wanted: dict[str, tuple[str, list[str]]] = {}  # what is drawn upon, and the amounts that are taken from it together
     needs = list(added)
-    for cost in costs:
+    for index, cost in enumerate(costs):
+        if isinstance(cost, m.ChooseFrom) and hangs(b, costs, index):
+            tests.append(chosen_cost(b, cost, costs[index + 1 :], needs))
+            return " and ".join(tests)
         if isinstance(cost, m.DealOf) and all(fault.span != cost.span for fault in b.program.faults):
             b.program.not_yet(cost.span, "a deal as a cost")  # whether it will be agreed cannot be known before
         need = drawn_upon(b, cost)
         text = " ".join(need) if need is not None else one_cost(b, cost)
         if UNSETTLED in words(text) and all(fault.span != cost.span for fault in b.program.faults):
-            help = "choose it under `targets`, or in a sentence before this one"
-            b.program.not_yet(cost.span, "a cost that depends on what another cost chooses", help)
+            help = "costs may ask for what is chosen with `choose`; choose it so, or in a sentence before this one"
+            b.program.not_yet(cost.span, "a cost that depends on how another is paid", help)
         if need is not None:
             needs.append(need)
         elif text != "True":
@@ -231,10 +234,40 @@ def costs_text(b: Builder, costs: m.Block, names: dict[m.Local, str], added: Ite
         wanted.setdefault(canonical(have), (have, []))[1].append(amount)
     tests += [f"{have} >= {' + '.join(amounts)}" for have, amounts in wanted.values()]
     for cost in costs:  # what a cost chooses has no name yet: it gets one where it is paid
-        bound = getattr(cost, "bind", None)
-        if bound is not None:
-            b.names.pop(bound, None)
+        for local in bound((cost,)):
+            b.names.pop(local, None)
     return " and ".join(tests) or "True"
+
+
+def hangs(b: Builder, costs: m.Block, index: int) -> bool:
+    """Whether later costs ask for what this one chooses, other than by taking it."""
+    chosen = costs[index]
+    if not isinstance(chosen, m.ChooseFrom):
+        return False
+    inner = Builder(b.program, b.name)
+    inner.names = {**b.names, **dict.fromkeys(bound(costs), "()"), chosen.bind: UNSETTLED}
+    for cost in costs[index + 1 :]:
+        text = " ".join(drawn_upon(inner, cost) or (one_cost(inner, cost),))
+        if UNSETTLED in words(text):
+            return True
+        inner.names |= dict.fromkeys(bound((cost,)), "()")
+    return False
+
+
+def chosen_cost(b: Builder, cost: m.ChooseFrom, later: m.Block, needs: list[Need]) -> str:
+    """The test that something can be chosen with which the costs that hang on it can be met, besides the others."""
+    own = drawn_upon(b, cost)
+    rest, candidate = later_costs(b, cost, later, needs if own is None else [*needs, own])
+    b.names.pop(cost.bind, None)  # it gets its name where it is paid
+    return one_target(b, replace(cost, if_any=False), rest, candidate)
+
+
+def later_costs(b: Builder, cost: m.ChooseFrom, later: m.Block, needs: Iterable[Need]) -> tuple[str, str]:
+    """What later costs ask of a candidate, and how the candidate is spelled there."""
+    candidate = b.w.fresh()
+    inner = Builder(b.program, b.name)
+    inner.names = {**b.names, cost.bind: candidate}
+    return costs_text(inner, later, inner.names, needs), candidate
 
 
 def beside(b: Builder, cost: m.Meaning, needs: list[Need]) -> list[Need]:

@@ -26,7 +26,8 @@ def loop(b: Builder, s: m.Loop) -> list[Code]:
     for inside, outside in s.collect:
         kept = b.variable(outside)
         code.append(Assign(kept, f"({blank_of(b, inside.type)},) * {size_of(b, s.member.type)}"))
-        body.append(Assign(kept, f"{kept}[:{member}] + ({b.spelled(inside)},) + {kept}[{member} + 1:]"))
+        at = b.w.nth_place(member) if s.member.type.name == "place" else member
+        body.append(Assign(kept, f"{kept}[:{at}] + ({b.spelled(inside)},) + {kept}[{at} + 1:]"))
     return [*code, For(member, text, body if visits_out(s.what) else unless_out(b, s.member, body))]
 
 
@@ -38,6 +39,8 @@ def size_of(b: Builder, kind: Type) -> int:
             return layout.members(str(kind.of))
         case "card":
             return len(layout.pieces) + 1  # the last is for no card
+        case "place":
+            return max(layout.zone_of_slot) - min(layout.zone_of_slot) + 2  # the last is for no place
     return layout.seats
 
 

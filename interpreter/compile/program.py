@@ -12,6 +12,7 @@ from interpreter.check.types import SEAT, Type
 from interpreter.compile import arming
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
+from interpreter.compile.charging import charge
 from interpreter.compile.code import Function
 from interpreter.compile.counting import Counting
 from interpreter.compile.events import Happening, may_hear
@@ -66,6 +67,7 @@ class Program(Uses):
     lower = LOWER
     poll = staticmethod(poll)
     met = staticmethod(met)
+    charge = staticmethod(charge)
     turn_performed = staticmethod(turn_performed)
 
     def __init__(
@@ -141,9 +143,6 @@ class Program(Uses):
             (x, reads_of(checked, (x.state, x.quantified))) for x in checked.listeners if x.head == "as soon as"
         ]
         self.ends = [(x, reads_of(checked, x.condition)) for x in checked.ends]
-        for listener in checked.listeners:
-            if listener.do and isinstance(listener.do[0], m.NotYet):
-                self.not_yet(listener.span, listener.do[0].construct)
         self.set_up_by = performed_in(checked, checked.setup) if checked.setup is not None else frozenset()
         self.begun = self.layout.reserve(1) if self.set_up_by else 0
         self.faults += overdrawn(self.layout)

@@ -28,7 +28,7 @@ def taxes(p: Program, event: Happening, whole: bool) -> list[m.Listener]:
 
 def paid(b: Builder, event: Happening, piece: Piece, on: str, own: m.Block) -> list[Code]:
     """The code that pays a call: its own cost or what stands in its place, then what is added."""
-    code = b.costs(own)
+    code = b.costs(own, lambda: demands(b, event, on)[0])
     for rule in taxes(b.program, event, whole=True):
         applies = armed_text(b, rule, event, piece, on)
         code = [*unpaid(b, own), If(applies, charged(b, [rule], event, piece, on), code)]
@@ -71,12 +71,15 @@ def over_each(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: 
 
 def demands(b: Builder, event: Happening, on: str) -> tuple[list[Need], list[str]]:
     """What all the additions draw upon together, and the tests of those that are no plain amounts."""
-    from interpreter.compile.feasible import drawn_upon, one_cost
+    from interpreter.compile.feasible import costs_text, drawn_upon, hangs, one_cost
 
     needs: list[Need] = []
     tests: list[str] = []
     for rule in taxes(b.program, event, whole=False):
         inner = inside(b, rule, event, on)
+        if any(hangs(inner, rule.do, index) for index in range(len(rule.do))):
+            tests.append(f"all({over_each(b, rule, event, NO_PIECE, on, costs_text(inner, rule.do, inner.names))})")
+            continue
         for cost in rule.do:
             need = drawn_upon(inner, cost)
             if need is not None and not re.search(r"\b(this|me|grant)\b", need[0]):

@@ -130,7 +130,13 @@ class Writer(PlaceWriter):
         return self.at(self.layout.stocks[e.stock], self.text(e.holder))
 
     def w_MapRead(self, e: m.MapRead) -> str:
-        return f"{self.text(e.map)}[{self.text(e.key)}]"
+        key = self.nth_place(self.place(e.key)) if e.key.type.name == "place" else self.text(e.key)
+        return f"{self.text(e.map)}[{key}]"
+
+    def nth_place(self, place: str) -> str:
+        """Which entry is a place's where something is known for each place; the last is for none."""
+        first = min(self.layout.zone_of_slot)
+        return f"max({place} - {first}, -1)"
 
     def w_Answers(self, e: m.Answers) -> str:
         several = isinstance(e.map.type.of, Type) and e.map.type.of.name in ("set", "list")

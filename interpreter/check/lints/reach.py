@@ -19,7 +19,7 @@ def unreachable(uses: Uses) -> Iterator[Diagnostic]:
         return  # what a deal hands over, no sentence spells out
     for listener in uses.checked.listeners:
         pattern = listener.pattern
-        if pattern is None or pattern.not_yet:
+        if pattern is None:
             continue
         if pattern.event == "change" and not happens(uses, pattern):
             yield warn("W210", uses.waits(listener), f"nothing that happens is what `{own(listener.name)}` waits for")

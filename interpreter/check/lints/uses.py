@@ -190,6 +190,7 @@ NOTES: dict[type, Any] = {
     m.RedirectCall: lambda uses, one: (uses.names.add(one.target), uses.verbs.add("redirected")),
     m.CancelCall: lambda uses, one: uses.verbs.add("cancelled"),
     m.PostponeCall: lambda uses, one: uses.verbs.add("postponed"),
+    m.ChooseFrom: lambda uses, one: uses.verbs.add("declare" if one.declared else "choose"),
     m.Flip: lambda uses, one: uses.verbs.add("flip"),
     m.Swap: lambda uses, one: uses.verbs.add("swap"),
     m.Shuffle: lambda uses, one: uses.verbs.add("shuffle"),

@@ -61,7 +61,6 @@ class Pattern:
     during: str | None = None
     where: Expr | None = None
     batch: bool = False
-    not_yet: str = ""  # what of the pattern cannot be heard yet
     because: tuple[str, ...] = ()  # one of these must be under way
 
 
