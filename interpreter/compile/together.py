@@ -9,7 +9,7 @@ from interpreter.check import meaning as m
 from interpreter.check.types import NUMBER, Type
 from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import dispatch, iterable, listed, offered, possible, space_of
-from interpreter.compile.code import Assign, Code, Decide, For, If, While
+from interpreter.compile.code import Assign, Code, Decide, Do, For, If, While
 from interpreter.compile.events import Happening, settle
 from interpreter.compile.hearing import announced, watch
 from interpreter.compile.keeping import holds_cards
@@ -17,7 +17,7 @@ from interpreter.compile.moving import move_cards, moved_noun, zone_of
 from interpreter.compile.points import Choice
 from interpreter.compile.splitting import pile_count, split_point
 from interpreter.compile.texts import renamed
-from interpreter.compile.things import AnOption, thing_of
+from interpreter.compile.things import ACard, AnOption, thing_of
 
 
 def simultaneous(b: Builder, s: m.Simultaneous) -> list[Code]:
@@ -95,6 +95,8 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) 
     ]
     secret = getattr(ask, "secretly", False)
     if not secret:
+        if isinstance(point.answers, ACard):
+            code.append(Do(f"answered(S, {answers})"))
         code += b.log("together", str(point.number), who, answers, span=ask.span)
     bind = getattr(ask, "bind", None)
     for inside, outside in s.answers:

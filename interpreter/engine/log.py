@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import repeat
 from typing import TYPE_CHECKING, Any
@@ -252,7 +253,8 @@ def sentence(
         case "reversed":
             return ("Le sens du jeu s'inverse" if french else "The direction of play is reversed"), -1
         case "together":
-            return together(match, values, lang), -1
+            return together(match, values, seat, lang), -1
+
     return "", -1
 
 
@@ -364,8 +366,8 @@ def chosen(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
     return f"{match.naming.seat(who)} {verb} {match.naming.value(asked.answers, answer, lang)}"
 
 
-def together(match: Match, values: list[Any], lang: str) -> str:
-    point, seats, answers = values
+def together(match: Match, values: list[Any], reader: int | None, lang: str) -> str:
+    point, seats, answers, masks = values
     asked = match.machine.points[point]
     if asked.secret:
         return ""
@@ -374,9 +376,20 @@ def together(match: Match, values: list[Any], lang: str) -> str:
         value = answers[seat]
         if isinstance(asked.answers, AnOption):
             said = asked.labels[value].in_language(lang)
+        elif isinstance(asked.answers, ACard):
+            said = ", ".join(pointed_at(match, value, masks[seat], reader, lang))
         elif isinstance(value, tuple) and not is_counted(asked.answers):
             said = ", ".join(match.naming.value(asked.answers, v, lang) for v in value)
         else:
             said = match.naming.value(asked.answers, value, lang)
         parts.append(f"{match.naming.seat(seat)}{COLON[lang == 'fr']}{said}")
     return "; ".join(parts)
+
+
+def pointed_at(match: Match, value: Any, mask: Any, reader: int | None, lang: str) -> Iterator[str]:
+    """The cards of an answer, one, some, or piles of them: by name for those who know them."""
+    if isinstance(value, tuple):
+        for one, known in zip(value, mask):
+            yield from pointed_at(match, one, known, reader, lang)
+    else:
+        yield match.naming.value(ACard(), value, lang, value < 0 or is_among(mask, reader, match.machine.layout))

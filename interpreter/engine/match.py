@@ -44,6 +44,11 @@ class Result:
     lowest: bool = False  # few points are good
 
 
+def nested(value: Any, knowers: Callable[[int], int]) -> Any:
+    """Who knows each piece of an answer: one, some, or piles of them."""
+    return tuple([nested(one, knowers) for one in value]) if isinstance(value, tuple) else knowers(value)
+
+
 class Match:
     """The state is one list of plain data; everything else here can be made anew from the game and that list."""
 
@@ -203,6 +208,9 @@ class Match:
             entry = (*entry, tuple(known))
         elif entry[0] == "report":
             entry = (*entry, reports.knowledge(self.machine.compiled.reports[entry[2]], entry[3], knowers))
+        elif entry[0] == "together":
+            heard = isinstance(self.machine.points[entry[2]].answers, ACard)
+            entry = (*entry, nested(entry[4], knowers) if heard else ())
         elif entry[0] == "told":
             entry = (*entry, who.namers(self.machine.layout, self.state, entry[4]))
         elif entry[0] == "swapped":

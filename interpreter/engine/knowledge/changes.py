@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from interpreter.compile.layout import Layout
@@ -11,6 +11,15 @@ from interpreter.engine.knowledge import who
 from interpreter.engine.support import Cards, filled
 
 State = list[Any]
+
+
+def flat(answer: Any) -> Iterator[int]:
+    """The pieces of an answer: one, some, or piles of them."""
+    if isinstance(answer, tuple):
+        for one in answer:
+            yield from flat(one)
+    else:
+        yield answer
 
 
 def knowledge_functions(layout: Layout, remembering: list[int]) -> dict[str, Callable[..., Any]]:
@@ -113,6 +122,15 @@ def knowledge_functions(layout: Layout, remembering: list[int]) -> dict[str, Cal
     def notice_at(S: State, pieces: Cards, goal: int) -> None:
         notice(S, pieces, sees[goal])
 
+    def answered(S: State, answers: tuple[Any, ...]) -> None:
+        """What several answered openly everybody heard: a card that its seat knew it named, another it pointed at."""
+        know = S[known]
+        for seat, answer in enumerate(answers):
+            pieces = tuple([x for x in flat(answer) if x >= 0 and know[x] >> seat & 1])
+            notice(S, pieces, everyone)
+            for piece in pieces:
+                know[piece] = everyone
+
     def mix(S: State, source: int, goal: int, pieces: Cards) -> None:
         """Who saw neither end of a move no longer knows which piece of an unordered place it was.
 
@@ -202,5 +220,5 @@ def knowledge_functions(layout: Layout, remembering: list[int]) -> dict[str, Cal
             found.append(seen + sum(min(count, hidden[back]) for back, count in unseen.items()))
         return tuple(found)
 
-    found = (learn, tell, notice, notice_at, mix, mixed, swap_places, swap_cards, could_have, could_hold)
+    found = (learn, tell, notice, notice_at, answered, mix, mixed, swap_places, swap_cards, could_have, could_hold)
     return {function.__name__: function for function in found}

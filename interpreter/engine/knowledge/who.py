@@ -27,12 +27,27 @@ def is_among(mask: int, seat: int | None, layout: Layout) -> bool:
 
 # ------------------------------------------------------------ pieces
 def knowers(layout: Layout, state: State, piece: int) -> int:
-    """The seats that know a piece, as bits."""
+    """The seats that were shown a piece, or told enough, as bits."""
     return int(state[layout.known][piece])
 
 
+def could_be(layout: Layout, state: State, piece: int, seat: int) -> int:
+    """The cards that a piece could be for a seat that does not know it, as bits: of those that it was told, the ones of
+    which it does not know where every copy is."""
+    back, told = layout.backs[piece], state[layout.told][piece][seat]
+    hidden = 0
+    for other, mask in enumerate(state[layout.known][:-1]):
+        if not mask >> seat & 1 and layout.backs[other] == back:
+            hidden |= 1 << layout.card_numbers[other]
+    return int(told & hidden)
+
+
 def knows(layout: Layout, state: State, piece: int, seat: int | None) -> bool:
-    return is_among(knowers(layout, state, piece), seat, layout)
+    """A seat that was told of a piece also knows it when of all that it could be nothing else is left."""
+    if is_among(knowers(layout, state, piece), seat, layout):
+        return True
+    left = told_of(layout, state, piece, seat)
+    return left is not None and left.bit_count() == 1
 
 
 def namers(layout: Layout, state: State, pieces: Sequence[int]) -> tuple[int, ...]:
@@ -79,7 +94,7 @@ def told_of(layout: Layout, state: State, piece: int, seat: int | None) -> int |
     rows = state[layout.told]
     if seat is None or not rows or not rows[piece] or rows[piece][seat] == -1:
         return None
-    return int(rows[piece][seat] & layout.could_be[layout.backs[piece]])
+    return could_be(layout, state, piece, seat)
 
 
 def learnt(layout: Layout, before: State, after: State) -> bool:
