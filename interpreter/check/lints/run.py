@@ -6,6 +6,7 @@ from interpreter.check.checked import Checked
 from interpreter.check.lints.book import sourced
 from interpreter.check.lints.forms import misread
 from interpreter.check.lints.loops import endless
+from interpreter.check.lints.lost import lost
 from interpreter.check.lints.reach import unreachable
 from interpreter.check.lints.unused import unused
 from interpreter.check.lints.uses import Uses
@@ -15,4 +16,11 @@ from interpreter.source.folder import GameSource
 
 def lint(source: GameSource, checked: Checked) -> list[Diagnostic]:
     uses = Uses(checked, source.texts)
-    return [*unused(source, uses), *unreachable(uses), *endless(uses), *misread(uses), *sourced(source, uses)]
+    return [
+        *unused(source, uses),
+        *unreachable(uses),
+        *endless(uses),
+        *lost(uses),
+        *misread(uses),
+        *sourced(source, uses),
+    ]
