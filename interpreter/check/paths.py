@@ -328,12 +328,28 @@ def two_of(ctx: Context, name: Syntax, of: Expr, seat: Expr) -> Expr:
         if whole is not None and whole.type.name in ("bundle", "holding"):
             return BundleEntry(whole, seat)
     if word in game.zones and len(game.zones[word].for_each) == 2:
-        axes = game.zones[word].for_each
-        ordered = (seat, of) if axes[0] == "player" else (of, seat)
-        return ZonePlace(word, ordered, Type("place", word))
+        return ZonePlace(word, on_axes(ctx, name, game.zones[word].for_each, of, seat), Type("place", word))
     raise ctx.fault(
         "E303", name, f"no quantity or zone `{name}` is known for two", names=[*game.quantities, *game.zones]
     )
+
+
+def on_axes(ctx: Context, name: Syntax, axes: tuple[str | int, ...], of: Expr, seat: Expr) -> tuple[Expr, Expr]:
+    """Which of two things belongs to which axis of a zone: what each is says so, whichever was named first."""
+    usual = (seat, of) if axes[0] == "player" else (of, seat)
+    for chosen in (usual, usual[::-1]):
+        if all(lies_on(axis, one.type) for axis, one in zip(axes, chosen)):
+            return chosen
+    given = f"{of.type} and {seat.type}"
+    raise ctx.fault("E307", name, f"there is a `{name}` for each {axes[0]} and {axes[1]}, not for {given}")
+
+
+def lies_on(axis: str | int, kind: Type) -> bool:
+    if kind.name == "unknown":
+        return True
+    if axis == "player":
+        return kind.name == "seat"
+    return kind.name == "number" if isinstance(axis, int) else kind.name in ("member", "token") and kind.of == axis
 
 
 def ranked(ctx: Context, tree: Syntax) -> Expr:

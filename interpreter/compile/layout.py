@@ -126,6 +126,24 @@ class Layout:
             count *= one
         return range(base, base + count)
 
+    def slot_at(self, zone: str, indices: tuple[int, ...]) -> int:
+        """The slot of one place of a zone; of what is not there, the slot that nobody has."""
+        base, sizes = self.zones[zone]
+        if -1 in indices:
+            return base - 1
+        offset = 0
+        for size, one in zip(sizes, indices):
+            offset = offset * size + one
+        return base + offset
+
+    def slots_by_axis(self, zone: str, before: tuple[int, ...] = ()) -> tuple[Any, ...]:
+        """The slots of a zone, axis by axis; the last on each is for nobody and nothing, who are number -1."""
+        sizes = self.zones[zone][1]
+        along = [(*before, one) for one in (*range(sizes[len(before)]), -1)]
+        if len(before) + 1 < len(sizes):
+            return tuple(self.slots_by_axis(zone, one) for one in along)
+        return tuple(self.slot_at(zone, one) for one in along)
+
     @cached_property
     def zone_of_slot(self) -> dict[int, Zone]:
         return {slot: zone for zone in self.checked.game.zones.values() for slot in self.zone_slots(zone.id)}

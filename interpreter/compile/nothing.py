@@ -55,7 +55,11 @@ def aims(s: m.Meaning) -> list[m.Expr | None]:
 def missing(b: Builder, e: m.Expr | None) -> list[str]:
     """The texts that are below zero when there is no such seat, card, member or place."""
     if isinstance(e, m.ZonePlace):
-        return [text for index in e.indices for text in missing(b, index)]
+        named = b.program.layout.checked.game.zones[e.zone].for_each
+        found = [text for index in e.indices for text in missing(b, index)]
+        numbers = [(n, one) for n, one in enumerate(e.indices) if one is not None and not isinstance(named[n], str)]
+        texts = [b.w.index(e.zone, axis, one) for axis, one in numbers]
+        return found + [text for text in texts if not text.isdigit()]
     if not isinstance(e, NAMED) or e.type.name not in SINGLE:
         return []
     if isinstance(e, m.Local) and e.name == "me" and not for_nobody(b):

@@ -31,15 +31,22 @@ class PlaceWriter:
             base, sizes = self.layout.zones[e.zone]
             if not sizes:
                 return str(base)
-            index = "0"
-            for size, one in zip(sizes, e.indices):
-                assert one is not None
-                text = self.text(one)
-                if not isinstance(self.layout.checked.game.zones[e.zone].for_each[0], str):
-                    text = f"({text} - 1)"
-                index = text if index == "0" else f"({index} * {size} + {text})"
-            return str(base + int(index)) if NUMBER.fullmatch(index) else f"({base} + {index})"
+            spots = [self.index(e.zone, axis, one) for axis, one in enumerate(e.indices) if one is not None]
+            if all(map(NUMBER.fullmatch, spots)):
+                return str(self.layout.slot_at(e.zone, tuple(map(int, spots))))
+            if len(spots) == 1:
+                return f"({base} + {spots[0]})"
+            return self.tables.table("AT", self.layout.slots_by_axis(e.zone)) + "".join(f"[{spot}]" for spot in spots)
         return self.text(e)
+
+    def index(self, zone: str, axis: int, e: m.Expr) -> str:
+        """Where a place lies on one axis of its zone, from 0; -1 for what is not there."""
+        size, text = self.layout.zones[zone][1][axis], self.text(e)
+        if isinstance(self.layout.checked.game.zones[zone].for_each[axis], str):
+            return text
+        if NUMBER.fullmatch(text):
+            return str(int(text) - 1) if 0 < int(text) <= size else "-1"
+        return f"numbered({text}, {size})"
 
     def w_ZonePlace(self, e: m.ZonePlace) -> str:
         if None in e.indices:
@@ -73,21 +80,17 @@ class PlaceWriter:
         return all(i is None or isinstance(i, m.Literal) for i in e.indices)
 
     def family(self, e: m.ZonePlace) -> list[int]:
-        base, sizes = self.layout.zones[e.zone]
-        found = [0]
-        for size, one in zip(sizes, e.indices):
-            choices = (one.value,) if isinstance(one, m.Literal) else range(size)
-            found = [f * size + c for f in found for c in choices]
-        return [base + f for f in found]
+        return [int(slot) for slot in self.slots_of(e.zone, e.indices)]
 
     def slots_of(self, zone: str, indices: tuple[m.Expr | None, ...]) -> list[str]:
         """The slots of all places of a zone that some indices leave open, as they are worked out at the table."""
-        base, sizes = self.layout.zones[zone]
-        parts = [""]
-        for size, one in zip(sizes, indices):
-            options = [str(i) for i in range(size)] if one is None else [self.text(one)]
-            parts = [o if p == "" else f"({p}) * {size} + {o}" for p in parts for o in options]
-        return [f"{base} + {p}" for p in parts]
+        found: list[tuple[m.Expr, ...]] = [()]
+        for axis, one in enumerate(indices):
+            first = 0 if isinstance(self.layout.checked.game.zones[zone].for_each[axis], str) else 1
+            size = self.layout.zones[zone][1][axis]
+            each = [m.Literal(first + n) for n in range(size)] if one is None else [one]
+            found = [(*before, other) for before in found for other in each]
+        return [self.place(m.ZonePlace(zone, chosen, Type("place", zone))) for chosen in found]
 
     def has_gaps(self, e: m.Expr) -> bool:
         if isinstance(e, m.Places):

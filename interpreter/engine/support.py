@@ -76,6 +76,11 @@ def entry(row: Sequence[int], number: int, default: int) -> int:
     return row[number - 1] if 0 < number <= len(row) else default
 
 
+def numbered(number: int, size: int) -> int:
+    """The place of a number on an axis that counts from 1; -1 where there is none."""
+    return number - 1 if 0 < number <= size else -1
+
+
 def divide(left: int, right: int) -> int:
     """Whole numbers rounded down; nothing is divided by nothing."""
     return left // right if right else 0

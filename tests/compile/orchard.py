@@ -35,7 +35,10 @@ name: Tried
 players: 2 to 4
 enums: {color: [red, green, blue], taste: [sweet, hot, sour]}
 kinds:
-  fruit: {starts in: deck, properties: {color: color, value: number, tastes: {of: taste, several: true}}}
+  fruit:
+    starts in: deck
+    discarded to: deck
+    properties: {color: color, value: number, tastes: {of: taste, several: true}}
   berry: {is a: fruit}
 tables:
   - kind: fruit
@@ -50,8 +53,8 @@ zones:
   heap: {shape: pile}
   stall: {shape: row, slots: 4}
   loop: {shape: ring}
-  hand: {for each: player}
-  tray: {for each: color}
+  hand: {for each: player, seen by: everyone}
+  tray: {for each: color, seen by: everyone}
 stocks:
   coin: {held by: [player, bank], start: {player: 0, bank: 60}}
   seed: {by: color, held by: [player, bank], start: {bank: {red: 30, green: 30, blue: 30}}}
@@ -72,8 +75,6 @@ facts:
   peak: {start: 0}
 """
 TAIL = """
-actions: {go: {do: []}}
-turn: {do: [{menu: [go]}]}
 end: [{when: round-number > 3, finish: now}]
 score: total
 """

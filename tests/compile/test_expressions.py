@@ -1,44 +1,56 @@
 """An expression is worth what the language page says, however it is put together.
 
-Random quantities of a small game, each with its value worked out beside it, are read by the interpreter. More of them:
+Random quantities and rules of a small game, each with what must come out of it, are given to the interpreter. More:
 `CARTE_EXPRESSIONS=2000 pytest tests/compile`, or `python -m tests.compile.trying 2000`, which tells all that is wrong.
 """
 
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.compile.expressions import NUMBER
-from tests.compile.trying import Tried, made
+from tests.compile.trying import Tried, made, ruled
 
-GAMES = int(os.environ.get("CARTE_EXPRESSIONS", "60"))
-
-
-@st.composite
-def games(draw: st.DrawFn) -> Tried:
-    return made(lambda n: draw(st.integers(0, n - 1)))
+GAMES = int(os.environ.get("CARTE_EXPRESSIONS", "30"))
 
 
-@settings(
+FEW = settings(
     max_examples=GAMES,
     derandomize=True,
     deadline=None,
     database=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example],
 )
-@given(games())
+
+
+@st.composite
+def games(draw: st.DrawFn, kind: Callable[[Callable[[int], int]], Tried]) -> Tried:
+    return kind(lambda n: draw(st.integers(0, n - 1)))
+
+
+@FEW
+@given(games(made))
 def test_an_expression_is_worth_what_it_says(tried: Tried) -> None:
     assert not tried.faults(), tried.text()
 
 
-def test_the_same_from_many_seeds() -> None:
+@FEW
+@given(games(ruled))
+def test_and_the_same_inside_rules(tried: Tried) -> None:
+    assert not tried.faults(), tried.text()
+
+
+@pytest.mark.parametrize("kind", [made, ruled])
+def test_larger_games_from_seeds(kind: Callable[[Callable[[int], int]], Tried]) -> None:
     for seed in range(GAMES):
-        tried = made(Random(seed).randrange)
+        tried = kind(Random(seed).randrange)
         assert not tried.faults(), tried.text()
 
 

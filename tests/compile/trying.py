@@ -20,6 +20,7 @@ import interpreter
 from interpreter.rulings import run
 from tests.compile.expressions import BUNDLE, COLOR, FRUIT, NUMBER, PLAYER, TRUTH, Quantity, Scope, Writing
 from tests.compile.orchard import COLORS, HEAD, NAMES, QUANTITIES, TAIL, Position, dealt, name_of
+from tests.compile.rules import PARTS, Part
 
 
 class Plain(yaml.SafeDumper):
@@ -40,6 +41,7 @@ class Tried:
 
     quantities: list[Quantity]
     position: Position
+    parts: tuple[Part, ...] = ()
 
     def expected(self) -> dict[str, Any]:
         found: dict[str, Any] = {}
@@ -70,14 +72,33 @@ class Tried:
         return value
 
     def text(self) -> str:
-        ruling = {
-            "ruling": "what is written is what is meant",
-            "seats": list(NAMES[: self.position.seats]),
-            "given": self.position.given(),
-            "expect": self.expected(),
-        }
-        written = yaml.dump([ruling], Dumper=Plain, sort_keys=False, width=1000)
-        return HEAD + QUANTITIES + "\n".join(x.written() for x in self.quantities) + TAIL + "rulings:\n" + written
+        claims = [{"expect": self.expected()}] if self.quantities else []
+        claims += [ruling for part in self.parts for ruling in part.rulings]
+        rulings = [
+            {
+                "ruling": f"what is written is what is meant, {number}",
+                "seats": list(NAMES[: self.position.seats]),
+                "given": self.position.given(),
+                **claim,
+            }
+            for number, claim in enumerate(claims)
+        ]
+        actions: dict[str, Any] = {"go": {"do": []}}
+        more: dict[str, dict[str, Any]] = {"facts": {}, "quantities": {}, "rules": {}}
+        for part in self.parts:
+            actions |= part.actions
+            more = {key: found | getattr(part, key) for key, found in more.items()}
+        return "".join([
+            HEAD, written(more["facts"], inner=True),
+            QUANTITIES, "".join(f"{x.written()}\n" for x in self.quantities), written(more["quantities"], inner=True),
+            written({"rules": more["rules"], "actions": actions, "turn": {"do": [{"menu": list(actions)}]}}),
+            TAIL, written({"rulings": rulings}),
+        ])  # fmt: skip
+
+    def words(self) -> str:
+        """What is tried, without the position."""
+        parts = [{key: x for key, x in vars(part).items() if x} for part in self.parts]
+        return "".join(f"{x.written()}\n" for x in self.quantities) + (written(parts) if parts else "")
 
     def faults(self) -> list[str]:
         """What came out otherwise, or why nothing came out."""
@@ -94,25 +115,47 @@ class Tried:
         return [f"{one.message}: {lines[one.span.line - 1].strip() if one.span else ''}" for one in report.diagnostics]
 
 
+def written(value: Any, inner: bool = False) -> str:
+    """As YAML; `inner`: the entries of a section that has begun."""
+    if not value:
+        return ""
+    text: str = yaml.dump(value, Dumper=Plain, sort_keys=False, width=1000)
+    return "".join(f"  {line}\n" for line in text.splitlines()) if inner else text
+
+
+def ruled(below: Callable[[int], int]) -> Tried:
+    """A game whose rules are made of random expressions."""
+    position, writing = dealt(below), Writing(below)
+    quantified(writing, below(4))
+    chosen = dict.fromkeys(writing.one(list(PARTS)) for _ in range(2))
+    parts = tuple(part(writing, position, f"deed-{number}") for number, part in enumerate(chosen))
+    return Tried(writing.quantities, position, parts)
+
+
 def made(below: Callable[[int], int]) -> Tried:
-    writing = Writing(below)
-    position = dealt(below)
-    for number in range(MANY):
+    """A game of random quantities."""
+    position, writing = dealt(below), Writing(below)
+    quantified(writing, MANY)
+    return Tried(writing.quantities, position)
+
+
+def quantified(writing: Writing, count: int) -> None:
+    """Quantities, of which later ones may read earlier ones."""
+    for number in range(count):
         kind = writing.one([NUMBER, NUMBER, NUMBER, TRUTH, TRUTH, TRUTH, PLAYER, FRUIT, COLOR, BUNDLE])
         of = writing.one([None, None, PLAYER, FRUIT, COLOR])
         whom = writing.one([None, None, PLAYER, COLOR]) if of else None
         names = tuple((name, its) for name, its in (("x", of), ("y", whom)) if its)
         body = writing.term(kind, DEPTH, Scope(names))
         writing.quantities.append(Quantity(f"q{number}", kind, of, whom, body))
-    return Tried(writing.quantities, position)
 
 
 def smaller(tried: Tried) -> Tried:
     """The same fault with as few quantities as show it."""
     left = tried
-    for one in reversed(tried.quantities):
+    for one in reversed(tried.quantities if not tried.parts else []):
         rest = [x for x in left.quantities if x is not one]
-        if rest and any(f"{one.name} " in x.body.text or x.body.text.endswith(one.name) for x in rest):
+        if any(f"{one.name} " in x.body.text or x.body.text.endswith(one.name) for x in rest):
             continue
         fewer = Tried(rest, left.position)
         if rest and fewer.faults():
@@ -124,12 +167,12 @@ def main(count: int, seed: int) -> int:
     wrong = 0
     for number in range(count):
         random = Random(f"{seed}/{number}")
-        tried = made(random.randrange)
+        tried = (ruled if number % 2 else made)(random.randrange)
         if tried.faults():
             wrong += 1
             least = smaller(tried)
             print(f"--- {seed}/{number}")
-            print("\n".join(x.written() for x in least.quantities))
+            print(least.words())
             print("\n".join(least.faults()[:4]))
     print(f"{wrong} of {count} games came out otherwise")
     return int(wrong > 0)
