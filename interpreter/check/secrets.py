@@ -192,6 +192,15 @@ class Known:
             yield rule, meant
 
     # ------------------------------------------------------------ what is read of cards
+    def always_known(self, noun: str) -> bool:
+        """Whether everybody can follow each card of that name wherever it goes."""
+        game, symbols = self.checked.game, self.checked.symbols
+        followed = {one.id for one in game.bearers if one.place_known}
+        cards = [one for one in game.cards.values() if followed and (one.id == noun or symbols.is_a(one.kind, noun))]
+        return bool(cards) and all(
+            one.id in followed or any(kind.id in followed for kind in symbols.ancestry(one.kind)) for one in cards
+        )
+
     def filters(self, what: m.Selection, depth: int = 0) -> bool:
         picky = [one for one in what.modifiers if isinstance(one, (m.Where, m.Best, m.InOrder))]
         return any(self.looks_at(one, what.candidate, depth) for one in picky)
@@ -235,6 +244,8 @@ class Known:
         if not isinstance(what.domain, m.Cards):
             return
         filtered = in_any_case or self.filters(what) or self.looks_at((read, what.shapes), what.candidate)
+        if self.always_known(what.domain.kind):
+            return
         for one in self.places(what.domain.places, bound):
             picked = filtered or one.narrowed or self.narrows(what, one.place)
             if picked and not self.sees(one.place, one.bound):
@@ -268,7 +279,7 @@ class Known:
                 if not self.sees(come.place, come.bound):
                     yield Secret("cards", come.place.zone, come.brought_by)
         elif isinstance(one, m.Inside) and isinstance(one.piece, m.NamedPiece):
-            for come in self.places(one.place, bound):
+            for come in () if self.always_known(one.piece.card) else self.places(one.place, bound):
                 if not self.sees(come.place, come.bound):
                     yield Secret("cards", come.place.zone)
         elif isinstance(one, m.Holding):

@@ -35,8 +35,11 @@ def set_fact(b: Builder, s: m.SetFact) -> list[Code]:
     code: list[Code] = [Do(f"{b.w.fact(s.fact, s.owner)} = {value}")]
     if s.owner is not None and s.owner.type.name == "effect":
         code = [Do(f"note(S, {b.w.text(s.owner)}, {s.fact!r}, {value})")]
-    owner = "-1" if s.owner is None else b.w.text(s.owner)
-    code += b.log("fact", f"{s.fact!r}", owner, b.w.fact(s.fact, s.owner), span=s.span)
+    elif s.owner is None:
+        code += b.log("fact", f"{s.fact!r}", "-1", b.w.fact(s.fact, s.owner), span=s.span)
+    else:
+        owner = b.w.place(s.owner) if s.owner.type.name == "place" else b.w.text(s.owner)
+        code += b.log("fact", f"{s.fact!r}", owner, b.w.fact(s.fact, s.owner), span=s.span)
     return code + settle(b, frozenset({f"fact {s.fact}"}))
 
 

@@ -76,9 +76,9 @@ def choose(
     if kind in (Choice.ONE, Choice.SUBSET) and not point.public and joint is None:
         some = " and ".join(seen_to_be_some(b, what))
         code = [If(some, code, [Assign(var, "-1" if kind is Choice.ONE else "()")])] if some else code
-    if not s.secretly and joint is None:
+    if joint is None:
         code += b.log("chosen", str(point.number), who, var, span=s.span)
-        if not declared and not b.declared:  # what a call is aimed at is heard with the call
+        if not s.secretly and not declared and not b.declared:  # what a call is aimed at is heard with the call
             code += choice_heard(b, s, who, var)
     return code
 

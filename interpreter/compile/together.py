@@ -94,9 +94,9 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) 
         ),
     ]
     secret = getattr(ask, "secretly", False)
-    if not secret:
-        if isinstance(point.answers, ACard):
-            code.append(Do(f"answered(S, {answers})"))
+    if not secret and isinstance(point.answers, ACard):
+        code.append(Do(f"answered(S, {answers})"))
+    if not secret or not isinstance(ask, m.SplitInto):
         code += b.log("together", str(point.number), who, answers, span=ask.span)
     bind = getattr(ask, "bind", None)
     for inside, outside in s.answers:

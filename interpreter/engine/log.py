@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import repeat
 from typing import TYPE_CHECKING, Any
@@ -11,20 +10,19 @@ from interpreter.compile.program import SourceLine
 from interpreter.compile.things import (
     ACard,
     AMember,
-    AnOption,
     ANumber,
     APlace,
     AReaction,
-    ASpot,
     Tokens,
     is_counted,
     rule_of,
 )
-from interpreter.engine import offers, telling
+from interpreter.engine import decided, offers, telling
 from interpreter.engine.choices.offer import ACCEPT
 from interpreter.engine.french import after, filled_in
 from interpreter.engine.knowledge.who import is_among
 from interpreter.engine.naming import counted_names
+from interpreter.engine.noted import OUT, noted
 from interpreter.engine.reports import Table, tabled
 from interpreter.source.span import Span
 
@@ -39,7 +37,7 @@ class Line:
     span: Span | None
     clauses: tuple[str, ...]
     depth: int
-    told: bool = False  # the line of its call names it all already: a table need not say it again
+    told: bool = False  # the line of its call names it, or the table shows it: no need to say it again
     kind: str = ""  # 'turn', 'call', 'rule', 'moved' ...
     table: Table | None = None  # of a report
 
@@ -77,7 +75,8 @@ def lines(match: Match, seat: int | None, lang: str) -> list[Line]:
         text, who = sentence(match, kind, values, source, seat, lang)
         if text:
             told = repeats(match, kind, values, calls[-1] if calls else frozenset(), seat)
-            told = told or comes_next(match, at) or was_agreed(match, at)
+            told = told or decided.comes_next(match, at) or was_agreed(match, at)
+            told = told or (kind == "fact" and values[0] != OUT)  # a table shows what facts there are
             found.append(Line(text, who, source.span, source.clauses, len(calls), told, kind))
         if kind == "call":
             calls.append(named_by(match, values))
@@ -150,14 +149,6 @@ def repeats(match: Match, kind: str, values: list[Any], named: frozenset[Any], s
     return False
 
 
-def comes_next(match: Match, at: int) -> bool:
-    """Whether what was chosen is what is handed over at once."""
-    if match.entries[at][0] != "chosen" or at + 1 >= len(match.entries):
-        return False
-    (_, _, _, who, answer, *_), after = match.entries[at], match.entries[at + 1]
-    return bool(after[0] == "tokens" and after[3] == who and after[5] == answer)
-
-
 def was_agreed(match: Match, at: int) -> bool:
     """Whether what is given is what an offer named that has just been accepted."""
     entries = match.entries
@@ -219,9 +210,9 @@ def sentence(
             }
             return endings[values[0]][french], -1
         case "option":
-            return option(match, values, lang), values[1]
+            return decided.option(match, values, seat, lang), values[1]
         case "chosen":
-            return chosen(match, values, seat, lang), values[1]
+            return decided.chosen(match, values, seat, lang), values[1]
         case "reaction":
             return reaction(match, values, lang), values[1]
         case "redirected":
@@ -253,8 +244,9 @@ def sentence(
         case "reversed":
             return ("Le sens du jeu s'inverse" if french else "The direction of play is reversed"), -1
         case "together":
-            return together(match, values, seat, lang), -1
-
+            return decided.together(match, values, seat, lang), -1
+        case "fact":
+            return noted(match, values, seat, lang), -1
     return "", -1
 
 
@@ -340,56 +332,3 @@ def reaction(match: Match, values: list[Any], lang: str) -> str:
     asked = match.machine.points[point]
     said = match.naming.value(AReaction(), answer, lang) or asked.labels[rule_of(answer)].in_language(lang)
     return f"{match.naming.seat(who)} {'réagit :' if lang == 'fr' else 'answers with'} {said}"
-
-
-def option(match: Match, values: list[Any], lang: str) -> str:
-    point, who, answer = values
-    asked = match.machine.points[point]
-    if asked.name == "menu" and answer < len(asked.keys) - 1:
-        return ""  # the action speaks for itself
-    if not 0 <= answer < len(asked.labels) or asked.secret:
-        return ""
-    if asked.name == "menu":
-        return f"{match.naming.seat(who)} {'passe' if lang == 'fr' else 'passes'}"
-    return f"{match.naming.seat(who)}{COLON[lang == 'fr']}{asked.labels[answer].in_language(lang)}"
-
-
-def chosen(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
-    point, who, answer = values[0], values[1], values[2]
-    asked = match.machine.points[point]
-    if (routine := match.game.routine(asked.routine)) is not None and routine.says is not None:
-        return ""
-    several = isinstance(answer, tuple) and not is_counted(asked.answers)
-    if isinstance(asked.answers, ACard | ASpot) or who < 0 or several:
-        return ""
-    verb = "choisit" if lang == "fr" else "chooses"
-    return f"{match.naming.seat(who)} {verb} {match.naming.value(asked.answers, answer, lang)}"
-
-
-def together(match: Match, values: list[Any], reader: int | None, lang: str) -> str:
-    point, seats, answers, masks = values
-    asked = match.machine.points[point]
-    if asked.secret:
-        return ""
-    parts = []
-    for seat in seats:
-        value = answers[seat]
-        if isinstance(asked.answers, AnOption):
-            said = asked.labels[value].in_language(lang)
-        elif isinstance(asked.answers, ACard):
-            said = ", ".join(pointed_at(match, value, masks[seat], reader, lang))
-        elif isinstance(value, tuple) and not is_counted(asked.answers):
-            said = ", ".join(match.naming.value(asked.answers, v, lang) for v in value)
-        else:
-            said = match.naming.value(asked.answers, value, lang)
-        parts.append(f"{match.naming.seat(seat)}{COLON[lang == 'fr']}{said}")
-    return "; ".join(parts)
-
-
-def pointed_at(match: Match, value: Any, mask: Any, reader: int | None, lang: str) -> Iterator[str]:
-    """The cards of an answer, one, some, or piles of them: by name for those who know them."""
-    if isinstance(value, tuple):
-        for one, known in zip(value, mask):
-            yield from pointed_at(match, one, known, reader, lang)
-    else:
-        yield match.naming.value(ACard(), value, lang, value < 0 or is_among(mask, reader, match.machine.layout))

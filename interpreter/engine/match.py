@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from interpreter.compile import layout as slots
 from interpreter.compile.points import Choice
 from interpreter.compile.things import ACard
-from interpreter.engine import log, reports, save
+from interpreter.engine import decided, log, noted, reports, save
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.endless import stopped
 from interpreter.engine.forced import forced
@@ -215,6 +215,10 @@ class Match:
             entry = (*entry, who.namers(self.machine.layout, self.state, entry[4]))
         elif entry[0] == "swapped":
             entry = (*entry, (-1, -1) if entry[3] else tuple(knowers(p) for p in entry[4]))
+        elif entry[0] == "chosen":
+            entry = (*entry, decided.known_answers(self, self.machine.points[entry[2]], entry[3], entry[4]))
+        elif entry[0] == "fact":
+            entry = (*entry, *noted.seen_by(self, *entry[2:5]))
         elif entry[0] == "revealed":
             entry = (*entry, tuple(knowers(p) for p in entry[3]))
         self.entries.append(entry)

@@ -1,9 +1,10 @@
-"""What one seat was told of cards: drawn, discarded, shown. None of it need stand in a position afterwards."""
+"""What one seat was told of cards: drawn, discarded, chosen, shown. None of it need stand in a position afterwards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from interpreter.compile.things import ACard
 from interpreter.engine.knowledge.who import is_among
 from interpreter.engine.log import VERBS
 from interpreter.engine.resample import back_of
@@ -17,9 +18,9 @@ from interpreter.rulings.values import HIDDEN, one_of, written
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Entry, Mapping
 
-REVEALS, LOOKS_AT = "reveals", "looks at"
+REVEALS, LOOKS_AT, CHOOSES = "reveals", "looks at", "chooses"
 SAID = {verb: said for verb, (said, _) in VERBS.items()}
-VERBS_TOLD = (*SAID.values(), REVEALS, LOOKS_AT)
+VERBS_TOLD = (*SAID.values(), REVEALS, LOOKS_AT, CHOOSES)
 
 
 def untold(table: Table, play: Play, seat: int, claims: Mapping) -> list[Diagnostic]:
@@ -50,9 +51,17 @@ def told(table: Table, play: Play, seat: int) -> Iterator[tuple[int, str, str]]:
         elif kind == "revealed":
             who, pieces, to, masks = values
             said = LOOKS_AT if who >= 0 and to == who else REVEALS
+        elif kind == "chosen":
+            point, who, answer, known = values
+            asked, said = table.machine.points[point], CHOOSES
+            if not isinstance(asked.answers, ACard) or (asked.secret and seat != who):
+                continue
+            pieces, masks = (answer, known) if isinstance(answer, tuple) else ((answer,), (known,))
         else:
             continue
         for piece, mask in zip(pieces, masks):
+            if piece < 0:
+                continue
             seen = is_among(mask, seat, table.layout)
             yield who, said, table.naming.card_id(piece) if seen else back_said(table, play, piece)
 

@@ -50,6 +50,14 @@ def renamed(match: Match, twin: Match, seat: int) -> list[tuple[Any, ...]]:
         match entry:
             case ("moved", line, verb, who, pieces, origins, goal, masks):
                 entry = ("moved", line, verb, who, unknown(pieces, masks), origins, goal, masks)
+            case ("chosen", line, point, who, answer, masks) if masks != -1:
+                entry = ("chosen", line, point, who, unknown(answer, masks), masks)
+            case ("together", line, point, seats, answers, masks) if masks and match.machine.points[point].secret:
+                entry = ("together", line, point, seats, unknown(answers, masks), masks)
+            case ("fact", line, fact, owner, value, seers, masks) if masks != -1:
+                several = value if isinstance(value, tuple) else (value,)
+                renamed = unknown(several, masks)
+                entry = ("fact", line, fact, owner, renamed if isinstance(value, tuple) else renamed[0], seers, masks)
             case ("revealed", line, who, pieces, to, masks):
                 entry = ("revealed", line, who, unknown(pieces, masks), to, masks)
         found.append(entry)

@@ -1,0 +1,128 @@
+"""Lines of the log that tell what somebody decided, as far as the reader may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from interpreter.compile.points import Point
+from interpreter.compile.things import ACard, AnOption, ASpot, is_counted
+from interpreter.engine.knowledge import who
+from interpreter.model.text import Text
+
+if TYPE_CHECKING:
+    from interpreter.engine.match import Match
+
+COLON = (": ", " : ")
+HANDLED = {"moved": 4, "revealed": 3, "flipped": 3, "swapped": 4}  # where such an entry has its pieces
+
+
+def option(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
+    point, chooser, answer = values
+    asked, french = match.machine.points[point], lang == "fr"
+    if asked.name == "menu" and answer < len(asked.keys) - 1:
+        return ""  # the action speaks for itself
+    if not 0 <= answer < len(asked.labels) or (asked.secret and seat != chooser):
+        return ""
+    name = match.naming.seat(chooser)
+    if asked.name == "menu":
+        return f"{name} {'passe' if french else 'passes'}"
+    secretly = (" secretly", " en secret")[french] if asked.secret else ""
+    return f"{name}{secretly}{COLON[french]}{asked.labels[answer].in_language(lang)}"
+
+
+def chosen(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
+    point, chooser, answer, masks = values
+    asked, french = match.machine.points[point], lang == "fr"
+    routine = match.game.routine(asked.routine)
+    if routine is not None and routine.says is not None and "{" + str(asked.name) + "}" in routine.says.en:
+        return ""  # the sentence of the call names it
+    if isinstance(asked.answers, ASpot) or chooser < 0 or answer in ((), -1) or (asked.secret and seat != chooser):
+        return ""
+    what = answered(match, asked, answer, masks, seat, lang)
+    if asked.chance:
+        return f"le hasard désigne {what}" if french else f"chance picks {what}"
+    verb = "choisit" if french else "chooses"
+    secretly = (" secretly", " en secret")[french] if asked.secret else ""
+    return f"{match.naming.seat(chooser)} {verb}{secretly} {what}"
+
+
+def answered(match: Match, asked: Point, answer: Any, masks: Any, seat: int | None, lang: str) -> str:
+    """An answer in words: a card that the reader did not know when it was given shows its back."""
+    if isinstance(asked.answers, AnOption):
+        label: Text = asked.labels[answer]
+        return label.in_language(lang)
+    if isinstance(asked.answers, ACard):
+        return ", ".join(pointed_at(match, answer, masks, seat, lang))
+    several = isinstance(answer, tuple) and not is_counted(asked.answers)
+    return ", ".join(match.naming.value(asked.answers, one, lang) for one in (answer if several else (answer,)))
+
+
+def pointed_at(match: Match, value: Any, mask: Any, reader: int | None, lang: str) -> Iterator[str]:
+    """The cards of an answer, one, some, or piles of them: by name for those who know them."""
+    if isinstance(value, tuple):
+        for one, known in zip(value, mask):
+            yield from pointed_at(match, one, known, reader, lang)
+    else:
+        yield match.naming.value(ACard(), value, lang, value < 0 or who.is_among(mask, reader, match.machine.layout))
+
+
+def together(match: Match, values: list[Any], reader: int | None, lang: str) -> str:
+    """What several answered at once, when all are in; of secret answers each hears their own."""
+    point, seats, answers, masks = values
+    asked, french, parts = match.machine.points[point], lang == "fr", []
+    for seat in seats:
+        if asked.secret and seat != reader:
+            continue
+        what = answered(match, asked, answers[seat], masks[seat] if masks else -1, reader, lang)
+        name = match.naming.seat(seat)
+        if asked.secret:
+            return f"{name} {'choisit en secret' if french else 'chooses secretly'} {what}"
+        parts.append(f"{name}{COLON[french]}{what}")
+    return "; ".join(parts)
+
+
+def comes_next(match: Match, at: int) -> bool:
+    """Whether what was chosen is what is handed over at once, or cards that the same rule then moves or shows."""
+    entry = match.entries[at]
+    if entry[0] != "chosen" or at + 1 >= len(match.entries):
+        return False
+    _, _, point, chooser, answer, _ = entry
+    after = match.entries[at + 1]
+    if after[0] == "tokens":
+        return bool(after[3] == chooser and after[5] == answer)
+    if not isinstance(match.machine.points[point].answers, ACard):
+        return False
+    pieces = set(answer) if isinstance(answer, tuple) else {answer}
+    return any(pieces <= set(handled) for handled in in_the_same_call(match, at))
+
+
+def in_the_same_call(match: Match, at: int) -> Iterator[tuple[int, ...]]:
+    """The pieces of each line that moves or shows some, until the call is over."""
+    depth = 0
+    for entry in match.entries[at + 1 :]:
+        depth += (entry[0] == "call") - (entry[0] == "done")
+        if depth < 0 or entry[0] == "turn":
+            return
+        if entry[0] in HANDLED:
+            yield entry[HANDLED[entry[0]]]
+
+
+def known_answers(match: Match, asked: Point, seat: int, answer: Any) -> Any:
+    """Who knows which cards an answer names, when it is given."""
+    if not isinstance(asked.answers, ACard):
+        return -1
+    chooser = 1 << seat if seat >= 0 and not asked.chance else 0
+    if isinstance(answer, tuple):
+        return tuple(followed(match, piece, chooser) for piece in answer)
+    return followed(match, answer, chooser) if answer >= 0 else -1
+
+
+def followed(match: Match, piece: int, chooser: int = 0) -> int:
+    """Who knows a piece and can tell that it is the one: in a hidden heap nobody sees which is pointed at (D9)."""
+    layout = match.machine.layout
+    place = match.state[layout.place][piece]
+    known = who.knowers(layout, match.state, piece)
+    if place < 0 or layout.zone_of_slot[place].ordered:
+        return known
+    return known & (who.seen_mask(layout, place) | chooser)
