@@ -10,6 +10,7 @@ from interpreter.compile.compiled import Compiled
 from interpreter.compile.keeping import holds_cards
 from interpreter.compile.measure import measured
 from interpreter.compile.points import Choice, Point
+from interpreter.compile.possible import Possible
 from interpreter.engine import chance
 from interpreter.engine.bound import State, bound_functions, call_functions
 from interpreter.engine.choices import (
@@ -61,6 +62,7 @@ class Machine:
         }
         if compiled.counting is not None:
             self.names["SEEN"] = compiled.counting.seen
+        self.possible = Possible(compiled.layout)
         self.tank = Tank()
         self.names |= {"work": self.tank.work, "burn": self.tank.burn}
         code = compile(measured(compiled.source), f"<{compiled.checked.game.id}>", "exec")

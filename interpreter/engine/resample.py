@@ -12,6 +12,7 @@ from interpreter.compile.keeping import Values
 from interpreter.engine.bound import State, card_valued_facts
 from interpreter.engine.held import call_valued_facts, listed_calls
 from interpreter.engine.knowledge import who
+from interpreter.engine.knowledge.imagined import imagine_facts, imagine_stocks
 from interpreter.engine.machine import Machine
 
 SWAPS = 8  # for each piece, where not every place takes every piece
@@ -34,6 +35,8 @@ def resampled(machine: Machine, state: State, seat: int, rng: Random) -> State:
         swap.update(dealt_as_told(machine, state, group, told, rng) if told else dealt(machine, state, group, rng))
     if swap:
         exchange(machine, state, twin, swap)
+    imagine_facts(layout, twin, seat, machine.possible.values, machine.compiled.fact_starts, rng)
+    imagine_stocks(layout, twin, seat, rng)
     imagine_answers(machine, twin, seat, rng)
     # what chance will do is hidden too
     twin[layout.chance] = [rng.getrandbits(64) for _ in twin[layout.chance]]

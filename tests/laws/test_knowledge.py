@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from interpreter.engine.knowledge import who
+from interpreter.engine.knowledge.imagined import hides, kept_from
 from interpreter.engine.match import Match
 from tests.laws.examples import SEEDS, examples, given
 from tests.laws.tables import Table, walk
@@ -182,3 +183,32 @@ def test_nobody_follows_one_of_several_equal_copies_out_of_sight(table: Table, s
                 answer = here.decision.sample(rng)
                 here.choose(answer, here.decision.seat)
                 twin.choose(answer, twin.decision.seat)
+
+
+def secrets_of_others(match: Match, seat: int) -> list[tuple[str, Any]]:
+    """The facts of players that others keep from a seat, as far as rules say what they can be, and hidden tokens."""
+    layout, state = match.machine.layout, match.state
+    found: list[tuple[str, Any]] = []
+    for fact in match.game.model.facts.values():
+        if fact.id in match.machine.possible.values:
+            base, owners = layout.facts[fact.id], range(layout.owners(fact))
+            found += [(fact.id, state[base + owner]) for owner in owners if kept_from(layout, fact, owner, seat)]
+    for stock in match.game.model.stocks.values():
+        for number, holder in enumerate(layout.holders(stock)):
+            if hides(layout, stock, holder, seat):
+                found.append((stock.id, state[layout.stocks[stock.id] + number]))
+    return found
+
+
+@examples(2)
+@given(SEEDS)
+def test_what_is_imagined_of_secrets_does_not_depend_on_them(table: Table, seed: int) -> None:
+    """Nobody can think of the truth more often than of anything else: from another truth the same is imagined."""
+    for number, match in enumerate(walk(table.game.start(table.players, seed), Random(seed), 40)):
+        if number % 5:
+            continue
+        for seat in range(table.players):
+            if secrets_of_others(match, seat):
+                other = match.resample(seat, Random(seed))
+                ways = [one.resample(seat, Random(seed + 1)) for one in (match, other)]
+                assert secrets_of_others(ways[0], seat) == secrets_of_others(ways[1], seat)
