@@ -1,9 +1,12 @@
-"""A decision: who decides, what about, and which answers there are."""
+"""A decision: who decides, what about, and which answers there are.
+
+This is the door: what goes through it, in either direction, tells the one who decides nothing that they may not know.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
@@ -14,6 +17,7 @@ from interpreter.engine.choices.offer import Terms
 from interpreter.engine.forced import forced
 from interpreter.engine.questions import Question, question_of
 from interpreter.engine.questions.offer import OfferQuestion
+from interpreter.engine.questions.positions import inward, outward, recognised
 from interpreter.engine.questions.split import SplitQuestion
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
@@ -61,44 +65,66 @@ class Decision:
         """The same decision for a script, which may call every card by its name."""
         return Decision(self.question.openly())
 
+    # ------------------------------------------------------------ the door
+    def inside(self, answer: object) -> Any:
+        """An answer as the machine takes it: cards are pieces there. None where it points at nothing."""
+        return inward(self.question, answer)
+
+    def outside(self, answer: Any) -> Any:
+        """An answer of the machine as it is given here: a card is its position among the candidates."""
+        return outward(self.question)(answer)
+
+    def recognised(self) -> Callable[[Any], tuple[Any, ...]]:
+        """What the one who decides can tell of an answer, for those who compare positions."""
+        return recognised(self.question)
+
+    def hides(self, answer: Any) -> bool:
+        """Whether an answer is, or holds, a card that the one who decides does not know."""
+        found = self.inside(answer)
+        return any(map(self.question.hides, found if isinstance(found, tuple) else (found,)))
+
     # ------------------------------------------------------------ answers
     def choices(self, limit: int | None = None) -> Iterator[Any]:
-        return islice(self.question.space.choices(self.match.state), limit)
+        found = islice(self.question.space.choices(self.match.state), limit)
+        return map(outward(self.question), found)
 
     def count(self) -> int | None:
         return self.question.space.count(self.match.state)
 
     def sample(self, rng: Random) -> Any:
-        return self.question.space.draw(self.match.state, rng.random)
+        return self.outside(self.question.space.draw(self.match.state, rng.random))
 
     def allows(self, answer: object) -> bool:
-        return self.question.allows(answer)
+        return self.question.allows(self.inside(answer))
 
     def forced(self) -> Any:
         """The answer that is given without asking; None where there is something to decide."""
-        return forced(self.match.machine, self.match.state, self.point)
+        only = forced(self.match.machine, self.match.state, self.point)
+        return None if only is None else self.outside(only)
 
     def rolled(self) -> Any:
         """What chance answers, from the stream of its sentence."""
-        return self.match.machine.roll(self.match.state, self.point.number) if self.kind is not Choice.READY else 0
+        if self.kind is Choice.READY:
+            return 0
+        return self.outside(self.match.machine.roll(self.match.state, self.point.number))
 
     def refusal(self, answer: object) -> str:
         """Why an answer is refused, as far as the one who asks may know; empty if it is not."""
         return "" if self.allows(answer) else self.refusal_text(answer).en
 
     def refusal_text(self, answer: object) -> Text:
-        return self.question.refusal(answer)
+        return self.question.refusal(self.inside(answer))
 
     def rule_of(self, answer: object) -> tuple[Span | None, tuple[str, ...]]:
         """The rule that an answer would follow: an action's own, or the sentence that asks."""
-        return self.question.rule_of(answer)
+        return self.question.rule_of(self.inside(answer))
 
     # ------------------------------------------------------------ words
     def prompt(self, lang: str = "en") -> str:
         return self.question.prompt(lang)
 
     def describe(self, answer: Any, lang: str = "en") -> str:
-        return self.question.describe(answer, lang)
+        return self.question.describe(self.inside(answer), lang)
 
     def parse(self, text: str, lang: str = "en") -> Any:
         """An answer by its number in the list, or by names: `2 white, 1 gold`, `Barnabé`, `nothing`."""
@@ -113,15 +139,15 @@ class Decision:
 
     def read(self, written: str) -> Any:
         """An answer by names alone, as scripts write it."""
-        return self.question.read(written)
+        return self.outside(self.question.read(written))
 
     def spelt(self, answer: Any) -> str:
         """An answer in ids, as `read` takes it."""
-        return self.question.spelt(answer)
+        return self.question.spelt(self.inside(answer))
 
     def exactly(self, answer: Any) -> str:
         """The same where several copies are called alike: which of them."""
-        return self.question.exactly(answer)
+        return self.question.exactly(self.inside(answer))
 
     def refuse(self, message: str | Text) -> Refused:
         return self.question.refuse(message)

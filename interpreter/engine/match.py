@@ -109,7 +109,8 @@ class Match:
         before, length = self.machine.copy(self.state), len(self.entries)
         self.begun = self.begun or decision.point.kind is Choice.READY
         try:
-            self.advance(decision.point.number, (decision.seat, answer) if decision.point.joint else answer)
+            chosen = decision.inside(answer)
+            self.advance(decision.point.number, (decision.seat, chosen) if decision.point.joint else chosen)
         except Exhausted as error:
             message, span = stopped(self.machine, error, self.entries[length:], decision.point.routine)
             self.state = before

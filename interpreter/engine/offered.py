@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter.compile.things import ACard, AReaction
 from interpreter.engine.decision import Decision
 
 MOST = 60  # answers that are compared
 
 
 def offered(decision: Decision) -> list[tuple[str, Any]]:
-    """The answers as the one who is asked reads them, and as a program gives them unless they are cards."""
-    bare = not isinstance(decision.point.answers, (ACard, AReaction))
-    return [(decision.describe(one), one if bare else None) for one in decision.choices(MOST)]
+    """The answers as the one who is asked reads them, and as a program gives them."""
+    return [(decision.describe(one), one) for one in decision.choices(MOST)]
 
 
 def offered_alike(one: Decision, other: Decision) -> bool:

@@ -46,7 +46,7 @@ class Play:
         """A position that is given needs no decisions of setup: the first answer will do."""
         while not self.is_ready and not self.match.over:
             decision = self.match.decisions[0]
-            point, answer = decision.point, next(decision.choices(1))
+            point, answer = decision.point, decision.inside(next(decision.choices(1)))
             self.match.machine.answer(
                 self.match.state, point.number, (decision.seat, answer) if point.joint else answer
             )

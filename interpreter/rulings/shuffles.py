@@ -16,11 +16,10 @@ def is_shuffle(decision: Decision) -> bool:
 
 def shuffled(decision: Decision, written: str) -> tuple[int, ...]:
     """The order that the line names; what it leaves to `...` follows as it lies."""
-    match, question = decision.match, decision.question
+    question = decision.question
     left = list(question.candidates())
-    layout = match.machine.layout
-    is_pile = bool(left) and layout.zone_of_slot[match.state[layout.place][left[0]]].shape == "pile"
-    if is_pile:
+    from_top = is_pile(decision)
+    if from_top:
         left.reverse()
     named, dots, beyond = written.partition(REST)
     found = []
@@ -34,4 +33,17 @@ def shuffled(decision: Decision, written: str) -> tuple[int, ...]:
     if (left and not dots) or beyond.strip():
         raise decision.refuse(f"a shuffle was expected that names all {len(found) + len(left)}, or ends in `...`")
     line = [*found, *left]
-    return tuple(reversed(line)) if is_pile else tuple(line)
+    answer: tuple[int, ...] = decision.outside(tuple(reversed(line)) if from_top else tuple(line))
+    return answer
+
+
+def as_it_lies(decision: Decision, answer: tuple[int, ...]) -> tuple[int, ...]:
+    """The pieces of a shuffle as a line names them."""
+    line: tuple[int, ...] = decision.inside(answer)
+    return line[::-1] if is_pile(decision) else line
+
+
+def is_pile(decision: Decision) -> bool:
+    layout, state = decision.match.machine.layout, decision.match.state
+    pieces = decision.question.candidates()
+    return bool(pieces) and layout.zone_of_slot[state[layout.place][pieces[0]]].shape == "pile"

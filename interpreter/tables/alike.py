@@ -19,10 +19,9 @@ def offered(decision: Decision) -> Iterator[Answer]:
         return
     seen: set[str] = set()
     for answer in decision.choices():
-        pieces = answer if isinstance(answer, tuple) else (answer,)
         label = decision.describe(answer, "en")
         # of cards that are hidden from whoever chooses nobody can say that they are equal
-        if all(piece < 0 or decision.question.knows(piece) for piece in pieces):
+        if not decision.hides(answer):
             if label in seen:
                 continue
             seen.add(label)

@@ -25,7 +25,7 @@ from interpreter.tables.replay import Made, replay
 if TYPE_CHECKING:
     from interpreter import Decision, Game, Line, Match
 
-FORM = 1  # of the saved file
+FORM = 2  # of the saved file
 MOST_BYTES = 64_000_000  # of a saved file: a very long game needs a few millions
 
 

@@ -36,8 +36,12 @@ def quiet(one: Any, two: Any) -> tuple[Any, Any] | None:
         ]
         if None not in found:
             return found[0], found[1]
-    common = [option for option in options[0] if option in options[1]]
-    return (common[0], common[0]) if common else None
+    spelt = [
+        {twin.decisions[0].openly().exactly(answer): answer for answer in each}
+        for each, twin in zip(options, (one, two))
+    ]
+    common = [words for words in spelt[0] if words in spelt[1]]
+    return (spelt[0][common[0]], spelt[1][common[0]]) if common else None
 
 
 def twin_of(match: Any, rng: Random) -> tuple[Any, int] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from itertools import combinations, islice
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -21,13 +21,14 @@ def shown(match: Match, seat: int | None) -> str:
 
 
 def questions(match: Match, seat: int) -> list[Any]:
-    """Who is asked what, and what the seat itself may answer, in words."""
+    """Who is asked what, and what the seat itself may answer, as a program gives it and in words."""
     found: list[Any] = []
     for decision in match.decisions:
         found.append((decision.seat, decision.kind, decision.prompt("en"), decision.prompt("fr"), decision.clauses))
         if decision.seat == seat:
             found.append(decision.count())
-            found.append([decision.describe(answer, "en") for answer in islice(decision.choices(), 60)])
+            answers = list(decision.choices(60))
+            found += [answers, [decision.describe(answer, "en") for answer in answers]]
     return found
 
 

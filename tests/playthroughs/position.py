@@ -76,7 +76,7 @@ def offered(match: Match) -> list[Any]:
 
 def spelt(decision: Decision, answer: Any) -> Any:
     """An answer in ids: cards by what they are, also where the one who decides cannot see them."""
-    question = decision.question.openly()
+    question, answer = decision.question.openly(), decision.inside(answer)
     if isinstance(question, OneQuestion) and isinstance(question.point.answers, AnOption):
         return question.spelt(answer)
     if isinstance(question, OneQuestion | SeveralQuestion):

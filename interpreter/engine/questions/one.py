@@ -46,7 +46,7 @@ WHY = (
 
 
 class OneQuestion(Question):
-    picks = True
+    chooses = picks = True
 
     def candidates(self) -> tuple[int, ...]:
         return tuple(self.asked())

@@ -32,7 +32,8 @@ class Question(ABC):
     seat: int
     all_known: bool = False  # a script may call every card by its name, though the one who decides cannot
 
-    picks: ClassVar[bool] = False  # an answer picks some of the candidates: of equal ones it does not matter which
+    chooses: ClassVar[bool] = False  # an answer is one or several of the candidates
+    picks: ClassVar[bool] = False  # and of equal ones it does not matter which
 
     def openly(self) -> Self:
         """The same question, put to somebody who knows every card."""

@@ -10,6 +10,8 @@ from interpreter.engine.questions.spoken import NTH, alike, counted
 
 
 class SeveralQuestion(Question):
+    chooses = True
+
     def candidates(self) -> tuple[int, ...]:
         return tuple(self.asked()[0])
 

@@ -18,7 +18,7 @@ from interpreter.rulings.making.position import Position, began, beyond, describ
 from interpreter.rulings.making.reduce import Reduction
 from interpreter.rulings.play import MENU, Play
 from interpreter.rulings.runner import Runner, position
-from interpreter.rulings.shuffles import is_shuffle
+from interpreter.rulings.shuffles import as_it_lies, is_shuffle
 from interpreter.rulings.table import Table
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.library import as_id
@@ -153,10 +153,7 @@ class Maker:
 
     def words(self, decision: Decision, answer: Any) -> str:
         if is_shuffle(decision):
-            layout = decision.match.machine.layout
-            where = decision.match.state[layout.place]
-            pile = bool(answer) and layout.zone_of_slot[where[answer[0]]].shape == "pile"
-            cards = reversed(answer) if pile else answer
+            cards = as_it_lies(decision, answer)
             return ", ".join(self.table.naming.card_id(piece) for piece in cards) or "nothing"
         return decision.openly().exactly(answer)
 
