@@ -163,7 +163,8 @@ class Checking:
         for end in game.ends:
             try:
                 ctx = self.context(None, None, end.clauses, None).reading(end.condition)
-                checked.ends.append(EndMeaning(end.span, truth(ctx, end.condition.tree), end.finish, end.clauses))
+                condition = truth(ctx, end.condition.tree)
+                checked.ends.append(EndMeaning(end.span, condition, end.finish, end.clauses, end.between))
             except Fault:
                 continue
         for one_report in game.reports:

@@ -30,7 +30,9 @@ def predicate(ctx: Context, left: Expr, right_tree: Any) -> Expr | None:
         return None
     name = right_tree.children[0]
     word, kind, game = str(name), left.type, ctx.symbols.game
-    if ctx.scope.find(word) is not None:
+    bound = ctx.scope.find(word)
+    titled = kind.name == "member" and game.enums[str(kind.of)].of_cards
+    if bound is not None and not (titled and bound.type.of == word):  # a card that is called by its id has a title too
         return None
     if isinstance(left, OptionValue) and kind.name == "word":
         values = game.options[left.name].values
@@ -38,7 +40,7 @@ def predicate(ctx: Context, left: Expr, right_tree: Any) -> Expr | None:
             raise ctx.fault("E302", name, f"unknown value `{word}` of option `{left.name}`", names=values)
         return Same(left, Literal(values.index(word)))
     noun = ctx.symbols.singular(word)
-    if kind.name == "member" and game.enums[str(kind.of)].of_cards:
+    if titled:
         if noun in game.cards:
             return Same(left, Literal(list(game.cards).index(noun), kind))
         if not any(word in names for names in (game.facts, game.quantities, game.options, ctx.local_names)):

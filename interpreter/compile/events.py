@@ -198,22 +198,27 @@ def respell(code: list[Code], spell: dict[str, str]) -> list[Code]:
     return code
 
 
-def settle(b: Builder, writes: frozenset[str]) -> list[Code]:
-    """The state rules and endings that a change may have made true."""
+def settle(b: Builder, writes: frozenset[str], between: bool = False) -> list[Code]:
+    """The state rules and endings that a change may have made true; `between`: it happens between two turns."""
     program = b.program
-    return due(
-        b,
-        [rule for rule, reads in program.state_rules if touches(reads, writes)],
-        [end for end, reads in program.ends if touches(reads, writes)],
-    )
+    ends = [end for end, reads in program.ends if touches(reads, writes)]
+    if not between and not program.own_course:
+        ends = [end for end in ends if not end.between]
+    rules = [rule for rule, reads in program.state_rules if touches(reads, writes)]
+    return due(b, rules, ends, between)
+
+
+def ends_between_turns(b: Builder) -> list[Code]:
+    """The endings that are looked at when a turn is over."""
+    return due(b, [], [end for end, _ in b.program.ends if end.between], between=True)
 
 
 def settle_all(b: Builder) -> list[Code]:
     """All of them: where a game begins, whatever its position holds is new."""
-    return due(b, [rule for rule, _ in b.program.state_rules], [end for end, _ in b.program.ends])
+    return due(b, [rule for rule, _ in b.program.state_rules], [end for end, _ in b.program.ends], between=True)
 
 
-def due(b: Builder, rules: list[m.Listener], ends: list[m.EndMeaning]) -> list[Code]:
+def due(b: Builder, rules: list[m.Listener], ends: list[m.EndMeaning], between: bool) -> list[Code]:
     if b.in_setup:
         return []
     program = b.program
@@ -222,6 +227,8 @@ def due(b: Builder, rules: list[m.Listener], ends: list[m.EndMeaning]) -> list[C
         value = FINISH[end.finish]
         text = b.w.truth(end.condition)
         test = f"S[2] < {value} and {closed(text)}"
+        if end.between and not between:  # the course of a game does much that belongs to no turn
+            test = f"not S[{program.turning}] and {test}"
         code.append(If(test, [Do(f"S[2] = {value}"), *b.log("finish", str(value), span=end.span)]))
         if value == NOW:
             code.append(EndCheck())

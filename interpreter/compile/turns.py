@@ -10,7 +10,7 @@ from interpreter.check.walking import below
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Decide, Do, EndCheck, Finish, Function, If, While
-from interpreter.compile.events import settle, settle_all
+from interpreter.compile.events import ends_between_turns, settle, settle_all
 from interpreter.compile.lives import ended, reset
 from interpreter.compile.points import Choice
 from interpreter.compile.scopes import closing, opening
@@ -86,21 +86,22 @@ def one_turn(p: Program, b: Builder, turn: m.Routine, seat: str, had: str) -> li
     everyone = (1 << p.layout.seats) - 1
     code: list[Code] = [Do(f"S[{slots.ACTIVE}] = {seat}; S[{slots.TURN}] += 1")]
     code += b.log("turn", seat, f"S[{slots.TURN}]")
-    code += settle(b, frozenset({"built-in active-player", "built-in turn-number"}))
+    code += settle(b, frozenset({"built-in active-player", "built-in turn-number"}), between=True)
     if beginning:
         code.append(If(f"not {fresh}", [Do(f"{fresh} = 1"), *beginning]))
     code += opening(b, "turn", seat)
     code.append(Call(p.routine(turn), [seat]))
     code += closing(b, "turn", seat)
-    code += ended(p, b, "turn", seat)
+    code += [*ended(p, b, "turn", seat), *ends_between_turns(b)]
     code.append(If("S[2] >= 2", [Do("S[2] = 3")]))
     code.append(EndCheck())
     in_game = f"{everyone} & ~S[{slots.OUT}]" if p.uses_out else str(everyone)
     round_over: list[Code] = [
         Do(f"S[{slots.HAD}] = 0; S[{slots.ROUND}] += 1"),
-        *settle(b, frozenset({"built-in round-number"})),
+        *settle(b, frozenset({"built-in round-number"}), between=True),
         *closing(b, "round", "-1"),
         *ended(p, b, "round", "-1"),
+        *ends_between_turns(b),
         If("S[2] >= 1", [Do("S[2] = 3")]),
         EndCheck(),
     ]

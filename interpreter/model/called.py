@@ -45,15 +45,21 @@ def named_cards(cards: dict[str, Card], kinds: Mapping[str, Kind], enums: Mappin
 
 def _named(card: Card, kinds: Mapping[str, Kind], enums: Mapping[str, Enum]) -> Card:
     types = {name: one for kind in ancestry(kinds, card.kind) for name, one in kind.properties.items()}
-    template = template_of(kinds, card.kind) if card.title == titled(card.id) else None
+    own = has_name(card) or card.title != titled(card.id)
+    template = None if own else template_of(kinds, card.kind)
     side = side_of(kinds, card.kind)
     turned = side.other_side.called if side is not None and side.other_side is not None else None
     return replace(
         card,
-        named=template is not None or card.title != titled(card.id),
+        named=template is not None or own,
         title=_filled(template, card, types, enums) if template else card.title,
         turned_title=_filled(turned, card, types, enums) if turned else None,
     )
+
+
+def has_name(card: Card) -> bool:
+    """Whether a name is written on it, be it the same as its id."""
+    return isinstance(card.node, MappingNode) and "name" in card.node
 
 
 def _filled(template: Text, card: Card, types: Mapping[str, PropertyType], enums: Mapping[str, Enum]) -> Text:
@@ -80,8 +86,13 @@ def told_by_name(game: Game, card: Card, turned: bool = False) -> tuple[str, ...
     if turned:
         side = side_of(game.kinds, card.kind)
         return blanks(side.other_side.called) if side is not None and side.other_side is not None else ()
-    own = isinstance(card.node, MappingNode) and "name" in card.node
-    return () if own else blanks(template_of(game.kinds, card.kind))
+    titles = tuple(
+        name
+        for kind in ancestry(game.kinds, card.kind)
+        for name, one in kind.properties.items()
+        if one.base in game.enums and game.enums[one.base].of_cards
+    )
+    return titles if has_name(card) else (*titles, *blanks(template_of(game.kinds, card.kind)))
 
 
 def on_other_side(game: Game, card: Card) -> tuple[str, ...]:

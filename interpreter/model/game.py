@@ -209,6 +209,7 @@ class End:
     condition: Parsed
     finish: str  # 'now', 'turn' or 'round'
     clauses: tuple[str, ...] = ()
+    between: bool = False  # looked at between turns only
 
 
 @dataclass(frozen=True)

@@ -273,7 +273,8 @@ def ends(reading: Reading, node: Node | None) -> Any:
             continue
         parsed = reading.maybe(condition, "expr")
         if parsed is not None:
-            yield g.End(item.span, parsed, word(get(item, "finish")) or "now", words(get(item, "rules")))
+            finish, clauses = word(get(item, "finish")) or "now", words(get(item, "rules"))
+            yield g.End(item.span, parsed, finish, clauses, between=get(item, "as soon as") is None)
 
 
 def reports(reading: Reading, node: Node | None) -> Any:

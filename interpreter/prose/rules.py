@@ -219,7 +219,12 @@ def identity(v: Voice, x: m.Identity) -> str:
 
 
 def ending(v: Voice, x: m.EndMeaning) -> str:
-    return v.say(f"As soon as {v(x.condition)}, ", f"Dès {v.que(v(x.condition))}, ") + v.say(*FINISH[x.finish]) + "."
+    condition = v(x.condition)
+    if x.between:
+        due = v.say(f"When between two turns {condition}, ", f"Si, entre deux tours, {condition}, ")
+    else:
+        due = v.say(f"As soon as {condition}, ", f"Dès {v.que(condition)}, ")
+    return due + v.say(*FINISH[x.finish]) + "."
 
 
 def granted(v: Voice, number: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.refused import Refused
-from interpreter.rulings.fault import PENDING, SHAPE, UNKNOWN, UNMET, wrong
+from interpreter.rulings.fault import PENDING, SHAPE, UNKNOWN, UNMET, Wrong, wrong
 from interpreter.rulings.lines import LUCK
 from interpreter.rulings.play import MENU, Play, in_words, spelled
 from interpreter.rulings.table import Table
@@ -56,6 +56,22 @@ def described_seats(node: Node | None) -> set[str]:
 def awaits_chance(claims: Mapping | None) -> bool:
     """Whether what is claimed is a throw of chance that nobody has made yet."""
     return claims is not None and LUCK in described_seats(claims.get("decision"))
+
+
+def is_claimed(table: Table, play: Play, claims: Mapping | None) -> bool:
+    """Whether a claim is about what is asked here, though the table would pass over it: in a setup that has not begun
+    to be played, or because all that it offers is alike."""
+    node = claims.get("decision") if claims is not None else None
+    if node is None or play.is_untouched:
+        return node is not None
+    alike = any(one.forced() is not None and one.count() != 1 for one in play.match.decisions if one.seat != CHANCE)
+    if not alike or not isinstance(node, Mapping) or "options" not in node:
+        return False
+    try:
+        check_decision(table, play, node)
+    except Wrong:
+        return False
+    return True
 
 
 def check_owed(table: Table, play: Play, node: Node) -> None:
@@ -151,7 +167,7 @@ def check_nothing_open(table: Table, play: Play, span: Span, expects: tuple[str,
             help = "add `winner: NAME` to what is expected"
             raise wrong(PENDING, span, f"the game is over here, won by {won}, and nothing says so", help)
         return
-    if "decision" in expects or play.is_new_turn:
+    if "decision" in expects or play.is_new_turn or play.is_untouched:
         return
     decision = play.match.decisions[0]
     message = f"a decision is left open: {'; '.join(map(play.owed, play.match.decisions))}"

@@ -153,6 +153,11 @@ class Play:
                 return True
         return False
 
+    @property
+    def is_untouched(self) -> bool:
+        """Whether the setup is still asking and nothing has been decided in it."""
+        return not self.match.over and not self.match.begun and self.turn_of_last_answer is None
+
     def settle(self, at_chance: bool = False, to_the_end: bool = False) -> None:
         """After the last line: on to what is really open, but not into what a new turn has to decide.
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from interpreter.engine.game import Game, chosen_options
 from interpreter.engine.refused import Refused
-from interpreter.rulings.claims import awaits_chance, check_nothing_open
+from interpreter.rulings.claims import awaits_chance, check_nothing_open, is_claimed
 from interpreter.rulings.crash import crashed
 from interpreter.rulings.expect import WINNERS, unmet_claims
 from interpreter.rulings.fault import ALLOWED, BROKEN, EMPTY, UNKNOWN, Wrong, wrong
@@ -97,7 +97,8 @@ class Runner:
             for step in line:
                 play.take(step)
         expects = ruling.expect.keys() if ruling.expect else ()
-        play.settle(awaits_chance(ruling.expect), any(key in WINNERS for key in expects))
+        if not is_claimed(table, play, ruling.expect):
+            play.settle(awaits_chance(ruling.expect), any(key in WINNERS for key in expects))
         check_nothing_open(table, play, ruling.end, expects)
         if ruling.expect:
             found += unmet_claims(table, play, ruling.expect)

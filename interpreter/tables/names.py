@@ -66,7 +66,12 @@ class Names:
         return say("nobody", self.lang)
 
     def has_own_name(self, card: Card) -> bool:
-        return card.named
+        """Whether it is called by its name; a row of a table without one is called by what it shows."""
+        return card.named or not card.tabular
+
+    def is_title(self, enum: str) -> bool:
+        """Whether the members of an enum are the titles of the cards."""
+        return enum in self.model.enums and self.model.enums[enum].of_cards
 
     def is_about_cards(self, owner: str) -> bool:
         return owner == "card" or owner in self.model.kinds
@@ -105,6 +110,14 @@ class Names:
             return {}
         inherited = self.properties(found.parent) if found.parent else {}
         return {**inherited, **found.properties}
+
+    def properties_below(self, family: str) -> dict[str, PropertyType]:
+        """The properties of a kind and of all that are cases of it."""
+        found = self.properties(family)
+        for one in self.model.kinds.values():
+            if one.parent == family and one.id != family:
+                found = {**self.properties_below(one.id), **found}
+        return found
 
     def unsaid(self, card: str | None, turned: bool) -> frozenset[str]:
         """The properties that the name of a card tells, and those of the side that is down."""

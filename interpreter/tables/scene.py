@@ -149,11 +149,13 @@ def _face(card: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: Na
     counts: list[Count] = []
     colours: dict[bool, Count] = {}
     types = names.properties(card["kind"])
+    if "hidden" in card:
+        types = names.properties_below(card["kind"])  # a back may show what only some of a family have
     silent = names.unsaid(card.get("card"), turned)
     for name, value in card["properties"].items():
         kind = types[name].base
         if name in silent:
-            if isinstance(value, str):
+            if isinstance(value, str) and not names.is_title(kind):
                 colours.setdefault(kind in names.counted(), Count(names.member(kind, value), 1, value))
             continue
         if isinstance(value, dict):

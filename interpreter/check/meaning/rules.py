@@ -150,3 +150,4 @@ class EndMeaning:
     condition: Expr
     finish: str
     clauses: tuple[str, ...]
+    between: bool = False  # looked at between turns only
