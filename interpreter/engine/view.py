@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.check.types import EFFECT, Type
 from interpreter.compile import layout as slots
+from interpreter.compile.agenda import CALL_ENDS
 from interpreter.engine.knowledge import who
 from interpreter.engine.questions.offer import OfferQuestion
 from interpreter.engine.resample import back_of
@@ -51,15 +52,21 @@ def agenda(match: Match) -> Any:
     """What is put off, and until when: everybody saw it made."""
     compiled = match.machine.compiled
     for moment, seat, _, routine, *_ in match.state[slots.AGENDA]:
-        name, when = compiled.moments[moment]
         what = compiled.agenda[routine].removesuffix(", put off")
         source = what.partition(" of ")[2] or what
-        yield {"what": source, "until": f"{name} {when}", "seat": seat if seat >= 0 else None}
+        whose = seat if moment != CALL_ENDS and seat >= 0 else None
+        yield {"what": source, "until": awaited(match, moment, seat), "seat": whose}
+
+
+def awaited(match: Match, moment: int, of: int) -> str:
+    """A moment in words: the start or end of something, or the end of one call that is under way."""
+    if moment == CALL_ENDS:
+        return f"{match.machine.names['called'](match.state, of).removesuffix('.play')} ends"
+    return " ".join(match.machine.compiled.moments[moment])
 
 
 def promises(match: Match) -> Any:
     """What was promised and still binds: everybody heard it."""
-    compiled = match.machine.compiled
     made: dict[int, tuple[str, int]] = {}  # grant -> the promise, and where the other is kept
     for routine in match.game.checked.routines.values():
         for part in routine.do if routine.kind == "promise" else ():
@@ -70,7 +77,7 @@ def promises(match: Match) -> Any:
         if number in made and stamp not in stamps:
             stamps.add(stamp)
             name, at = made[number]
-            moments = [" ".join(compiled.moments[moment]) for moment, *_ in until if moment >= 0]
+            moments = [awaited(match, moment, of) for moment, of, _ in until if moment >= 0 or moment == CALL_ENDS]
             yield {"promise": name, "by": seat, "to": kept[at] if at >= 0 else None, "until": moments}
 
 
