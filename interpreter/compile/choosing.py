@@ -39,6 +39,7 @@ def choose(
     rest: tuple[str, str] | None = None,
     joint: m.Local | None = None,
     declared: bool = False,
+    routine: m.Routine | None = None,
 ) -> list[Code]:
     """`rest` is the test that later targets and costs make, and how it spells the candidate; `declared`: among the
     targets, which are there or the call is not offered.
@@ -55,6 +56,7 @@ def choose(
     if not declared or s.if_any:
         space, fits = possible(what, kind, space, fits)
     who = w.text(s.who)
+    public = is_public(b, s) and (rest is None or later_is_public(b))
     point = b.point(
         kind=kind,
         who=who,
@@ -65,7 +67,8 @@ def choose(
         chance=what.random,
         joint=joint is not None,
         secret=s.secretly,
-        public=is_public(b, s) and (rest is None or later_is_public(b)),
+        public=public,
+        open=None if public or routine is None else told_by_all(b, s, routine),
         name=s.bind.name,
         prompt=s.prompt,
         asks=s,
@@ -107,6 +110,19 @@ def choice_heard(b: Builder, s: m.ChooseFrom, who: str, var: str) -> list[Code]:
         return [If(f"{var} >= 0", announced(b, seen, frozenset(), (var, "-1", "-1")))]
     one = b.variable(cards=kind.name == "card")
     return announced(b, seen, frozenset(), (one, "-1", "-1"), loop=lambda body: [For(one, f"tuple({var})", body)])
+
+
+def told_by_all(b: Builder, s: m.ChooseFrom, routine: m.Routine) -> str | None:
+    """The test that everybody can tell what a target leaves to choose from, where that hangs on cards chosen before
+    it: that all know those cards."""
+    at = next(n for n, target in enumerate(routine.targets) if target is s)
+    later = (routine.targets[at + 1 :], routine.cost, b.program.charges(routine))
+    before = [x for x in routine.targets[:at] if isinstance(x, m.ChooseFrom)]
+    if len(before) < at or any(x.secretly for x in before) or not all_public(b, (s.what, s.such_that, later), s.choice):
+        return None
+    cards = {x.bind for x in before if x.bind.type.name == "card"} & set(locals_in((s.what, s.such_that, later)))
+    known, everyone = b.program.layout.known, (1 << b.program.layout.seats) - 1
+    return " and ".join(sorted(f"S[{known}][{b.names[x]}] == {everyone}" for x in cards)) or "True"
 
 
 def later_is_public(b: Builder) -> bool:

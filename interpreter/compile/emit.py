@@ -293,6 +293,7 @@ class Emitter:
                 ("t", point.fits, f"S{extra}, a"),
                 ("u", point.fits_pile, f"S{extra}, k, p"),
                 ("j", point.joins, f"S{extra}, k, p"),
+                ("k", point.open, "S"),
             ):
                 if text is None:
                     continue

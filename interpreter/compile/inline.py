@@ -104,6 +104,7 @@ class Inlining:
                 point.fits = renamed(point.fits) if point.fits is not None else None
                 point.fits_pile = renamed(point.fits_pile) if point.fits_pile is not None else None
                 point.joins = renamed(point.joins) if point.joins is not None else None
+                point.open = renamed(point.open) if point.open is not None else None
         self.host.card_vars |= set(map(renamed, routine.card_vars))
         self.host.call_vars |= set(map(renamed, routine.call_vars))
         setting: list[Code] = [Assign(renamed(param), arg) for param, arg in zip(routine.params, call.args)]

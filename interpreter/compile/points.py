@@ -53,6 +53,7 @@ class Point:
     joint: bool = False  # several seats owe an answer at once: `who` is a mask, the space depends on `seat`
     secret: bool = False
     public: bool = False
+    open: str | None = None  # where it is not: the test, at the table, that everybody can tell the answers now
     openly: bool = False  # what is offered may tell what is hidden
     name: str | None = None
     routine: str = ""
@@ -71,4 +72,5 @@ class Point:
 
     @property
     def needs(self) -> frozenset[str]:
-        return reads(" ".join((self.who, self.space, self.fits or "", self.fits_pile or "", self.joins or "")))
+        texts = (self.who, self.space, self.fits, self.fits_pile, self.joins, self.open)
+        return reads(" ".join(text or "" for text in texts))

@@ -308,10 +308,13 @@ class Program(Uses):
         )
 
     def is_public_action(self, routine: m.Routine) -> bool:
-        checked = self.layout.checked
+        parts = (routine.condition, routine.targets, routine.cost, self.charges(routine))
+        return not secret_reads(self.layout.checked, parts)
+
+    def charges(self, routine: m.Routine) -> list[object]:
+        """Everything that rules about the cost of a call read."""
         event = Happening("call", routine.name)
-        added = [(x.pattern, x.condition, x.do) for whole in (False, True) for x in taxes(self, event, whole)]
-        return not secret_reads(checked, (routine.condition, routine.targets, routine.cost, added))
+        return [(x.pattern, x.condition, x.do) for whole in (False, True) for x in taxes(self, event, whole)]
 
     def plays(self) -> list[tuple[str, m.Routine]]:
         """The plays of cards, each with the table that tells its cards."""

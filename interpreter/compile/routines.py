@@ -151,7 +151,7 @@ def aimed_code(
             names = [b.names[x] for x in known]
             rest = rest_test(b, routine, depth, names, known, target, paid)
             code += b.reached(target)
-            code += choose(b, target, None if rest[0] == "True" else rest, declared=True)
+            code += choose(b, target, None if rest[0] == "True" else rest, declared=True, routine=routine)
             spelled.append(target.bind)
             known.append(target.bind)
         elif isinstance(target, m.SplitInto):

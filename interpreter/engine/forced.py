@@ -12,7 +12,7 @@ from interpreter.engine.machine import Machine
 
 def forced(machine: Machine, state: State, point: Point) -> Any:
     """The answer that is given without asking; None where there is something to decide, or a question would tell."""
-    if point.chance or point.joint or not point.public:
+    if point.chance or point.joint or not (point.public or machine.is_open(state, point)):
         return None
     space = machine.spaces[point.number]
     assert space is not None

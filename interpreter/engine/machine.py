@@ -124,6 +124,10 @@ class Machine:
                 return None
         assert_never(point.kind)
 
+    def is_open(self, state: State, point: Point) -> bool:
+        """Whether everybody can tell, as things stand, what may be answered."""
+        return point.open is not None and bool(self.names[f"k{point.number}"](state))
+
     # ------------------------------------------------------------ states
     def new(self, seed: int) -> State:
         state = self.copy(self.template)
