@@ -17,6 +17,7 @@ from interpreter.compile.points import Choice
 from interpreter.compile.quantities import options_text
 from interpreter.compile.selecting import Unmet, candidates, count, those
 from interpreter.compile.shapes import shape_text
+from interpreter.compile.taxing import charges
 from interpreter.compile.texts import conjuncts
 from interpreter.compile.things import AnOption, thing_of
 from interpreter.model.text import Text
@@ -116,7 +117,7 @@ def told_by_all(b: Builder, s: m.ChooseFrom, routine: m.Routine) -> str | None:
     """The test that everybody can tell what a target leaves to choose from, where that hangs on cards chosen before
     it: that all know those cards."""
     at = next(n for n, target in enumerate(routine.targets) if target is s)
-    later = (routine.targets[at + 1 :], routine.cost, b.program.charges(routine))
+    later = (routine.targets[at + 1 :], routine.cost, charges(b.program, routine))
     before = [x for x in routine.targets[:at] if isinstance(x, m.ChooseFrom)]
     if len(before) < at or any(x.secretly for x in before) or not all_public(b, (s.what, s.such_that, later), s.choice):
         return None

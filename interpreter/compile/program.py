@@ -29,7 +29,7 @@ from interpreter.compile.routines import listener_body, parameters, routine_body
 from interpreter.compile.selecting import shared
 from interpreter.compile.statements import LOWER
 from interpreter.compile.tables import Tables
-from interpreter.compile.taxing import taxes
+from interpreter.compile.taxing import charges
 from interpreter.compile.texts import bare, closed
 from interpreter.compile.things import ACard
 from interpreter.compile.turns import main_body, turn_performed
@@ -308,13 +308,8 @@ class Program(Uses):
         )
 
     def is_public_action(self, routine: m.Routine) -> bool:
-        parts = (routine.condition, routine.targets, routine.cost, self.charges(routine))
+        parts = (routine.condition, routine.targets, routine.cost, charges(self, routine))
         return not secret_reads(self.layout.checked, parts)
-
-    def charges(self, routine: m.Routine) -> list[object]:
-        """Everything that rules about the cost of a call read."""
-        event = Happening("call", routine.name)
-        return [(x.pattern, x.condition, x.do) for whole in (False, True) for x in taxes(self, event, whole)]
 
     def plays(self) -> list[tuple[str, m.Routine]]:
         """The plays of cards, each with the table that tells its cards."""

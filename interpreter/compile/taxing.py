@@ -26,6 +26,12 @@ def taxes(p: Program, event: Happening, whole: bool) -> list[m.Listener]:
     return [x for x in p.layout.checked.listeners if x.head == "costs" and x.whole == whole and may_hear(p, x, event)]
 
 
+def charges(p: Program, routine: m.Routine) -> list[object]:
+    """Everything that rules about the cost of a call read."""
+    event = Happening("call", routine.name)
+    return [(x.pattern, x.condition, x.do) for whole in (False, True) for x in taxes(p, event, whole)]
+
+
 def paid(b: Builder, event: Happening, piece: Piece, on: str, own: m.Block) -> list[Code]:
     """The code that pays a call: its own cost or what stands in its place, then what is added."""
     code = b.costs(own, lambda: demands(b, event, on)[0])
