@@ -9,6 +9,7 @@ from lark import Tree
 
 from interpreter.check import types
 from interpreter.check.carried import PICKED
+from interpreter.check.ends import from_an_end, from_the_top, place_within
 from interpreter.check.expressions import number, type_of
 from interpreter.check.meaning import (
     Cards,
@@ -16,6 +17,7 @@ from interpreter.check.meaning import (
     CommonHolder,
     Destination,
     Expr,
+    FromTop,
     Holding,
     Literal,
     Local,
@@ -23,12 +25,10 @@ from interpreter.check.meaning import (
     MoveCards,
     MoveTokens,
     OnlyOf,
-    PieceAt,
     Selection,
     SetOf,
     Tokens,
     TokensOf,
-    TopPieces,
     ZonePlace,
 )
 from interpreter.check.paths import path
@@ -58,21 +58,21 @@ def move(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Mea
         if where.data == "end_of":
             end, where = str(where.children[0]), where.children[1]
         source = path(ctx, where)
-    what = bundled(ctx, what_tree) or selection(ctx, what_tree, PICKED, source_for(ctx, what_tree, source))
-    if end is not None and isinstance(what, Selection):
+    what = bundled(ctx, what_tree) or selection(ctx, what_tree, PICKED, source_for(ctx, what_tree, source, tree))
+    if end is not None:
         what = from_an_end(ctx, what, end, tree)
     if is_tokens(what):
         return move_tokens(ctx, actor, verb, tree, what, source, named, span)
     return move_cards(ctx, actor, verb, tree, what, what_tree, source, named, span)
 
 
-def source_for(ctx: Context, what_tree: Any, source: Expr | None) -> Expr | None:
-    """`take 2 card from hand of p` selects in that hand, unless the words already say where."""
-    if what_tree.data != "picked":
+def source_for(ctx: Context, what_tree: Any, source: Expr | None, tree: Syntax) -> Expr | None:
+    """`take 2 card from hand of p` selects in that hand; the words then say where once."""
+    if what_tree.data != "picked" or source is None:
         return None
-    noun = what_tree.children[1]
-    if any(m is not None and m.data == "within" for m in noun.children[1:]):
-        return None
+    within = [m for m in what_tree.children[1].children[1:] if m is not None and m.data == "within"]
+    if within:
+        raise ctx.fault("E330", within[0], "two places at once", "say it once: `in ...` or `from ...`")
     return source
 
 
@@ -133,16 +133,9 @@ def move_cards(
     before, meant = pieces(ctx, what, actor, span, what_tree)
     face = str(named["facing"].children[0]) if "facing" in named else None
     bind = bound(ctx, named, type_of(meant))
-    return [*before, MoveCards(span, verb, actor or Literal(-1, SEAT), meant, source, target, face, bind)]
-
-
-def place_within(what: Expr) -> Expr | None:
-    """The place that the words take the pieces from, if they say one."""
-    if isinstance(what, (PieceAt, TopPieces)):
-        return what.where
-    if isinstance(what, Selection) and isinstance(what.domain, Cards):
-        return what.domain.places
-    return what if isinstance(what, ZonePlace) else None
+    who, by_name = actor or Literal(-1, SEAT), source is not None and not isinstance(what, (Selection, FromTop))
+    by_name = by_name and place_within(what) is not source
+    return [*before, MoveCards(span, verb, who, meant, source, target, face, bind, by_name)]
 
 
 def must_hold(ctx: Context, target: Expr, noun: str, source: Expr | None, tree: Syntax) -> None:
@@ -268,42 +261,6 @@ def chosen(ctx: Context, what: Selection, actor: Expr, span: Span) -> tuple[list
     return [ChooseFrom(span, actor, what, bind, False, True)], bind
 
 
-def from_the_top(ctx: Context, what: Selection) -> Expr | None:
-    """Cards leave a pile from its top, so nobody chooses."""
-    domain = what.domain
-    if not isinstance(domain, Cards) or domain.places is None or what.modifiers:
-        return None
-    kind = type_of(domain.places)
-    if kind.name != "place" or kind.of is None or None in getattr(domain.places, "indices", ()):
-        return None
-    if ctx.symbols.game.zones[str(kind.of)].shape != "pile":
-        return None
-    if what.how == "one" or (what.how == "some" and getattr(what.amount, "value", 0) == 1):
-        return PieceAt(domain.places, "top", what.candidate.type)
-    if what.how in ("some", "exactly"):
-        assert what.amount is not None
-        return TopPieces(domain.places, what.amount, what.how == "exactly", types.set_of(what.candidate.type))
-    return None
-
-
-def from_an_end(ctx: Context, what: Selection, end: str, tree: Any) -> Expr:
-    """`take 2 card from top of column`: the words say which, so nobody chooses."""
-    domain = what.domain
-    if (
-        not isinstance(domain, Cards)
-        or domain.places is None
-        or what.modifiers
-        or what.how not in ("one", "some", "exactly")
-    ):
-        raise ctx.fault("E356", tree, f"say how many are taken from the {end}", f"write `2 card from {end} of ...`")
-    amount = what.amount if what.amount is not None else Literal(1)
-    kind = types.set_of(what.candidate.type)
-    near = "bottom" if end in ("bottom", "front") else "top"
-    if what.how == "one":
-        return PieceAt(domain.places, near, what.candidate.type)
-    return TopPieces(domain.places, amount, what.how == "exactly", kind, near)
-
-
 def bound(ctx: Context, named: dict[str, Any], kind: Type) -> Local | None:
     if "as_name" not in named:
         return None
@@ -326,6 +283,8 @@ def move_tokens(
 ) -> list[Meaning]:
     stock_name = str(type_of(what).of)
     stock = ctx.symbols.game.stocks[stock_name]
+    if "facing" in named:
+        raise ctx.fault("E334", named["facing"], "tokens have no face", "leave it out")
     target: Expr | None = None
     if "to_place" in named:
         target = holder(ctx, stock_name, path(ctx, named["to_place"].children[0]), named["to_place"])

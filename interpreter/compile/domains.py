@@ -5,6 +5,7 @@ from __future__ import annotations
 from interpreter.check import meaning as m
 from interpreter.check.types import CARD, Type
 from interpreter.compile import layout as slots
+from interpreter.compile.nouns import only_holds
 from interpreter.compile.writer import Writer
 
 
@@ -67,28 +68,9 @@ def cards(w: Writer, domain: m.Cards, candidate: str) -> tuple[str, list[str]]:
         return w.tables.table("ALL", own + shifting), [f"S[{w.layout.place}][{candidate}] >= 0", *tests]
     if w.has_gaps(domain.places):
         tests.append(f"{candidate} >= 0")
-    if not only_holds(w, domain.places, domain.kind):
+    if not only_holds(w.layout, domain.places, domain.kind):
         tests.append(named)
     return w.contents(domain.places), tests
-
-
-def only_holds(w: Writer, places: m.Expr, kind: str) -> bool:
-    """Whether every card in these places is of that kind for sure, so that no test is needed."""
-    if kind == "card":
-        return True
-    symbols = w.layout.checked.symbols
-    if isinstance(places, m.Places):
-        return all(only_holds(w, part, kind) for part in places.parts)
-    given = places.type
-    if given.name == "place" and given.of is not None:
-        holds = symbols.game.zones[str(given.of)].holds
-        return bool(holds) and kind in symbols.game.kinds and all(symbols.is_a(one, kind) for one in holds)
-    if given.name in ("set", "list") and isinstance(given.of, Type) and given.of.name == "card":
-        noun = str(given.of.of)
-        if noun == kind:
-            return True
-        return noun in symbols.game.kinds and kind in symbols.game.kinds and symbols.is_a(noun, kind)
-    return False
 
 
 def zone_places(w: Writer, domain: m.ZonePlaces) -> str:

@@ -322,8 +322,11 @@ def one_cost(b: Builder, cost: m.Meaning) -> str:
         if isinstance(cost.what, m.Local):
             return "True"
         kind = cost.what.type
-        text = w.text(cost.what)
-        return f"{text} >= 0" if kind.name == "card" else f"len({text}) > 0"
+        text = w.contents(cost.what) if kind.name == "place" else w.text(cost.what)
+        if kind.name == "card":
+            return f"{text} >= 0"
+        amount = getattr(cost.what, "count" if isinstance(cost.what, m.PieceAt) else "amount", None)
+        return f"len({text}) > 0" if amount is None else f"len({text}) >= {w.number(amount)}"
     return "True"
 
 

@@ -7,30 +7,16 @@ from dataclasses import dataclass, replace
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.check.walking import below
-from interpreter.compile import layout as slots
+from interpreter.compile.arriving import arrive, held, moved_noun, one_after_the_other, room_for, zone_of
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Do, For, If
 from interpreter.compile.covering import with_covering
 from interpreter.compile.events import Happening, allowed
 from interpreter.compile.hearing import Watch, announced, watch
-from interpreter.compile.lives import forgotten, moving
-from interpreter.compile.noticing import learn, mixes, noticed
+from interpreter.compile.lives import forgotten
+from interpreter.compile.noticing import mixes, noticed
 from interpreter.compile.replacing import unless_replaced
 from interpreter.model.game import Zone
-
-
-def zone_of(b: Builder, place: m.Expr | None) -> Zone | None:
-    """The zone that a place certainly belongs to."""
-    if place is None:
-        return None
-    kind: Type = place.type
-    if kind.name == "place" and kind.of is not None:
-        return b.program.layout.checked.game.zones[str(kind.of)]
-    if isinstance(place, (m.PieceAt, m.TopPieces)):
-        return zone_of(b, place.where)
-    if isinstance(place, (m.SetOf, m.OnlyOf)) and isinstance(place.of.domain, m.Cards):
-        return zone_of(b, place.of.domain.places)
-    return None
 
 
 def move_cards(b: Builder, s: m.MoveCards, quiet: bool = False) -> list[Code]:
@@ -70,14 +56,15 @@ def moved(b: Builder, s: m.MoveCards, quiet: bool) -> list[Code]:
         piece = b.variable(cards=True)
         code.append(Assign(piece, w.text(s.what)))
         inner = one_piece(b, s, way, piece)
-        test = allowed(b, event, piece, place, f"{lies_somewhere(b, s.what, piece)} >= 0")
+        there = [f"{lies_somewhere(b, s.what, piece)} >= 0", *lies_there(b, s, piece)]
+        test = allowed(b, event, piece, place, " and ".join(there))
         if s.bind is not None:
             # what is bound is what was really moved, not what something else happened to
             bound = b.spelled(s.bind)
             code.append(Assign(bound, "-1"))
             inner = [Assign(bound, piece), *inner]
         # whether it fits is asked last: what runs in place of the change needs no room
-        fits = welcome(b, s, goal, piece).removeprefix(" and ")
+        fits = " and ".join(filter(None, (held(b, s, goal, piece), room_for(b, s, goal, slot, f"({piece},)"))))
         code.append(If(test, unless_replaced(b, event, piece, place, [If(fits, inner)] if fits else inner)))
         return code
     if b.program.replacers(event, b.in_setup):
@@ -87,12 +74,16 @@ def moved(b: Builder, s: m.MoveCards, quiet: bool) -> list[Code]:
     if w.has_gaps(s.what):
         text = f"filled({text})"
     code.append(Assign(pieces, f"tuple({text})"))
-    takes = welcome(b, s, goal, "x").removeprefix(" and ")
+    takes = held(b, s, goal, "x")
     if remembered(s.what):
         takes = " and ".join(filter(None, (f"S[{b.program.layout.place}][x] >= 0", takes)))
+    takes = " and ".join(filter(None, (takes, *lies_there(b, s, "x"))))
     test = allowed(b, event, "x", place, takes)
     if test:
         code.append(Assign(pieces, f"tuple([x for x in {pieces} if {test}])"))
+    fitting = room_for(b, s, goal, slot, pieces)
+    if fitting is not None:
+        code.append(Assign(pieces, fitting))
     code += many_pieces(b, s, way, pieces)
     if s.bind is not None:
         code.append(Assign(b.spelled(s.bind), pieces))
@@ -104,25 +95,17 @@ def remembered(what: m.Expr) -> bool:
     return any(isinstance(x, (m.NamedPiece, m.FactRead)) for x in below(what))
 
 
+def lies_there(b: Builder, s: m.MoveCards, piece: str) -> list[str]:
+    """What is named and taken from a place stays if it lies elsewhere."""
+    if s.source is None or not s.named:
+        return []
+    one = m.Local("piece", Type("card", "card"))
+    return [b.w.with_names({one: piece}).text(m.Inside(one, s.source))]
+
+
 def lies_somewhere(b: Builder, what: m.Expr, piece: str) -> str:
     """A number that is below 0 for no piece, and for one that was left in the box."""
     return f"S[{b.program.layout.place}][{piece}]" if isinstance(what, m.Local) or remembered(what) else piece
-
-
-def welcome(b: Builder, s: m.MoveCards, goal: Zone | None, piece: str) -> str:
-    """A zone that says what it holds takes nothing else; a piece that is not sure to fit is tested, and stays."""
-    layout = b.program.layout
-    symbols = layout.checked.symbols
-    if goal is None or not goal.holds:
-        return ""
-    source = zone_of(b, s.source) or zone_of(b, s.what)
-    noun = moved_noun(s)
-    given = (symbols.kind_of(noun),) if noun != "card" or source is None or not source.holds else source.holds
-    if all(any(symbols.is_a(one, kind) for kind in goal.holds) for one in given):
-        return ""
-    ids = {n for kind in goal.holds for n in layout.cards_called(kind)}
-    table = b.program.tables.table("IS", (*(int(n in ids) for n in range(len(layout.pieces))), 0))
-    return f" and {table}[{piece}]"
 
 
 def one_by_one(b: Builder, s: m.MoveCards) -> list[Code]:
@@ -132,11 +115,10 @@ def one_by_one(b: Builder, s: m.MoveCards) -> list[Code]:
     if isinstance(s.what, m.TopPieces):
         # what is drawn next is not known before the last one has arrived
         one = replace(s, what=m.PieceAt(s.what.where, s.what.end, piece.type), bind=piece)
-        count = b.w.number(s.what.amount)
         loop: list[Code] = [
             For(
                 b.variable(),
-                f"tuple(range(min({count}, len({b.w.contents(s.what.where)}))))",
+                f"tuple(range(len({b.w.text(s.what)})))",
                 [
                     *moved(b, one, False),
                     Assign(gone, f"{gone} + ({b.spelled(piece)},) if {b.spelled(piece)} >= 0 else {gone}"),
@@ -145,12 +127,14 @@ def one_by_one(b: Builder, s: m.MoveCards) -> list[Code]:
         ]
     else:
         text = b.w.contents(s.what) if s.what.type.name == "place" else b.w.text(s.what)
+        text = f"tuple([x for x in {text} if x >= 0])"
+        place = b.w.place(s.target.place)
         gone_on = m.Local("moved", piece.type)
-        one = replace(s, what=piece, source=None, bind=gone_on)
+        one = replace(s, what=piece, source=s.source if s.named else None, bind=gone_on)
         loop = [
             For(
                 b.spelled(piece),
-                f"tuple([x for x in {text} if x >= 0])",
+                one_after_the_other(b, s, zone_of(b, s.target.place), place, text),
                 [
                     *moved(b, one, False),
                     Assign(gone, f"{gone} + ({b.spelled(gone_on)},) if {b.spelled(gone_on)} >= 0 else {gone}"),
@@ -159,13 +143,6 @@ def one_by_one(b: Builder, s: m.MoveCards) -> list[Code]:
         ]
     bind: list[Code] = [Assign(b.spelled(s.bind), gone)] if s.bind is not None else []
     return [Assign(gone, "()"), *loop, *bind]
-
-
-def moved_noun(s: m.MoveCards) -> str:
-    kind: Type = s.what.type
-    if kind.name in ("set", "list") and isinstance(kind.of, Type):
-        kind = kind.of
-    return str(kind.of) if kind.name == "card" else "card"
 
 
 def one_piece(b: Builder, s: m.MoveCards, way: Way, piece: str) -> list[Code]:
@@ -205,7 +182,7 @@ def many_pieces(b: Builder, s: m.MoveCards, way: Way, pieces: str) -> list[Code]
     piece = b.variable(cards=True)
     body: list[Code] = [Do(leave(b, s, piece, source, None))]
     body += [Do(text) for text in arrive(b, s, piece, way.slot, goal)]
-    code.append(For(piece, pieces, body))
+    code.append(For(piece, one_after_the_other(b, s, goal, place, pieces), body))
     if origins is not None and mixes(source, goal, s.face):
         code.append(Do(f"if {pieces}: mix(S, {origins}[0], {place if s.face != 'down' else -1}, {pieces})"))
     if origins is not None:
@@ -229,46 +206,7 @@ def leave(b: Builder, s: m.MoveCards, piece: str, source: Zone | None, origin: s
         return f"leave(S, {at}, {piece})"
     if source.slots:
         return f"S[{at}] = gap(S[{at}], {piece})"
-    top = isinstance(s.what, m.PieceAt) and s.what.end == "top" and s.what.count is None
-    if top:
+    what = s.what
+    if isinstance(what, m.PieceAt) and what.end == "top" and b.w.all_such(what.where, what.type):
         return f"S[{at}] = S[{at}][:-1]"
     return f"S[{at}] = without(S[{at}], {piece})"
-
-
-def arrive(b: Builder, s: m.MoveCards, piece: str, place: str, goal: Zone | None) -> list[str]:
-    layout = b.program.layout
-    destination = s.target
-    to = f"{place} >> 10" if destination.place.type.name == "slot" else place
-    found = moving(b.program, piece, to, covers(s, goal))
-    if destination.place.type.name == "slot":
-        found.append(f"S[{place} >> 10] = put_at(S[{place} >> 10], {place} & 1023, {piece})")
-        place = f"({place} >> 10)"
-        found.append(f"S[{layout.place}][{piece}] = {place}")
-        found.append(f"learn(S, {place}, {piece})")
-        return found
-    if destination.end == "position":
-        assert destination.position is not None
-        number, from_top = b.w.number(destination.position), int(goal is None or goal.shape == "pile")
-        found.append(f"S[{place}] = insert(S[{place}], {number}, {piece}, {from_top})")
-    elif goal is None:
-        found.append(f"arrive(S, {place}, {piece}, {int(destination.end in ('bottom', 'front'))})")
-    elif goal.slots:
-        found.append(f"S[{place}] = fill(S[{place}], {piece})")
-    elif destination.end in ("bottom", "front"):
-        found.append(f"S[{place}] = ({piece},) + S[{place}]")
-    else:
-        found.append(f"S[{place}] += ({piece},)")
-    found.append(f"S[{layout.place}][{piece}] = {place}")
-    found += learn(b, piece, place, goal, s.face)
-    if b.program.uses_face:
-        up = s.face == "up" if s.face else goal is not None and goal.seen_by == "everyone"
-        found.append(f"S[{layout.face}][{piece}] = {int(up)}")
-    if b.program.uses_arrival:
-        found.append(f"S[{slots.ARRIVALS}] += 1; S[{layout.arrived}][{piece}] = S[{slots.ARRIVALS}]")
-    return found
-
-
-def covers(s: m.MoveCards, goal: Zone | None) -> bool:
-    """Whether a piece comes to lie on top of others."""
-    pile = goal is None or goal.shape == "pile"
-    return pile and s.target.end not in ("bottom", "front", "position") and s.target.place.type.name != "slot"

@@ -50,9 +50,11 @@ def learn(b: Builder, piece: str, place: str, goal: Zone | None, face: str | Non
     known = f"S[{layout.known}][{piece}]"
     if face == "up":
         return [f"{known} = {everyone}"]
+    if face == "down":
+        return []
     if goal is None:
         return [f"learn(S, {place}, {piece})"]
-    if face == "down" or goal.seen_by == "nobody":
+    if goal.seen_by == "nobody":
         return []
     if goal.seen_by == "everyone":
         return [f"{known} = {everyone}"]

@@ -8,6 +8,7 @@ from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile.identity import counted_as
 from interpreter.compile.layout import Layout
+from interpreter.compile.nouns import all_such, noun_of
 from interpreter.compile.tables import Tables
 from interpreter.compile.texts import NUMBER, bare, closed
 
@@ -24,6 +25,10 @@ class PlaceWriter:
         def text(self, expr: m.Expr) -> str: ...
 
         def number(self, expr: m.Expr) -> str: ...
+
+        def fresh(self) -> str: ...
+
+        def with_names(self, more: dict[m.Local, str]) -> PlaceWriter: ...
 
     def place(self, e: m.Expr) -> str:
         """A place as the number of its slot."""
@@ -105,28 +110,49 @@ class PlaceWriter:
     def w_Places(self, e: m.Places) -> str:
         return self.contents(e)
 
+    def all_such(self, where: m.Expr, kind: Type) -> bool:
+        return all_such(self.layout, where, noun_of(kind))
+
+    def such(self, kind: Type) -> tuple[str, str]:
+        """How a piece is spelled, and the test that it is what the noun says."""
+        one = self.fresh()
+        piece = m.Local(one, Type("card", "card"))
+        return one, self.with_names({piece: one}).text(m.KindTest(piece, noun_of(kind)))
+
+    def lying(self, where: m.Expr, kind: Type) -> str:
+        """The pieces in a place that answer to a noun, from the bottom or the left."""
+        pile = self.contents(where)
+        if not self.all_such(where, kind):
+            one, test = self.such(kind)
+            return f"tuple([{one} for {one} in {pile} if {test}])"
+        return f"filled({pile})" if self.has_gaps(where) else pile
+
     def w_PieceAt(self, e: m.PieceAt) -> str:
         kind: Type = e.where.type
         if kind.name == "card":
             offset = 1 if e.end == "next" else -1
-            return f"beside(S, {self.layout.place}, {self.text(e.where)}, {offset})"
-        pile = self.contents(e.where)
-        if self.has_gaps(e.where):
-            pile = f"filled({pile})"
+            if self.all_such(e.where, e.type):
+                return f"beside(S, {self.layout.place}, {self.text(e.where)}, {offset}, None)"
+            one, test = self.such(e.type)
+            return f"beside(S, {self.layout.place}, {self.text(e.where)}, {offset}, lambda {one}: {test})"
         top = e.end in ("top", "last")
         if e.count is not None:
             name = "end_of" if top else "start_of"
-            return f"{name}({pile}, {self.number(e.count)})"
-        return f"({pile} or NOTHING)[{-1 if top else 0}]"
+            return f"{name}({self.lying(e.where, e.type)}, {self.number(e.count)})"
+        if not self.all_such(e.where, e.type):
+            one, test = self.such(e.type)
+            row = f"reversed({self.contents(e.where)})" if top else self.contents(e.where)
+            return f"next(({one} for {one} in {row} if {test}), -1)"
+        return f"({self.lying(e.where, e.type)} or NOTHING)[{-1 if top else 0}]"
 
     def w_TopPieces(self, e: m.TopPieces) -> str:
-        pile, amount = self.contents(e.where), self.number(e.amount)
-        if self.has_gaps(e.where):
-            pile = f"filled({pile})"
-        if e.end == "bottom":
-            return f"bottom({pile}, {amount}, {int(e.exactly)})"
-        name = "top_exactly" if e.exactly else "top"
-        return f"{name}({pile}, {amount})"
+        return self.from_end(self.lying(e.where, e.type), e.amount, e.exactly, e.end)
+
+    def from_end(self, pile: str, amount: m.Expr, exactly: bool, end: str) -> str:
+        if end == "bottom":
+            return f"bottom({pile}, {self.number(amount)}, {int(exactly)})"
+        name = "top_exactly" if exactly else "top"
+        return f"{name}({pile}, {self.number(amount)})"
 
     def w_About(self, e: m.About) -> str:
         what = e.what

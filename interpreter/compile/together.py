@@ -7,13 +7,14 @@ from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.types import NUMBER, Type
+from interpreter.compile.arriving import moved_noun, one_after_the_other, zone_of
 from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import dispatch, iterable, listed, offered, possible, space_of
 from interpreter.compile.code import Assign, Code, Decide, Do, For, If, While
 from interpreter.compile.events import Happening, settle
 from interpreter.compile.hearing import announced, watch
 from interpreter.compile.keeping import holds_cards
-from interpreter.compile.moving import move_cards, moved_noun, zone_of
+from interpreter.compile.moving import move_cards
 from interpreter.compile.points import Choice
 from interpreter.compile.splitting import pile_count, split_point
 from interpreter.compile.texts import renamed
@@ -128,8 +129,9 @@ def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
             text = f"({text},)" if kind.name == "card" else f"tuple({text})"
             place, origin = b.w.place(part.target.place), f"S[{b.program.layout.place}][x]"
             some = b.variable(cards=True)
+            text = f"tuple([x for x in {text} if x >= 0])"
             return [
-                Assign(some, f"tuple([x for x in {text} if x >= 0])"),
+                Assign(some, one_after_the_other(b, part, zone_of(b, part.target.place), place, text)),
                 Assign(batch, f"{batch} + tuple([({place}, {len(moves) - 1}, {origin}) for x in {some}])"),
                 Assign(pieces, f"{pieces} + {some}"),
             ]
@@ -167,7 +169,7 @@ def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
     for index, move in enumerate(moves):
         local = m.Local("goal", move.target.place.type)
         b.names[local] = place
-        moved = replace(move, what=piece, source=None, target=m.Destination(local, move.target.end), bind=None)
+        moved = replace(move, what=piece, source=None, target=replace(move.target, place=local), bind=None)
         event = Happening(
             "change", move.verb, moved_noun(move), None, zone_of(b, move.target.place), b.w.text(move.actor)
         )

@@ -321,6 +321,14 @@ class Writer(PlaceWriter):
 
         return f"only({candidates(self, e.of)})"
 
+    def w_FromTop(self, e: m.FromTop) -> str:
+        from interpreter.compile.selecting import candidates
+
+        pile = f"tuple({candidates(self, e.of)})"
+        if e.amount is None:
+            return f"({pile} or NOTHING)[{-1 if e.end == 'top' else 0}]"
+        return self.from_end(pile, e.amount, e.exactly, e.end)
+
     def w_Selection(self, e: m.Selection) -> str:
         from interpreter.compile.selecting import candidates
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from interpreter.compile import layout as slots
@@ -10,7 +11,7 @@ from interpreter.compile.layout import Layout
 from interpreter.compile.stepping import MOST
 from interpreter.engine.held import Call, Held
 from interpreter.engine.knowledge.changes import knowledge_functions
-from interpreter.engine.support import fill, gap, without
+from interpreter.engine.rows import Cards, fill, fill_last, for_cell, gap, insert, put_at, with_room, without
 
 State = list[Any]
 PUT_OFF = -(1 << 40)  # below this, calls that are put off; no frame and no step has such a number
@@ -19,18 +20,35 @@ PUT_OFF = -(1 << 40)  # below this, calls that are put off; no frame and no step
 def bound_functions(layout: Layout) -> dict[str, Any]:
     seats, zones = layout.seats, layout.zone_of_slot
     gaps = frozenset(s for s, zone in zones.items() if zone.slots is not None)
+    takes = layout.holding
 
     def leave(S: State, at: int, piece: int) -> None:
         S[at] = gap(S[at], piece) if at in gaps else without(S[at], piece)
 
-    def arrive(S: State, at: int, piece: int, first: int) -> None:
+    def arrive(S: State, at: int, piece: int, end: str) -> None:
         if at in gaps:
-            S[at] = fill(S[at], piece)
+            S[at] = fill_last(S[at], piece) if end in ("top", "back") else fill(S[at], piece)
         else:
-            S[at] = (piece, *S[at]) if first else (*S[at], piece)
+            S[at] = (piece, *S[at]) if end in ("bottom", "front") else (*S[at], piece)
 
-    def beside(S: State, place_slot: int, piece: int, offset: int) -> int:
-        """The next or previous piece; round a ring, and down or up a pile."""
+    def insert_there(S: State, at: int, number: int, piece: int) -> None:
+        row = S[at]
+        S[at] = put_at(row, number - 1, piece) if at in gaps else insert(row, number, piece, zones[at].shape == "pile")
+
+    def for_place(S: State, at: int, pieces: Cards, number: int) -> Cards:
+        """Of some pieces those that a place takes; `number`: at that position."""
+        if at < 0:
+            return ()
+        pieces = tuple([x for x in pieces if x in takes[at]])
+        if at not in gaps:
+            return pieces
+        return for_cell(S[at], number, pieces) if number else with_room(S[at], pieces)
+
+    def for_slot(S: State, slot: int, pieces: Cards) -> Cards:
+        return for_place(S, slot >> 10, pieces, (slot & 1023) + 1) if slot >= 0 else ()
+
+    def beside(S: State, place_slot: int, piece: int, offset: int, such: Callable[[int], object] | None) -> int:
+        """The next or previous piece, if need be the next of its sort; round a ring, and down or up a pile."""
         at = S[place_slot][piece]
         if at < 0:
             return -1
@@ -38,9 +56,14 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
         if zones[at].shape == "pile":
             offset = -offset
         to = row.index(piece) + offset
+        if such is None:
+            if zones[at].shape == "ring":
+                to %= len(row)
+            return int(row[to]) if 0 <= to < len(row) else -1
+        line = row[to:] if offset > 0 else row[to::-1] if to >= 0 else ()
         if zones[at].shape == "ring":
-            to %= len(row)
-        return int(row[to]) if 0 <= to < len(row) else -1
+            line = row[to:] + row[:to] if offset > 0 else row[: to + 1][::-1] + row[to + 1 :][::-1]
+        return next((int(x) for x in line if x >= 0 and such(x)), -1)
 
     def slot_of(S: State, place_slot: int, columns: tuple[int, ...], piece: int) -> int:
         return S[S[place_slot][piece]].index(piece) + 1 if S[place_slot][piece] >= 0 else 0

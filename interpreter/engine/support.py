@@ -8,6 +8,7 @@ from itertools import combinations, islice, pairwise
 from math import comb
 from typing import Any
 
+from interpreter.engine import rows
 from interpreter.engine.fuel import FUEL, Exhausted, Fuel, TooLarge, sift
 
 NOTHING = (-1,)
@@ -15,39 +16,6 @@ LARGEST = (1 << 63) - 1
 ROWS = 100  # of a report
 
 Cards = tuple[int, ...]
-
-
-def filled(row: Cards) -> Cards:
-    return tuple([x for x in row if x >= 0]) if -1 in row else row
-
-
-def gap(row: Cards, piece: int) -> Cards:
-    at = row.index(piece)
-    return (*row[:at], -1, *row[at + 1 :])
-
-
-def fill(row: Cards, piece: int) -> Cards:
-    """The first free slot takes the piece; a full row grows, so that nothing is ever lost."""
-    if -1 not in row:
-        return (*row, piece)
-    at = row.index(-1)
-    return (*row[:at], piece, *row[at + 1 :])
-
-
-def put_at(row: Cards, at: int, piece: int) -> Cards:
-    return (*row[:at], piece, *row[at + 1 :])
-
-
-def insert(row: Cards, number: int, piece: int, from_top: int) -> Cards:
-    """The piece becomes the `number`th from the top of a pile, or from the left of a row."""
-    at = len(row) - number + 1 if from_top else number - 1
-    at = max(0, min(len(row), at))
-    return (*row[:at], piece, *row[at:])
-
-
-def without(row: Cards, piece: int) -> Cards:
-    at = row.index(piece)
-    return row[:at] + row[at + 1 :]
 
 
 def top(pile: Cards, count: int) -> Cards:
@@ -394,6 +362,6 @@ def ranked(members: Iterable[int], key: Callable[[int], tuple[int, ...]], ties: 
 
 FUNCTIONS: dict[str, Any] = {
     name: value
-    for name, value in list(globals().items())
-    if callable(value) and getattr(value, "__module__", "") == __name__
+    for name, value in [*vars(rows).items(), *globals().items()]
+    if callable(value) and getattr(value, "__module__", "") in (__name__, rows.__name__)
 } | {"NOTHING": NOTHING}

@@ -102,7 +102,7 @@ def origin(what: m.Expr) -> object:
     """Where the words that pick something have taken it from already."""
     if isinstance(what, (m.PieceAt, m.TopPieces)):
         return what.where
-    if isinstance(what, (m.SetOf, m.OnlyOf)):
+    if isinstance(what, (m.SetOf, m.OnlyOf, m.FromTop)):
         what = what.of
     domain = what.domain if isinstance(what, m.Selection) else None
     if isinstance(domain, m.Tokens) and isinstance(domain.holding, m.Holding):

@@ -229,6 +229,19 @@ def piece_at(v: Voice, e: m.PieceAt) -> str:
     return v.say(f"the {english} {many} cards of {v(e.where)}", f"les {many} cartes {french} {v.de(v(e.where))}")
 
 
+@tells(m.FromTop)
+def from_top(v: Voice, e: m.FromTop) -> str:
+    english, french = ENDS[e.end]
+    one = e.amount is None or isinstance(e.amount, m.Literal)
+    many = "1" if e.amount is None else v(e.amount) if one else f"({v(e.amount)})"
+    if e.exactly:
+        return v.say(
+            f"exactly {many} from the {english} of {v(e.of)}, or none",
+            f"exactement {many} {french} {v.de(v(e.of))}, sinon rien",
+        )
+    return v.say(f"{many} from the {english} of {v(e.of)}", f"{many} {french} {v.de(v(e.of))}")
+
+
 @tells(m.TopPieces)
 def top_pieces(v: Voice, e: m.TopPieces) -> str:
     english, french = ENDS[e.end]

@@ -252,7 +252,7 @@ def place_within(what: Any) -> Any:
     """Where the words take pieces from, if they say it."""
     if isinstance(what, (m.PieceAt, m.TopPieces)):
         return what.where
-    if isinstance(what, (m.SetOf, m.OnlyOf)):
+    if isinstance(what, (m.SetOf, m.OnlyOf, m.FromTop)):
         what = what.of
     if isinstance(what, m.Selection) and isinstance(what.domain, m.Cards):
         return what.domain.places

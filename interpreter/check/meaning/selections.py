@@ -185,3 +185,14 @@ class SetOf(Expr):
 class OnlyOf(Expr):
     of: Selection
     type: Type
+
+
+@meaning
+class FromTop(Expr):
+    """Of what is meant in a pile so many from the top, or from the bottom; all or none when `exactly`; one for None."""
+
+    of: Selection
+    amount: Expr | None
+    exactly: bool
+    end: str  # 'top' or 'bottom'
+    type: Type

@@ -35,6 +35,7 @@ class MoveCards(Meaning):
     target: Destination
     face: str | None = None
     bind: Local | None = None
+    named: bool = False  # by a path: what does not lie in the source stays where it is
 
 
 @meaning

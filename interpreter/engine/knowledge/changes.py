@@ -8,7 +8,7 @@ from typing import Any
 
 from interpreter.compile.layout import Layout
 from interpreter.engine.knowledge import who
-from interpreter.engine.support import Cards, filled
+from interpreter.engine.rows import Cards, filled
 
 State = list[Any]
 
