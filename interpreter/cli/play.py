@@ -36,6 +36,8 @@ def play(
 
     People sit first, bots after them. Without a terminal, bots play every seat and the game is told.
 
+    A table that is saved holds every secret, all hands and piles, in plain text: do not hand the file to a player.
+
     With --watch, edit the definition while you play: when a file is saved, the same choices are played again under the
     new rules, up to the first difference, and you go on from there. A mistake is shown and changes nothing.
 

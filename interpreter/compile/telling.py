@@ -27,5 +27,6 @@ def tell_which(b: Builder, s: m.TellWhich) -> list[Code]:
         Assign(cards, f"bits([{numbers}[{candidate}] for {candidate} in {every} if {test}])"),
         Do(f"tell(S, {to}, {yes}, {no}, {cards})"),
     ]
-    where = f"tuple([(S[{layout.place}][x], S[S[{layout.place}][x]].index(x)) for x in {yes}])"
-    return [*code, *b.log("told", w.text(s.actor), to, yes, where, span=s.span)]
+    spot = f"(S[{layout.place}][x], S[S[{layout.place}][x]].index(x))"
+    where = [f"tuple([{spot} for x in {pieces}])" for pieces in (yes, members)]
+    return [*code, *b.log("told", w.text(s.actor), to, yes, where[0], f"tuple({members})", where[1], span=s.span)]

@@ -213,7 +213,10 @@ class Match:
             heard = isinstance(self.machine.points[entry[2]].answers, ACard)
             entry = (*entry, nested(entry[4], knowers) if heard else ())
         elif entry[0] == "told":
-            entry = (*entry, who.namers(self.machine.layout, self.state, entry[4]))
+            layout, state = self.machine.layout, self.state
+            slots_of_it = {slot for slot, _ in entry[7]}
+            whole = tuple(slot for slot in sorted(slots_of_it) if {x for x in state[slot] if x >= 0} <= {*entry[6]})
+            entry = (*entry, *(who.namers(layout, state, pieces) for pieces in (entry[4], entry[6])), whole)
         elif entry[0] == "swapped":
             entry = (*entry, (-1, -1) if entry[3] else tuple(knowers(p) for p in entry[4]))
         elif entry[0] == "chosen":

@@ -103,3 +103,15 @@ def test_marks_and_leaving_are_told(tmp_path: Path) -> None:
     match = played(interpreter.load(file), "duck")
     assert ("Safe (Anne): yes", True) in lines(match, 1) and ("Bob leaves the table", False) in lines(match, 1)
     assert ("Bob quitte la table", False) in lines(match, 0, "fr")
+
+
+def test_all_hear_of_which_cards_something_was_told_and_only_some_what() -> None:
+    """Bob knows his own hand; a spectator knows none of it, not even by what is not so."""
+    game = interpreter.load(TOY.with_name("telling.yaml"))
+    match = game.start(2, names=["Anne", "Bob"], seed=5)
+    match.choose(match.decision.parse("ask-all"))
+    said = [next(line.text for line in match.log(seat) if line.kind == "told") for seat in (0, 1, None)]
+    assert said[0].startswith("Anne tells Anne which: ") and said[1].startswith("Anne tells Anne which: ")
+    assert said[2] == "Anne tells Anne something about Hand (Bob)"
+    french = [line.text for line in match.log(None, lang="fr") if line.kind == "told"]
+    assert french == ["Anne dit à Anne quelque chose sur Hand (Bob)"]
