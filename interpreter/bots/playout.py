@@ -8,6 +8,7 @@ short looks ahead beat few long ones: what chance does later says little about a
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field
 from itertools import islice
 from math import log, sqrt
@@ -17,6 +18,7 @@ from typing import TYPE_CHECKING
 from interpreter.bots.bargain import bargain
 from interpreter.bots.bot import Answer
 from interpreter.compile.points import Choice
+from interpreter.engine.refused import Refused
 
 if TYPE_CHECKING:
     from interpreter import Decision, Match, Result
@@ -32,7 +34,7 @@ class Tried:
     seat: int
     times: int = 0
     worth: float = 0.0
-    after: dict[Answer, Tried] = field(default_factory=dict)
+    after: dict[Hashable, Tried] = field(default_factory=dict)  # by what can be told of each choice
 
 
 @dataclass(frozen=True)
@@ -81,30 +83,36 @@ class PlayoutBot:
         return [*kept, *islice(dict.fromkeys(fresh), len(first) - len(kept))]
 
     def _descend(self, root: Tried, trial: Match, seat: int, first: list[Answer], rng: Random) -> list[Tried]:
-        """Chooses through the tree, to its edge and one choice beyond; the choices made."""
-        here, way, listed = root, list[Tried](), first
-        while True:
-            untried = [answer for answer in listed if answer not in here.after]
-            if untried:
-                answer = untried[int(rng.random() * len(untried))]
-                here.after[answer] = Tried(seat)
-            else:
-                answer = self._best(here, listed)
-            trial.choose(answer, seat)
-            here = here.after[answer]
+        """Chooses through the tree, to its edge and one choice beyond; the choices made.
+
+        A later choice is the same in two imagined games if whoever makes it can tell so: by its card, not its place.
+        """
+        here, way = root, list[Tried]()
+        listed: dict[Hashable, Answer] = {answer: answer for answer in first}
+        while listed:
+            untried = [one for one in listed if one not in here.after]
+            said = untried[int(rng.random() * len(untried))] if untried else self._best(here, listed)
+            try:
+                trial.choose(listed[said], seat)
+            except Refused:  # what is offered may tell what is hidden: then it is not offered in every imagined game
+                del listed[said]
+                continue
+            here = here.after.setdefault(said, Tried(seat))
             way.append(here)
             if untried or trial.over:
-                return way
+                break
             decision = trial.decision
-            seat, listed = decision.seat, list(islice(decision.choices(), self.options + 1))
-            if len(listed) > self.options:
-                return way
+            answers = list(decision.choices(self.options + 1))
+            if len(answers) > self.options:
+                break
+            seat, listed = decision.seat, dict(zip(map(decision.recognised(), answers), answers))
+        return way
 
-    def _best(self, here: Tried, listed: list[Answer]) -> Answer:
+    def _best(self, here: Tried, listed: Iterable[Hashable]) -> Hashable:
         known = log(here.times + 1)
 
-        def promise(answer: Answer) -> float:
-            tried = here.after[answer]
+        def promise(said: Hashable) -> float:
+            tried = here.after[said]
             return tried.worth / tried.times + self.curiosity * sqrt(known / tried.times)
 
         return max(listed, key=promise)

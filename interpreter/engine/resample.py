@@ -12,10 +12,9 @@ from interpreter.compile.keeping import Values
 from interpreter.engine.bound import State, card_valued_facts
 from interpreter.engine.held import call_valued_facts, listed_calls
 from interpreter.engine.knowledge import who
+from interpreter.engine.knowledge.dealt import dealt, mixed
 from interpreter.engine.knowledge.imagined import imagine_facts, imagine_stocks
 from interpreter.engine.machine import Machine
-
-SWAPS = 8  # for each piece, where not every place takes every piece
 
 
 def back_of(machine: Machine, piece: int) -> tuple[Any, ...]:
@@ -31,8 +30,7 @@ def resampled(machine: Machine, state: State, seat: int, rng: Random) -> State:
         groups[back_of(machine, piece)].append(piece)
     swap: dict[int, int] = {}
     for group in groups.values():
-        told = {piece: mask for piece in group if (mask := who.told_of(layout, state, piece, seat)) is not None}
-        swap.update(dealt_as_told(machine, state, group, told, rng) if told else dealt(machine, state, group, rng))
+        swap.update(dealt_anew(machine, state, seat, group, rng))
     if swap:
         exchange(machine, state, twin, swap)
     imagine_facts(layout, twin, seat, machine.possible.values, machine.compiled.fact_starts, rng)
@@ -43,40 +41,20 @@ def resampled(machine: Machine, state: State, seat: int, rng: Random) -> State:
     return twin
 
 
-def dealt(machine: Machine, state: State, group: list[int], rng: Random) -> dict[int, int]:
-    """The pieces of a group dealt anew to the places of the group, each to a zone that can hold it."""
-    places = [state[machine.layout.place][piece] for piece in group]
-    left = group[:]
-    rng.shuffle(left)
-    holding = machine.layout.holding
-    found: dict[int, int] = {}
-    # the places that take least are served first, so that what is left fits the others
-    for at in sorted(range(len(group)), key=lambda n: len(holding[places[n]])):
-        able = holding[places[at]]
-        choice = next((piece for piece in left if piece in able), group[at] if group[at] in left else left[0])
-        left.remove(choice)
-        found[group[at]] = choice
-    return found
-
-
-def dealt_as_told(
-    machine: Machine, state: State, group: list[int], told: dict[int, int], rng: Random
-) -> dict[int, int]:
-    """The same where the seat was told what some could be: pieces change places as long as each fits what was told."""
+def dealt_anew(machine: Machine, state: State, seat: int, group: list[int], rng: Random) -> dict[int, int]:
+    """What lies now where each piece of a group lay: something that may lie there, as far as the seat knows."""
     layout = machine.layout
-    numbers, holding = layout.card_numbers, layout.holding
-    found = {piece: piece for piece in group}
+    numbers = layout.card_numbers
+    told = [who.told_of(layout, state, piece, seat) for piece in group]
+    holding = [layout.holding[state[layout.place][piece]] for piece in group]
+    room = [len(there) if mask is None else mask.bit_count() for there, mask in zip(holding, told)]
 
-    def fits(piece: int, at: int) -> bool:
-        allowed = told.get(at)
-        there = holding[state[layout.place][at]]
-        return piece in there and (allowed is None or bool(allowed >> numbers[piece] & 1))
+    def fits(spot: int, piece: int) -> bool:
+        mask = told[spot]
+        return piece in holding[spot] and (mask is None or bool(mask >> numbers[piece] & 1))
 
-    for _ in range(SWAPS * len(group)):
-        left, right = group[int(rng.random() * len(group))], group[int(rng.random() * len(group))]
-        if fits(found[left], right) and fits(found[right], left):
-            found[left], found[right] = found[right], found[left]
-    return found
+    given = dealt(sorted(group), room, fits, rng)
+    return dict(zip(group, given if all(mask is None for mask in told) else mixed(given, fits, rng)))
 
 
 def imagine_answers(machine: Machine, twin: State, seat: int, rng: Random) -> None:

@@ -81,11 +81,10 @@ def look_of(layout: Layout, state: State, piece: int) -> tuple[Any, ...]:
 
 
 def unknown_to(layout: Layout, state: State, seat: int) -> list[int]:
-    """The pieces on the table that a seat does not know."""
+    """The pieces on the table that a seat does not know, in the order of where they lie: that it can tell."""
+    known = state[layout.known]
     return [
-        piece
-        for piece, mask in enumerate(state[layout.known][:-1])
-        if not mask >> seat & 1 and state[layout.place][piece] >= 0
+        piece for slot in layout.zone_of_slot for piece in state[slot] if piece >= 0 and not known[piece] >> seat & 1
     ]
 
 
