@@ -234,7 +234,6 @@ class Game:
                 data["forced"] == "ask",
             )
             match.entries = save.decoded(data["log"])
-            match.revealed = int(data["revealed"])
             match.followed = {seat: followed_from(one) for seat, *one in save.decoded(data["followed"])}
             match.begun = bool(data.get("begun", True))
             if not isinstance(state, list) or len(state) < machine.layout.size:

@@ -71,7 +71,6 @@ class Match:
         self.ask_forced = ask_forced
         self.naming = Naming(machine, seats)
         self.entries: list[tuple[Any, ...]] = []
-        self.revealed = 0
         self.followed: dict[int | None, Followed] = {}
         self.begun = False  # whether the setup is over
         self.watch: Callable[[Match], None] | None = None  # told of every entry of the log as it is made
@@ -116,15 +115,12 @@ class Match:
             self.state = before
             del self.entries[length:]
             raise Refused(f"{message}; the choice is taken back", span or decision.span, decision.clauses) from None
-        if self.state[self.machine.layout.chance] != before[self.machine.layout.chance] or who.learnt(
-            self.machine.layout, before, self.state
-        ):
-            self.revealed += 1
 
     def advance(self, point: int, answer: Any) -> None:
         self.machine.record(self.record)
         try:
             self.settle(self.machine.answer(self.state, point, answer))
+            self.answerable()
         finally:
             self.machine.record(None)
 
@@ -132,6 +128,7 @@ class Match:
         self.machine.record(self.record)
         try:
             self.settle(self.machine.start(self.state), stop_when_ready)
+            self.answerable()
         except Exhausted as error:
             message, span = stopped(self.machine, error, self.entries, "turn" if self.turn else "setup")
             raise DefinitionError([Diagnostic("E704", "error", span or self.game.model.span, message)]) from None
@@ -158,13 +155,14 @@ class Match:
             else:
                 answer = None if self.ask_forced else forced(self.machine, self.state, asked)
                 if answer is None:
-                    break
+                    return
             point = self.machine.go_on(self.state, point, answer, self.machine.left - FORCED)
-        self.answerable()
 
     def answerable(self) -> None:
         """Nobody is left with a question that has no answer, or whose answers cannot be found."""
         for decision in self.decisions:
+            if decision.seat == CHANCE:
+                continue
             try:
                 if not decision.question.space.any(self.state):
                     raise DeadEnd(decision.point.routine)
@@ -310,7 +308,6 @@ class Match:
             self.ask_forced,
         )
         twin.entries = self.entries[:]
-        twin.revealed = self.revealed
         twin.followed = self.followed.copy()
         twin.begun = self.begun
         return twin
@@ -349,7 +346,6 @@ class Match:
                 "forced": "ask" if self.ask_forced else "skip",
                 "options": self.game.options_given,
                 "sources": self.game.snapshot,
-                "revealed": self.revealed,
                 "followed": save.encoded([(seat, *one.data()) for seat, one in self.followed.items()]),
                 "begun": self.begun,
                 "state": save.encoded(self.state),

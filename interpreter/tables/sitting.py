@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.bots import Answer, bot
 from interpreter.bots.seeds import seed_for
+from interpreter.engine.knowledge.watched import can_be_taken_back
 from interpreter.engine.save import decoded, encoded, sources_of
 from interpreter.source.opening import contents
 from interpreter.tables.alike import offered
@@ -84,7 +85,10 @@ class Sitting:
         self.choose(bot(self.bot).choose(self.match, decision, rng), decision)
 
     def can_undo(self) -> bool:
-        return bool(self.past) and self.past[-1][1].revealed == self.match.revealed
+        if not self.past:
+            return False
+        choices, before = self.past[-1]
+        return can_be_taken_back(before, self.made[choices:])
 
     def undo(self) -> None:
         self.choices, self.match = self.past.pop()

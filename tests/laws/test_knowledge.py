@@ -10,6 +10,7 @@ from typing import Any
 
 from interpreter.engine.knowledge import who
 from interpreter.engine.knowledge.imagined import hides, kept_from
+from interpreter.engine.knowledge.watched import tells
 from interpreter.engine.match import Match
 from tests.laws.examples import SEEDS, examples, given
 from tests.laws.tables import Table, walk
@@ -213,3 +214,23 @@ def test_what_is_imagined_of_secrets_does_not_depend_on_them(table: Table, seed:
                 other = match.resample(seat, Random(seed))
                 ways = [one.resample(seat, Random(seed + 1)) for one in (match, other)]
                 assert secrets_of_others(ways[0], seat) == secrets_of_others(ways[1], seat)
+
+
+@examples(2)
+@given(SEEDS)
+def test_a_choice_that_can_be_taken_back_taught_nobody_anything(table: Table, seed: int) -> None:
+    """Whatever is hidden from a seat may have been otherwise, and what it sees after the choice would be the same."""
+    rng = Random(seed)
+    for number, match in enumerate(walk(table.game.start(table.players, seed), Random(seed), 40)):
+        if number % 3 or match.over:
+            continue
+        decision = match.decision
+        answer, after = decision.sample(rng), match.copy()
+        if tells(after, decision.seat, answer):
+            continue
+        for seat in range(table.players):
+            twin = match.resample(seat, rng)
+            if twin.decision.allows(answer):
+                twin.choose(answer, decision.seat)
+                assert shown(twin, seat) == shown(after, seat)
+                assert questions(twin, seat) == questions(after, seat)

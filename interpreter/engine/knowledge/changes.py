@@ -206,7 +206,7 @@ def knowledge_functions(layout: Layout, remembering: list[int]) -> dict[str, Cal
     def could_have(S: State, pieces: Cards, at: int) -> bool:
         """Whether one of these cards may lie in a place, for all that everybody knows: backs are seen by all."""
         know = S[known]
-        hidden = {backs[piece] for piece in S[at] if piece >= 0 and know[piece] != everyone}
+        hidden = {backs[piece] for piece in tuple.__iter__(S[at]) if piece >= 0 and know[piece] != everyone}
         return any(backs[piece] in hidden if know[piece] != everyone else S[place][piece] == at for piece in pieces)
 
     def could_hold(S: State, lots: tuple[Cards, ...], row: Cards) -> tuple[int, ...]:
