@@ -19,6 +19,7 @@ from interpreter.engine.questions import Question, question_of
 from interpreter.engine.questions.offer import OfferQuestion
 from interpreter.engine.questions.positions import inward, outward, recognised
 from interpreter.engine.questions.split import SplitQuestion
+from interpreter.engine.questions.spoken import whole
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.source.span import Span
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from interpreter.engine.match import Match
 
 CHANCE = -1
+NUMBERED = 100_000  # choices that can be named by their number in the list
 
 
 @dataclass(frozen=True)
@@ -131,10 +133,10 @@ class Decision:
         written = text.strip()
         if not re.fullmatch(r"\d+", written) or self.kind is Choice.NUMBER:
             return self.read(written)
-        number = int(written)
-        listed = list(self.choices(number))
-        if 0 < number <= len(listed):
-            return listed[number - 1]
+        number = whole(written)
+        if 0 < number <= NUMBERED:
+            for answer in islice(self.choices(), number - 1, number):
+                return answer
         raise self.refuse(Text(f"there is no choice number {number}", f"il n'y a pas de choix numéro {number}"))
 
     def read(self, written: str) -> Any:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Iterable
 from typing import Any
 
-from interpreter.engine.questions.spoken import ordinal
+from interpreter.engine.questions.spoken import DIGITS, ordinal
 from interpreter.rulings.fault import GIVEN, UNKNOWN, wrong
 from interpreter.rulings.table import Table
 from interpreter.source.span import Span
@@ -29,7 +29,7 @@ class Copies:
     def piece(self, text: str, span: Span, used: Collection[int] = ()) -> int:
         form = FORM.fullmatch(text)
         assert form is not None
-        card, place, nth = form["card"], form["place"], int(form["nth"] or 1)
+        card, place, nth = form["card"], form["place"], int((form["nth"] or "1")[:DIGITS])
         every = self.table.language.pieces(card)
         if place is None:
             found = list(dict.fromkeys([*(one for one in self.laid if one in every), *every]))

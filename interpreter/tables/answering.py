@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from interpreter.bots.bot import Answer
 from interpreter.compile.points import Choice
 from interpreter.compile.things import ACard
+from interpreter.engine.decision import NUMBERED
 from interpreter.engine.naming import plain
+from interpreter.engine.questions.spoken import whole
 from interpreter.model.text import Text
 from interpreter.tables.alike import offered
 from interpreter.tables.words import say
@@ -24,15 +26,15 @@ def answer(decision: Decision, text: str, lang: str) -> Answer:
     """Raises Refused with the reason, or with what the words may mean."""
     from interpreter import Refused
 
-    if text.isdigit() and decision.kind is not Choice.NUMBER and int(text) > 0:
+    if text.isdecimal() and decision.kind is not Choice.NUMBER and 0 < (number := whole(text)) <= NUMBERED:
         # as they were numbered on the screen
-        listed = list(islice(offered(decision), int(text) - 1, int(text)))
+        listed = list(islice(offered(decision), number - 1, number))
         if listed:
             return listed[0]
     try:
         return decision.parse(text, lang)  # type: ignore[no-any-return]
     except Refused:
-        if text.isdigit() or decision.kind is Choice.OFFER or names_a_card(decision, text):
+        if text.isdecimal() or decision.kind is Choice.OFFER or names_a_card(decision, text):
             raise  # an offer is what was said, and a card is that card, not what comes near to it
         looked_at = islice(offered(decision), LOOKED_AT)
         found: list[Answer] = [one for one in looked_at if _means(text, decision.describe(one, lang))]

@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from interpreter.engine.naming import plain
+from interpreter.engine.questions.spoken import DIGITS
 from interpreter.tables.styles import ACCENT, DIM, STRONG
 from interpreter.tables.words import say
 
@@ -51,8 +52,9 @@ class Lots:
         return found[0] if len(found) == 1 else None
 
     def card(self, word: str) -> int | None:
-        if word.isdigit():
-            return int(word) - 1 if 0 < int(word) <= len(self.cards) else None
+        if word.isdecimal():
+            number = int(word) if len(word) <= DIGITS else 0
+            return number - 1 if 0 < number <= len(self.cards) else None
         named = [n for n, card in enumerate(self.cards) if plain(self.split.name(card, "en")).startswith(word)]
         named += [n for n, card in enumerate(self.cards) if plain(self.split.name(card, "fr")).startswith(word)]
         return named[0] if named else None

@@ -161,7 +161,7 @@ class Terminal:
         """The refusal with the part that fails, where more is known than that it does."""
         from interpreter import Refused
 
-        if text.isdigit():
+        if text.isdecimal():
             return refused
         try:
             reasons = why_not(self.sitting.match, decision.seat, text)
@@ -230,7 +230,7 @@ class Terminal:
         from interpreter import Refused
 
         game, lang = self.sitting.game, self.sitting.lang
-        if text.isdigit():
+        if text.isdecimal():
             return why_refused(refused, game, lang, full=True)
         try:
             reasons = why_not(self.sitting.match, decision.seat, text)

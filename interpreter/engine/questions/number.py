@@ -7,6 +7,7 @@ from typing import Any
 
 from interpreter.compile.things import Tokens
 from interpreter.engine.questions.question import Question
+from interpreter.engine.questions.spoken import whole
 from interpreter.model.text import Text
 
 
@@ -25,4 +26,4 @@ class NumberQuestion(Question):
     def parsed(self, written: str) -> Any:
         if not re.fullmatch(r"\d+", written):
             raise self.refuse(Text(f"a number was expected, not `{written}`", f"il faut un nombre, et non `{written}`"))
-        return int(written)
+        return whole(written)

@@ -179,7 +179,7 @@ class Question(ABC):
 
     def the_nth(self, nth: re.Match[str], found: list[int]) -> int:
         """Of several that are called alike, in the order in which they are offered."""
-        number = int(nth[1])
+        number = spoken.whole(nth[1])
         if 0 < number <= len(found):
             return found[number - 1]
         raise self.refuse(

@@ -6,13 +6,22 @@ import re
 from collections.abc import Callable, Iterable
 
 from interpreter.engine.naming import plain
+from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.source.nearest import nearest
 
 JOINED = re.compile(r"\s*(?:,|\band\b|\bet\b)\s*")
 NTH = re.compile(r"(\d+)(?:st|nd|rd|th|er|re|e)\s+(.*)")  # which of several copies: `2nd copy`, `2e copie`
 NOTHING = ("nothing", "none", "rien", "aucun", "aucune")
+DIGITS = 15  # of a number that is typed
 Spellings = Callable[[int], list[str]]
+
+
+def whole(written: str) -> int:
+    """A number as it is typed; raises Refused where it is longer than any number of a game."""
+    if len(written) > DIGITS:
+        raise Refused(Text("that number is too large", "ce nombre est trop grand"))
+    return int(written)
 
 
 def counted(written: str) -> list[tuple[int, str]]:
@@ -22,7 +31,7 @@ def counted(written: str) -> list[tuple[int, str]]:
     found = []
     for part in JOINED.split(written):
         match = re.fullmatch(r"(\d+)\s+(.*)", part.strip())
-        found.append((int(match[1]), match[2]) if match else (1, part.strip()))
+        found.append((whole(match[1]), match[2]) if match else (1, part.strip()))
     return found
 
 
