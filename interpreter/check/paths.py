@@ -12,6 +12,7 @@ from interpreter.check.attributes import (
     option_type,
     quantity_type,
 )
+from interpreter.check.axes import is_bundle, on_axes
 from interpreter.check.fitting import fits, signature
 from interpreter.check.meaning import (
     About,
@@ -282,7 +283,12 @@ def for_whom(ctx: Context, tree: Syntax) -> Expr:
         name, of = inner.children
         if of is None:
             word = ctx.local_names.get(str(name), str(name))
-            if word in ctx.symbols.game.quantities:
+            quantity = ctx.symbols.game.quantities.get(word)
+            if quantity is not None and quantity.for_whom is not None:
+                return QuantityRead(word, None, seat, quantity_type(ctx, word))
+            if seat.type.name in ("member", "token") and is_bundle(ctx, word):
+                return BundleEntry(path(ctx, inner), seat)
+            if quantity is not None:
                 return QuantityRead(word, None, seat, quantity_type(ctx, word))
             return named(ctx, name, seat)
         return two_of(ctx, name, ctx.expression(ctx, of), seat)
@@ -332,24 +338,6 @@ def two_of(ctx: Context, name: Syntax, of: Expr, seat: Expr) -> Expr:
     raise ctx.fault(
         "E303", name, f"no quantity or zone `{name}` is known for two", names=[*game.quantities, *game.zones]
     )
-
-
-def on_axes(ctx: Context, name: Syntax, axes: tuple[str | int, ...], of: Expr, seat: Expr) -> tuple[Expr, Expr]:
-    """Which of two things belongs to which axis of a zone: what each is says so, whichever was named first."""
-    usual = (seat, of) if axes[0] == "player" else (of, seat)
-    for chosen in (usual, usual[::-1]):
-        if all(lies_on(axis, one.type) for axis, one in zip(axes, chosen)):
-            return chosen
-    given = f"{of.type} and {seat.type}"
-    raise ctx.fault("E307", name, f"there is a `{name}` for each {axes[0]} and {axes[1]}, not for {given}")
-
-
-def lies_on(axis: str | int, kind: Type) -> bool:
-    if kind.name == "unknown":
-        return True
-    if axis == "player":
-        return kind.name == "seat"
-    return kind.name == "number" if isinstance(axis, int) else kind.name in ("member", "token") and kind.of == axis
 
 
 def ranked(ctx: Context, tree: Syntax) -> Expr:

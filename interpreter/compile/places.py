@@ -10,7 +10,7 @@ from interpreter.compile.identity import counted_as
 from interpreter.compile.layout import Layout
 from interpreter.compile.nouns import all_such, noun_of
 from interpreter.compile.tables import Tables
-from interpreter.compile.texts import NUMBER, bare, closed
+from interpreter.compile.texts import NUMBER, SURE, bare, closed
 
 
 class PlaceWriter:
@@ -68,7 +68,8 @@ class PlaceWriter:
         if isinstance(e, m.Places):
             return "(" + " + ".join(self.as_tuple(part) for part in e.parts) + ")"
         if e.type.name == "place":
-            return f"S[{self.text(e)}]"
+            place = self.text(e)
+            return f"S[{place}]" if SURE.fullmatch(place) else f"lying(S, {place})"
         return self.text(e)
 
     def slot(self, place: str) -> str:

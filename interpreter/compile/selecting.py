@@ -24,7 +24,7 @@ from interpreter.compile.texts import (
     put_at,
     renamed,
 )
-from interpreter.compile.writer import Writer
+from interpreter.compile.writer import Writer, is_sure
 
 
 class Unmet(AssertionError):
@@ -193,6 +193,8 @@ def memo(w: Writer, iterable: str, candidate: str, texts: list[str], build: Any)
 def is_slot(text: str) -> bool:
     """Whether a text is the content of one slot of the state."""
     node = parsed(text)
+    if called(node) == "lying":
+        return True
     return isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id == "S"
 
 
@@ -370,7 +372,8 @@ def token_total(w: Writer, selection: m.Selection) -> str:
     if stock.by is None:
         return held
     if domain.member is not None:
-        return f"{held}[{w.text(domain.member)}]"
+        member = w.text(domain.member)
+        return f"{held}[{member}]" if is_sure(member) else f"of_member({held}, {member})"
     return f"sum({token_counts(w, selection)})" if selection.modifiers else f"sum({held})"
 
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 NUMBER = re.compile(r"-?\d+")
+SURE = re.compile(r"\d+|c\d+")  # a number that is none of nothing's, or a candidate
 PLAIN = re.compile(r"-?\w+")  # a number or a name
 # what generated code binds: parameters, variables, candidates. Tables are capitals, functions longer words.
 LOCAL = re.compile(r"[a-z_]|[a-z]\d+|me|this|seat|grant|row|told|was")

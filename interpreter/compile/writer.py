@@ -11,7 +11,7 @@ from interpreter.compile.identity import counted_as, read_as
 from interpreter.compile.layout import Layout
 from interpreter.compile.places import PlaceWriter
 from interpreter.compile.tables import Tables, constant
-from interpreter.compile.texts import NUMBER, closed
+from interpreter.compile.texts import NUMBER, SURE, closed
 
 
 class Writer(PlaceWriter):
@@ -247,7 +247,9 @@ class Writer(PlaceWriter):
         return f"entry({row}, {self.number(e.number)}, {e.default})"
 
     def w_BundleEntry(self, e: m.BundleEntry) -> str:
-        return f"{self.text(e.bundle)}[{self.text(e.member)}]"
+        bundle, member = self.text(e.bundle), self.text(e.member)
+        # a candidate is there for sure; of nothing there is none
+        return f"{bundle}[{member}]" if is_sure(member) else f"of_member({bundle}, {member})"
 
     def w_Steps(self, e: m.Steps) -> str:
         kind: Type = e.start.type
@@ -333,6 +335,11 @@ class Writer(PlaceWriter):
         from interpreter.compile.selecting import candidates
 
         return f"tuple({candidates(self, e)})"
+
+
+def is_sure(text: str) -> bool:
+    """Whether a text is a number from 0 on, or a candidate of a selection, which is never nothing."""
+    return SURE.fullmatch(text) is not None
 
 
 def as_number(text: str) -> str:

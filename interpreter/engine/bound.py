@@ -69,10 +69,12 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
         return S[S[place_slot][piece]].index(piece) + 1 if S[place_slot][piece] >= 0 else 0
 
     def row_of(S: State, place_slot: int, columns: tuple[int, ...], piece: int) -> int:
-        return (slot_of(S, place_slot, columns, piece) - 1) // (columns[S[place_slot][piece]] or 1) + 1
+        at = slot_of(S, place_slot, columns, piece) - 1
+        return at // (columns[S[place_slot][piece]] or 1) + 1 if at >= 0 else 0
 
     def column_of(S: State, place_slot: int, columns: tuple[int, ...], piece: int) -> int:
-        return (slot_of(S, place_slot, columns, piece) - 1) % (columns[S[place_slot][piece]] or 1) + 1
+        at = slot_of(S, place_slot, columns, piece) - 1
+        return at % (columns[S[place_slot][piece]] or 1) + 1 if at >= 0 else 0
 
     def slots_of(S: State, at: int) -> tuple[int, ...]:
         return tuple([at << 10 | number for number in range(len(S[at]))])

@@ -49,6 +49,17 @@ def numbered(number: int, size: int) -> int:
     return number - 1 if 0 < number <= size else -1
 
 
+def of_member(bundle: Sequence[int], member: int) -> int:
+    """The entry of a member; there is none of nothing."""
+    return bundle[member] if member >= 0 else 0
+
+
+def lying(state: Sequence[Any], place: int) -> Cards:
+    """What lies in a place; in no place lies nothing."""
+    found: Cards = state[place] if place >= 0 else ()
+    return found
+
+
 def divide(left: int, right: int) -> int:
     """Whole numbers rounded down; nothing is divided by nothing."""
     return left // right if right else 0

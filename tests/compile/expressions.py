@@ -244,6 +244,19 @@ class Writing:
         return Term(f"{name} of {of.whose}", ATOM, lambda at, bound: read(at, of.value(at, bound)), True)
 
     def of_bundle(self, depth: int, scope: Scope) -> Term:
+        if not self.below(3):
+            of = self.one(self.paths(COLOR, scope))
+            whose = self.one(self.paths(PLAYER, scope))
+
+            def held(at: Position, bound: Bound) -> int:
+                color, seat = of.value(at, bound), whose.value(at, bound)
+                return 0 if color is None or seat is None else at.seeds[seat][color]
+
+            def wished(at: Position, bound: Bound) -> int:
+                return at.wish.get(of.value(at, bound), 0)
+
+            words, read = self.one([("wish", wished), (f"seeds of {whose.text}", held)])
+            return Term(f"{words} for {of.text}", ATOM, read)
         color = self.one(list(COLORS))
         bundle = self.term(BUNDLE, depth, scope)
         return Term(f"{color} of {bundle.whose}", ATOM, lambda at, bound: bundle.value(at, bound)[color], True)

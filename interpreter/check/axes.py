@@ -1,0 +1,38 @@
+"""What is known for two things: which of them belongs to which axis of a zone, and what is an entry of a bundle."""
+
+from __future__ import annotations
+
+from interpreter.check.attributes import quantity_type
+from interpreter.check.meaning import Expr
+from interpreter.check.scope import Context, Syntax
+from interpreter.check.types import Type
+
+
+def is_bundle(ctx: Context, word: str) -> bool:
+    """Whether a name by itself is a bundle: `NAME for red` is then one of its entries."""
+    local, game = ctx.scope.find(word), ctx.symbols.game
+    if local is not None:
+        return local.type.name == "bundle"
+    if word in game.quantities:
+        return quantity_type(ctx, word).name == "bundle" and game.quantities[word].of is None
+    fact = game.facts.get(word)
+    kind = None if fact is None or fact.of != "game" else ctx.symbols.type_of(fact.type)
+    return kind is not None and kind.name == "bundle"
+
+
+def on_axes(ctx: Context, name: Syntax, axes: tuple[str | int, ...], of: Expr, seat: Expr) -> tuple[Expr, Expr]:
+    """Which of two things belongs to which axis of a zone: what each is says so, whichever was named first."""
+    usual = (seat, of) if axes[0] == "player" else (of, seat)
+    for chosen in (usual, usual[::-1]):
+        if all(lies_on(axis, one.type) for axis, one in zip(axes, chosen)):
+            return chosen
+    given = f"{of.type} and {seat.type}"
+    raise ctx.fault("E307", name, f"there is a `{name}` for each {axes[0]} and {axes[1]}, not for {given}")
+
+
+def lies_on(axis: str | int, kind: Type) -> bool:
+    if kind.name == "unknown":
+        return True
+    if axis == "player":
+        return kind.name == "seat"
+    return kind.name == "number" if isinstance(axis, int) else kind.name in ("member", "token") and kind.of == axis
