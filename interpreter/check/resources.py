@@ -90,18 +90,19 @@ def reads_of(
                 if modifier.quantity == one.quantity and modifier.granted is not None:
                     found.add("grants")
                 if modifier.quantity == one.quantity:
-                    found |= reads_of_modifier(checked, modifier, seen | {one.quantity})
+                    found |= reads_of_modifier(checked, modifier, seen | {one.quantity}, sizes)
         elif isinstance(one, m.Property) and not one.printed and f"property {one.name}" not in seen:
             for modifier in checked.modifiers:
                 if modifier.quantity == one.name:
-                    found |= reads_of_modifier(checked, modifier, seen | {f"property {one.name}"})
+                    found |= reads_of_modifier(checked, modifier, seen | {f"property {one.name}"}, sizes)
         if isinstance(one, (m.KindTest, m.Property)) and not one.printed and "identities" not in seen:
             lies = zone_of(one.card if isinstance(one, m.KindTest) else one.owner, where)
             for rule in checked.identities:
                 spots = {spot.removeprefix("top of ") for spot in rule.acts_from}
                 if lies is not None and spots and lies not in spots and "anywhere" not in spots:
                     continue  # there no card counts as another because of this
-                found |= reads_of(checked, (rule.value, rule.condition), seen | {"identities"})
+                own = {rule.this: zone for zone in spots} if len(spots) == 1 and "anywhere" not in spots else {}
+                found |= reads_of(checked, (rule.value, rule.condition), seen | {"identities"}, sizes, own)
                 found |= {f"zone {spot}" for spot in spots}
         if isinstance(one, (list, tuple)):
             stack.extend(one)
@@ -110,12 +111,14 @@ def reads_of(
     return frozenset(found)
 
 
-def reads_of_modifier(checked: Checked, modifier: m.Modifying, seen: frozenset[str]) -> frozenset[str]:
+def reads_of_modifier(
+    checked: Checked, modifier: m.Modifying, seen: frozenset[str], sizes: bool = True
+) -> frozenset[str]:
     """What a modifier reads, and where its card must lie to act."""
     parts = (modifier.condition, modifier.layers, modifier.of, modifier.for_whom)
     zones = [spot.removeprefix("top of ") for spot in modifier.acts_from]
     where = {modifier.this: zones[0]} if modifier.this is not None and len(zones) == 1 else {}
-    return reads_of(checked, parts, seen, where=where) | {f"zone {zone}" for zone in zones}
+    return reads_of(checked, parts, seen, sizes, where) | {f"zone {zone}" for zone in zones}
 
 
 def touches(reads: frozenset[str], writes: frozenset[str]) -> bool:

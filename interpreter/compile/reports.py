@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
+from interpreter.check.checked import Checked
 from interpreter.check.resources import secret_reads, zone_of
 from interpreter.check.types import Type
 from interpreter.check.walking import locals_in
@@ -18,7 +19,7 @@ from interpreter.compile.quantities import explained
 from interpreter.compile.things import ACard, Thing, Tokens, thing_of
 from interpreter.compile.writer import Writer
 from interpreter.model.text import Text
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, Label
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -131,16 +132,28 @@ def faults(p: Program, s: m.TellReport) -> None:
         if isinstance(value, m.Local):
             named = []  # the card itself: whoever does not know it reads its back
         if secret or named:
-            what = (secret or named)[0]
-            p.faults.append(
-                Diagnostic(
-                    "E411",
-                    "error",
-                    span,
-                    f"everybody reads a report, and `{what}` is hidden from some",
-                    "tell what lies open; a card itself may be told, and is shown to those who know it",
-                )
-            )
+            message = f"everybody reads a report, and `{(secret or named)[0]}` is hidden from some"
+            help = "tell what lies open; a card itself may be told, and is shown to those who know it"
+            rule = brought_in_by(p.layout.checked, value, where) if secret else None
+            if rule is None:
+                p.faults.append(Diagnostic("E411", "error", span, message, help))
+            elif all(fault.span != rule.span for fault in p.faults):  # once, where it comes from
+                told = (Label(span, "this is told, and hangs on it"),)
+                p.faults.append(Diagnostic("E411", "error", rule.span, message, help, (), (), told))
+
+
+def brought_in_by(checked: Checked, value: Any, where: dict[m.Local, str]) -> m.Modifying | m.Identity | None:
+    """The rule but for which a value would read nothing hidden."""
+    rules: list[m.Modifying | m.Identity] = [*checked.identities, *checked.modifiers]
+    for rule in rules:
+        fewer = replace(
+            checked,
+            identities=[x for x in checked.identities if x is not rule],
+            modifiers=[x for x in checked.modifiers if x is not rule],
+        )
+        if not secret_reads(fewer, value, where):
+            return rule
+    return None
 
 
 def mentions(part: Any, local: m.Local | None) -> bool:
