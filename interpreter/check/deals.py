@@ -41,7 +41,7 @@ def deal(ctx: Context, one: model.Deal, block: Any) -> list[Meaning]:
     first, second = seats
     if not one.i_give and not one.they_give and not one.free:
         raise ctx.fault("E362", one.span, "nobody gives anything in this deal", "add `i give:`, `they give:` or both")
-    inner = replace(ctx, their=second)
+    inner = replace(ctx, me=first, their=second)  # `i give: fruit in my basket` is said by the first
     sides = (every(inner, one.i_give, first, second), every(inner, one.they_give, second, first))
     rounds: Expr = Literal(1) if one.rounds is None else number(ctx.reading(one.rounds), one.rounds.tree)
     agreed, refused = block(ctx, one.agreed), block(ctx, one.refused)

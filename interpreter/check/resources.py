@@ -101,7 +101,7 @@ def reads_of(
                 spots = {spot.removeprefix("top of ") for spot in rule.acts_from}
                 if lies is not None and spots and lies not in spots and "anywhere" not in spots:
                     continue  # there no card counts as another because of this
-                own = {rule.this: zone for zone in spots} if len(spots) == 1 and "anywhere" not in spots else {}
+                own = {rule.this: min(spots)} if len(spots) == 1 and "anywhere" not in spots else {}
                 found |= reads_of(checked, (rule.value, rule.condition), seen | {"identities"}, sizes, own)
                 found |= {f"zone {spot}" for spot in spots}
         if isinstance(one, (list, tuple)):

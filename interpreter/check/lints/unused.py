@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from interpreter.check import meaning as m
 from interpreter.check.lints.uses import IN_BRACES, Uses
 from interpreter.check.lints.words import given_at, spoken, warn
 from interpreter.source.diagnostic import Diagnostic
@@ -95,7 +96,7 @@ def others(uses: Uses, said: set[str]) -> Iterator[Diagnostic]:
     for option in game.options.values():
         if option.id not in uses.options:
             yield warn("W205", option.span, f"no rule asks for the option `{option.id}`", "ask for it, or take it out")
-    called = uses.performed | {name for _, one in uses.statements for name in scopes(one)}
+    called = uses.performed | {name for _, one in uses.statements for name in promised(one)}
     for procedure in game.procedures.values():
         if procedure.id in called:
             continue
@@ -111,7 +112,7 @@ def others(uses: Uses, said: set[str]) -> Iterator[Diagnostic]:
             yield warn("W209", stock.span, f"no rule speaks of the stock `{stock.id}`", "use it, or take it out")
 
 
-def scopes(one: object) -> tuple[str, ...]:
-    """Calls that are made in other ways than by `perform`: those put off, or promised."""
-    promise = getattr(one, "promise", None)
-    return (promise,) if isinstance(promise, str) else ()
+def promised(one: object) -> tuple[str, ...]:
+    """Calls that are made in other ways than by `perform`: what either side of a deal may promise."""
+    lots = [lot for side in one.sides for lot in side] if isinstance(one, m.DealOf) else []
+    return tuple(lot.promise for lot in lots if lot.promise is not None)
