@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
-from interpreter.compile.identity import counted_as
+from interpreter.compile.identity import counted_as, counting_as
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -13,14 +13,16 @@ if TYPE_CHECKING:
 Rule = m.Listener | m.Modifying
 
 
-def bearers(p: Program, rule: Rule) -> tuple[int, ...]:
-    """The pieces that may ever act by a rule of a card or kind: its own, and those that may count as such a card."""
+def bearers(p: Program, rule: Rule, spot: str | None = None) -> tuple[int, ...]:
+    """The pieces that may ever act by a rule of a card or kind, perhaps from one `spot`: its own, and those that may
+    count as such a card there."""
     own = p.layout.bearers(str(rule.card), rule.name)
-    return own + tuple(n for n in p.shifters if n not in own)
+    places = zones(rule) if spot is None else (spot.removeprefix("top of "),)
+    return own + tuple(n for n in counting_as(p, str(rule.card), places) if n not in own)
 
 
-def bearers_table(p: Program, rule: Rule) -> str:
-    return p.tables.table("ALL", bearers(p, rule))
+def bearers_table(p: Program, rule: Rule, spot: str | None = None) -> str:
+    return p.tables.table("ALL", bearers(p, rule, spot))
 
 
 def zones(rule: Rule) -> tuple[str, ...]:

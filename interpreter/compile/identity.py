@@ -39,6 +39,28 @@ def read_as(p: Program, property: str, piece: str) -> str:
     return f"{name}(S, {piece})"
 
 
+def counting_as(p: Program, card: str, spots: tuple[str, ...]) -> tuple[int, ...]:
+    """The pieces that may ever count as such a card in one of these zones, or anywhere if there are none."""
+    found: set[int] = set()
+    for rule in p.layout.checked.identities:
+        own = {spot.removeprefix("top of ") for spot in rule.acts_from}
+        if not (own and spots and own.isdisjoint(spots)) and leads_to(p, rule, card):
+            found.update(bearing(p, rule))
+    return tuple(sorted(found))
+
+
+def leads_to(p: Program, rule: m.Identity, card: str) -> bool:
+    """Whether what counts as another may come to count as such a card, from one to the next."""
+    layout = p.layout
+    rules, nouns = [rule], {str(rule.value.type.of or "card")}
+    for one in rules:
+        pieces = layout.cards_called(str(one.value.type.of or "card"))
+        more = [x for x in layout.checked.identities if x not in rules and not set(bearing(p, x)).isdisjoint(pieces)]
+        rules += more
+        nouns |= {str(x.value.type.of or "card") for x in more}
+    return any(layout.checked.symbols.can_be(noun, card) for noun in nouns)
+
+
 def bearing(p: Program, rule: m.Identity) -> tuple[int, ...]:
     if rule.granted is not None:
         return tuple(range(len(p.layout.pieces)))

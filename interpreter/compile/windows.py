@@ -200,16 +200,16 @@ def might(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: 
     spots = listener.acts_from if listener.this is not None else ()
     seen = [spot for spot in spots if zones[spot.removeprefix("top of ")].seen_by == "everyone"]
     hidden = [spot for spot in spots if spot not in seen]
-    ids = bearers_table(b.program, listener) if listener.this is not None else ""
     tests = []
     for spot in seen:
+        ids = bearers_table(b.program, listener, spot)
         # everybody sees which card it is, so all of its rule that reads nothing hidden may be looked at
         test, names = matching(b, public_part(b, listener, seen=True), event, piece, on)
         lying = [kept(b, spot, "this", seat), *counts(b.program, listener, "this"), test, *usable(b, listener, names)]
         tests.append(respelled(f"any([True for this in {ids} if {' and '.join(lying)}])", {"me": seat}))
     if hidden or not spots:
         test, _ = matching(b, public_part(b, listener), event, piece, on)
-        parts = [f"({' or '.join(could_have(b, ids, spot, seat) for spot in hidden)})"] if hidden else []
+        parts = [f"({' or '.join(could_have(b, listener, spot, seat) for spot in hidden)})"] if hidden else []
         parts += [test] if test != "True" else []
         tests.append(respelled(" and ".join(parts) or "True", {"me": seat, "this": "-1"}))
     return " or ".join(tests)
@@ -227,8 +227,8 @@ def usable(b: Builder, listener: m.Listener, names: dict[m.Local, str]) -> list[
     return found
 
 
-def could_have(b: Builder, ids: str, spot: str, seat: str) -> str:
-    layout = b.program.layout
+def could_have(b: Builder, listener: m.Listener, spot: str, seat: str) -> str:
+    layout, ids = b.program.layout, bearers_table(b.program, listener, spot)
     zone = spot.removeprefix("top of ")
     if layout.checked.game.zones[zone].for_each != ("player",):
         return f"any([True for x in {ids} if {kept(b, spot, 'x', seat)}])"
