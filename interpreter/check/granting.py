@@ -78,8 +78,11 @@ class Granting:
         """What ends the grants made with it, once: an event; then the body runs."""
         me = seat_named("me")
         inner = self.inside(ctx, me, None)
-        event = inner.bind("event", Local(PAST, EFFECT))
+        event: Local | None = inner.bind("event", Local(PAST, EFFECT))
         heard = pattern(inner.reading(phrase), phrase.tree, me, None)
+        if heard.event not in ("call", "use", "fate"):  # no call: `the event` is the one that the body speaks of
+            del inner.scope.names["event"]
+            event = None
         stamp = Local("stamp", NUMBER)
         body: Block = (EndGrant(span, stamp), *block(inner, do))
         return self.watch(ctx, me, span, "after", stamp, body, pattern=heard, event=event)
