@@ -200,9 +200,10 @@ def in_window(
         code.append(Assign(moment, "()"))
         body, number = put_off(b, routine, spelled, do, late)
         values = [kept_text(b, var, local.type) for var, local in once_each(b, spelled).items()]
-        waiting = ["wait(S, S[1])"] if p.uses_call_ends else []
-        entry = f"({moment} + ({', '.join([str(number), *waiting, *values])},),)"
-        later = [If(f"{state} == {POSTPONED}", [Do(f"S[{slots.AGENDA}] += {entry}")])]
+        key = [b.variable()] if p.uses_call_ends else []
+        entry = f"({moment} + ({', '.join([str(number), *key, *values])},),)"
+        kept: list[Code] = [Assign(one, "wait(S, S[1])") for one in key]  # before the agenda is read: it changes there
+        later = [If(f"{state} == {POSTPONED}", [*kept, Do(f"S[{slots.AGENDA}] += {entry}")])]
         do = [body]
     if p.reads_calls:
         code.append(Rest())

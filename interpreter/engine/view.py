@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from interpreter.check.types import EFFECT, Type
 from interpreter.compile import layout as slots
 from interpreter.compile.agenda import CALL_ENDS
+from interpreter.engine.bound import PUT_OFF
 from interpreter.engine.knowledge import who
 from interpreter.engine.questions.offer import OfferQuestion
 from interpreter.engine.resample import back_of
@@ -61,8 +62,17 @@ def agenda(match: Match) -> Any:
 def awaited(match: Match, moment: int, of: int) -> str:
     """A moment in words: the start or end of something, or the end of one call that is under way."""
     if moment == CALL_ENDS:
-        return f"{match.machine.names['called'](match.state, of).removesuffix('.play')} ends"
+        return f"{called(match, of).removesuffix('.play')} ends"
     return " ".join(match.machine.compiled.moments[moment])
+
+
+def called(match: Match, call: int) -> str:
+    """The name of a call that is under way, of one that is put off, or of the call that a step is part of."""
+    if call < PUT_OFF:
+        keys = {entry[4]: entry[3] for entry in match.state[slots.AGENDA] if len(entry) > 4}
+        return match.machine.compiled.agenda[keys[call]].partition(", ")[0] if call in keys else ""
+    frame = match.machine.names["cause"](match.state, call) if call < -1 else call
+    return str(match.machine.names["called"](match.state, frame))
 
 
 def promises(match: Match) -> Any:
