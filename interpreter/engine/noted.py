@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from interpreter.check.types import Type
+from interpreter.check.types import EFFECT, Type
 from interpreter.compile.things import ACard, ATruth, thing_of
 from interpreter.engine.decided import followed
 from interpreter.engine.knowledge import who
@@ -44,7 +44,9 @@ def noted(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
     several = isinstance(value, tuple) and type_of(match, fact).name in ("set", "list")
     each = value if several else (value,)
     masks = known if isinstance(known, tuple) else (known,) * len(each)
-    if isinstance(thing, ATruth):
+    if type_of(match, fact) == EFFECT:
+        said = call_said(match, value, lang) or ("rien" if french else "nothing")
+    elif isinstance(thing, ATruth):
         said = SAID[french][bool(value)]
     else:
         said = ", ".join(
@@ -53,6 +55,16 @@ def noted(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
         ) or ("rien" if french else "nothing")
     whose = owner_of(match, fact, owner, lang)
     return f"{fact.title.in_language(lang)}{f' ({whose})' if whose else ''}{' : ' if french else ': '}{said}"
+
+
+def call_said(match: Match, call: Any, lang: str) -> str:
+    """A call that is kept: which, and who made it; what it was aimed at may be known to some only."""
+    name = match.machine.names["called"](match.state, call)
+    checked = match.game.checked
+    routine = checked.routines.get(name) or checked.plays.get(name.removesuffix(".play"))
+    title = routine.title.in_language(lang) if routine is not None else name
+    by = match.machine.held.performer(call)
+    return title if by is None or not title else f"{title} ({match.naming.seat(by)})"
 
 
 def type_of(match: Match, fact: Fact) -> Type:

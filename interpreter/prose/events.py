@@ -14,6 +14,7 @@ DONE = {
     "shuffle": ("shuffled", "mélanger"), "reveal": ("shown", "montrer"),
     "look": ("looked at", "regarder"), "mark": ("marked", "marquer"),
     "flip": ("flipped", "retourner"), "cover": ("covered", "recouvrir"), "uncover": ("uncovered", "découvrir"),
+    "choose": ("chosen", "choisir"), "declare": ("declared", "annoncer"),
 }  # fmt: skip
 FATES = {
     "cancelled": ("cancelled", "est annulé"), "postponed": ("put off", "est remis à plus tard"),
