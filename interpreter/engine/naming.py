@@ -73,7 +73,7 @@ class Naming:
         if slot not in self.layout.zone_of_slot:
             return []
         spoken = [f"{self.card(piece, lang)} · {self.place(slot, lang)}" for lang in ("en", "fr")]
-        return [f"{self.card_id(piece)} in {self.place_id(slot)}", *spoken]
+        return [*(f"{self.card_id(piece)} in {place}" for place in self.place_ids(slot)), *spoken]
 
     def is_figures(self, card: Card) -> bool:
         """Whether a card has no name of its own, so that it is called by what it shows."""
@@ -168,8 +168,14 @@ class Naming:
         return " ".join(words)
 
     def place_id(self, slot: int) -> str:
-        """As a sentence would write it: `deck of two`."""
-        zone = self.layout.zone_of_slot[slot]
+        """As a sentence would write it: `deck of two`, `field of north for Anne`."""
+        return " ".join([self.layout.zone_of_slot[slot].id, *self.joined(self.axis_words(slot))])
+
+    def joined(self, words: list[str]) -> list[str]:
+        return [part for joint, word in zip(("of", "for"), words) for part in (joint, word)]
+
+    def axis_words(self, slot: int) -> list[str]:
+        """Which of a zone's places it is, in ids."""
         words = []
         for axis, index in self.axes(slot):
             if axis == "player":
@@ -178,7 +184,17 @@ class Naming:
                 words.append(str(index + 1))
             else:
                 words.append(self.member_id(axis, index))
-        return " ".join([zone.id, *(["of", *words] if words else [])])
+        return words
+
+    def place_ids(self, slot: int) -> list[str]:
+        """Every way a script may name a place: in full, and by as much as tells it from the others."""
+        zone, words = self.layout.zone_of_slot[slot], self.axis_words(slot)
+        found = [self.place_id(slot)]
+        for index, (axis, _) in enumerate(self.axes(slot)):
+            found.append(f"{zone.id} of {words[index]}")
+            if isinstance(axis, str):
+                found.append(words[index])
+        return list(dict.fromkeys(found))
 
     def holder(self, number: int, lang: str) -> str:
         if 0 <= number < self.layout.seats:
@@ -248,7 +264,7 @@ class Naming:
             case AMember(enum):
                 return [self.member_id(enum, value), self.member(enum, value, "en"), self.member(enum, value, "fr")]
             case APlace():
-                return [self.place_id(value), self.place(value, "en"), self.place(value, "fr")]
+                return [*self.place_ids(value), self.place(value, "en"), self.place(value, "fr")]
             case ASpot():
                 return [str(spot(value)[1] + 1)]
             case Tokens() | Counts() | ANumber() | ATruth() | AnOption() | AnOffer():

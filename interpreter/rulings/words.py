@@ -53,7 +53,7 @@ class Words:
             if point.lots:
                 yield from BARGAIN
         yield from self.seats
-        yield from (self.naming.place_id(slot) for slot in self.machine.layout.zone_of_slot)
+        yield from (name for slot in self.machine.layout.zone_of_slot for name in self.naming.place_ids(slot))
         yield from self.machine.layout.checked.symbols.holders
 
     def knows_answer(self, name: str) -> bool:

@@ -8,6 +8,7 @@ from itertools import combinations
 
 from interpreter.check import meaning as m
 from interpreter.check.leaks import asked_by_secrets
+from interpreter.check.lints.filters import open_filters
 from interpreter.check.lints.nothings import two_nothings
 from interpreter.check.lints.uses import Uses
 from interpreter.check.lints.words import warn
@@ -20,6 +21,7 @@ from interpreter.source.span import Span
 
 def misread(uses: Uses) -> Iterator[Diagnostic]:
     yield from late_filters(uses)
+    yield from open_filters(uses)
     yield from two_nothings(uses.checked)
     yield from rivals(uses)
     yield from empty_choices(uses)
