@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from interpreter.check import types
 from interpreter.check.carried import A_GROUP, A_PAYMENT, PICKED, SORTED_OUT
 from interpreter.check.expressions import number, type_of
@@ -39,7 +41,7 @@ from interpreter.source.span import Span
 
 def choose(ctx: Context, one: model.Choose) -> list[Meaning]:
     who = who_of(ctx, one.who, one.span)
-    what, name = named(ctx, one.what, one.name, PICKED)
+    what, name = named(ctx if one.who is None else replace(ctx, their=who), one.what, one.name, PICKED)
     if not isinstance(what, Selection):
         raise ctx.fault(
             "E342", one.what.span(), "say how many are chosen", "write `a ...`, `2 ...` or `any number of ...`"

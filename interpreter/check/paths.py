@@ -278,7 +278,7 @@ def for_whom(ctx: Context, tree: Syntax) -> Expr:
         *before, _ = inner.children
         closer = Tree("for_whom", [within, whom], tree.meta)
         return path(ctx, Tree(inner.data, [*before, closer], inner.meta))
-    seat = path(ctx, whom)
+    seat = ctx.expression(ctx, whom)
     if inner.data == "name_of":
         name, of = inner.children
         if of is None:

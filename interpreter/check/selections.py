@@ -110,7 +110,9 @@ def noun_selection(
         domain = replace(domain, standing="any")
     excluded = None
     if how in ("another", "each_other") or (isinstance(domain, Seats) and domain.relation != "player"):
-        excluded = ctx.own_seat(plain)
+        # of a sentence that begins with a player, `another` is another than that one
+        doer = ctx.their if how in ("another", "each_other") and isinstance(domain, Seats) else None
+        excluded = doer if doer is not None else ctx.own_seat(plain)
     single = how in SINGLE or (how == "some" and getattr(amount, "value", 0) == 1)
     result = Type("tokens", kind.of) if kind.name == "token" else kind if single else types.set_of(kind)
     return Selection(how, amount, domain, candidate, tuple(read), excluded, result, ctx.span(noun))

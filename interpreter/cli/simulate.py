@@ -74,7 +74,8 @@ def _show(found: Figures, names: Names) -> None:
     else:
         _team(found, found.team, names, console)
     turns = found.turns
-    console.print(say("turns of", lang, mean=f"{turns.mean:.1f}", low=turns.min, high=turns.max))
+    if turns.max:  # a game with a course of its own may have none
+        console.print(say("turns of", lang, mean=f"{turns.mean:.1f}", low=turns.min, high=turns.max))
     console.print(say("games finished", lang, finished=f"{found.finished:,}", games=f"{found.games:,}"))
     for trouble in found.unfinished:
         console.print(say("unfinished", lang, game=trouble.game, seed=trouble.seed, why=trouble.why))

@@ -60,8 +60,10 @@ class Seats:
 
 
 def _heading(scene: Scene, lang: str) -> Rule:
-    parts = [Text(scene.title, STRONG), Text(say("turn", lang, n=scene.turn))]
-    if scene.round and len(scene.seats) > 1:
+    parts = [Text(scene.title, STRONG)]
+    if scene.turn:  # a game with a course of its own may have no turns
+        parts.append(Text(say("turn", lang, n=scene.turn)))
+    if scene.turn and scene.round and len(scene.seats) > 1:
         parts.append(Text(say("round", lang, n=scene.round)))
     return Rule(Text("  ·  ").join(parts), style=ACCENT)
 
@@ -129,7 +131,7 @@ def _pool(pool: Pool, lang: str) -> Text:
 def _seat(scene: Scene, seat: int, lang: str, is_bot: bool) -> Panel:
     title = Text(scene.seats[seat], STRONG)
     tags = [say("you", lang)] if seat == scene.you else [say("bot", lang)] if is_bot else []
-    tags += [say("active", lang)] if seat == scene.active else []
+    tags += [say("active", lang)] if seat in scene.asked else []
     if tags:
         title.append(f" ({', '.join(tags)})", DIM)
     if scene.scores:
@@ -137,7 +139,7 @@ def _seat(scene: Scene, seat: int, lang: str, is_bot: bool) -> Panel:
         title.append(f"  {scene.score} {scene.scores[min(seat, len(scene.scores) - 1)]}", ACCENT)
         if scene.goal is not None:
             title.append(f" / {scene.goal}", DIM)
-    border = MINE if seat == scene.you else ACCENT if seat == scene.active else DIM
+    border = MINE if seat == scene.you else ACCENT if seat in scene.asked or seat == scene.active else DIM
     return Panel(Group(*_holdings(scene, seat, lang)), title=title, title_align="left", border_style=border)
 
 

@@ -84,6 +84,7 @@ class Scene:
     pools: tuple[Pool, ...]
     notes: tuple[Note, ...]
     goal: int | None = None  # what the score of all has to reach
+    asked: frozenset[int] = frozenset()  # who has something to decide now
 
 
 def scene(match: Match, seat: int | None, names: Names) -> Scene:
@@ -99,6 +100,7 @@ def scene(match: Match, seat: int | None, names: Names) -> Scene:
         you=seat,
         seats=seats,
         active=-1 if view["over"] else view["active"],
+        asked=frozenset(one.seat for one in match.decisions if one.seat >= 0),
         turn=view["turn"],
         round=view["round"],
         scores=tuple(view["scores"]),

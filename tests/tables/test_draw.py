@@ -68,8 +68,19 @@ def test_figures_in_the_open_are_counted_and_a_hand_is_listed() -> None:
 
 
 def test_whoever_looks_sits_at_the_bottom_and_scores_are_shown() -> None:
-    text = drawn(table(), bots=frozenset({1}))
+    text = drawn(table(asked=frozenset({1})), bots=frozenset({1}))
     assert text.index("Bo (bot, to play)  fame 7") < text.index("Ada (you)  fame 4")
+
+
+def test_who_is_asked_is_to_play_whoever_has_the_turn() -> None:
+    text = drawn(table(asked=frozenset({0})))
+    assert "Ada (you, to play)" in text and "Bo  fame" in text
+
+
+def test_a_game_without_turns_counts_none() -> None:
+    assert "turn 3" in drawn(table())
+    without = drawn(replace(table(), turn=0))
+    assert "turn" not in without and "round" not in without
 
 
 def test_a_team_shares_its_score() -> None:

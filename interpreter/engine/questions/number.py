@@ -24,6 +24,14 @@ class NumberQuestion(Question):
         return str(answer)
 
     def parsed(self, written: str) -> Any:
-        if not re.fullmatch(r"\d+", written):
+        if not re.fullmatch(r"-?\d+", written):
             raise self.refuse(Text(f"a number was expected, not `{written}`", f"il faut un nombre, et non `{written}`"))
         return whole(written)
+
+    def refusal(self, answer: object) -> Text:
+        low, high = self.asked()
+        if not isinstance(answer, int) or low <= answer <= high:
+            return super().refusal(answer)
+        if low == high:
+            return Text(f"only {low} can be chosen", f"seul {low} peut être choisi")
+        return Text(f"it is a number from {low} to {high}", f"c'est un nombre de {low} à {high}")
