@@ -8,6 +8,7 @@ from interpreter.check.lints.forms import misread
 from interpreter.check.lints.loops import endless
 from interpreter.check.lints.lost import lost
 from interpreter.check.lints.reach import unreachable
+from interpreter.check.lints.room import crowded
 from interpreter.check.lints.unused import unused
 from interpreter.check.lints.uses import Uses
 from interpreter.source.diagnostic import Diagnostic
@@ -22,5 +23,6 @@ def lint(source: GameSource, checked: Checked) -> list[Diagnostic]:
         *endless(uses),
         *lost(uses),
         *misread(uses),
+        *crowded(uses),
         *sourced(source, uses),
     ]
