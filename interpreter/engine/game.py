@@ -19,7 +19,7 @@ from interpreter.compile.close import Close
 from interpreter.compile.compiled import compile_game
 from interpreter.compile.counting import Counting
 from interpreter.compile.things import Thing, thing_of
-from interpreter.engine import save
+from interpreter.engine import arguments, save
 from interpreter.engine.asking import Asking
 from interpreter.engine.knowledge.handles import followed_from
 from interpreter.engine.machine import Machine
@@ -176,14 +176,15 @@ class Game:
 
     def seated(self, players: int | None) -> int:
         count = players if players is not None else self.model.low
-        if count not in self.player_counts:
+        if not arguments.is_number(count) or count not in self.player_counts:
             raise DefinitionError(
                 [
                     Diagnostic(
                         "E702",
                         "error",
                         None,
-                        f"{self.id} is for {self.model.low} to {self.model.high} players, not {count}",
+                        f"{self.id} is for {self.model.low} to {self.model.high} players, "
+                        f"not {arguments.written(count)}",
                     )
                 ]
             )
@@ -211,9 +212,11 @@ class Game:
     ) -> Match:
         """A match before its setup."""
         count = self.seated(players)
-        seats = tuple(names) if names is not None else NAMES[:count]
+        seats = NAMES[:count] if names is None else arguments.seat_names(names, count)
+        asks_chance = arguments.one_of(chance, ("roll", "ask"), "chance") == "ask"
+        asks_forced = arguments.one_of(forced, ("skip", "ask"), "forced") == "ask"
         machine = self.machine(count)
-        return Match(self, machine, machine.new(seed), seats, seed, chance == "ask", forced == "ask")
+        return Match(self, machine, machine.new(arguments.a_seed(seed)), seats, seed, asks_chance, asks_forced)
 
     def resume(self, text: str) -> Match:
         data = save.read(text)
@@ -254,7 +257,7 @@ class Game:
         """One game between random players, without a log: the match at its end, and how many choices it took."""
         count = self.seated(players)
         machine = self.machine(count, traced=False)
-        state = machine.new(seed)
+        state = machine.new(arguments.a_seed(seed))
         decisions = machine.play(state, machine.start(state), Random(seed).random, longest)
         return Match(self, machine, state, NAMES[:count], seed, False, False), decisions
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from interpreter.compile import layout as slots
 from interpreter.compile.points import Choice
 from interpreter.compile.things import ACard
-from interpreter.engine import decided, log, noted, reports, save
+from interpreter.engine import arguments, decided, log, noted, reports, save
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.endless import stopped
 from interpreter.engine.forced import forced
@@ -285,7 +285,7 @@ class Match:
         return tuple(all(out[seat % teams :: teams]) for seat in range(len(out))) if teams else tuple(out)
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        return view(self, seat)
+        return view(self, arguments.reader(seat, self.seats))
 
     def handles(self, seat: int | None) -> dict[int, int]:
         """The handles by which a seat follows the pieces that it knows; what it sees now is followed from here on."""
@@ -294,7 +294,7 @@ class Match:
         return found
 
     def log(self, seat: int | None = None, since: int = 0, lang: str = "en") -> list[log.Line]:
-        return log.lines(self, seat, lang)[since:]
+        return log.lines(self, arguments.reader(seat, self.seats), lang)[since:]
 
     # ------------------------------------------------------------ copies
     def copy(self) -> Match:
@@ -314,6 +314,7 @@ class Match:
 
     def resample(self, seat: int, rng: Random) -> Match:
         """A match that this seat cannot tell from the real one; what it is openly offered now, it sees."""
+        arguments.a_seat(seat, self.seats)
         twin = self.copy()
         twin.entries = []
         asked = next((one for one in self.decisions if one.seat == seat and one.point.openly), None)

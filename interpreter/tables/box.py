@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from interpreter import Game
 
 OptionValue = int | bool | str
+MOST_DIGITS = 18  # of a number; what is longer is no value of any option
 
 
 @dataclass(frozen=True)
@@ -80,4 +81,4 @@ def option_value(text: str) -> OptionValue:
     if plain in ("true", "false"):
         return plain == "true"
     digits = plain.removeprefix("-")
-    return int(plain) if digits.isascii() and digits.isdigit() else plain
+    return int(plain) if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS else plain

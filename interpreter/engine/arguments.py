@@ -1,0 +1,88 @@
+"""What a program hands to the library: players, names, a seed, a seat. What cannot be is told, not played with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from interpreter.engine.naming import plain
+from interpreter.source.characters import FORBIDDEN, name_of, visible
+from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.nearest import nearest
+
+LONGEST_NAME = 60
+SHOWN = 40  # characters of what was given instead
+
+
+def is_number(value: object) -> bool:
+    """Truth is no number here, though Python has it so."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def wrong(message: str, help: str = "", suggestions: Sequence[str] = ()) -> DefinitionError:
+    return DefinitionError([Diagnostic("E705", "error", None, message, help, tuple(suggestions))])
+
+
+def written(value: object) -> str:
+    """What was given, as it may be shown in a message."""
+    if isinstance(value, int) and abs(value) > 10**SHOWN:
+        return "so large a number"
+    text = repr(value)
+    return visible(text if len(text) <= SHOWN else f"{text[:SHOWN]}...")
+
+
+def one_of(given: object, words: tuple[str, ...], what: str) -> str:
+    if isinstance(given, str) and given in words:
+        return given
+    near = nearest(given, words) if isinstance(given, str) else ()
+    expected = " or ".join(repr(word) for word in words)
+    raise wrong(f"`{what}` is {expected}, not {written(given)}", "", near)
+
+
+def a_seed(given: object) -> int:
+    if isinstance(given, int) and not isinstance(given, bool):
+        return given
+    raise wrong(f"a seed is a whole number, not {written(given)}")
+
+
+def a_seat(given: object, names: tuple[str, ...]) -> int:
+    if isinstance(given, int) and not isinstance(given, bool) and 0 <= given < len(names):
+        return given
+    raise wrong(f"the seats of this table are 0 to {len(names) - 1}, and there is no seat {written(given)}")
+
+
+def reader(given: object, names: tuple[str, ...]) -> int | None:
+    """Who looks: a seat, or None for those who only watch."""
+    return None if given is None else a_seat(given, names)
+
+
+def seat_names(given: Iterable[str], count: int) -> tuple[str, ...]:
+    """A name for each seat, each of its own and fit for a screen."""
+    fault = ""
+    names: tuple[str, ...] = ()
+    try:
+        names = () if isinstance(given, (str, bytes)) else tuple(given)
+    except TypeError:
+        fault = f"`names` holds a name for each seat, and is not {written(given)}"
+    fault = fault or (f"`names` holds a name for each seat, and is not one text {written(given)}" if not names else "")
+    if not fault and len(names) != count:
+        fault = f"there are {count} seats and {len(names)} names"
+    for number, name in enumerate(names):
+        fault = fault or misnamed(name, names[:number])
+    if fault:
+        raise wrong(fault, f"give {count} different names, or none at all")
+    return names
+
+
+def misnamed(name: object, before: Sequence[str] = ()) -> str:
+    """Why somebody cannot be called so; nothing if they can."""
+    if not isinstance(name, str):
+        return f"a name is a text, not {written(name)}"
+    if not name.strip():
+        return "a name cannot be empty"
+    if len(name) > LONGEST_NAME:
+        return f"a name has at most {LONGEST_NAME} characters, and {written(name)} has {len(name)}"
+    if strange := FORBIDDEN.search(name.replace("\n", "\0").replace("\t", "\0")):
+        return f"the name {written(name)} holds {name_of(name[strange.start()])}"
+    if plain(name) in map(plain, before):
+        return f"two seats cannot both be called {written(name)}"
+    return ""
