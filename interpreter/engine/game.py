@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as Options
 from pathlib import Path
 from random import Random
@@ -12,7 +12,18 @@ from typing import Any
 from interpreter.check.checked import Checked
 from interpreter.check.clauses import check_clauses
 from interpreter.check.game import check_game
-from interpreter.check.meaning import ChooseFrom, Local, MoveCards, QuantityRead, Reveal, Routine
+from interpreter.check.meaning import (
+    AllAtOnce,
+    Branch,
+    ChooseFrom,
+    Local,
+    Meaning,
+    MoveCards,
+    QuantityRead,
+    Reveal,
+    Routine,
+    StepOf,
+)
 from interpreter.check.resources import secret_reads
 from interpreter.check.types import UNKNOWN
 from interpreter.compile.close import Close
@@ -138,7 +149,7 @@ class Game:
 
     def handled(self, routine: Routine) -> tuple[bool, ...]:
         """For each argument of a call, whether the rule itself moves or shows it by its name."""
-        done = [x.what for x in (*routine.cost, *routine.do) if isinstance(x, (MoveCards, Reveal))]
+        done = [x.what for x in straight((*routine.cost, *routine.do)) if isinstance(x, (MoveCards, Reveal))]
         names = {x.name for x in done if isinstance(x, Local)}
         return tuple(name in names for name, _ in self.arguments_of(routine))
 
@@ -260,6 +271,16 @@ class Game:
         state = machine.new(arguments.a_seed(seed))
         decisions = machine.play(state, machine.start(state), Random(seed).random, longest)
         return Match(self, machine, state, NAMES[:count], seed, False, False), decisions
+
+
+def straight(block: Iterable[Meaning]) -> Iterator[Meaning]:
+    """Statements, with those that steps, conditions and what happens at once hold."""
+    for one in block:
+        yield one
+        if isinstance(one, (AllAtOnce, StepOf)):
+            yield from straight(one.do)
+        elif isinstance(one, Branch):
+            yield from straight((*one.then, *one.otherwise))
 
 
 def read(

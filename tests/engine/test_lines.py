@@ -39,7 +39,18 @@ actions:
     targets: [choose a mask in my hand as face]
     do: [move all mask in my hand to heap, pay 1 coin to pot, add 1 to notes of me]
     says: {en: "{me} bluffs with {face}", fr: "{me} bluffe avec {face}, devant la cour de {me}"}
-turn: {do: [{menu: [wear, stow, bluff]}]}
+  trade:
+    targets: [choose a mask in my hand as face]
+    do:
+      - at once: [move top mask of deck to my hand, move face to heap]
+    says: {en: "{me} trades {face}", fr: "{me} troque {face}"}
+  rehearse:
+    targets: [choose a mask in my hand as face]
+    do:
+      - step: showing
+        do: [{if: coins of me > 0, then: [reveal face]}]
+    says: {en: "{me} rehearses with {face}", fr: "{me} répète avec {face}"}
+turn: {do: [{menu: [wear, stow, bluff, trade, rehearse]}]}
 end: [{when: round-number > 1, finish: now}]
 score: total
 """
@@ -63,6 +74,8 @@ def lines(stage: interpreter.Game, action: str, seat: int | None, lang: str = "e
     ("action", "mine", "others"),
     [
         ("wear", "Anne wears Fox", "Anne wears Fox"),  # it lies open as soon as it is played
+        ("trade", "Anne trades Fox", "Anne trades Fox"),  # at once with something else, and yet in the open
+        ("rehearse", "Anne rehearses with Fox", "Anne rehearses with Fox"),  # in a step, under a condition
         ("stow", "Anne stows Fox", "Anne stows Mask"),  # nobody sees it go
         ("bluff", "Anne bluffs with Fox", "Anne bluffs with Mask"),  # all are shown, and which it was is not
     ],
