@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from interpreter.compile import layout as slots
@@ -17,6 +18,22 @@ from interpreter.engine.knowledge import who
 from interpreter.engine.machine import Machine
 from interpreter.engine.resample import card_facts, frame_slots
 from interpreter.model.game import Zone
+from interpreter.model.seen import is_open
+
+
+def settling(machine: Machine) -> dict[int, Callable[[State], Any]]:
+    """The points that may ask for one of some open copies, and what answers them then."""
+    layout = machine.layout
+    heaps = [slot for slot, zone in layout.zone_of_slot.items() if is_open(zone) and not is_arranged(zone)]
+    if all(layout.copied.isdisjoint(layout.holding[slot]) for slot in heaps):
+        return {}
+    asking = (p for p in machine.points if isinstance(p.answers, ACard) and not p.chance and not p.joint)
+    found = [p for p in asking if p.public or p.open is not None]
+    return {p.number: partial(answered, machine, p) for p in found}
+
+
+def answered(machine: Machine, point: Point, state: State) -> Any:
+    return only_answer(machine, state, point) if point.public or machine.is_open(state, point) else None
 
 
 def only_answer(machine: Machine, state: State, point: Point) -> Any:

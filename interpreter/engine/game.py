@@ -31,6 +31,7 @@ from interpreter.compile.compiled import compile_game
 from interpreter.compile.counting import Counting
 from interpreter.compile.things import Thing, thing_of
 from interpreter.engine import arguments, save
+from interpreter.engine.alike import settling
 from interpreter.engine.asking import Asking
 from interpreter.engine.knowledge.handles import followed_from
 from interpreter.engine.machine import Machine
@@ -157,7 +158,9 @@ class Game:
     def machine(self, players: int, traced: bool = True) -> Machine:
         key = (players, traced)
         if key not in self._machines:
-            self._machines[key] = Machine(compile_game(self.checked, players, self.options, traced, self.counting))
+            machine = Machine(compile_game(self.checked, players, self.options, traced, self.counting))
+            machine.settle(settling(machine))
+            self._machines[key] = machine
         return self._machines[key]
 
     def asking(self, players: int) -> Asking:

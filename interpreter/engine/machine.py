@@ -90,6 +90,7 @@ class Machine:
         self.template = start_state(compiled, self.names, len(self.chance_points))
         self.mutable = mutable_slots(compiled)
         self.ready = next(p.number for p in self.points if p.kind is Choice.READY)
+        self.settled: dict[int, Callable[[State], Any]] = {}  # points that may be no question, and what answers them
 
     def space(self, point: Point, seat: int | None = None) -> Space[Any] | None:
         """The choice space of a point; of a point that several seats owe, that of one seat."""
@@ -266,6 +267,8 @@ class Machine:
             return self.roll(state, point), 0
         if point == self.ready:
             return 0, 0
+        if point in self.settled and (only := self.settled[point](state)) is not None:
+            return only, 0
         seat = None
         space = self.spaces[point]
         if self.points[point].joint:
@@ -274,6 +277,11 @@ class Machine:
         assert space is not None
         answer, more = space.pick(state, rnd)
         return (answer if seat is None else (seat, answer)), more
+
+    def settle(self, points: dict[int, Callable[[State], Any]]) -> None:
+        """What answers some points without a choice; they are looked at one by one when many games are played."""
+        self.settled = points
+        self.asks = [None if number in points else ask for number, ask in enumerate(self.asks)]
 
     def record(self, log: Callable[[Any], None] | None) -> None:
         self.names["LOG"] = log or _silent

@@ -9,6 +9,7 @@ from click.testing import CliRunner
 
 import interpreter
 from interpreter.cli import main
+from interpreter.engine.fuel import DeadEnd
 from interpreter.engine.match import Match
 from interpreter.rulings import run
 from interpreter.tools.fuzz import fuzz, laws, search, writing, written
@@ -37,10 +38,22 @@ def test_an_endless_rule_is_found_and_reduced_to_what_matters(found: dict[str, T
     assert "does not come to an end" in failures(text, tmp_path)[0]
 
 
-def test_a_question_without_an_answer_is_found(found: dict[str, Trouble], tmp_path: Path) -> None:
-    message = next(one for one in found if "stuck" in one)
-    text = written(found[message])
-    assert "does stuck" in text and failures(text, tmp_path)
+def test_what_no_answer_fits_is_no_question(found: dict[str, Trouble]) -> None:
+    assert not [one for one in found if "unmet" in one]
+
+
+def test_a_question_without_an_answer_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No definition can ask one; should the engine come to do so, it is found."""
+    game = interpreter.load(FLAWED)
+
+    def stuck(self: Match) -> None:
+        if max(self.scores()) > 3:
+            raise DeadEnd("earn")
+
+    monkeypatch.setattr(Match, "answerable", stuck)
+    troubles = search.fuzz(game, 2, 3, 0)
+    assert {one.kind for one in troubles} == {"stopped"}
+    assert all("earn" in one.message for one in troubles)
 
 
 def test_a_crash_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
