@@ -47,13 +47,13 @@ def test_a_question_without_an_answer_is_found(monkeypatch: pytest.MonkeyPatch) 
     game = interpreter.load(FLAWED)
 
     def stuck(self: Match) -> None:
-        if max(self.scores()) > 3:
+        if max(self.scores()) > 5:
             raise DeadEnd("earn")
 
     monkeypatch.setattr(Match, "answerable", stuck)
     troubles = search.fuzz(game, 2, 3, 0)
     assert {one.kind for one in troubles} == {"stopped"}
-    assert all("earn" in one.message for one in troubles)
+    assert any("asks what has no answer" in one.message for one in troubles)
 
 
 def test_a_crash_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,7 +63,7 @@ def functions(game: Game) -> set[str]:
 
 
 def test_a_change_is_heard(tmp_path: Path) -> None:
-    assert heard(listening(tmp_path, after="a tile is moved to a tray"), "lift") == 1  # which of the dominoes is no question
+    assert heard(listening(tmp_path, after="a tile is moved to a tray"), "lift") == 1  # any domino
     assert heard(listening(tmp_path, after="a tile is moved to a tray"), "earn") == 0
     assert heard(listening(tmp_path, after="a coin is gained"), "earn", "earn") == 2
 
