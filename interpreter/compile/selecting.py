@@ -6,6 +6,7 @@ import ast
 import re
 from collections import Counter
 from dataclasses import replace
+from itertools import takewhile
 from typing import Any, assert_never
 
 from interpreter.check import meaning as m
@@ -143,9 +144,8 @@ def unordered(selection: m.Selection) -> bool:
 def in_turn(selection: m.Selection) -> tuple[m.Selection, list[m.Modifier]]:
     """A selection with the filters that may come first, and what is then done to it from left to right."""
     parts = selection.modifiers
-    best = next((n for n, x in enumerate(parts) if isinstance(x, m.Best)), len(parts))
-    first = tuple(x for x in parts[:best] if isinstance(x, m.Where))
-    return replace(selection, modifiers=first), [x for x in parts if x not in first]
+    first = tuple(takewhile(lambda part: isinstance(part, m.Where), parts))
+    return replace(selection, modifiers=first), list(parts[len(first) :])
 
 
 def candidates(w: Writer, selection: m.Selection) -> str:
