@@ -167,7 +167,7 @@ def domain_of(ctx: Context, name: Syntax, where: Expr | None) -> tuple[Domain, T
     word = symbols.singular(str(name))
     where_type: Type | None = getattr(where, "type", None)
     if word in SEATED:
-        return Seats(word, where), SEAT
+        return Seats(word, among(ctx, name, where, "seat")), SEAT
     if word in game.kinds or word in game.cards or word == "card":
         places = card_places(ctx, name, where)
         return Cards(word, places), types.card(held_kind(ctx, places) if word == "card" else word)
@@ -176,7 +176,7 @@ def domain_of(ctx: Context, name: Syntax, where: Expr | None) -> tuple[Domain, T
         if found is not None:
             return found
     if word in game.enums:
-        return Members(word, where), types.member(word)
+        return Members(word, among(ctx, name, where, "member")), types.member(word)
     if word in game.stocks:
         return Tokens(word, holding_in(ctx, name, word, where)), Type("token", word)
     if word == "slot":
@@ -184,8 +184,9 @@ def domain_of(ctx: Context, name: Syntax, where: Expr | None) -> tuple[Domain, T
             raise ctx.fault("E332", name, "say in which place the slot is: `a slot in ...`")
         return Slots(where), types.SLOT
     if word in game.zones:
-        indices = where.indices if isinstance(where, ZonePlace) else (None,) * len(game.zones[word].for_each)
-        within = where if where_type is not None and where_type.name in ("set", "list") else None
+        own = isinstance(where, ZonePlace) and where.zone == word
+        indices = where.indices if isinstance(where, ZonePlace) and own else (None,) * len(game.zones[word].for_each)
+        within = None if own else among(ctx, name, where, "place")
         return ZonePlaces(word, indices, within), Type("place", word)
     found = tokens(ctx, name, word, where)
     if found is not None:
@@ -198,6 +199,16 @@ def domain_of(ctx: Context, name: Syntax, where: Expr | None) -> tuple[Domain, T
         if each.name == "card":
             return Cards(str(each.of), Answers(answers, types.set_of(each))), each
     raise ctx.fault("E302", name, f"unknown noun `{name}`", names=symbols.nouns)
+
+
+def among(ctx: Context, name: Syntax, where: Expr | None, sort: str) -> Expr | None:
+    """A set to choose from; what is no set of such things holds none of them."""
+    if where is None or where.type.name == "unknown":
+        return where
+    inner = where.type.of if where.type.name in ("set", "list", "map") else None
+    if isinstance(inner, Type) and inner.name in (sort, "unknown"):
+        return where
+    raise ctx.fault("E333", name, f"`{name}` cannot be in {where.type}")
 
 
 def held_kind(ctx: Context, places: Expr | None) -> str:

@@ -112,7 +112,15 @@ def place_pieces(compiled: Compiled, state: State) -> None:
         if why[0]:
             faults.append(Diagnostic("E401", "error", card.span, *why))
             continue
-        row = state[slot]
+        row, zone = state[slot], layout.zone_of_slot[slot]
+        if zone.slots and -1 not in row:
+            help = "give it more slots, or let them start elsewhere and move some there in `setup:`"
+            faults.append(
+                Diagnostic(
+                    "E401", "error", card.span, f"`{zone.id}` has {zone.slots} slots, and more start there", help
+                )
+            )
+            break
         state[slot] = (*row[: row.index(-1)], number, *row[row.index(-1) + 1 :]) if -1 in row else (*row, number)
         who.place_anew(layout, state, number, slot)
         if "face" in compiled.uses:
