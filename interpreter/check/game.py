@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from interpreter.check import declarations
 from interpreter.check.checked import Checked
 from interpreter.check.components import components
+from interpreter.check.deep import deep, too_deep
 from interpreter.check.expressions import expression, truth, type_of
 from interpreter.check.first_values import first_value
 from interpreter.check.granting import Granting
@@ -24,6 +25,7 @@ from interpreter.check.types import NUMBER, UNKNOWN, Type, card
 from interpreter.language.parse import Parsed
 from interpreter.model.game import Ability, Game, Procedure, Quantity
 from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.limits import MOST_QUANTITIES_DEEP
 
 SEATLESS = ("setup", "game")
 
@@ -67,6 +69,10 @@ class Checking:
             return NUMBER if name in self.active else UNKNOWN
         self.active.add(name)
         try:
+            if len(self.active) > MOST_QUANTITIES_DEEP:
+                if not any(one.code == "E404" for one in self.faults):
+                    self.faults.append(too_deep(self.game.quantities[name]))
+                raise Fault
             found = self.quantity(self.game.quantities[name])
             self.checked.quantities[name] = found
             return found.type
@@ -213,4 +219,6 @@ class Checking:
 def check_game(game: Game) -> tuple[Checked, tuple[Diagnostic, ...]]:
     checking = Checking(game)
     checked = checking.run()
-    return checked, (*checking.faults, *leaks(checked), *sizes(game))
+    if any(one.code == "E404" for one in checking.faults):
+        return checked, tuple(checking.faults)
+    return checked, (*checking.faults, *deep(checked), *leaks(checked), *sizes(game))

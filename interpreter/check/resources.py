@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from interpreter.check import meaning as m
@@ -32,16 +34,33 @@ def zone_of(expr: Any, where: Where) -> str | None:
     return None
 
 
-def reads_of(
-    checked: Checked,
-    expr: Any,
-    seen: frozenset[str] = frozenset(),
-    sizes: bool = True,
-    where: Where | None = None,
-) -> frozenset[str]:
+@dataclass(frozen=True)
+class Reading:
+    """Something that is read: by whom it is reached decides what is known of it."""
+
+    what: Any
+    where: Where
+    sizes: bool  # whether how many lie in a place counts as reading the place
+    counting_as: bool = False  # inside a rule by which a card counts as another
+
+
+def reads_of(checked: Checked, expr: Any, sizes: bool = True, where: Where | None = None) -> frozenset[str]:
+    """What an expression reads, by itself and through quantities; each of these is looked into once."""
     found: set[str] = set()
-    stack: list[Any] = [expr]
-    where = dict(where or {})
+    been: set[Hashable] = set()
+    todo = [Reading(expr, where or {}, sizes)]
+    while todo:
+        for key, reading in read_by(checked, todo.pop(), found):
+            if key not in been:
+                been.add(key)
+                todo.append(reading)
+    return frozenset(found)
+
+
+def read_by(checked: Checked, reading: Reading, found: set[str]) -> Iterator[tuple[Hashable, Reading]]:
+    """Adds what is read here, and gives what has to be looked into besides, each with what tells it from others."""
+    stack: list[Any] = [reading.what]
+    where, sizes, inside = dict(reading.where), reading.sizes, reading.counting_as
     while stack:
         one = stack.pop()
         for part in (one, getattr(one, "of", None)):
@@ -80,45 +99,55 @@ def reads_of(
                 found.add("zones")
         elif isinstance(one, m.Local) and one.type is not None and one.type.name == "place":
             found.add(f"zone {one.type.of}" if one.type.of else "zones")
-        if isinstance(one, m.QuantityRead) and one.quantity not in seen:
+        if isinstance(one, m.QuantityRead):
             quantity = checked.quantities.get(one.quantity)
             if quantity is not None:
                 given = ((quantity.of, one.of), (quantity.for_whom, one.for_whom))
                 known = {param: zone for param, x in given if param is not None and (zone := zone_of(x, where))}
-                found |= reads_of(checked, quantity.value, seen | {one.quantity}, sizes, known)
-            for modifier in checked.modifiers:
-                if modifier.quantity == one.quantity and modifier.granted is not None:
-                    found.add("grants")
-                if modifier.quantity == one.quantity:
-                    found |= reads_of_modifier(checked, modifier, seen | {one.quantity}, sizes)
-        elif isinstance(one, m.Property) and not one.printed and f"property {one.name}" not in seen:
-            for modifier in checked.modifiers:
-                if modifier.quantity == one.name:
-                    found |= reads_of_modifier(checked, modifier, seen | {f"property {one.name}"}, sizes)
-        if isinstance(one, (m.KindTest, m.Property)) and not one.printed and "identities" not in seen:
+                key = (one.quantity, tuple(known.values()), sizes, inside)
+                yield key, Reading(quantity.value, known, sizes, inside)
+            yield from modified(checked, one.quantity, reading, found)
+        elif isinstance(one, m.Property) and not one.printed:
+            yield from modified(checked, one.name, reading, found)
+        if isinstance(one, (m.KindTest, m.Property)) and not one.printed and not inside:
             lies = zone_of(one.card if isinstance(one, m.KindTest) else one.owner, where)
             for rule in checked.identities:
                 spots = {spot.removeprefix("top of ") for spot in rule.acts_from}
                 if lies is not None and spots and lies not in spots and "anywhere" not in spots:
                     continue  # there no card counts as another because of this
-                own = {rule.this: min(spots)} if len(spots) == 1 and "anywhere" not in spots else {}
-                found |= reads_of(checked, (rule.value, rule.condition), seen | {"identities"}, sizes, own)
                 found |= {f"zone {spot}" for spot in spots}
+                own = {rule.this: min(spots)} if len(spots) == 1 and "anywhere" not in spots else {}
+                yield (id(rule), sizes), Reading((rule.value, rule.condition), own, sizes, True)
         if isinstance(one, (list, tuple)):
             stack.extend(one)
         else:
             stack.extend([getattr(one, name) for name in parts_of(type(one)) or ()])
-    return frozenset(found)
 
 
-def reads_of_modifier(
-    checked: Checked, modifier: m.Modifying, seen: frozenset[str], sizes: bool = True
-) -> frozenset[str]:
-    """What a modifier reads, and where its card must lie to act."""
-    parts = (modifier.condition, modifier.layers, modifier.of, modifier.for_whom)
-    zones = [spot.removeprefix("top of ") for spot in modifier.acts_from]
+def modified(checked: Checked, name: str, by: Reading, found: set[str]) -> Iterator[tuple[Hashable, Reading]]:
+    """What the modifiers of a quantity or a property read, and where their cards must lie to act."""
+    for modifier in checked.modifiers:
+        if modifier.quantity == name:
+            if modifier.granted is not None and name in checked.quantities:
+                found.add("grants")
+            found |= {f"zone {zone}" for zone in zones_of(modifier)}
+            yield (id(modifier), by.sizes, by.counting_as), reading_of(modifier, by.sizes, by.counting_as)
+
+
+def zones_of(modifier: m.Modifying) -> list[str]:
+    return [spot.removeprefix("top of ") for spot in modifier.acts_from]
+
+
+def reading_of(modifier: m.Modifying, sizes: bool = True, inside: bool = False) -> Reading:
+    zones = zones_of(modifier)
     where = {modifier.this: zones[0]} if modifier.this is not None and len(zones) == 1 else {}
-    return reads_of(checked, parts, seen, sizes, where) | {f"zone {zone}" for zone in zones}
+    return Reading((modifier.condition, modifier.layers, modifier.of, modifier.for_whom), where, sizes, inside)
+
+
+def reads_of_modifier(checked: Checked, modifier: m.Modifying) -> frozenset[str]:
+    """What a modifier reads, and where its card must lie to act."""
+    reading = reading_of(modifier)
+    return reads_of(checked, reading.what, where=reading.where) | {f"zone {zone}" for zone in zones_of(modifier)}
 
 
 def touches(reads: frozenset[str], writes: frozenset[str]) -> bool:

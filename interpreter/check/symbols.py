@@ -70,6 +70,16 @@ class Symbols:
 
     # ------------------------------------------------------------ kinds
     def ancestry(self, kind: str) -> tuple[Kind, ...]:
+        if kind not in self._ancestry:
+            self._ancestry[kind] = self._chain(kind)
+        return self._ancestry[kind]
+
+    @cached_property
+    def _ancestry(self) -> dict[str, tuple[Kind, ...]]:
+        """What was asked before: every card of a large game asks for the same few kinds."""
+        return {}
+
+    def _chain(self, kind: str) -> tuple[Kind, ...]:
         chain: list[Kind] = []
         seen: set[str] = set()
         current: str | None = kind
@@ -101,7 +111,13 @@ class Symbols:
         """The card ids that a noun covers."""
         if noun in self.game.cards:
             return (noun,)
-        return tuple(c.id for c in self.game.cards.values() if self.is_a(c.kind, noun))
+        if noun not in self._called:
+            self._called[noun] = tuple(c.id for c in self.game.cards.values() if self.is_a(c.kind, noun))
+        return self._called[noun]
+
+    @cached_property
+    def _called(self) -> dict[str, tuple[str, ...]]:
+        return {}
 
     # ------------------------------------------------------------ types
     def type_of(self, written: PropertyType) -> Type | None:

@@ -38,7 +38,7 @@ class Frame:
     function: Function
     cutter: Cutter
     slots: dict[str, int] = field(default_factory=dict)
-    roots: list[Block] = field(default_factory=list)
+    roots: dict[Block, None] = field(default_factory=dict)  # in order
 
     @property
     def size(self) -> int:
@@ -78,12 +78,13 @@ class Emitter:
         for block in reached:
             for target in block.targets:
                 sources[target.number] = sources.get(target.number, 0) + 1
+        returned_to = {target for block in reached if block.exit == "call" for target in block.targets}
+        rests = {*cutter.rests}
         for block in reached:
             is_root = block is cutter.entry or block.resumes is not None or sources.get(block.number, 0) > 1
-            is_root = is_root or any(b.exit == "call" and block in b.targets for b in reached)
-            is_root = is_root or block is cutter.way_out or block in cutter.rests
+            is_root = is_root or block in returned_to or block is cutter.way_out or block in rests
             if is_root and block.exit != "decide":
-                frame.roots.append(block)
+                frame.roots[block] = None
         for param in function.params:
             frame.slots[param] = 2 + len(frame.slots)
         kept = {v for root in frame.roots for v in root.live_in}
@@ -285,7 +286,8 @@ class Emitter:
             frame = asked.get(point.number)
             if frame is None:
                 continue
-            point.kept = {x: frame.slots[v] for x, v in point.names.items() if v in point.needs}
+            needed = point.needs
+            point.kept = {x: frame.slots[v] for x, v in point.names.items() if v in needed}
             extra = ", seat" if point.joint else ""
             for prefix, text, params in (
                 ("w", point.who, "S"),

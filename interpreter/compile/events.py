@@ -38,6 +38,16 @@ class Happening:
     handle: str = "-1"  # the frame of a call that has a window
 
 
+def by_event(listeners: list[m.Listener]) -> dict[str, list[m.Listener]]:
+    """Listeners by the sort of event that may concern them: most wait for another."""
+    found: dict[str, list[m.Listener]] = {}
+    for one in listeners:
+        if one.pattern is not None:
+            for event in (one.pattern.event, *(("call",) if one.pattern.event == "use" else ())):
+                found.setdefault(event, []).append(one)
+    return found
+
+
 def may_hear(program: Program, listener: m.Listener, event: Happening) -> bool:
     """Whether a listener could ever match, by everything that is known before play."""
     pattern = listener.pattern

@@ -24,7 +24,7 @@ from interpreter.compile.code import (
 )
 
 
-@dataclass
+@dataclass(eq=False)  # a block is itself alone: two that look alike are still two
 class Block:
     """Straight code and one way out: 'goto', 'branch', 'call', 'decide', 'return' or 'finish'."""
 

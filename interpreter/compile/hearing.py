@@ -132,7 +132,7 @@ def instances(b: Builder, listeners: list[m.Listener]) -> str:
             parts.append(f"[({steps}, 0, {n}, o, -1) for o in {tuple(range(layout.seats))}]")
         else:
             parts.append(f"[(-1, 0, {n}, -1, -1)]")
-    return f"tuple({' + '.join(parts)})"
+    return f"tuple({parts[0]})" if len(parts) == 1 else f"({''.join(f'*{part}, ' for part in parts).rstrip()})"
 
 
 def call(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: str) -> list[Code]:

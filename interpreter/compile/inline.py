@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import TYPE_CHECKING
 
 from interpreter.compile.code import (
@@ -24,6 +25,8 @@ from interpreter.compile.texts import renamed as respelled
 if TYPE_CHECKING:
     from interpreter.compile.points import Point
 
+DEEPEST = 24  # routines written one into the other
+
 
 def inline(functions: dict[str, Function], points: list[Point]) -> None:
     """Write every framed routine with a single caller into that caller, inner ones with it."""
@@ -38,7 +41,10 @@ def inline(functions: dict[str, Function], points: list[Point]) -> None:
     writing = Inlining(functions, points, once)
     for name in [n for n in functions if n not in once]:
         writing.into(functions[name])
-    for name in once:
+    for name in [n for n in functions if n in once]:  # at the end of a long chain a routine keeps its own place
+        if name not in writing.written_out:
+            writing.into(functions[name])
+    for name in writing.written_out:
         del functions[name]
 
 
@@ -61,6 +67,8 @@ class Inlining:
         self.once = once
         self.used = 0
         self.host: Function | None = None
+        self.depth = 0
+        self.written_out: set[str] = set()
 
     def into(self, function: Function) -> None:
         self.host = function
@@ -70,7 +78,8 @@ class Inlining:
     def body(self, body: list[Code]) -> list[Code]:
         found: list[Code] = []
         for one in body:
-            if isinstance(one, Call) and one.routine in self.once:
+            if isinstance(one, Call) and one.routine in self.once and self.depth < DEEPEST:
+                self.written_out.add(one.routine)
                 found += self.written(one)
                 continue
             for part in ("then", "other", "body"):
@@ -86,6 +95,7 @@ class Inlining:
         shift, size = self.used, highest(routine, self.points)
         self.used += size
 
+        @cache
         def renamed(text: str) -> str:
             return respelled(text, {word: f"v{int(word[1:]) + shift}" for word in reads(text)})
 
@@ -108,7 +118,10 @@ class Inlining:
         self.host.card_vars |= set(map(renamed, routine.card_vars))
         self.host.call_vars |= set(map(renamed, routine.call_vars))
         setting: list[Code] = [Assign(renamed(param), arg) for param, arg in zip(routine.params, call.args)]
-        return [*setting, *self.body(routine.body)]
+        self.depth += 1
+        inner = self.body(routine.body)
+        self.depth -= 1
+        return [*setting, *inner]
 
 
 def highest(function: Function, points: list[Point]) -> int:

@@ -206,8 +206,26 @@ class Layout:
 
     # ------------------------------------------------------------ printed values
     def cards_called(self, noun: str) -> tuple[int, ...]:
-        names = set(self.checked.symbols.cards_called(noun)) if noun != "card" else None
-        return tuple(n for n, piece in enumerate(self.pieces) if names is None or piece.card in names)
+        if noun == "card":
+            return tuple(range(len(self.pieces)))
+        if noun in self.checked.game.cards:
+            return self.copies.get(noun, ())
+        if noun not in self._called:
+            names = self.checked.symbols.cards_called(noun)
+            self._called[noun] = tuple(sorted(n for name in names for n in self.copies.get(name, ())))
+        return self._called[noun]
+
+    @cached_property
+    def _called(self) -> dict[str, tuple[int, ...]]:
+        return {}
+
+    @cached_property
+    def copies(self) -> dict[str, tuple[int, ...]]:
+        """The pieces of each card."""
+        found: dict[str, list[int]] = {}
+        for number, piece in enumerate(self.pieces):
+            found.setdefault(piece.card, []).append(number)
+        return {card: tuple(pieces) for card, pieces in found.items()}
 
     @cached_property
     def backs(self) -> tuple[tuple[Any, ...], ...]:

@@ -11,8 +11,11 @@ import ast
 import re
 from functools import lru_cache
 
+from interpreter.check.circles import circles
+
 FUNCTION = re.compile(r"^def (\w+)\(.*\n(?:[ \t]+.*\n|\n)*", re.MULTILINE)
 CALL = re.compile(r"(?<!def )\b([A-Za-z_]\w*)\(")
+AGAIN = 20  # what a call of a function costs that may come back to itself
 MANY = 1_000  # calls that one call may stand for before it is counted
 SHORT = ("enumerate", "zip", "range")  # over what a sentence names or an enum lists
 
@@ -23,14 +26,14 @@ def measured(source: str) -> str:
     called = {name: CALL.findall(text) for name, text in texts.items()}
     loops = {name: text for name, text in texts.items() if " for " in text}
     inner = called_in_loops(loops, called)
-    costs: dict[str, int] = {}
+    costs, round_about = weighed(called)
     changed: dict[str, str] = {}
     for name in texts:
         if name in loops and (counted := counting_work(loops[name], name in inner)):
             changed[name] = counted
-        if cost(name, called, costs) > MANY:
+        if costs[name] > MANY or name in round_about:
             head, _, body = changed.get(name, texts[name]).partition("\n")
-            changed[name] = f"{head}\n    burn({MANY})\n{body}"
+            changed[name] = f"{head}\n    burn({MANY if costs[name] > MANY else AGAIN})\n{body}"
     return FUNCTION.sub(lambda one: changed.get(one[1], one[0]), source) if changed else source
 
 
@@ -123,11 +126,15 @@ def repeated(node: ast.AST) -> list[ast.AST]:
     return [node.elt, *first.ifs, *others]
 
 
-def cost(name: str, called: dict[str, list[str]], known: dict[str, int]) -> int:
-    """How many calls one call stands for; a circle counts once."""
-    if name not in called:
-        return 0
-    if name not in known:
-        known[name] = 1
-        known[name] = min(1 << 40, 1 + sum(cost(one, called, known) for one in called[name]))
-    return known[name]
+def weighed(called: dict[str, list[str]]) -> tuple[dict[str, int], set[str]]:
+    """How many calls one call of each function stands for, and the functions that can come back to themselves."""
+    costs: dict[str, int] = {}
+    round_about: set[str] = set()
+    for circle in circles(called):
+        members = set(circle)
+        inside = [one for name in circle for one in called[name]]
+        if len(circle) > 1 or not members.isdisjoint(inside):
+            round_about |= members
+        total = sum(1 + sum(costs.get(one, 0) for one in called[name] if one not in members) for name in circle)
+        costs.update(dict.fromkeys(circle, min(1 << 40, total)))
+    return costs, round_about

@@ -12,10 +12,11 @@ from interpreter.check.types import SEAT, Type
 from interpreter.compile import arming
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
+from interpreter.compile.chain import Chain
 from interpreter.compile.charging import charge
 from interpreter.compile.code import Function
 from interpreter.compile.counting import Counting
-from interpreter.compile.events import Happening, may_hear
+from interpreter.compile.events import Happening, by_event, may_hear
 from interpreter.compile.feasible import feasibility, forbidden
 from interpreter.compile.identity import shifters
 from interpreter.compile.keeping import repeatable
@@ -90,6 +91,7 @@ class Program(Uses):
         self.reports: list[ReportForm] = []
         self.faults: list[Diagnostic] = []
         self.fresh = 0
+        self.chain = Chain(self.functions)
         self.quantity_names: dict[str, str] = {}
         self.cyclic = circular(checked)
         self.can_names: dict[str, str] = {}
@@ -107,10 +109,11 @@ class Program(Uses):
             if routine.limit is not None:
                 self.limits[routine.name] = self.layout.reserve(seats)
         self.once: dict[str, int] = {x.name: self.layout.reserve(1) for x in checked.listeners if x.once is not None}
-        self.after = [x for x in checked.listeners if x.head == "after" and not x.may]
-        self.polled = [x for x in checked.listeners if x.head == "after" and x.may]
-        self.answers = [x for x in checked.listeners if x.head == "before"]
+        self.after = by_event([x for x in checked.listeners if x.head == "after" and not x.may])
+        self.polled = by_event([x for x in checked.listeners if x.head == "after" and x.may])
+        self.answers = by_event([x for x in checked.listeners if x.head == "before"])
         self.replacing = [x for x in checked.listeners if x.head == "instead"]
+        self.replacers_of = by_event(self.replacing)
         self.replaced = {x.name: self.layout.reserve(1) for x in self.replacing}
         self.agenda: list[str] = []  # routines that can be put off, by number
         waited = sorted({(x.name, x.moment) for x in self.all(m.Moment) if x.call is None})
@@ -153,6 +156,7 @@ class Program(Uses):
         self.functions["main"] = main_body(self)
         self.scores()
         final_reports(self)
+        self.chain.finish()
         if self.faults:
             raise DefinitionError(self.faults)
 
@@ -257,9 +261,7 @@ class Program(Uses):
 
     # ------------------------------------------------------------ routines
     def routine(self, routine: m.Routine) -> str:
-        if routine.name not in self.functions:
-            self.functions[routine.name] = Function(routine.name, [], [])
-            self.functions[routine.name] = routine_body(self, routine)
+        self.chain.routine(routine.name, lambda: routine_body(self, routine))
         return routine.name
 
     def can(self, routine: m.Routine, *args: str) -> str:
@@ -331,7 +333,7 @@ class Program(Uses):
 
     # ------------------------------------------------------------ listeners
     def hearers(self, event: Happening, in_setup: bool) -> list[m.Listener]:
-        found = [x for x in self.after if may_hear(self, x, event)]
+        found = [x for x in self.after.get(event.event, ()) if may_hear(self, x, event)]
         # what an event ends has been there when it happened, and hears it first
         found.sort(key=lambda x: len(x.do) == 1 and isinstance(x.do[0], m.EndGrant))
         return [x for x in found if x.also_in_setup] if in_setup else found
@@ -344,23 +346,21 @@ class Program(Uses):
 
     def answering(self, event: Happening) -> list[m.Listener]:
         """The rules that may answer a call before it resolves."""
-        return [x for x in self.answers if may_hear(self, x, event)]
+        return [x for x in self.answers.get(event.event, ()) if may_hear(self, x, event)]
 
     def replacers(self, event: Happening, in_setup: bool) -> list[m.Listener]:
         """The rules that may run in place of a change."""
-        found = [x for x in self.replacing if may_hear(self, x, event)]
+        found = [x for x in self.replacers_of.get(event.event, ()) if may_hear(self, x, event)]
         return [x for x in found if x.also_in_setup] if in_setup else found
 
     def asked_after(self, event: Happening, in_setup: bool) -> list[m.Listener]:
         """The rules that are offered once something has happened."""
-        return [] if in_setup else [x for x in self.polled if may_hear(self, x, event)]
+        return [] if in_setup else [x for x in self.polled.get(event.event, ()) if may_hear(self, x, event)]
 
     def listener_routine(self, listener: m.Listener) -> tuple[str, list[m.Local]]:
         name = f"after {listener.name}"
         roles = listener_roles(listener)
-        if name not in self.functions:
-            self.functions[name] = Function(name, [], [])
-            self.functions[name] = listener_body(self, listener, name, roles)
+        self.chain.routine(name, lambda: listener_body(self, listener, name, roles))
         return name, roles
 
     def remembering(self) -> list[str]:
@@ -375,9 +375,7 @@ class Program(Uses):
 
     def state_routine(self, listener: m.Listener) -> str:
         name = f"state {listener.name}"
-        if name not in self.functions:
-            self.functions[name] = Function(name, [], [])
-            self.functions[name] = state_body(self, listener, name)
+        self.chain.routine(name, lambda: state_body(self, listener, name))
         return name
 
 

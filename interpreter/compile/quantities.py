@@ -48,6 +48,12 @@ def quantity_function(p: Program, quantity: str) -> str:
         return p.quantity_names[quantity]
     name = f"q{len(p.quantity_names)}_{quantity.replace('-', '_').replace('.', '_')}"
     p.quantity_names[quantity] = name
+    p.chain.quantity(lambda: write_quantity(p, quantity))
+    return name
+
+
+def write_quantity(p: Program, quantity: str) -> None:
+    name = p.quantity_names[quantity]
     meaning = p.layout.checked.quantities[quantity]
     names: dict[m.Local, str] = {}
     params = ["S"]
@@ -83,7 +89,7 @@ def quantity_function(p: Program, quantity: str) -> str:
         # what only depends on what is printed is worked out before play
         p.tables.functions[name] += f"\n{name}_of = tabulated({name}, {size})"
         p.tables.values[f"inline {name}"] = f"{name}_of[a]"
-        return name
+        return
     known = constant(text.removeprefix("tuple(").removesuffix(")") if text.startswith("tuple([") else text)
     if isinstance(known, list):
         known = tuple(known)
@@ -91,7 +97,6 @@ def quantity_function(p: Program, quantity: str) -> str:
         p.tables.values[f"inline {name}"] = known
     elif not rules and quantity not in p.cyclic and len(text) < 60 and BULKY.isdisjoint(words(text)):
         p.tables.values[f"inline {name}"] = text
-    return name
 
 
 def explained(p: Program, w: Writer, e: m.QuantityRead) -> str:

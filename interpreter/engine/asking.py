@@ -47,6 +47,7 @@ class Asking:
         return self.value(state, writer.place(expr) if expr.type.name == "place" else writer.text(expr))
 
     def _namespace(self) -> dict[str, Any]:
+        self.program.chain.finish()
         tables = self.program.tables
         if not self._names:
             self._names = dict(self.machine.names)

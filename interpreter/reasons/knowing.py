@@ -132,7 +132,7 @@ def quantity_open(asker: Asker, one: m.QuantityRead, names: Names, seen: frozens
     checked = asker.checked
     deeper = seen | {one.quantity}
     for rule in checked.modifiers:
-        reads = reads_of_modifier(checked, rule, deeper) if rule.quantity == one.quantity else frozenset()
+        reads = reads_of_modifier(checked, rule) if rule.quantity == one.quantity else frozenset()
         if reads & (hidden(checked.game) | {"zones"}):
             return False
     quantity = checked.quantities[one.quantity]

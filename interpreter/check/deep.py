@@ -1,0 +1,30 @@
+"""How deep quantities may read one another: each is worked out inside the one that reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from interpreter.check import meaning as m
+from interpreter.check.checked import Checked
+from interpreter.check.circles import depths
+from interpreter.check.walking import below
+from interpreter.model.game import Quantity
+from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.limits import MOST_QUANTITIES_DEEP
+
+
+def deep(checked: Checked) -> Iterator[Diagnostic]:
+    reads = {name: [x.quantity for x in below(one.value) if isinstance(x, m.QuantityRead)]
+             for name, one in checked.quantities.items()}  # fmt: skip
+    for rule in checked.modifiers:
+        parts = (rule.condition, rule.layers, rule.of, rule.for_whom)
+        reads.setdefault(rule.quantity, []).extend(x.quantity for x in below(parts) if isinstance(x, m.QuantityRead))
+    for name, depth in depths(reads).items():
+        if depth > MOST_QUANTITIES_DEEP and name in checked.game.quantities:
+            yield too_deep(checked.game.quantities[name])
+            return
+
+
+def too_deep(quantity: Quantity) -> Diagnostic:
+    message = f"`{quantity.id}` stands in a chain of more than {MOST_QUANTITIES_DEEP} quantities that read one another"
+    return Diagnostic("E404", "error", quantity.span, message, "work out several of them in one")

@@ -1,0 +1,32 @@
+"""What a definition may hold: far above any game on a table, and low enough that a stranger's cannot hurt its host.
+
+The table in docs/definition.md lists them; a test holds it against this file.
+"""
+
+from __future__ import annotations
+
+# files
+MOST_BYTES = 2_000_000  # of one file
+MOST_BYTES_IN_ALL = 8_000_000  # of all files of a game
+MOST_FILES = 500
+MOST_FOLDERS_DEEP = 3
+MOST_NODES = 200_000  # entries of one file
+MOST_DEPTH = 40  # entries inside each other
+
+# what is on the table
+MOST_PLAYERS = 12
+MOST_PIECES = 5_000
+MOST_PLACES = 5_000
+MOST_SLOTS = 1_000  # of one place
+MOST_CELLS = 500_000  # values of a state: facts times what has them, stocks times members times holders
+
+# rules
+MOST_QUESTIONS = 2_000  # sentences that ask somebody, wherever they are written
+MOST_MENUS = 500
+MOST_HEARD = 50_000  # rules that wait for something, over all sentences that may bring it about
+MOST_QUANTITIES_DEEP = 64  # quantities that read one another, one through the other
+MOST_TEXT = 2_000  # letters of a name, a prompt or what a rule says
+
+# while it is played
+MOST_PENDING = 1_000  # what is put off until later, and abilities that are granted
+LARGEST_NUMBER = (1 << 63) - 1
