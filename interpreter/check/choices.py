@@ -55,7 +55,17 @@ def choose(ctx: Context, one: model.Choose) -> list[Meaning]:
         ctx.bind(name, bind)
     return [
         ChooseFrom(
-            one.span, who, what, bind, one.secretly, one.if_any, such, choice, prompt=one.prompt, openly=one.openly
+            one.span,
+            who,
+            what,
+            bind,
+            one.secretly,
+            one.if_any,
+            such,
+            choice,
+            prompt=one.prompt,
+            openly=one.openly,
+            options=ctx.options_of(name),
         )
     ]
 

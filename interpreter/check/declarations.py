@@ -12,7 +12,8 @@ from interpreter.check.types import EFFECT, SEAT, UNKNOWN, Type, a
 from interpreter.check.values import nothing, value
 from interpreter.model.called import ancestry, blanks
 from interpreter.model.game import Card, Fact, Game, Kind, OtherSide, PropertyType, Stock
-from interpreter.model.statement import Body, Step
+from interpreter.model.inside import statements_in
+from interpreter.model.statement import Step
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest, what_there_is
 from interpreter.source.node import Mapping, Node
@@ -216,19 +217,5 @@ def key_span(card: Card, name: str) -> Span | None:
 
 
 def step_names(game: Game) -> tuple[str, ...]:
-    found: list[str] = []
-    bodies = [p.do for p in game.procedures.values()]
-    bodies += [p.do for p in (game.setup, game.turn, game.body) if p is not None]
-    bodies += [c.play.do for c in game.bearers if c.play is not None]
-    bodies += [a.do for k in game.kinds.values() for a in k.abilities]
-    bodies += [a.do for c in game.cards.values() for a in c.abilities] + [a.do for a in game.rules.values()]
-    while bodies:
-        body: Body = bodies.pop()
-        for one in body:
-            if isinstance(one, Step):
-                found.append(one.name)
-            for part in ("do", "then", "otherwise", "agreed", "refused"):
-                inner = getattr(one, part, ())
-                if inner:
-                    bodies.append(inner)
-    return tuple(found)
+    """The steps of all rules, wherever they stand."""
+    return tuple(one.name for one in statements_in(game) if isinstance(one, Step))

@@ -53,7 +53,7 @@ class Granting:
         """An ability that acts for a while."""
         number, me = self.number(ability.span), seat_named("me")
         this = Local("this", to_card) if to_card is not None else None
-        inner = self.inside(ctx, me, this)
+        inner = replace(self.inside(ctx, me, this), call="")
         name = f"granted-rule-{number}"
         found: Listener | Modifying | Identity
         if ability.head == "modifies":

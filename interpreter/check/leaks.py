@@ -138,7 +138,7 @@ def chosen(known: Known, rule: Rule, one: m.ChooseFrom | m.SplitInto, what: m.Se
         return Offer(known, (what, one.such_that), span)
     asked = what.how not in UNASKED or one.order or isinstance(what.domain, m.Tokens)
     # whatever rules add to the options, or take from them
-    changed = m.QuantityRead(f"options {one.bind.name} {rule.name}", None, one.who, what.type)
+    changed = m.QuantityRead(one.options, None, one.who, what.type)
     parts = (what, one.such_that, changed) if asked else ()
     # a target is offered only if what comes after it can be met with it
     at = next((n for n, target in enumerate(rule.targets) if target is one), None)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from interpreter.check import types
 from interpreter.check.carried import THE_SET
@@ -28,19 +27,23 @@ from interpreter.check.patterns import CHOICES, SILENT, is_fate, pattern
 from interpreter.check.phrases import read_truth
 from interpreter.check.roles import role
 from interpreter.check.sayings import sayings
-from interpreter.check.scope import OWN_CALL, PAST, Context, Syntax
+from interpreter.check.scope import OWN_CALL, PAST, Context, Syntax, options_of
 from interpreter.check.selections import selection
 from interpreter.check.structures import block, block_in
 from interpreter.check.types import EFFECT, SEAT, Type
 from interpreter.model.game import Ability, Procedure
+from interpreter.model.inside import chosen_names, statements_in
 from interpreter.source.nearest import what_there_is
 from interpreter.source.node import Scalar, Sequence
 from interpreter.source.span import Span
 
+COURSES = ("setup", "game")  # what happens by itself and is called by nobody
 LIMITED = ("after", "before", "instead", "costs")  # what may say how often it acts
 
 
 def routine(ctx: Context, me: Local, this: Local | None, procedure: Procedure) -> Routine:
+    if procedure.kind not in COURSES:
+        ctx = replace(ctx, call=procedure.id)
     if procedure.by is not None:
         noun, as_name = procedure.by.tree.children
         if ctx.symbols.singular(str(noun)) != "player":
@@ -359,23 +362,13 @@ def options_name(ctx: Context, name: Syntax, call: Syntax) -> str:
     if str(name) not in choices:
         help = f"`{call}` chooses {', '.join(f'`{c}`' for c in choices)}" if choices else f"`{call}` has no choice"
         raise ctx.fault("E302", name, f"nothing called `{name}` is chosen in `{call}`", help, choices)
-    return f"options {name} {call}"
+    return options_of(str(name), str(call))
 
 
 def choice_names(procedure: Procedure) -> list[str]:
-    from interpreter.model.statement import Choose, Say
-
-    found: list[str] = []
-    stack: list[Any] = [*procedure.targets, *procedure.do]
-    while stack:
-        one = stack.pop()
-        if isinstance(one, Say):
-            found += [str(t.children[0]) for c in one.phrase.tree.find_data("choose") for t in c.find_data("as_name")]
-        elif isinstance(one, Choose) and one.name:
-            found.append(one.name)
-        for part in ("do", "then", "otherwise", "agreed", "refused"):
-            stack.extend(getattr(one, part, ()))
-    return found
+    """The names of what a call chooses, wherever it does; what it grants is no part of it."""
+    inside = statements_in(procedure, closed=lambda one: isinstance(one, Ability))
+    return list(dict.fromkeys(name for one in inside for name in chosen_names(one)))
 
 
 def quantity_or_property(ctx: Context, word: str, of: Role | None) -> Type:

@@ -86,6 +86,7 @@ class Context:
     used_me: list[bool] = field(default_factory=lambda: [False])
     local_names: dict[str, str] = field(default_factory=dict)
     step_names: tuple[str, ...] = ()
+    call: str = ""  # the call whose body is read; none while it grants a rule, which is no part of it
     conditions: dict[Expr, Span] = field(default_factory=dict)  # where each condition is written
     granting: Any = None  # reads the abilities that a body grants, and the events that it waits for
 
@@ -101,6 +102,10 @@ class Context:
     def bind(self, name: str, local: Local) -> Local:
         self.scope.names[name] = local
         return local
+
+    def options_of(self, name: str | None) -> str:
+        """The set of what can be chosen here under a name, as rules that modify it know it; none outside of calls."""
+        return options_of(name, self.call) if name and self.call else ""
 
     def span(self, tree: Syntax) -> Span:
         assert self.phrase is not None
@@ -132,6 +137,10 @@ class Context:
             Diagnostic(code, "error", span, message, help, tuple(suggestions), self.clauses, cause=cause)
         )
         return Fault()
+
+
+def options_of(name: str, call: str) -> str:
+    return f"options {name} {call}"
 
 
 def seat_named(name: str) -> Local:

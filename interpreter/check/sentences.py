@@ -97,7 +97,7 @@ def choose(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[M
     who = decider(ctx, actor, tree, what)
     name = name_in(as_name)
     bind = Local(name or "chosen", what.type)
-    found = ChooseFrom(span, who, what, bind, secretly is not None, if_any is not None)
+    found = ChooseFrom(span, who, what, bind, secretly is not None, if_any is not None, options=ctx.options_of(name))
     if name:
         ctx.bind(name, bind)
     return [found]

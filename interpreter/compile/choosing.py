@@ -185,7 +185,7 @@ def possible(what: m.Expr, kind: Choice, space: str, fits: str | None) -> tuple[
 def options_of(b: Builder, s: m.ChooseFrom) -> str:
     what = s.what
     assert isinstance(what, m.Selection)
-    return options_text(b.program, b.w, f"options {s.bind.name} {b.name}", candidates(b.w, what.pool), b.w.text(s.who))
+    return options_text(b.program, b.w, s.options, candidates(b.w, what.pool), b.w.text(s.who))
 
 
 def limits(b: Builder, what: m.Selection, size: str) -> tuple[str, str]:

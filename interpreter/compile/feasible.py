@@ -134,12 +134,7 @@ def one_target(b: Builder, target: m.ChooseFrom, rest: str, candidate: str = "_"
 
 def one_of_them(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: str, candidate: str) -> str:
     w = b.w
-    if (
-        rest == "True"
-        and not target.such_that
-        and not what.shapes
-        and not modifiers_of(b.program, f"options {target.bind.name} {b.name}")
-    ):
+    if rest == "True" and not target.such_that and not what.shapes and not modifiers_of(b.program, target.options):
         return there_is(w, replace(what.pool, how="one", amount=None))
     text = options_of(b, target)
     fits = fits_text(b, target)

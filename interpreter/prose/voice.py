@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
+from interpreter.check.following import in_order, rules_of
 from interpreter.check.types import SEAT
 from interpreter.model.text import Text, titled
 
@@ -147,14 +148,4 @@ def is_me(expr: m.Expr) -> bool:
 
 def steps(checked: Checked) -> list[m.StepOf]:
     """Every step of the game, wherever it stands."""
-    stack: list[Any] = [checked.setup, checked.turn, checked.body, *checked.routines.values()]
-    found = []
-    while stack:
-        one = stack.pop()
-        if isinstance(one, tuple):
-            stack.extend(one)
-        elif isinstance(one, (m.Routine, m.Meaning)):
-            if isinstance(one, m.StepOf):
-                found.append(one)
-            stack.extend(getattr(one, part, ()) for part in ("do", "then", "otherwise", "asks"))
-    return found
+    return [one for rule in rules_of(checked) for one in in_order(rule) if isinstance(one, m.StepOf)]

@@ -264,7 +264,7 @@ def of_candidate(asker: Asker, decision: Decision, target: m.ChooseFrom, names: 
     depth = routine.targets.index(target) if routine is not None and target in routine.targets else 0
     aimed = routine if routine is not None and target in routine.targets else None
     found = of_named(asker, decision, aimed, depth, target, names, words)
-    rules = modifiers_of(asker.asking.program, f"options {target.bind.name} {decision.point.routine}")
+    rules = modifiers_of(asker.asking.program, target.options)
     if not found and rules:
         return [narrowed(asker, rule) for rule in rules]
     return found or [HIDDEN.by(None, decision.span, decision.clauses)]

@@ -13,8 +13,9 @@ from interpreter.check.lints.nothings import two_nothings
 from interpreter.check.lints.uses import Uses
 from interpreter.check.lints.words import warn
 from interpreter.check.walking import below
-from interpreter.model.game import Named, Procedure
-from interpreter.model.statement import Body, Step
+from interpreter.model.game import Named
+from interpreter.model.inside import statements_in
+from interpreter.model.statement import Step
 from interpreter.source.diagnostic import Diagnostic, Label
 from interpreter.source.span import Span
 
@@ -99,7 +100,7 @@ def same_steps(uses: Uses) -> Iterator[Diagnostic]:
     for procedure in (*game.procedures.values(), game.setup, game.turn, game.body):
         if procedure is not None:
             seen: dict[str, Step] = {}
-            for step in steps(procedure):
+            for step in (one for one in statements_in(procedure) if isinstance(one, Step)):
                 first = seen.setdefault(step.name, step)
                 if first is not step:
                     message = f"`{procedure.id}` has two steps called `{step.name}`: nobody can tell which is meant"
@@ -116,15 +117,6 @@ def named(uses: Uses, step: Step) -> Span:
     at = line.find(step.name, step.span.column - 1 + len("step:"))
     start = at + 1 if at >= 0 else step.span.column
     return Span(step.span.file, step.span.line, start, step.span.line, start + len(step.name))
-
-
-def steps(procedure: Procedure) -> Iterator[Step]:
-    bodies: list[Body] = [procedure.do]
-    while bodies:
-        for one in bodies.pop(0):
-            if isinstance(one, Step):
-                yield one
-            bodies += [inner for part in ("do", "then", "otherwise") if (inner := getattr(one, part, ()))]
 
 
 def course(uses: Uses) -> Iterator[Diagnostic]:

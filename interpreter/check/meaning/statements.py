@@ -126,6 +126,7 @@ class ChooseFrom(Meaning):
     declared: bool = False
     prompt: Text | None = None
     openly: bool = False  # what is offered may tell what is hidden
+    options: str = ""  # the set under which rules can narrow or widen it, if it is a named choice of a call
 
 
 @meaning
