@@ -10,6 +10,7 @@ from interpreter.model import statement as st
 from interpreter.model.reading import Reading, Unreadable, get, listed, text, true, word, words
 from interpreter.model.text import titled
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
+from interpreter.source.shape.holding import BODIES
 
 
 def body(reading: Reading, node: Node | None) -> st.Body:
@@ -18,25 +19,25 @@ def body(reading: Reading, node: Node | None) -> st.Body:
         try:
             found.append(statement(reading, item))
         except Unreadable:
-            found.append(st.Broken(item.span, tuple(names_given(item))))
-            faults_inside(reading, item)
+            found.append(st.Broken(item.span, tuple(names_given(item)), left_inside(reading, item)))
     return tuple(found)
 
 
-def faults_inside(reading: Reading, node: Node) -> None:
-    """A statement whose first words cannot be read may have more mistakes further in: all are told at once."""
+def left_inside(reading: Reading, node: Node) -> st.Body:
+    """What stands in a statement whose first words cannot be read: more mistakes, which are all told at once, and
+    steps and choices that other rules speak of."""
     known = {(one.code, one.span) for one in reading.faults}
     before = len(reading.faults)
+    found: list[st.Statement] = []
     for entry in node if isinstance(node, Mapping) else ():
         if entry.name in BODIES and isinstance(entry.value, Sequence):
-            body(reading, entry.value)
-        elif isinstance(entry.value, Mapping):
-            faults_inside(reading, entry.value)
+            found += body(reading, entry.value)
+        else:
+            for item in entry.value.items if isinstance(entry.value, Sequence) else (entry.value,):
+                found += left_inside(reading, item)
     # some of them may have been read before the statement was given up
     reading.faults[before:] = [one for one in reading.faults[before:] if (one.code, one.span) not in known]
-
-
-BODIES = ("do", "then", "else", "cost", "if agreed", "if not")  # keys that hold statements
+    return tuple(found)
 
 
 def names_given(node: Node) -> Iterator[str]:

@@ -29,9 +29,10 @@ class Say(Statement):
 
 @dataclass(frozen=True)
 class Broken(Statement):
-    """A sentence that could not be read; the names it would have given are known all the same."""
+    """What could not be read; the names it would have given are known all the same, and what stands inside it."""
 
     names: tuple[str, ...]
+    inside: Body = ()
 
 
 @dataclass(frozen=True)

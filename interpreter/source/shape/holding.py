@@ -1,0 +1,28 @@
+"""The keys under which a form holds others, found in the tables of shapes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+
+from interpreter.source.shape.forms import Form, Key, Part
+from interpreter.source.shape.statements import STATEMENT
+from interpreter.source.shape.values import STATEMENTS
+
+
+def keys_holding(part: Part, form: Form) -> frozenset[str]:
+    return frozenset(key.name for key in _keys(form) if key.form == part)
+
+
+def _keys(form: object) -> Iterator[Key]:
+    if isinstance(form, Key):
+        yield form
+    if isinstance(form, tuple):
+        for one in form:
+            yield from _keys(one)
+    elif is_dataclass(form):
+        for field in fields(form):
+            yield from _keys(getattr(form, field.name))
+
+
+BODIES = keys_holding(STATEMENTS, STATEMENT)  # the keys of statements under which statements stand
