@@ -317,6 +317,8 @@ class Match:
         arguments.a_seat(seat, self.seats)
         twin = self.copy()
         twin.entries = []
+        if self.over:
+            return twin  # the scores are told to all, and nothing is left to imagine
         asked = next((one for one in self.decisions if one.seat == seat and one.point.openly), None)
         for _ in range(1 if asked is None else TRIES):
             twin.state = resampled(self.machine, self.state, seat, rng)

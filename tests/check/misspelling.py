@@ -12,6 +12,7 @@ from interpreter.model.read import read_game
 from interpreter.source.diagnostic import Diagnostic, Faults
 from interpreter.source.node import Mapping
 from interpreter.source.shape import check_shape
+from interpreter.source.silence import without
 from interpreter.source.unite import unite
 from interpreter.source.yaml_reader import read
 
@@ -62,6 +63,8 @@ def faults_of(text: str, others: tuple[Mapping, ...], rulebook: Mapping | None) 
     found = [*faults, *twice.listed(), *check_shape(root)]
     if any(f.severity == "error" for f in found):
         return found
-    game, more = read_game(root)
+    silent = without(root)
+    assert isinstance(silent, Mapping)
+    game, more = read_game(silent)
     _, most = check_game(game)
     return [*found, *more, *most, *check_clauses(root, rulebook)]
