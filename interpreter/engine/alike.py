@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
+from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
 from interpreter.compile.granted import KEPT
 from interpreter.compile.keeping import holds_cards
@@ -24,12 +25,24 @@ from interpreter.model.seen import is_open
 def settling(machine: Machine) -> dict[int, Callable[[State], Any]]:
     """The points that may ask for one of some open copies, and what answers them then."""
     layout = machine.layout
-    heaps = [slot for slot, zone in layout.zone_of_slot.items() if is_open(zone) and not is_arranged(zone)]
-    if all(layout.copied.isdisjoint(layout.holding[slot]) for slot in heaps):
-        return {}
+    heaps = {
+        zone.id
+        for slot, zone in layout.zone_of_slot.items()
+        if is_open(zone) and not is_arranged(zone) and not layout.copied.isdisjoint(layout.holding[slot])
+    }
     asking = (p for p in machine.points if isinstance(p.answers, ACard) and not p.chance and not p.joint)
     found = [p for p in asking if p.public or p.open is not None]
-    return {p.number: partial(answered, machine, p) for p in found}
+    return {p.number: partial(answered, machine, p) for p in found if heaps & (zones_asked(p) or heaps)}
+
+
+def zones_asked(point: Point) -> set[str]:
+    """The zones in which a question looks for cards; none where it does not say."""
+    what = point.asks.what if isinstance(point.asks, m.ChooseFrom) else None
+    domain = what.domain if isinstance(what, m.Selection) else None
+    place = domain.places if isinstance(domain, m.Cards) else None
+    parts = place.parts if isinstance(place, m.Places) else (place,)
+    zones = {part.zone for part in parts if isinstance(part, (m.ZonePlace, m.ZonePlaces))}
+    return zones if all(isinstance(part, (m.ZonePlace, m.ZonePlaces)) for part in parts) else set()
 
 
 def answered(machine: Machine, point: Point, state: State) -> Any:
