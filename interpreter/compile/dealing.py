@@ -11,7 +11,18 @@ from interpreter.check.types import Type, card, set_of
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Decide, Do, If, While
-from interpreter.compile.lots import MOST, giveable, lot_table, lots_of, parts
+from interpreter.compile.lots import (
+    MOST,
+    copies,
+    entries,
+    giveable,
+    is_heard_of,
+    lot_table,
+    lots_of,
+    parts,
+    place_of,
+    places_of,
+)
 from interpreter.compile.noticing import shown_to
 from interpreter.compile.points import Choice
 from interpreter.compile.things import AnOffer
@@ -25,14 +36,16 @@ def deal(b: Builder, s: m.DealOf) -> list[Code]:
     seats = b.variable(), b.variable()
     who, offer, left, said = b.variable(), b.variable(), b.variable(), b.variable()
     lots, caps = parts(b, s, seats, who)
+    where = places_of(b, s, lots)
     split = sum(lot.side == 0 for lot in lots)
     mine = f"(0 if {who} == {seats[0]} else 1)"
     other = f"({seats[1]} if {who} == {seats[0]} else {seats[0]})"
     free = f"(0 if {offer} else 1)" if s.free else "0"
+    terms = [" + ".join(caps) or "()", str(split), mine, offer, left, free, str(int(s.gifts)), other, where]
     point = b.point(
         kind=Choice.OFFER,
         who=who,
-        space=f"({' + '.join(caps) or '()'}, {split}, {mine}, {offer}, {left}, {free}, {int(s.gifts)}, {other})",
+        space=f"({', '.join(terms)})",
         answers=AnOffer(),
         span=s.span,
         public=all(one.seen for side in s.sides for one in side),
@@ -44,7 +57,7 @@ def deal(b: Builder, s: m.DealOf) -> list[Code]:
     )
     ask: list[Code] = [
         Decide(point.number, said, point.needs),
-        *b.log("offer", str(point.number), who, mine, said, offer, span=s.span),
+        *b.log("offer", str(point.number), who, mine, said, offer, where, span=s.span),
         If(
             f"{said}[0] == {PROPOSE}",
             [
@@ -77,24 +90,29 @@ def able(b: Builder, seats: tuple[str, str]) -> str:
 
 
 def shown(b: Builder, s: m.DealOf, seats: tuple[str, str], who: str, said: str) -> list[Code]:
-    """Only what one has can be offered, so what is offered out of a hidden place is seen by all."""
+    """Only what one has can be offered, so all know of what is offered out of a hidden place that it is there."""
     code: list[Code] = []
     at = 1
-    for side, some in enumerate(s.sides):
-        for one in some:
-            size = len(lots_of(b, side, one))
-            if not one.seen and one.what is not None and isinstance(one.what.domain, m.Cards):
-                pieces = picked(b, one, seats[side], f"{said}[{at}:{at + size}]")
-                known = f"S[{b.program.layout.known}][x]"
-                everyone = (1 << b.program.layout.seats) - 1
-                code.append(
-                    If(
-                        f"{who} == {seats[side]}",
-                        [*shown_to(b, pieces, str(everyone)), Do(f"for x in {pieces}: {known} = {everyone}")],
-                    )
-                )
-            at += size
+    for side, one in entries(b, s):
+        size = len(lots_of(b, side, one))
+        place = place_of(one)
+        if not one.seen and place is not None:
+            counts = f"{said}[{at}:{at + size}]"
+            code.append(If(f"{who} == {seats[side]}", named(b, one, place, seats[side], counts)))
+        at += size
     return code
+
+
+def named(b: Builder, one: m.Lots, place: m.ZonePlace, giver: str, counts: str) -> list[Code]:
+    """Cards that lie in no order are shown; of those that do, it is heard that they are there, and not where."""
+    layout = b.program.layout
+    if is_heard_of(b, one):
+        return [Do(f"heard_of(S, {copies(b, one)}, {b.w.contents(place)}, {counts})")]
+    pieces, everyone = picked(b, one, giver, counts), (1 << layout.seats) - 1
+    return [
+        *shown_to(b, pieces, str(everyone)),
+        Do(f"for x in {pieces}: S[{layout.known}][x] = {everyone}"),
+    ]
 
 
 def picked(b: Builder, one: m.Lots, giver: str, counts: str) -> str:
@@ -111,26 +129,25 @@ def hand_over(b: Builder, s: m.DealOf, seats: tuple[str, str], offer: str) -> li
     ends = m.Local("first", s.first.type), m.Local("second", s.second.type)
     b.names |= dict(zip(ends, seats))
     at = 0
-    for side, some in enumerate(s.sides):
+    for side, one in entries(b, s):
         giver, receiver = ends[side], ends[1 - side]
-        for one in some:
-            size = len(lots_of(b, side, one))
-            counts = f"{offer}[{at}:{at + size}]"
-            if one.what is None:
-                call = m.PerformCall(s.span, str(one.promise), giver, receiver, ())
-                promised.append(If(f"{offer}[{at}]", b.block((call,))))
-            elif isinstance(one.what.domain, m.Tokens):
-                stock = b.w.stock(one.what.domain.stock)
-                amount = m.Local("amount", Type("tokens", stock.id))
-                changes.append(Assign(b.spelled(amount), counts if stock.by is not None else f"{offer}[{at}]"))
-                given = m.MoveTokens(s.span, "give", giver, stock.id, amount, giver, receiver)
-                changes += move_tokens(b, given, later)
-            else:
-                assert one.goal is not None and isinstance(one.what.domain, m.Cards)
-                pieces = m.Local("pieces", set_of(card(one.what.domain.kind)))
-                changes.append(Assign(b.spelled(pieces), picked(b, one, seats[side], counts)))
-                goal = m.Destination(one.goal)
-                moves.append(m.MoveCards(s.span, "give", giver, pieces, None, goal, None if one.seen else "up"))
-            at += size
+        size = len(lots_of(b, side, one))
+        counts = f"{offer}[{at}:{at + size}]"
+        if one.what is None:
+            call = m.PerformCall(s.span, str(one.promise), giver, receiver, ())
+            promised.append(If(f"{offer}[{at}]", b.block((call,))))
+        elif isinstance(one.what.domain, m.Tokens):
+            stock = b.w.stock(one.what.domain.stock)
+            amount = m.Local("amount", Type("tokens", stock.id))
+            changes.append(Assign(b.spelled(amount), counts if stock.by is not None else f"{offer}[{at}]"))
+            given = m.MoveTokens(s.span, "give", giver, stock.id, amount, giver, receiver)
+            changes += move_tokens(b, given, later)
+        else:
+            assert one.goal is not None and isinstance(one.what.domain, m.Cards)
+            pieces = m.Local("pieces", set_of(card(one.what.domain.kind)))
+            changes.append(Assign(b.spelled(pieces), picked(b, one, seats[side], counts)))
+            goal = m.Destination(one.goal)
+            moves.append(m.MoveCards(s.span, "give", giver, pieces, None, goal, None if one.seen else "up"))
+        at += size
     batch = at_once(b, m.AllAtOnce(s.span, tuple(moves))) if moves else []
     return [*changes, *batch, *later, *promised]

@@ -1,6 +1,13 @@
-"""What an offer is made of: lots, and how much of each there is."""
+"""What an offer is made of: lots, and how much of each there is.
+
+A lot is what is counted as one: a stock, a member of a stock, cards that are alike and lie in one place, a promise.
+"""
 
 from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
 
 from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
@@ -8,24 +15,87 @@ from interpreter.compile.events import Happening, allowed, may_hear, prohibits
 from interpreter.compile.points import Lot
 from interpreter.compile.selecting import candidates
 from interpreter.model.game import Stock
+from interpreter.model.seen import is_open
 from interpreter.source.node import Mapping
 
 MOST = 20  # proposals; and what is asked for of a hidden stock whose number nobody knows
+
+
+def entries(b: Builder, s: m.DealOf) -> list[tuple[int, m.Lots]]:
+    """What each side may give, place by place: the same in two places is not the same, and each is seen by its own."""
+    found = []
+    for side, some in enumerate(s.sides):
+        for one in some:
+            found += [(side, part) for part in by_place(b, one)]
+    return found
+
+
+def by_place(b: Builder, one: m.Lots) -> list[m.Lots]:
+    domain = one.what.domain if one.what is not None else None
+    if one.what is None or not isinstance(domain, m.Cards) or not isinstance(domain.places, m.Places):
+        return [one]
+    apart = {b.w.contents(place): place for place in domain.places.parts}  # who names a place twice means it once
+    zones = b.program.layout.checked.game.zones
+    found = []
+    for place in apart.values():
+        assert isinstance(place, m.ZonePlace)
+        what = replace(one.what, domain=replace(domain, places=place))
+        found.append(replace(one, what=what, seen=is_open(zones[place.zone])))
+    return found
+
+
+def place_of(one: m.Lots) -> m.ZonePlace | None:
+    """Where pieces of a deal lie."""
+    if one.what is None or not isinstance(one.what.domain, m.Cards):
+        return None
+    assert isinstance(one.what.domain.places, m.ZonePlace)
+    return one.what.domain.places
 
 
 def parts(b: Builder, s: m.DealOf, seats: tuple[str, str], who: str) -> tuple[list[Lot], list[str]]:
     """What an offer is made of, and how much of each the one whose word it is may put into it."""
     lots: list[Lot] = []
     caps: list[str] = []
-    for side, some in enumerate(s.sides):
+    for side, one in entries(b, s):
         giver, receiver = seats[side], seats[1 - side]
-        for one in some:
-            lots += lots_of(b, side, one)
-            have = caps_of(b, one, giver, receiver)
-            if not one.seen:
-                have = f"({have} if {who} == {giver} else {apparent(b, one)})"
-            caps.append(have)
-    return lots, caps
+        lots += lots_of(b, side, one)
+        have = caps_of(b, one, giver, receiver)
+        if not one.seen:
+            have = f"({have} if {who} == {giver} else {apparent(b, one)})"
+        caps.append(have)
+    return told_apart(lots), caps
+
+
+def told_apart(lots: Sequence[Lot]) -> list[Lot]:
+    """A lot says where it lies if the same side may give the same from elsewhere."""
+    same = Counter([(lot.side, lot.sort, lot.of, lot.member) for lot in lots])
+    there = Counter([(lot.side, lot.of, lot.zone) for lot in lots])
+    return [
+        replace(lot, which=there[lot.side, lot.of, lot.zone] > 1)
+        if same[lot.side, lot.sort, lot.of, lot.member] > 1
+        else replace(lot, zone="")
+        for lot in lots
+    ]
+
+
+def places_of(b: Builder, s: m.DealOf, lots: Sequence[Lot]) -> str:
+    """For each lot the place where it lies, or -1; nothing where nobody asks for it."""
+    some = entries(b, s)
+    if not any(lot.zone for lot in lots) and not any(is_heard_of(b, one) for _, one in some):
+        return "()"
+    found = []
+    for side, one in some:
+        place = place_of(one)
+        exact = place is not None and None not in place.indices
+        slot = b.w.place(place) if place is not None and exact else "-1"
+        found.append(f"({slot},) * {len(lots_of(b, side, one))}")
+    return " + ".join(found)
+
+
+def is_heard_of(b: Builder, one: m.Lots) -> bool:
+    """Whether what is offered lies hidden in an order: it is heard that it is there, and not which it is."""
+    place = place_of(one)
+    return place is not None and not one.seen and b.program.layout.checked.game.zones[place.zone].ordered
 
 
 def lots_of(b: Builder, side: int, one: m.Lots) -> list[Lot]:
@@ -38,7 +108,9 @@ def lots_of(b: Builder, side: int, one: m.Lots) -> list[Lot]:
         if stock.by is None:
             return [Lot(side, "stock", stock.id)]
         return [Lot(side, "member", stock.id, index) for index in range(layout.members(stock.by))]
-    return [Lot(side, "card", name) for name in cards_of(b, one)]
+    place = place_of(one)
+    assert place is not None
+    return [Lot(side, "card", name, zone=place.zone) for name in cards_of(b, one)]
 
 
 def cards_of(b: Builder, one: m.Lots) -> list[str]:
@@ -82,16 +154,20 @@ def giveable(b: Builder, one: m.Lots, giver: str) -> str:
 
 def apparent(b: Builder, one: m.Lots) -> str:
     """As much as there could be, for all that everybody knows."""
-    layout = b.program.layout
     if one.what is None:
         return "(1,)"
     domain = one.what.domain
     if isinstance(domain, m.Tokens):
         return repr(box(b, b.w.stock(domain.stock)))
-    names = cards_of(b, one)
-    copies = tuple(tuple(n for n, piece in enumerate(layout.pieces) if piece.card == name) for name in names)
     assert isinstance(domain, m.Cards) and domain.places is not None
-    return f"could_hold(S, {b.program.tables.table('COPIES', copies)}, {b.w.contents(domain.places)})"
+    return f"could_hold(S, {copies(b, one)}, {b.w.contents(domain.places)})"
+
+
+def copies(b: Builder, one: m.Lots) -> str:
+    """For every lot of cards the pieces that are that card."""
+    pieces = list(enumerate(b.program.layout.pieces))
+    found = tuple(tuple(n for n, piece in pieces if piece.card == name) for name in cards_of(b, one))
+    return b.program.tables.table("COPIES", found)
 
 
 def box(b: Builder, stock: Stock) -> tuple[int, ...]:

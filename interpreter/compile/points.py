@@ -35,6 +35,8 @@ class Lot:
     sort: str  # 'stock', 'member', 'card' or 'promise'
     of: str  # the stock, card or promise
     member: int = -1
+    zone: str = ""  # where it lies, if the same may also come from elsewhere
+    which: bool = False  # whether it may come from several places of that zone: which, the terms say
 
 
 @dataclass

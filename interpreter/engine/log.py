@@ -194,8 +194,8 @@ def sentence(
             place = naming.place(values[0], lang)
             return (f"{place} : mélange" if french else f"{place} is shuffled"), -1
         case "offer":
-            point, who, side, answer, table = values
-            return offers.told(naming, match.machine.points[point], who, side, answer, table, lang), who
+            point, who, side, answer, table, places = values
+            return offers.told(naming, match.machine.points[point], who, side, answer, table, places, lang), who
         case "told":
             return telling.sentence(match, values, seat, lang), values[0]
         case "revealed":

@@ -1,7 +1,13 @@
-"""Offers in words, as everybody hears them."""
+"""Offers in words, as everybody hears them.
+
+Where the same may come from several places, a lot is called by its place too: `1 pea in market`, `1 Pea · Market`.
+`places` says for each lot of a point where it lies, or nothing where none has to say it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 from interpreter.compile.points import Lot, Point
@@ -9,9 +15,38 @@ from interpreter.compile.things import AMember
 from interpreter.engine.choices.offer import ACCEPT, FREE, PROPOSE, REFUSE, Terms
 from interpreter.engine.naming import Naming, lower
 
+Placed = tuple[Lot, int]  # a lot, and the place where it lies, or -1
 
-def lot_names(naming: Naming, lot: Lot) -> list[str]:
-    """Every way to call what a lot holds, its id first."""
+
+def placed(lots: tuple[Lot, ...], places: tuple[int, ...]) -> Iterator[Placed]:
+    return zip(lots, places or (-1,) * len(lots))
+
+
+def lot_names(naming: Naming, lot: Lot, place: int = -1) -> list[str]:
+    """Every way to call what a lot holds and where, its id first, then its title in both languages."""
+    names = bare_names(naming, lot)
+    if not lot.zone:
+        return names
+    ids, titles = place_names(naming, lot, place)
+    spoken = [f"{name} · {title}" for name, title in zip(names[1:], titles)]
+    forms = [f"{name}{s}" for name in names for s in ("", "s")]
+    joined = [f"{name}{joint}{at}" for name, joint, at in product(forms, (" in ", " dans ", " · "), (*ids, *titles))]
+    return [f"{names[0]} in {ids[0]}", *spoken, *joined]
+
+
+def place_names(naming: Naming, lot: Lot, place: int) -> tuple[list[str], list[str]]:
+    """What the place of a lot is called: in ids, shortest first, and as people read it, in English and French."""
+    title = naming.game.zones[lot.zone].title
+    zone = [lot.zone], [title.en, title.fr]
+    if place < 0:
+        return zone
+    ids = [name for name in naming.place_ids(place) if name not in naming.seats]  # whose it is says the side
+    exact = ids, [naming.place(place, lang) for lang in ("en", "fr")]
+    return exact if lot.which else (zone[0] + exact[0], zone[1])
+
+
+def bare_names(naming: Naming, lot: Lot) -> list[str]:
+    """Every way to call what a lot holds, wherever it lies, its id first."""
     match lot.sort:
         case "stock":
             title = naming.game.stocks[lot.of].title
@@ -33,16 +68,16 @@ def lot_names(naming: Naming, lot: Lot) -> list[str]:
     return found
 
 
-def lot_name(naming: Naming, lot: Lot, lang: str) -> str:
-    return lot_names(naming, lot)[2 if lang == "fr" else 1]
+def lot_name(naming: Naming, lot: Lot, lang: str, place: int = -1) -> str:
+    return lot_names(naming, lot, place)[2 if lang == "fr" else 1]
 
 
-def bundle(naming: Naming, lots: tuple[Lot, ...], counts: Any, side: int, lang: str, ids: bool = False) -> str:
+def bundle(naming: Naming, lots: list[Placed], counts: Any, side: int, lang: str, ids: bool = False) -> str:
     """One side of an offer: `2 Coin, 1 Wool`; a promise has no number."""
     words = []
-    for lot, count in zip(lots, counts):
+    for (lot, place), count in zip(lots, counts):
         if lot.side == side and count:
-            name = lot_names(naming, lot)[0] if ids else lot_name(naming, lot, lang)
+            name = lot_names(naming, lot, place)[0] if ids else lot_name(naming, lot, lang, place)
             words.append(name if lot.sort == "promise" else f"{count} {name}")
     return ", ".join(words)
 
@@ -50,12 +85,11 @@ def bundle(naming: Naming, lots: tuple[Lot, ...], counts: Any, side: int, lang: 
 # ------------------------------------------------------------------ telling
 
 
-def both(naming: Naming, point: Point, counts: Any, side: int, lang: str, ids: bool = False) -> tuple[str, str]:
-    """What the one on a side gives, and what they get."""
-    return (
-        bundle(naming, point.lots, counts, side, lang, ids),
-        bundle(naming, point.lots, counts, 1 - side, lang, ids),
-    )
+def both(naming: Naming, point: Point, counts: Any, terms: Terms, lang: str, ids: bool = False) -> tuple[str, str]:
+    """What the one who decides gives, and what they get."""
+    lots = list(placed(point.lots, terms.places))
+    gives, gets = (bundle(naming, lots, counts, side, lang, ids) for side in (terms.side, 1 - terms.side))
+    return gives, gets
 
 
 def bought(point: Point, lang: str) -> str:
@@ -65,11 +99,13 @@ def bought(point: Point, lang: str) -> str:
     return f" {'pour' if lang == 'fr' else 'for'} {lower(point.title.in_language(lang))}"
 
 
-def told(naming: Naming, point: Point, who: int, side: int, answer: Any, table: Any, lang: str) -> str:
+def told(
+    naming: Naming, point: Point, who: int, side: int, answer: Any, table: Any, places: tuple[int, ...], lang: str
+) -> str:
     """What was said, as everybody hears it: `Anne offers 2 Coin for 1 Wool`."""
     name, french = naming.seat(who), lang == "fr"
     if answer[0] == PROPOSE:
-        return f"{name} {offered(naming, point, side, answer[1:], bool(table), lang)}"
+        return f"{name} {offered(naming, point, side, answer[1:], bool(table), places, lang)}"
     said = {
         ACCEPT: ("accepts", "accepte"),
         REFUSE: ("refuses", "refuse") if table else ("makes no offer", "ne propose rien"),
@@ -78,10 +114,13 @@ def told(naming: Naming, point: Point, who: int, side: int, answer: Any, table: 
     return f"{name} {said[french]}"
 
 
-def offered(naming: Naming, point: Point, side: int, counts: Any, instead: bool, lang: str) -> str:
+def offered(
+    naming: Naming, point: Point, side: int, counts: Any, instead: bool, places: tuple[int, ...], lang: str
+) -> str:
     """`offers 2 Coin for 1 Wool`, `asks 3 Coin for protection`, `offers 1 Coin instead`."""
     french = lang == "fr"
-    gives, gets = both(naming, point, counts, side, lang)
+    lots = list(placed(point.lots, places))
+    gives, gets = (bundle(naming, lots, counts, whose, lang) for whose in (side, 1 - side))
     other = (" plutôt" if french else " instead") if instead else ""
     if gives and gets:
         said = f"offre {gives} contre {gets}" if french else f"offers {gives} for {gets}"
@@ -94,7 +133,11 @@ def on_the_table(naming: Naming, lots: tuple[Lot, ...], terms: Terms, to: int) -
     """The offer that is being answered, in ids: everybody heard it."""
     if not terms.table:
         return None
-    named = [(lot.side, lot_names(naming, lot)[0], count) for lot, count in zip(lots, terms.table) if count]
+    named = [
+        (lot.side, lot_names(naming, lot, place)[0], count)
+        for (lot, place), count in zip(placed(lots, terms.places), terms.table)
+        if count
+    ]
     return {
         "by": terms.partner,
         "to": to,

@@ -9,10 +9,13 @@ from typing import Any
 from interpreter.compile import layout as slots
 from interpreter.compile.granted import KEPT
 from interpreter.compile.keeping import Values
+from interpreter.compile.points import Choice
 from interpreter.engine.bound import State, card_valued_facts
+from interpreter.engine.choices.offer import Terms
 from interpreter.engine.held import call_valued_facts, listed_calls
 from interpreter.engine.knowledge import who
 from interpreter.engine.knowledge.dealt import dealt, mixed
+from interpreter.engine.knowledge.heard import Heard, heard, narrowed
 from interpreter.engine.knowledge.imagined import imagine_facts, imagine_stocks
 from interpreter.engine.machine import Machine
 
@@ -29,8 +32,9 @@ def resampled(machine: Machine, state: State, seat: int, rng: Random) -> State:
     for piece in who.unknown_to(layout, state, seat):
         groups[back_of(machine, piece)].append(piece)
     swap: dict[int, int] = {}
+    said = on_the_table(machine, state, seat)
     for group in groups.values():
-        swap.update(dealt_anew(machine, state, seat, group, rng))
+        swap.update(dealt_anew(machine, state, seat, group, said, rng))
     if swap:
         exchange(machine, state, twin, swap)
     imagine_facts(layout, twin, seat, machine.possible.values, machine.compiled.fact_starts, rng)
@@ -41,11 +45,31 @@ def resampled(machine: Machine, state: State, seat: int, rng: Random) -> State:
     return twin
 
 
-def dealt_anew(machine: Machine, state: State, seat: int, group: list[int], rng: Random) -> dict[int, int]:
+def on_the_table(machine: Machine, state: State, seat: int) -> list[Heard]:
+    """What an offer that is being answered says of what the seat does not see."""
+    number = machine.pending(state)
+    if number is None or machine.points[number].kind is not Choice.OFFER:
+        return []
+    return heard(machine.layout, machine.points[number].lots, Terms(*machine.names[f"o{number}"](state)), seat)
+
+
+def dealt_anew(
+    machine: Machine, state: State, seat: int, group: list[int], said: list[Heard], rng: Random
+) -> dict[int, int]:
     """What lies now where each piece of a group lay: something that may lie there, as far as the seat knows."""
+    told = [who.told_of(machine.layout, state, piece, seat) for piece in group]
+    if said:
+        try:
+            return dealt_to(machine, state, group, narrowed(machine.layout, state, seat, group, told, said, rng), rng)
+        except ValueError:
+            pass  # the spots that were drawn do not go together with what the seat was told of others
+    return dealt_to(machine, state, group, told, rng)
+
+
+def dealt_to(machine: Machine, state: State, group: list[int], told: list[int | None], rng: Random) -> dict[int, int]:
+    """The pieces of a group dealt to where they lie; `told`: the cards that each could be, where the seat was told."""
     layout = machine.layout
     numbers = layout.card_numbers
-    told = [who.told_of(layout, state, piece, seat) for piece in group]
     holding = [layout.holding[state[layout.place][piece]] for piece in group]
     room = [len(there) if mask is None else mask.bit_count() for there, mask in zip(holding, told)]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from interpreter.check import meaning as m
 from interpreter.compile.points import Lot
 from interpreter.engine.choices.offer import PROPOSE
-from interpreter.engine.offers import lot_name
+from interpreter.engine.offers import Placed, bare_names, lot_name, placed
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
@@ -31,20 +31,26 @@ def of_offer(asker: Asker, decision: Decision, words: str) -> list[Reason]:
         answer = ()
     caps, side, partner = decision.terms.caps, decision.terms.side, decision.terms.partner
     counts = answer[1:] if answer and answer[0] == PROPOSE else (1,) * len(caps)
-    named = [(lot, cap) for lot, count, cap in zip(decision.point.lots, counts, caps) if count]
+    lots = placed(decision.point.lots, decision.terms.places)
+    named = [(one, cap) for one, count, cap in zip(lots, counts, caps) if count]
     found: tuple[Value, ...] = ()
     if decision.point.public or asker.seat in (None, decision.seat):
         found = tuple(
-            Value(whose(asker, lot, decision.seat if lot.side == side else partner), Text(str(cap), str(cap)))
-            for lot, cap in named
+            Value(whose(asker, (lot, at), decision.seat if lot.side == side else partner), Text(str(cap), str(cap)))
+            for (lot, at), cap in named
             if lot.sort != "promise" and (lot.sort != "card" or lot.side == side)  # how many cards they have is a guess
         )
-    span = sentence(asker, decision, asked, [lot for lot, _ in named])
+    span = sentence(asker, decision, asked, [lot for (lot, _), _ in named])
     return [Reason("choice", shown, span, decision.clauses, decision.point.title, asker.written(span), found)]
 
 
-def whose(asker: Asker, lot: Lot, seat: int) -> Text:
-    return asker.both(lambda lang: f"{lot_name(asker.naming, lot, lang)} ({asker.naming.seat(seat)})")
+def whose(asker: Asker, one: Placed, seat: int) -> Text:
+    """What a lot holds, and whose it is, or where it lies."""
+    (lot, place), naming = one, asker.naming
+    if lot.zone and place >= 0:
+        en, fr = bare_names(naming, lot)[1:3]
+        return Text(f"{en} · {naming.place(place, 'en')}", f"{fr} · {naming.place(place, 'fr')}")
+    return asker.both(lambda lang: f"{lot_name(naming, lot, lang, place)} ({naming.seat(seat)})")
 
 
 def sentence(asker: Asker, decision: Decision, asked: m.Meaning | None, lots: list[Lot]) -> Span | None:

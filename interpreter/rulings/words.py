@@ -8,7 +8,7 @@ from functools import cached_property
 
 from interpreter.engine.machine import Machine
 from interpreter.engine.naming import Naming, plain
-from interpreter.engine.offers import lot_names
+from interpreter.engine.offers import bare_names, lot_names
 
 PASS = "pass"  # every menu has it, though it is seldom allowed
 COUNT = re.compile(r"\d+(?:st|nd|rd|th|er|re|e)?\s+(?=\S)")  # how many, or which of several that are alike
@@ -49,7 +49,8 @@ class Words:
             for label in point.labels:
                 yield from (label.en, label.fr)
             for lot in point.lots:
-                yield from (form for name in lot_names(self.naming, lot) for form in (name, f"{name}s"))
+                names = (*lot_names(self.naming, lot), *bare_names(self.naming, lot))
+                yield from (form for name in names for form in (name, f"{name}s"))
             if point.lots:
                 yield from BARGAIN
         yield from self.seats

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from interpreter.engine.choices.offer import PROPOSE
-from interpreter.engine.offers import lot_name
+from interpreter.engine.offers import lot_name, placed
 from interpreter.tables.styles import ACCENT, DIM, STRONG
 from interpreter.tables.words import say
 
@@ -41,8 +41,8 @@ def _lots(decision: Decision, caps: tuple[int, ...], side: int, lang: str) -> st
     found = [
         lot_name(naming, lot, lang)
         if lot.sort == "promise"
-        else say("up to", lang, n=cap, what=lot_name(naming, lot, lang))
-        for lot, cap in zip(decision.point.lots, caps)
+        else say("up to", lang, n=cap, what=lot_name(naming, lot, lang, place))
+        for (lot, place), cap in zip(placed(decision.point.lots, decision.terms.places), caps)
         if lot.side == side and cap > 0
     ]
     more = [say("and more", lang)] if len(found) > FEW else []
@@ -54,8 +54,9 @@ def _example(decision: Decision, caps: tuple[int, ...], side: int, lang: str) ->
     naming = decision.match.naming
     halves: list[str] = []
     for whose in (side, 1 - side):
-        lots = [lot for lot, cap in zip(decision.point.lots, caps) if lot.side == whose and cap > 0]
-        names = [("" if lot.sort == "promise" else "1 ") + lot_name(naming, lot, lang).lower() for lot in lots]
+        here = zip(placed(decision.point.lots, decision.terms.places), caps)
+        lots = [one for one, cap in here if one[0].side == whose and cap > 0]
+        names = [("" if lot.sort == "promise" else "1 ") + lot_name(naming, lot, lang, at).lower() for lot, at in lots]
         halves.append(next((name for name in names if name not in halves), "".join(names[:1])))
     between = " contre " if lang == "fr" else " for "
     return between.join(half for half in halves if half)

@@ -11,7 +11,7 @@ from . import composition
 from .space import Ints, NoChoice, Rnd, Space, State, index, is_ints
 
 REFUSE, ACCEPT, PROPOSE, FREE = range(4)
-OfferSpace: TypeAlias = Callable[[State], tuple[Ints, int, int, Ints, int, int, int, int]]
+OfferSpace: TypeAlias = Callable[[State], tuple[Ints, int, int, Ints, int, int, int, int, Ints]]
 TRIES = 64
 
 
@@ -26,6 +26,7 @@ class Terms(NamedTuple):
     free: int  # whether it may be had for nothing
     gifts: int  # whether one side may give nothing
     partner: int  # the seat of the other
+    places: Ints = ()  # where each lot lies (or -1), if anybody has to know
 
 
 class Offer(Space[Ints]):
@@ -45,7 +46,7 @@ class Offer(Space[Ints]):
     def _words(self, S: State) -> tuple[list[Ints], Ints, int, int, Ints, int]:
         """What can be said without a proposal; then the room for one: caps, the first side's, whether gifts may be
         made, the table, and how many proposals there are."""
-        caps, split, mine, table, left, free, gifts, _ = self.space(S)
+        caps, split, mine, table, left, free, gifts, *_ = self.space(S)
         caps = tuple([x if x > 0 else 0 for x in caps])
         words: list[Ints] = []
         if table:

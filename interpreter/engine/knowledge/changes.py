@@ -220,5 +220,28 @@ def knowledge_functions(layout: Layout, remembering: list[int]) -> dict[str, Cal
             found.append(seen + sum(min(count, hidden[back]) for back, count in unseen.items()))
         return tuple(found)
 
-    found = (learn, tell, notice, notice_at, answered, mix, mixed, swap_places, swap_cards, could_have, could_hold)
+    def heard_of(S: State, lots: tuple[Cards, ...], row: Cards, counts: Cards) -> None:
+        """Everybody hears that so many cards of each lot lie in a row with an order, and not which they are.
+
+        A seat for which no more could be that card knows by this which they are.
+        """
+        know, rows = S[known], S[told]
+        pieces = filled(row)
+        for lot, count in zip(lots, counts):
+            number = numbers[lot[0]] if lot else -1
+            family = {backs[piece] for piece in lot}
+            for seat in range(seats) if count else ():
+                fitting = [
+                    piece
+                    for piece in pieces
+                    if (numbers[piece] == number if know[piece] >> seat & 1 else backs[piece] in family)
+                    and (not rows or what_was_told(rows, piece, seat) >> number & 1)
+                ]
+                if len(fitting) == count:
+                    for piece in fitting:
+                        know[piece] |= 1 << seat
+
+    found = (
+        learn, tell, notice, notice_at, answered, mix, mixed, swap_places, swap_cards, could_have, could_hold, heard_of
+    )  # fmt: skip
     return {function.__name__: function for function in found}

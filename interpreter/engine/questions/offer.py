@@ -8,9 +8,9 @@ from typing import Any
 from interpreter.engine import offers
 from interpreter.engine.choices.offer import ACCEPT, FREE, PROPOSE, REFUSE, Terms
 from interpreter.engine.naming import plain
-from interpreter.engine.offers import lot_name, lot_names
+from interpreter.engine.offers import Placed, bare_names, lot_name, lot_names
 from interpreter.engine.questions.question import Question
-from interpreter.engine.questions.spoken import counted
+from interpreter.engine.questions.spoken import counted, quoted
 from interpreter.model.text import Text
 
 SHORT = {
@@ -36,6 +36,11 @@ class OfferQuestion(Question):
         """How much of each lot may be named, which side decides, what is on the table."""
         return Terms(*self.asked())
 
+    @property
+    def lots(self) -> list[Placed]:
+        """What an offer is made of, and where it lies."""
+        return list(offers.placed(self.point.lots, self.terms.places))
+
     def on_the_table(self) -> dict[str, Any] | None:
         """The offer that is being answered, in ids: everybody heard it."""
         return offers.on_the_table(self.match.naming, self.point.lots, self.terms, self.seat)
@@ -54,7 +59,7 @@ class OfferQuestion(Question):
             asked = self.wanted().in_language(lang)
             return point.prompt.in_language(lang) if point.prompt is not None else asked[:1].upper() + asked[1:]
         other = self.match.naming.seat(terms.partner)
-        said = offers.offered(self.match.naming, point, 1 - terms.side, terms.table, False, lang)
+        said = offers.offered(self.match.naming, point, 1 - terms.side, terms.table, False, terms.places, lang)
         return f"{other} {said}. Que répondez-vous ?" if lang == "fr" else f"{other} {said}. What do you answer?"
 
     # ------------------------------------------------------------ telling
@@ -63,7 +68,7 @@ class OfferQuestion(Question):
         terms, french = self.terms, lang == "fr"
         if answer[0] != PROPOSE:
             return (NO_OFFER if answer[0] == REFUSE and not terms.table else SAID[answer[0]]).in_language(lang)
-        gives, gets = offers.both(self.match.naming, self.point, answer[1:], terms.side, lang)
+        gives, gets = offers.both(self.match.naming, self.point, answer[1:], terms, lang)
         if gives and gets:
             return f"Offrir {gives} contre {gets}" if french else f"Offer {gives} for {gets}"
         if gives:
@@ -73,7 +78,7 @@ class OfferQuestion(Question):
     def spelt(self, answer: Any) -> str:
         if answer[0] != PROPOSE:
             return SHORT[answer[0]][0]
-        gives, gets = offers.both(self.match.naming, self.point, answer[1:], self.terms.side, "en", ids=True)
+        gives, gets = offers.both(self.match.naming, self.point, answer[1:], self.terms, "en", ids=True)
         return f"{gives or 'nothing'} for {gets or 'nothing'}"
 
     # ------------------------------------------------------------ reading
@@ -85,7 +90,7 @@ class OfferQuestion(Question):
                 return (word,)
         first, _, rest = written.strip().partition(" ")
         asks, gives = (plain(first) in map(plain, verbs) for verbs in (ASKS, GIVES))
-        left, right = _halves(rest if asks or gives else written)
+        left, right = self._halves(rest if asks or gives else written)
         mine, theirs = any(lot.side == side for lot in lots), any(lot.side != side for lot in lots)
         if asks or (not mine and theirs and not right and not gives):
             left, right = right, left
@@ -95,36 +100,65 @@ class OfferQuestion(Question):
                 counts[self._lot(name, whose)] += number
         return (PROPOSE, *counts)
 
+    def _halves(self, written: str) -> tuple[str, str]:
+        """What stands before and after `for`; a place may have that word in its name too."""
+        padded = f" {written} "
+        halves = [(padded[: at.start()].strip(), padded[at.end() :].strip()) for at in FOR.finditer(padded)]
+        found = [*halves, (written.strip(), "")]
+        names = self._names(0).keys() | self._names(1).keys()
+        clear = [both for both in found if all(plain(name) in names for half in both for _, name in counted(half))]
+        return (clear or found)[0]
+
     def _counted(self, written: str, side: int) -> list[tuple[int, str]]:
         """`2 coins 1 wool` needs no comma, unless a name has a number in it."""
         found = counted(written)
-        if all(plain(name) in self._names(side) for _, name in found):
+        names = self._names(side)
+        if all(plain(name) in names for _, name in found):
             return found
         return counted(re.sub(r"(?<=[^\s,])\s+(?=\d)", ", ", written))
 
-    def _names(self, side: int) -> dict[str, int]:
-        names: dict[str, int] = {}
-        for at, lot in enumerate(self.point.lots):
+    def _names(self, side: int) -> dict[str, list[int]]:
+        """The lots that each name may mean: without its place, what lies in several places is called alike."""
+        names: dict[str, list[int]] = {}
+        for at, (lot, place) in enumerate(self.lots):
             if lot.side == side:
-                for spelled in lot_names(self.match.naming, lot):
+                for spelled in (*lot_names(self.match.naming, lot, place), *bare_names(self.match.naming, lot)):
                     for form in (plain(spelled), plain(spelled) + "s"):
-                        names.setdefault(form, at)
+                        if at not in names.setdefault(form, []):
+                            names[form].append(at)
         return names
 
     def _lot(self, name: str, side: int) -> int:
-        names = self._names(side)
+        names, terms = self._names(side), self.terms
         if plain(name) in names:
-            return names[plain(name)]
+            return self._meant(name, names[plain(name)])
         if plain(name) not in self._names(1 - side):
-            raise self.unknown(name, [*names, *self._names(1 - side)])
-        terms = self.terms
-        lots = [lot for lot, cap in zip(self.point.lots, terms.caps) if lot.side == side and cap > 0]
-        en, fr = (", ".join(lot_name(self.match.naming, lot, lang) for lot in lots) for lang in ("en", "fr"))
+            naming = self.match.naming
+            spelt = [(*lot_names(naming, lot, at)[:3], *bare_names(naming, lot)) for lot, at in self.lots]
+            raise self.unknown(name, [plain(form) for forms in spelt for form in forms])
+        lots = [one for one, cap in zip(self.lots, terms.caps) if one[0].side == side and cap > 0]
+        en, fr = (", ".join(lot_name(self.match.naming, lot, lang, at) for lot, at in lots) for lang in ("en", "fr"))
         verbs = ("given", "donner") if side == terms.side else ("asked for", "demander")
         raise self.refuse(
             Text(
                 f"`{name}` cannot be {verbs[0]} here; what can: {en or 'nothing'}",
                 f"`{name}` n'est pas à {verbs[1]} ici ; on peut {verbs[1]} : {fr or 'rien'}",
+            )
+        )
+
+    def _meant(self, name: str, lots: list[int]) -> int:
+        """The lot that is called so: what lies in one place only needs no place, else it has to be said."""
+        named = self.lots
+        if not all(named[at][0].zone for at in lots):
+            return lots[0]
+        there = [at for at in lots if self.terms.caps[at] > 0]
+        if len(there) < 2:
+            return (there or lots)[0]
+        words = [lot_names(self.match.naming, *named[at]) for at in there]
+        raise self.refuse(
+            Text(
+                f"`{name}` may come from several places: say {quoted([one[0] for one in words], 'or')}",
+                f"`{name}` peut venir de plusieurs endroits : dites {quoted([one[2] for one in words], 'ou')}",
             )
         )
 
@@ -140,9 +174,9 @@ class OfferQuestion(Question):
         if terms.left <= 0:
             return Text("no further offer can be made", "aucune autre offre n'est possible")
         counts, naming = answer[1:], self.match.naming
-        for lot, count, cap in zip(self.point.lots, counts, terms.caps):
+        for (lot, place), count, cap in zip(self.lots, counts, terms.caps):
             if count > cap:
-                en, fr = lot_name(naming, lot, "en"), lot_name(naming, lot, "fr")
+                en, fr = lot_name(naming, lot, "en", place), lot_name(naming, lot, "fr", place)
                 verbs = ("be given", "donner") if lot.side == terms.side else ("be asked for", "demander")
                 if cap <= 0:
                     return Text(f"no {en} can {verbs[0]}", f"on ne peut pas {verbs[1]} de {fr}")
@@ -153,11 +187,3 @@ class OfferQuestion(Question):
         if not terms.gifts and any(counts):
             return Text("both sides must give something", "chacun doit donner quelque chose")
         return Text("an offer must hold something", "une offre doit contenir quelque chose")
-
-
-def _halves(written: str) -> tuple[str, str]:
-    padded = f" {written} "
-    found = FOR.search(padded)
-    if found is None:
-        return written.strip(), ""
-    return padded[: found.start()].strip(), padded[found.end() :].strip()
