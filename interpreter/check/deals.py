@@ -26,7 +26,7 @@ from interpreter.check.moves import default_place
 from interpreter.check.paths import path
 from interpreter.check.scope import Context, Fault
 from interpreter.check.selections import noun_selection
-from interpreter.check.types import SEAT, Type
+from interpreter.check.types import SEAT, SEATED, Type
 from interpreter.language.parse import Parsed
 from interpreter.model import seen
 from interpreter.model import statement as model
@@ -123,6 +123,8 @@ def lots(ctx: Context, phrase: Parsed, giver: Expr, receiver: Expr) -> Lots:
             raise ctx.fault("E362", noun, "say where these pieces lie", WHERE)
         within = None if placed else default_place(ctx, giver, word, "drawn_to", "in", name)
         what = noun_selection(ctx, "any_number", None, noun, (JUDGED_THERE,), within)
+    elif word in SEATED or word in game.zones or (word in game.enums and word not in game.stocks):
+        raise ctx.fault("E362", noun, f"only stock, pieces and promises change hands, not a `{name}`")
     else:
         what = noun_selection(ctx, "any_number", None, noun, (JUDGED_THERE,), None if placed else giver)
     if not isinstance(what.domain, (Cards, Tokens)):

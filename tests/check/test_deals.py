@@ -37,6 +37,8 @@ BOTH = "between: [me, next player of me], "
         (BOTH + "i give: note", "E362", "note", "say where these pieces lie"),
         (BOTH + "i give: [coin, cion]", "E201", "cion", "unknown name `cion`"),
         (BOTH + "i give: player", "E362", "player", "only stock, pieces and promises change hands"),
+        (BOTH + "i give: good", "E362", "good", "only stock, pieces and promises change hands"),
+        (BOTH + "i give: box", "E362", "box", "only stock, pieces and promises change hands"),
         (BOTH + "i give: peace in box", "E362", "in box", "a promise is given or not"),
         (BOTH + "i give: coin with highest 1", "E362", "coin", "how many and which is settled in the offer"),
         (BOTH + "they give: note in pot", "E410", "note in pot", "not everybody who bargains sees these pieces"),
