@@ -168,7 +168,7 @@ class Naming:
         return " ".join(words)
 
     def place_id(self, slot: int) -> str:
-        """As a sentence would write it: `deck of two`, `tray of rye for Anne`."""
+        """As a sentence would write it: `deck of two`, `deck of two for Anne`."""
         return " ".join([self.layout.zone_of_slot[slot].id, *self.joined(self.axis_words(slot))])
 
     def joined(self, words: list[str]) -> list[str]:
