@@ -62,6 +62,12 @@ class Carte(click.Group):
 
             if isinstance(error, UnknownBot):
                 raise click.BadParameter(str(error), param_hint="--bot") from None
+            if isinstance(error, (RecursionError, MemoryError)):
+                from interpreter.cli.printing import print_diagnostics
+                from interpreter.source.limits import too_much
+
+                print_diagnostics([too_much(None)], err=True)
+                ctx.exit(FAULTY)
             if isinstance(error, Refused):  # rules that go round in circles are a fault of the definition
                 where = f"{error.span.file}:{error.span.line}: " if error.span is not None else ""
                 click.echo(f"carte: {where}{error}", err=True)

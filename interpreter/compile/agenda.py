@@ -65,7 +65,7 @@ def do_later(b: Builder, s: m.DoLater) -> list[Code]:
     p.functions[name] = Function(name, params, code, inner.card_vars, inner.call_vars, pinned=True)
     values = "".join(f", {kept(b, x)}" for x in held)
     entry = f"({moment_text(b, s.when)} + ({number}{values},),)"
-    return [Do(f"S[{slots.AGENDA}] += {entry}"), *b.log("later", span=s.span)]
+    return [Do(f"S[{slots.AGENDA}] = more(S[{slots.AGENDA}], {entry})"), *b.log("later", span=s.span)]
 
 
 def starting(p: Program, name: str) -> list[Code]:

@@ -12,6 +12,8 @@ from interpreter.compile.nothing import if_anything
 from interpreter.compile.points import Point
 from interpreter.compile.writer import Writer
 from interpreter.model.text import Text
+from interpreter.source.diagnostic import DefinitionError
+from interpreter.source.limits import MOST_QUESTIONS, too_many
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -108,4 +110,6 @@ class Builder:
             before = sum(p.chance and p.routine == self.name for p in self.program.points)
             point.stream = f"{self.name}/{point.name or point.kind.value}/{before}"
         self.program.points.append(point)
+        if len(self.program.points) > MOST_QUESTIONS:
+            raise DefinitionError([too_many(point.span, "questions", MOST_QUESTIONS)])
         return point

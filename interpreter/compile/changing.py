@@ -32,6 +32,8 @@ def set_fact(b: Builder, s: m.SetFact) -> list[Code]:
     held = b.program.layout.checked.symbols.type_of(fact.type)
     value = held_text(b.w, fact, s.value)
     value = value if held is None else kept_text(b, value, held)
+    if held is not None and held.name in ("number", "bundle") and not is_small_step(s.value):
+        value = f"counted({value})" if held.name == "number" else f"all_counted({value})"
     code: list[Code] = [Do(f"{b.w.fact(s.fact, s.owner)} = {value}")]
     if s.owner is not None and s.owner.type.name == "effect":
         code = [Do(f"note(S, {b.w.text(s.owner)}, {s.fact!r}, {value})")]
@@ -41,6 +43,11 @@ def set_fact(b: Builder, s: m.SetFact) -> list[Code]:
         owner = b.w.place(s.owner) if s.owner.type.name == "place" else b.w.text(s.owner)
         code += b.log("fact", f"{s.fact!r}", owner, b.w.fact(s.fact, s.owner), span=s.span)
     return code + settle(b, frozenset({f"fact {s.fact}"}))
+
+
+def is_small_step(value: m.Expr) -> bool:
+    """Whether a number is written out, or changes by one that is: it takes ages to grow."""
+    return isinstance(value, m.Literal) or (isinstance(value, m.Arithmetic) and isinstance(value.right, m.Literal))
 
 
 def mark_out(b: Builder, s: m.MarkFact) -> list[Code]:

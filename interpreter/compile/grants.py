@@ -20,7 +20,8 @@ def grant_to(b: Builder, s: m.GrantTo) -> list[Code]:
     code: list[Code] = [Do(f"S[{slots.ARRIVALS}] += 1"), Assign(stamp, f"S[{slots.ARRIVALS}]")]
     for number, captured in s.grants:
         values = "".join(f", {kept(b, local)}" for local in captured)
-        code.append(Do(f"S[{slots.GRANTS}] += (({number}, ({until}), {b.w.text(s.to)}, {stamp}, {card}{values}),)"))
+        granted = f"(({number}, ({until}), {b.w.text(s.to)}, {stamp}, {card}{values}),)"
+        code.append(Do(f"S[{slots.GRANTS}] = more(S[{slots.GRANTS}], {granted})"))
     code += [*b.log("granted", b.w.text(s.to), span=s.span), *settle(b, frozenset({"grants"}))]
     if s.during is None:
         return code

@@ -15,6 +15,8 @@ from interpreter.compile.arming import acts, bearers, bearers_table, zones
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Break, Call, Code, Do, For, If
 from interpreter.compile.events import Happening, armed, matching, replaced_by, respell, settle
+from interpreter.source.diagnostic import DefinitionError
+from interpreter.source.limits import MOST_HEARD, too_many
 
 STAYING = ("cover", "uncover", "flip", "mark", "unmark", "reveal", "look", "shuffle")  # changes that move no card
 Piece = tuple[str, str, str]  # what, from where, to where
@@ -136,6 +138,9 @@ def instances(b: Builder, listeners: list[m.Listener]) -> str:
 
 
 def call(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: str) -> list[Code]:
+    b.program.heard += 1
+    if b.program.heard > MOST_HEARD:
+        raise DefinitionError([too_many(listener.span, "rules that wait for what sentences do", MOST_HEARD)])
     test, names = matching(b, listener, event, piece, on)
     routine, roles = b.program.listener_routine(listener)
     called = noting(b, listener, piece, [Call(routine, [names.get(local, "-1") for local in roles])])

@@ -15,26 +15,48 @@ from interpreter.check.circles import circles
 
 FUNCTION = re.compile(r"^def (\w+)\(.*\n(?:[ \t]+.*\n|\n)*", re.MULTILINE)
 CALL = re.compile(r"(?<!def )\b([A-Za-z_]\w*)\(")
+BLOCK = re.compile(r"b\d+")
+TEST = re.compile(r"[tuj]\d+")  # what a search asks of every candidate
+LINES = 40  # of a function that is not worth counting; blocks have a weight of their own
+LIGHT = 20  # lines of a block that burn as much as being called
 AGAIN = 20  # what a call of a function costs that may come back to itself
+LOOP = 50  # pieces that a loop goes through while a block is called
 MANY = 1_000  # calls that one call may stand for before it is counted
-SHORT = ("enumerate", "zip", "range")  # over what a sentence names or an enum lists
+SHORT = ("enumerate", "zip", "range")  # over what a sentence names or an enum lists; numbers are counted apart
 
 
-def measured(source: str) -> str:
-    """The code with `work(...)` round what inner loops go through; functions without a loop are not even read."""
+def measured(source: str, long: bool = False) -> str:
+    """The code with `work(...)` round what inner loops go through; functions without a loop are not even read.
+
+    Where rows may be `long`, the outer loops are counted too.
+    """
     texts = {one[1]: one[0] for one in FUNCTION.finditer(source)}
     called = {name: CALL.findall(text) for name, text in texts.items()}
     loops = {name: text for name, text in texts.items() if " for " in text}
-    inner = called_in_loops(loops, called)
+    inner = set(texts) if long else called_in_loops(loops, called)
     costs, round_about = weighed(called)
     changed: dict[str, str] = {}
     for name in texts:
         if name in loops and (counted := counting_work(loops[name], name in inner)):
             changed[name] = counted
-        if costs[name] > MANY or name in round_about:
+        lines = texts[name].count("\n")
+        amount = MANY if costs[name] > MANY else AGAIN if name in round_about else 0
+        if lines > LINES and not BLOCK.fullmatch(name):
+            amount += lines
+        if amount:
             head, _, body = changed.get(name, texts[name]).partition("\n")
-            changed[name] = f"{head}\n    burn({MANY if costs[name] > MANY else AGAIN})\n{body}"
+            changed[name] = f"{head}\n    burn({amount})\n{body}"
     return FUNCTION.sub(lambda one: changed.get(one[1], one[0]), source) if changed else source
+
+
+def weights(source: str, blocks: int, pieces: int) -> list[int]:
+    """What each block burns of the fuel of a decision: by its length, and by how far its loops may go."""
+    found = [1] * blocks
+    for one in FUNCTION.finditer(source):
+        if BLOCK.fullmatch(one[1]):
+            loops = one[0].count(" for ") * pieces // LOOP
+            found[int(one[1][1:])] = 1 + one[0].count("\n") // LIGHT + loops
+    return found
 
 
 # The same functions come again for every number of seats, and for every change that is tried on a definition.
@@ -60,6 +82,8 @@ def is_long(iterable: ast.expr) -> bool:
     if isinstance(iterable, ast.Call) and isinstance(iterable.func, ast.Name):
         if iterable.func.id == "tuple" and iterable.args:
             return is_long(iterable.args[0])
+        if iterable.func.id == "range":
+            return not all(isinstance(arg, ast.Constant) for arg in iterable.args)
         return iterable.func.id not in SHORT
     return True
 
@@ -95,6 +119,13 @@ class Counting(ast.NodeTransformer):
         self.depth = before
         return node
 
+    def visit_Lambda(self, node: ast.Lambda) -> ast.Lambda:
+        """What is handed to a support function is asked of each of several."""
+        self.depth += 1
+        node.body = self.visit(node.body)
+        self.depth -= 1
+        return node
+
     visit_GeneratorExp = visit_SetComp = visit_ListComp  # type: ignore[assignment]
 
 
@@ -105,6 +136,7 @@ def calls(node: ast.AST) -> list[str]:
 def called_in_loops(loops: dict[str, str], called: dict[str, list[str]]) -> set[str]:
     """Functions that some long loop calls, directly or through others."""
     todo = [name for text in loops.values() for name in calls_in_loops(text)]
+    todo += [name for name in called if TEST.fullmatch(name)]
     found: set[str] = set()
     while todo:
         name = todo.pop()

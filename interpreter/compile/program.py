@@ -90,7 +90,7 @@ class Program(Uses):
         self.lines: list[SourceLine] = []
         self.reports: list[ReportForm] = []
         self.faults: list[Diagnostic] = []
-        self.fresh = 0
+        self.fresh = self.heard = 0
         self.chain = Chain(self.functions)
         self.quantity_names: dict[str, str] = {}
         self.cyclic = circular(checked)

@@ -203,7 +203,7 @@ def in_window(
         key = [b.variable()] if p.uses_call_ends else []
         entry = f"({moment} + ({', '.join([str(number), *key, *values])},),)"
         kept: list[Code] = [Assign(one, "wait(S, S[1])") for one in key]  # before the agenda is read: it changes there
-        later = [If(f"{state} == {POSTPONED}", [*kept, Do(f"S[{slots.AGENDA}] += {entry}")])]
+        later = [If(f"{state} == {POSTPONED}", [*kept, Do(f"S[{slots.AGENDA}] = more(S[{slots.AGENDA}], {entry})")])]
         do = [body]
     if p.reads_calls:
         code.append(Rest())

@@ -84,12 +84,12 @@ def plain_amount(b: Builder, s: m.MoveTokens, have: str | None, unlimited: bool)
     w = b.w
     if not isinstance(s.what, m.Selection):
         wanted = w.text(s.what)
-        return wanted if have is None or unlimited else f"min({wanted}, {have})"
+        return f"counted({wanted})" if have is None or unlimited else f"min({wanted}, {have})"
     if s.what.how in ("all", "each"):
         return have or token_total(w, s.what)
     wanted = "1" if s.what.amount is None else w.number(s.what.amount)
     if have is None or unlimited:
-        return f"max(0, {wanted})" if not wanted.isdigit() else wanted
+        return f"counted(max(0, {wanted}))" if not wanted.isdigit() else wanted
     if s.what.how == "exactly":
         return f"({wanted} if {have} >= {wanted} else 0)"
     return f"min({wanted}, {have})" if wanted.isdigit() else f"max(0, min({wanted}, {have}))"

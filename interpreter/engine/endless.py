@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from interpreter.engine.fuel import Exhausted, OutOfFuel
+from interpreter.engine.fuel import Exhausted, OutOfFuel, TooDeep, TooLarge
+from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.limits import too_much
 from interpreter.source.span import Span
 
 if TYPE_CHECKING:
@@ -20,9 +23,25 @@ def stopped(
     span = machine.compiled.lines[found[1]].span if found is not None else None
     named = getattr(error, "routine", "")
     rule = named if named not in ("", "game", "turn") else found[0] if found is not None else otherwise
+    if isinstance(error, TooDeep):
+        return f"the rule `{rule}` goes too deep, or needs too much memory", span
     if isinstance(error, OutOfFuel):
         return f"the rule `{rule}` does not come to an end", span
     return f"{error} (in the rule `{rule}`)", span
+
+
+@contextmanager
+def in_time(machine: Machine, what: str) -> Iterator[None]:
+    """A question from outside the rules, with a fuel of its own; one that cannot be answered is a fault."""
+    span = machine.compiled.checked.game.span
+    machine.tank.fill()
+    try:
+        yield
+    except Exhausted as error:
+        message = str(error) if isinstance(error, TooLarge) else f"the {what} cannot be worked out in time"
+        raise DefinitionError([Diagnostic("E704", "error", span, message)]) from None
+    except (RecursionError, MemoryError):
+        raise DefinitionError([too_much(span)]) from None
 
 
 def running(entries: Sequence[tuple[Any, ...]]) -> tuple[str, int] | None:

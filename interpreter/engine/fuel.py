@@ -32,6 +32,17 @@ class OutOfFuel(Exhausted):
         self.routine = routine
 
 
+class TooDeep(OutOfFuel):
+    """A rule whose calls lie too deep inside each other, or that needs more memory than there is."""
+
+
+class TooMany(Exhausted):
+    """More than a game may keep for later."""
+
+    def __init__(self, most: int) -> None:
+        Exception.__init__(self, f"more than {most} things wait for later, or are granted")
+
+
 class TooLarge(Exhausted):
     """A number beyond what any game counts to."""
 
@@ -64,7 +75,7 @@ class Tank:
             raise OutOfFuel
 
     def work(self, members: Iterable[T]) -> Iterable[T]:
-        listed = members if isinstance(members, (tuple, list)) else tuple(members)
+        listed = members if isinstance(members, (tuple, list, range)) else tuple(members)
         self.left -= len(listed)
         if self.left < 0:
             raise OutOfFuel
@@ -80,8 +91,8 @@ class Fuel:
         self.limit = limit
         self.left = limit
 
-    def burn(self) -> None:
-        self.left -= 1
+    def burn(self, amount: int = 1) -> None:
+        self.left -= amount
         if self.left < 0:
             raise Exhausted(self.limit)
 

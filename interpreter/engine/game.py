@@ -42,9 +42,10 @@ from interpreter.model.reading import text
 from interpreter.model.text import Text, titled
 from interpreter.source.blame import blamed
 from interpreter.source.causes import in_order
-from interpreter.source.diagnostic import DefinitionError, Diagnostic, has_errors
+from interpreter.source.diagnostic import DefinitionError, Diagnostic, few, has_errors
 from interpreter.source.files import shown_as
 from interpreter.source.folder import GameSource, load_source
+from interpreter.source.limits import bounded
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping
 from interpreter.source.prune import pruned
@@ -155,6 +156,7 @@ class Game:
         return tuple(name in names for name, _ in self.arguments_of(routine))
 
     # ------------------------------------------------------------ starting
+    @bounded()
     def machine(self, players: int, traced: bool = True) -> Machine:
         key = (players, traced)
         if key not in self._machines:
@@ -286,6 +288,7 @@ def straight(block: Iterable[Meaning]) -> Iterator[Meaning]:
             yield from straight((*one.then, *one.otherwise))
 
 
+@bounded()
 def read(
     game: str | Path,
     expansions: Iterable[str | Path] = (),
@@ -333,7 +336,7 @@ def load(
     """A game by id or path; raises DefinitionError with every fault that was found."""
     source, checked, faults = read(game, expansions, variants, known, kept)
     if checked is None or has_errors(faults):
-        raise DefinitionError(in_order(faults))
+        raise DefinitionError(few(in_order(faults)))
     given = dict(options or {})
     return Game(source, checked, chosen_options(checked.game, given), given, faults)
 

@@ -8,7 +8,7 @@ from typing import Any, assert_never
 from interpreter.compile import layout as slots
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.keeping import holds_cards
-from interpreter.compile.measure import measured
+from interpreter.compile.measure import measured, weights
 from interpreter.compile.points import Choice, Point
 from interpreter.compile.possible import Possible
 from interpreter.engine import chance
@@ -32,14 +32,17 @@ from interpreter.engine.choices import (
     spendings,
     within_reach,
 )
-from interpreter.engine.fuel import WORK, OutOfFuel, Tank
+from interpreter.engine.fuel import WORK, OutOfFuel, Tank, TooDeep
 from interpreter.engine.held import Cards, Held, call_valued_facts, losing, renamed
 from interpreter.engine.knowledge import who
+from interpreter.engine.metering import metered
 from interpreter.engine.start import start_state
 from interpreter.engine.support import FUNCTIONS
 
 FINISHED = -(1 << 40)
 OVER = 4  # what the end of the game is set to once it is over
+FEW_PIECES = 200  # where there are more, loops over rows are counted as they run
+CHANCE = 10  # what a throw burns
 FUEL = 50_000  # blocks between two decisions
 
 
@@ -65,7 +68,11 @@ class Machine:
         self.possible = Possible(compiled.layout)
         self.tank = Tank()
         self.names |= {"work": self.tank.work, "burn": self.tank.burn}
-        code = compile(measured(compiled.source), f"<{compiled.checked.game.id}>", "exec")
+        long = len(compiled.layout.pieces) > FEW_PIECES
+        if long:
+            self.names.update(metered(self.names, self.tank))
+        self.weights = weights(compiled.source, compiled.block_count, 0 if long else len(compiled.layout.pieces))
+        code = compile(measured(compiled.source, long), f"<{compiled.checked.game.id}>", "exec")
         self.held = Held(self.names, compiled.choices[0] if compiled.choices else 0)
         self.held_cards = tuple(
             tuple(n for n, kind in enumerate(held.values()) if holds_cards(kind)) for held in compiled.held
@@ -150,15 +157,17 @@ class Machine:
     # ------------------------------------------------------------ running
     def run(self, state: State, block: int, fuel: int = FUEL) -> int:
         """Run to the next decision point and return its number, or FINISHED; what is left of the fuel is kept."""
-        blocks = self.blocks
+        blocks, weights = self.blocks, self.weights
         try:
             while block >= 0:
-                fuel -= 1
+                fuel -= weights[block]
                 if fuel < 0:
                     raise OutOfFuel
                 block = blocks[block](state)
         except OutOfFuel:
             raise OutOfFuel(self.compiled.rules[block]) from None
+        except (RecursionError, MemoryError):
+            raise TooDeep(self.compiled.rules[block]) from None
         self.left = fuel
         if block == FINISHED:
             self.finish(state)
@@ -209,10 +218,13 @@ class Machine:
         """What chance answers, from the stream of its sentence."""
         words = state[self.layout.chance]
         index = self.chance_index[point]
+        self.tank.burn(CHANCE)
         space = self.spaces[point]
         assert space is not None
         if self.points[point].kind is Choice.ORDER:
-            order, words[index] = chance.shuffle(words[index], self.names[f"o{point}"](state))
+            row = self.names[f"o{point}"](state)
+            self.tank.burn(4 * len(row))
+            order, words[index] = chance.shuffle(words[index], row)
             return order
         word = words[index]
 
@@ -232,32 +244,38 @@ class Machine:
         """
         decisions, fuel, tank = 0, FUEL, self.tank
         tank.left = WORK
-        blocks, resumes, asks = self.blocks, self.resumes, self.asks
-        while point != FINISHED:
-            ask = asks[point]
-            if ask is not None:
-                options = ask(state)
-                count = len(options)
-                if count > 1:
-                    decisions += 1
-                    fuel, tank.left = FUEL, WORK
-                    state[0] = options[int(rnd() * count)]
+        blocks, resumes, asks, weights = self.blocks, self.resumes, self.asks, self.weights
+        block = self.resumes.get(point, 0)
+        try:
+            while point != FINISHED:
+                ask = asks[point]
+                if ask is not None:
+                    options = ask(state)
+                    count = len(options)
+                    if count > 1:
+                        decisions += 1
+                        fuel, tank.left = FUEL, WORK
+                        state[0] = options[int(rnd() * count)]
+                    else:
+                        state[0] = options[0]
                 else:
-                    state[0] = options[0]
-            else:
-                state[0], more = self.other(state, point, rnd)
-                if more:
-                    decisions += 1
-                    fuel, tank.left = FUEL, WORK
-            if decisions > longest:
-                return -1
-            block = resumes[point]
-            while block >= 0:
-                fuel -= 1
-                if fuel < 0:
-                    raise OutOfFuel(self.compiled.rules[block])
-                block = blocks[block](state)
-            point = ~block if block != FINISHED else FINISHED
+                    state[0], more = self.other(state, point, rnd)
+                    if more:
+                        decisions += 1
+                        fuel, tank.left = FUEL, WORK
+                if decisions > longest:
+                    return -1
+                block = resumes[point]
+                while block >= 0:
+                    fuel -= weights[block]
+                    if fuel < 0:
+                        raise OutOfFuel(self.compiled.rules[block])
+                    block = blocks[block](state)
+                point = ~block if block != FINISHED else FINISHED
+        except OutOfFuel as error:
+            raise OutOfFuel(error.routine or self.compiled.rules[block]) from None
+        except (RecursionError, MemoryError):
+            raise TooDeep(self.compiled.rules[block]) from None
         self.finish(state)
         return decisions
 

@@ -12,9 +12,9 @@ from interpreter.compile.points import Choice
 from interpreter.compile.things import ACard
 from interpreter.engine import arguments, decided, log, noted, reports, save
 from interpreter.engine.decision import CHANCE, Decision
-from interpreter.engine.endless import stopped
+from interpreter.engine.endless import in_time, stopped
 from interpreter.engine.forced import forced
-from interpreter.engine.fuel import DeadEnd, Exhausted, OutOfFuel
+from interpreter.engine.fuel import DeadEnd, Exhausted, OutOfFuel, TooDeep
 from interpreter.engine.knowledge import who
 from interpreter.engine.knowledge.handles import Followed, handles
 from interpreter.engine.machine import FINISHED, Machine
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 State = list[Any]
 FORCED = 4  # what a forced decision or a throw of chance burns of the fuel, besides the blocks that follow
 TRIES = 60  # positions that are looked for where an offer tells something
+LINE = 8  # what a line of the log burns
 MOST_LINES = 200_000  # of the log of one game
 
 
@@ -103,15 +104,16 @@ class Match:
         decision = next((d for d in self.decisions if seat is None or d.seat == seat), None)
         if decision is None:
             raise Refused("the game is over" if self.over else "this seat is not asked now")
-        if not decision.allows(answer):
-            raise Refused(decision.refusal_text(answer), *decision.rule_of(answer))
         before, length = self.machine.copy(self.state), len(self.entries)
-        self.begun = self.begun or decision.point.kind is Choice.READY
         try:
+            if not decision.allows(answer):
+                raise Refused(decision.refusal_text(answer), *decision.rule_of(answer))
+            self.begun = self.begun or decision.point.kind is Choice.READY
             chosen = decision.inside(answer)
             self.advance(decision.point.number, (decision.seat, chosen) if decision.point.joint else chosen)
-        except Exhausted as error:
-            message, span = stopped(self.machine, error, self.entries[length:], decision.point.routine)
+        except (Exhausted, RecursionError, MemoryError) as error:
+            why = error if isinstance(error, Exhausted) else TooDeep(decision.point.routine)
+            message, span = stopped(self.machine, why, self.entries[length:], decision.point.routine)
             self.state = before
             del self.entries[length:]
             raise Refused(f"{message}; the choice is taken back", span or decision.span, decision.clauses) from None
@@ -129,8 +131,9 @@ class Match:
         try:
             self.settle(self.machine.start(self.state), stop_when_ready)
             self.answerable()
-        except Exhausted as error:
-            message, span = stopped(self.machine, error, self.entries, "turn" if self.turn else "setup")
+        except (Exhausted, RecursionError, MemoryError) as error:
+            why = error if isinstance(error, Exhausted) else TooDeep()
+            message, span = stopped(self.machine, why, self.entries, "turn" if self.turn else "setup")
             raise DefinitionError([Diagnostic("E704", "error", span or self.game.model.span, message)]) from None
         finally:
             self.machine.record(None)
@@ -189,6 +192,7 @@ class Match:
         """Keep a line of the log, with who knows the cards it speaks of, as things stand now."""
         if len(self.entries) > MOST_LINES:
             raise OutOfFuel
+        self.machine.tank.burn(LINE)
 
         def knowers(piece: int) -> int:
             return who.knowers(self.machine.layout, self.state, piece)
@@ -241,6 +245,10 @@ class Match:
         return int(self.state[slots.ROUND]) + 1
 
     def scores(self) -> tuple[int, ...]:
+        with in_time(self.machine, "score"):
+            return self.counted_scores()
+
+    def counted_scores(self) -> tuple[int, ...]:
         score = self.machine.names.get("score0") if self.game.model.score else None
         if score is None:
             return (0,) * len(self.seats)
@@ -261,6 +269,10 @@ class Match:
     @property
     def result(self) -> Result:
         """Most points first, or fewest, then the tie-breaks; what is still equal shares its place."""
+        with in_time(self.machine, "result"):
+            return self.placed()
+
+    def placed(self) -> Result:
         scores, lowest = self.scores(), self.game.model.lowest_wins
         if self.game.is_team:
             goal = self.goal
@@ -285,7 +297,8 @@ class Match:
         return tuple(all(out[seat % teams :: teams]) for seat in range(len(out))) if teams else tuple(out)
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        return view(self, arguments.reader(seat, self.seats))
+        with in_time(self.machine, "view"):
+            return view(self, arguments.reader(seat, self.seats))
 
     def handles(self, seat: int | None) -> dict[int, int]:
         """The handles by which a seat follows the pieces that it knows; what it sees now is followed from here on."""

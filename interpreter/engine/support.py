@@ -9,10 +9,10 @@ from math import comb
 from typing import Any
 
 from interpreter.engine import rows
-from interpreter.engine.fuel import FUEL, Exhausted, Fuel, TooLarge, sift
+from interpreter.engine.fuel import FUEL, Exhausted, Fuel, TooLarge, TooMany, sift
+from interpreter.source.limits import LARGEST_NUMBER, MOST_PENDING
 
 NOTHING = (-1,)
-LARGEST = (1 << 63) - 1
 ROWS = 100  # of a report
 
 Cards = tuple[int, ...]
@@ -65,10 +65,30 @@ def divide(left: int, right: int) -> int:
     return left // right if right else 0
 
 
+def more(waiting: tuple[Any, ...], entries: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What waits for later, and what is granted, with more of it."""
+    if len(waiting) >= MOST_PENDING:
+        raise TooMany(MOST_PENDING)
+    return waiting + entries
+
+
+def counted(amount: int) -> int:
+    """An amount that is worked out: what doubles itself again and again would fill the memory of its host."""
+    if amount > LARGEST_NUMBER:
+        raise TooLarge
+    return amount
+
+
+def all_counted(amounts: Sequence[int]) -> Sequence[int]:
+    if amounts and max(amounts) > LARGEST_NUMBER:
+        raise TooLarge
+    return amounts
+
+
 def times(left: int, right: int) -> int:
     """A number that squares itself again and again would fill the memory of its host."""
     product = left * right
-    if -LARGEST <= product <= LARGEST:
+    if -LARGEST_NUMBER <= product <= LARGEST_NUMBER:
         return product
     raise TooLarge
 
@@ -212,6 +232,8 @@ def shift(source: list[int] | None, target: list[int] | None, amounts: Sequence[
                 source[index] -= amount
             if target is not None:
                 target[index] += amount
+                if amount > LARGEST_NUMBER:
+                    raise TooLarge
 
 
 # ------------------------------------------------------------------ shapes

@@ -72,6 +72,17 @@ def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
     return any(each.severity == "error" for each in diagnostics)
 
 
+def few(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """As many as anybody reads, errors before all others; the rest is counted."""
+    found = tuple(diagnostics)
+    if len(found) <= MOST_FAULTS:
+        return found
+    errors_first = sorted(range(len(found)), key=lambda n: found[n].severity != "error")
+    kept = [found[n] for n in sorted(errors_first[:MOST_FAULTS])]
+    more = f"{len(found) - MOST_FAULTS} more faults are not listed"
+    return (*kept, Diagnostic(UNLISTED, "note", kept[-1].span, more))
+
+
 class Faults:
     """The faults of one pass, gathered in order, up to MOST_FAULTS; the rest is counted."""
 

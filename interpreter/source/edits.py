@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from interpreter.source.files import MOST_FILES
+from interpreter.source.limits import MOST_FILES
 
 Look = dict[str, tuple[int, int]]
 

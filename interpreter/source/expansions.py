@@ -11,13 +11,13 @@ from interpreter.source.company import check_company
 from interpreter.source.diagnostic import DefinitionError, Diagnostic, Faults, Label
 from interpreter.source.files import Reading, shown_as, yaml_files
 from interpreter.source.library import as_id, packaged
+from interpreter.source.limits import MOST_BYTES
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Scalar
 from interpreter.source.opening import contents
 from interpreter.source.overlay import Overlay
 from interpreter.source.shape import check_shape
 from interpreter.source.span import start_of
-from interpreter.source.yaml_reader import MOST_BYTES
 
 # What only an expansion has at its outer level; one that lacks `extends` is still no game.
 OVERLAY = re.compile(

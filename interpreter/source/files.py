@@ -8,14 +8,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from interpreter.source.diagnostic import Faults
+from interpreter.source.limits import MOST_BYTES, MOST_BYTES_IN_ALL, MOST_FILES, MOST_FOLDERS_DEEP
 from interpreter.source.node import Mapping, Node
 from interpreter.source.opening import contents
 from interpreter.source.span import start_of
-from interpreter.source.yaml_reader import MOST_BYTES, read
-
-MOST_FILES = 500
-MOST_FOLDERS_DEEP = 3
-MOST_BYTES_IN_ALL = 8_000_000
+from interpreter.source.yaml_reader import read
 
 PARTS = {"cards", "rulings", "expansions", "variants"}
 ROOT_FILES = {"game.yaml", "rulebook.yaml", "mutants.yaml"}

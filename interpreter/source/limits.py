@@ -5,6 +5,12 @@ The table in docs/definition.md lists them; a test holds it against this file.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.span import Span
+
 # files
 MOST_BYTES = 2_000_000  # of one file
 MOST_BYTES_IN_ALL = 8_000_000  # of all files of a game
@@ -21,12 +27,29 @@ MOST_SLOTS = 1_000  # of one place
 MOST_CELLS = 500_000  # values of a state: facts times what has them, stocks times members times holders
 
 # rules
-MOST_QUESTIONS = 2_000  # sentences that ask somebody, wherever they are written
-MOST_MENUS = 500
-MOST_HEARD = 50_000  # rules that wait for something, over all sentences that may bring it about
+MOST_QUESTIONS = 1_000  # menus, and sentences that ask somebody
+MOST_HEARD = 20_000  # rules that wait for something, over all sentences that may bring it about
 MOST_QUANTITIES_DEEP = 64  # quantities that read one another, one through the other
-MOST_TEXT = 2_000  # letters of a name, a prompt or what a rule says
+MOST_TEXT = 5_000  # letters of a name, a sentence or a text
 
 # while it is played
 MOST_PENDING = 1_000  # what is put off until later, and abilities that are granted
 LARGEST_NUMBER = (1 << 63) - 1
+
+
+def too_much(span: Span | None) -> Diagnostic:
+    """The last resort: what no limit foresaw ends in words all the same."""
+    message = "this definition is too deep or too large for this program"
+    return Diagnostic("E705", "error", span, message, "divide long rules, and let them call each other less deeply")
+
+
+@contextmanager
+def bounded() -> Iterator[None]:
+    try:
+        yield
+    except (RecursionError, MemoryError):
+        raise DefinitionError([too_much(None)]) from None
+
+
+def too_many(span: Span | None, what: str, most: int) -> Diagnostic:
+    return Diagnostic("E404", "error", span, f"there are too many {what}", f"a game has at most {most:,}")

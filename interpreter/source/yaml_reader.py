@@ -13,15 +13,13 @@ from interpreter.source import scalars
 from interpreter.source.characters import FORBIDDEN, clean, decoded, name_of
 from interpreter.source.diagnostic import Diagnostic, Faults, Label
 from interpreter.source.events import LOADER, events, no_collection
+from interpreter.source.limits import MOST_BYTES, MOST_DEPTH, MOST_NODES
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.source.places import Places
 from interpreter.source.span import Span, start_of
 from interpreter.source.syntax import explain
 from interpreter.source.texts import remember
 
-MOST_BYTES = 2_000_000
-MOST_NODES = 200_000
-MOST_DEPTH = 40
 LONGEST_SCALAR = 100_000
 
 

@@ -10,7 +10,7 @@ from interpreter.engine.game import Game
 from interpreter.rulings.reading import faults_in
 from interpreter.rulings.runner import is_own
 from interpreter.source.causes import in_order
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, few
 
 
 def all_faults(
@@ -30,7 +30,7 @@ def all_faults(
             nodes = [node for node in game.source.rulings if is_own(game, node) != bool(game.source.overlays)]
             more += faults_in(game, nodes)
             more += assumptions(game) if assumed else ()
-        found += in_order(more)
+        found += few(in_order(more))
     return found
 
 

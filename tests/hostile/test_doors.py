@@ -11,7 +11,7 @@ from click.testing import CliRunner
 import interpreter
 from interpreter.cli import main
 from interpreter.report import as_text
-from interpreter.source.files import MOST_FILES
+from interpreter.source.limits import MOST_FILES
 from interpreter.source.opening import NoFile, contents
 
 GAME = "language: 1\ngame: toy\nname: Toy\nplayers: 2\n"

@@ -57,7 +57,7 @@ def members(candidates: Sequence[int], answer: Sequence[int], pile: int) -> Ints
 class Sorting:
     """One search for splits whose piles all fit; made for one question and thrown away."""
 
-    __slots__ = ("_ways", "candidates", "domains", "fits_pile", "fuel", "layout", "state")
+    __slots__ = ("_ways", "candidates", "domains", "fits_pile", "fuel", "layout", "state", "weight")
 
     def __init__(
         self, S: State, candidates: Sequence[int], domains: tuple[Ints, ...], fits_pile: FitsPile, fuel: Fuel
@@ -68,12 +68,13 @@ class Sorting:
         self.layout = layout(domains)
         self.fits_pile = fits_pile
         self.fuel = fuel
+        self.weight = 1 + (len(domains) >> 6)  # each test goes through the candidates
         self._ways: dict[tuple[int, Ints], Replay[Ints]] = {}
 
     def fair(self, answer: Sequence[int]) -> bool:
         """Whether every pile of an answer fits."""
         for pile in self.layout.piles:
-            self.fuel.burn()
+            self.fuel.burn(self.weight)
             if not self.fits_pile(self.state, pile, members(self.candidates, answer, pile)):
                 return False
         return True
@@ -116,7 +117,7 @@ class Sorting:
             step = len(stack) - 1
             for pile in stack[-1]:
                 chosen[step] = pile
-                self.fuel.burn()
+                self.fuel.burn(self.weight)
                 if all(self._open(slot, chosen) for slot in closes[step]):
                     if step + 1 == len(wide):
                         yield tuple(chosen)
@@ -170,7 +171,7 @@ class Sorting:
         return next(iter(self._ways_of(slot, settled)))
 
     def _fits(self, slot: int, guests: Ints, joined: Ints) -> bool:
-        self.fuel.burn()
+        self.fuel.burn(self.weight)
         inside = tuple([self.candidates[i] for i in sorted(guests + joined)])
         return self.fits_pile(self.state, self.layout.piles[slot], inside)
 

@@ -12,9 +12,10 @@ import yaml
 from interpreter.source import scalars
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.files import PARTS, ROOT_FILES, shown_as, yaml_files
+from interpreter.source.limits import MOST_BYTES
 from interpreter.source.node import Mapping, Node, Sequence, plain
 from interpreter.source.opening import contents
-from interpreter.source.yaml_reader import MOST_BYTES, read
+from interpreter.source.yaml_reader import read
 from interpreter.tools.format.layout import laid_out
 from interpreter.tools.format.sentences import canonical, sentences
 

@@ -1,0 +1,40 @@
+"""Where rows may be long, what generated code calls burns by the length of what it is given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from interpreter.engine import support
+from interpreter.engine.fuel import Tank
+
+ROWS_MOVED = ("leave", "arrive", "insert_there")  # of the row in a slot; copying one is quick
+COPIED = 6  # as a power of two, how much quicker that is than going through it
+
+
+def metered(names: dict[str, Any], tank: Tank) -> dict[str, Any]:
+    """The functions of a machine that go through rows, each counting them."""
+    own = {name for name, value in names.items() if callable(value) and name in support.FUNCTIONS}
+    found = {name: counting(names[name], tank) for name in own}
+    found |= {name: counting(value, tank) for name, value in names.items() if is_knowledge(value)}
+    return found | {name: moving(names[name], tank) for name in ROWS_MOVED if name in names}
+
+
+def is_knowledge(value: object) -> bool:
+    return callable(value) and ".knowledge." in getattr(value, "__module__", "")
+
+
+def counting(function: Callable[..., Any], tank: Tank) -> Callable[..., Any]:
+    def run(*args: Any) -> Any:
+        tank.burn(sum([len(one) for one in args if isinstance(one, tuple)]))
+        return function(*args)
+
+    return run
+
+
+def moving(function: Callable[..., Any], tank: Tank) -> Callable[..., Any]:
+    def run(state: list[Any], at: int, *args: Any) -> Any:
+        tank.burn(len(state[at]) >> COPIED)
+        return function(state, at, *args)
+
+    return run
