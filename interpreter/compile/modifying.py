@@ -187,7 +187,8 @@ def circular(checked: Checked) -> frozenset[str]:
     changes: dict[str, list[Any]] = {name: [one.value] for name, one in checked.quantities.items()}
     for rule in checked.modifiers:
         changes.setdefault(rule.quantity, []).extend([rule.condition, rule.layers, rule.of, rule.for_whom])
-    reads = {name: named_in(parts) & changes.keys() for name, parts in changes.items()}
+    modified = {rule.quantity for rule in checked.modifiers}  # a property of a quantity's name is what is printed
+    reads = {name: named_in(parts, modified) & changes.keys() for name, parts in changes.items()}
     found = set()
     for name in reads:
         seen: set[str] = set()
@@ -202,11 +203,11 @@ def circular(checked: Checked) -> frozenset[str]:
     return frozenset(found)
 
 
-def named_in(expr: Any) -> set[str]:
+def named_in(expr: Any, modified: set[str]) -> set[str]:
     found: set[str] = set()
     for one in below(expr):
         if isinstance(one, m.QuantityRead):
             found.add(one.quantity)
-        elif isinstance(one, m.Property) and not one.printed:
+        elif isinstance(one, m.Property) and not one.printed and one.name in modified:
             found.add(one.name)
     return found

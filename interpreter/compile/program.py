@@ -94,6 +94,7 @@ class Program(Uses):
         self.chain = Chain(self.functions)
         self.quantity_names: dict[str, str] = {}
         self.cyclic = circular(checked)
+        self.short: set[str] = set()  # functions of quantities that are written where they are read
         self.can_names: dict[str, str] = {}
         self.why_names: dict[str, str] = {}
         self.shifters = shifters(self)

@@ -39,7 +39,11 @@ def read_text(p: Program, w: Writer, e: m.QuantityRead) -> str:
         spelled = dict(zip(letters, args))
         # what is long is not written twice
         if all(PLAIN.fullmatch(arg) or words(str(inline)).count(letter) < 2 for letter, arg in spelled.items()):
-            return renamed(str(inline), spelled)  # a short quantity is written where it is read
+            # a short quantity is written where it is read, with what is known of its arguments there
+            given = {local: arg for local, arg in zip((meaning.of, meaning.for_whom), args) if local is not None}
+            if given and name in p.short:
+                return value_text(w.with_names(given), meaning.value, meaning.type)
+            return renamed(str(inline), spelled)
     return f"{name}({', '.join(['S', *args])})"
 
 
@@ -97,6 +101,7 @@ def write_quantity(p: Program, quantity: str) -> None:
         p.tables.values[f"inline {name}"] = known
     elif not rules and quantity not in p.cyclic and len(text) < 60 and BULKY.isdisjoint(words(text)):
         p.tables.values[f"inline {name}"] = text
+        p.short.add(name)
 
 
 def explained(p: Program, w: Writer, e: m.QuantityRead) -> str:
