@@ -12,6 +12,7 @@ from interpreter.compile.code import (
     Call,
     Code,
     Decide,
+    Exit,
     For,
     Function,
     While,
@@ -30,6 +31,9 @@ DEEPEST = 24  # routines written one into the other
 
 def inline(functions: dict[str, Function], points: list[Point]) -> None:
     """Write every framed routine with a single caller into that caller, inner ones with it."""
+    idle = {name for name, f in functions.items() if all(isinstance(one, Exit) for one in f.body)}
+    for function in functions.values():
+        function.body = without_calls(function.body, idle)
     colour(functions)
     calls = {name: {c.routine for c in walk(f.body) if isinstance(c, Call)} for name, f in functions.items()}
     counts = Counter(c.routine for f in functions.values() for c in walk(f.body) if isinstance(c, Call))
@@ -46,6 +50,15 @@ def inline(functions: dict[str, Function], points: list[Point]) -> None:
             writing.into(functions[name])
     for name in writing.written_out:
         del functions[name]
+
+
+def without_calls(body: list[Code], idle: set[str]) -> list[Code]:
+    """The same without calls of routines that do nothing, such as those that are only told."""
+    for one in body:
+        for part in ("then", "other", "body"):
+            if hasattr(one, part):
+                setattr(one, part, without_calls(getattr(one, part), idle))
+    return [one for one in body if not (isinstance(one, Call) and one.routine in idle)]
 
 
 def leaves_early(body: list[Code]) -> bool:
