@@ -62,7 +62,7 @@ def do_later(b: Builder, s: m.DoLater) -> list[Code]:
     number = p.scheduled(name)
     p.functions[name] = Function(name, params, [], pinned=True)
     code = apart(inner, s.do, inner.block(s.do))
-    p.functions[name] = Function(name, params, code, inner.card_vars, inner.call_vars, pinned=True)
+    p.functions[name] = Function(name, params, code, inner.card_vars, inner.call_vars, inner.types, pinned=True)
     values = "".join(f", {kept(b, x)}" for x in held)
     entry = f"({moment_text(b, s.when)} + ({number}{values},),)"
     return [Do(f"S[{slots.AGENDA}] = more(S[{slots.AGENDA}], {entry})"), *b.log("later", span=s.span)]

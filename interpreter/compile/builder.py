@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
+from interpreter.check.types import Type
 from interpreter.compile.code import Code, Decide, Do
 from interpreter.compile.keeping import holds_calls, holds_cards, noted
 from interpreter.compile.nothing import if_anything
@@ -33,6 +34,7 @@ class Builder:
         self.declared = False  # what is lowered now could be met when the call was offered
         self.card_vars: set[str] = set()  # variables that hold pieces: what a seat imagines must rename them too
         self.call_vars: set[str] = set()  # variables that hold calls, which speak of pieces
+        self.types: dict[str, Type] = {}  # of the variables that have a name in the rules
         self.choices = 0  # how many of its choices are kept
         self.recorded = False  # whether what is chosen now is kept for who does the call again
 
@@ -40,11 +42,14 @@ class Builder:
     def w(self) -> Writer:
         return Writer(self.program.layout, self.program.tables, self.names, self.program)
 
-    def variable(self, local: m.Local | None = None, cards: bool = False) -> str:
+    def variable(self, local: m.Local | None = None, cards: bool = False, kind: Type | None = None) -> str:
         self.count += 1
         name = f"v{self.count}"
         if local is not None:
             self.names[local] = name
+            self.types[name] = local.type
+        if kind is not None:
+            self.types[name] = kind
         if cards or (local is not None and holds_cards(local.type)):
             self.card_vars.add(name)
         if local is not None and holds_calls(local.type):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
-from interpreter.check.types import Type
+from interpreter.check.types import SEAT, Type
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Decide, Do, For, If
@@ -52,7 +52,7 @@ def is_small_step(value: m.Expr) -> bool:
 
 def mark_out(b: Builder, s: m.MarkFact) -> list[Code]:
     """One player, several or nobody leave the game, as one change."""
-    seat, kind = b.variable(), s.what.type
+    seat, kind = b.variable(kind=SEAT), s.what.type
     text = f"S[{slots.OUT}] |= 1 << {seat}" if s.value else f"S[{slots.OUT}] &= ~(1 << {seat})"
     change: list[Code] = [Do(text), *b.log("fact", "'out'", seat, str(int(s.value)), span=s.span)]
     if kind.name in ("set", "list"):

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from interpreter.check.types import Type
 from interpreter.compile.texts import words
 
 VARIABLE = re.compile(r"\bv\d+\b")
@@ -120,6 +121,7 @@ class Function:
     body: list[Code]
     card_vars: set[str] = field(default_factory=set)
     call_vars: set[str] = field(default_factory=set)
+    types: dict[str, Type] = field(default_factory=dict)  # of the variables that rules name
     framed: bool = False
     pinned: bool = False  # keeps a frame of its own: something may look for it there
     counter: int | None = None  # the slot that counts how often it is under way

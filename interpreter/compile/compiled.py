@@ -12,6 +12,7 @@ from interpreter.check.types import Type
 from interpreter.compile.calling import agenda_values, held
 from interpreter.compile.counting import Counting
 from interpreter.compile.emit import Emitter
+from interpreter.compile.frames import BlockForm, FrameForm, forms_of, structure
 from interpreter.compile.keeping import Values
 from interpreter.compile.layout import Layout
 from interpreter.compile.lives import start_value
@@ -51,6 +52,9 @@ class Compiled:
     moments: tuple[tuple[str, str], ...]
     acting: frozenset[int]  # the pieces for which it can matter which of them arrived first
     limited: tuple[tuple[int, tuple[int, ...]], ...]  # counters of abilities: from where on, and which is whose
+    frames: tuple[FrameForm, ...]
+    blocks: tuple[BlockForm, ...]
+    structure: str  # a digest of how its states are laid out
     digest: str
     counting: Counting | None = None  # where a build that counts notes what it sees
 
@@ -68,6 +72,7 @@ def compile_game(
     tables = {name: value for name, value in program.tables.values.items() if not name.startswith("inline ")}
     main = emitter.frames["main"]
     digest = hashlib.sha256((emitter.text + repr(sorted(tables.items()))).encode()).hexdigest()[:16]
+    frames, blocks = forms_of(emitter)
     uses = frozenset(
         name for name in ("out", "turns", "reversal", "arrival", "face", "told") if getattr(program, f"uses_{name}")
     )
@@ -101,6 +106,9 @@ def compile_game(
         tuple(program.moments),
         acting(program),
         tuple((x.base, tables[x.numbers]) for x in program.listener_limits.values() if x.numbers is not None),
+        frames,
+        blocks,
+        structure(program, frames, blocks),
         digest,
         counting,
     )

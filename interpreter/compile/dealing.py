@@ -7,7 +7,7 @@ a count for each lot. A proposal names what its maker may know of: of what lies 
 from __future__ import annotations
 
 from interpreter.check import meaning as m
-from interpreter.check.types import Type, card, set_of
+from interpreter.check.types import SEAT, Type, card, set_of
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Decide, Do, If, While
@@ -33,8 +33,8 @@ ACCEPT, PROPOSE, FREE = 1, 2, 3  # how an answer begins; anything else refuses
 
 
 def deal(b: Builder, s: m.DealOf) -> list[Code]:
-    seats = b.variable(), b.variable()
-    who, offer, left, said = b.variable(), b.variable(), b.variable(), b.variable()
+    seats = b.variable(kind=SEAT), b.variable(kind=SEAT)
+    who, offer, left, said = b.variable(kind=SEAT), b.variable(), b.variable(), b.variable()
     lots, caps = parts(b, s, seats, who)
     where = places_of(b, s, lots)
     split = sum(lot.side == 0 for lot in lots)

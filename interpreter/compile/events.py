@@ -177,7 +177,7 @@ def armed(b: Builder, listener: m.Listener, body: list[Code], spell: dict[str, s
         spell["this"] = this
         place = f"S[{b.program.layout.place}][{this}]"
         owner = b.w.owner_table()
-        me = b.variable()
+        me = b.variable(kind=SEAT)
         spell["me"] = me
         inner: list[Code] = [Assign(me, f"{owner}[{place}]"), *body]
         test = acts(b.program, listener, this)
@@ -185,7 +185,7 @@ def armed(b: Builder, listener: m.Listener, body: list[Code], spell: dict[str, s
             inner = [If(test, inner)]
         return [For(this, bearers_table(b.program, listener), inner)]
     if listener.seats:
-        me = b.variable()
+        me = b.variable(kind=SEAT)
         spell["me"] = me
         return [For(me, b.program.seats_text(ordered=True), body)]
     return body

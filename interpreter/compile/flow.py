@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from interpreter.check.types import NUMBER, list_of
 from interpreter.compile.code import (
     Assign,
     Break,
@@ -47,6 +48,7 @@ class Cutter:
         self.framed = framed
         self.card_vars = set(function.card_vars)
         self.call_vars = set(function.call_vars)
+        self.types = dict(function.types)
         self.blocks: list[Block] = []
         self.loops: list[Block] = []
         self.rests: list[Block] = []  # where everything is in the frame
@@ -172,6 +174,9 @@ class Cutter:
             self.card_vars.add(members)
         if one.var in self.call_vars:
             self.call_vars.add(members)
+        if one.var in self.types:
+            self.types[members] = list_of(self.types[one.var])
+        self.types[index] = NUMBER
         self.current.code += [Assign(members, one.iterable), Assign(index, "0")]
         head, body, after = self.new(), self.new(), self.new()
         self.goto(head)

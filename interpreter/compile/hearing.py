@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from interpreter.check import meaning as m
+from interpreter.check.types import NUMBER, SEAT
 from interpreter.compile import layout as slots
 from interpreter.compile.arming import acts, bearers, bearers_table, zones
 from interpreter.compile.builder import Builder
@@ -92,7 +93,8 @@ def each_piece(b: Builder, seen: Watch, piece: Piece, on: str) -> tuple[list[Cod
         Assign(who, f"tuple([(x[2], x[3]) for x in {order}])"),
         Assign(cards, f"tuple([x[4] for x in {order}])"),
     ]
-    index, number, me, this = b.variable(), b.variable(), b.variable(), b.variable(cards=True)
+    index, number = b.variable(kind=NUMBER), b.variable(kind=NUMBER)
+    me, this = b.variable(kind=SEAT), b.variable(cards=True)
     body: list[Code] = [
         Assign(number, f"{who}[{index}][0]"),
         Assign(me, f"{who}[{index}][1]"),

@@ -130,6 +130,7 @@ class Inlining:
                 point.open = renamed(point.open) if point.open is not None else None
         self.host.card_vars |= set(map(renamed, routine.card_vars))
         self.host.call_vars |= set(map(renamed, routine.call_vars))
+        self.host.types |= {renamed(name): kind for name, kind in routine.types.items()}
         setting: list[Code] = [Assign(renamed(param), arg) for param, arg in zip(routine.params, call.args)]
         self.depth += 1
         inner = self.body(routine.body)

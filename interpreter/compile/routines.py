@@ -121,7 +121,7 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
     if routine.kind in ("action", "procedure", "play"):
         code += b.log("done", f"{routine.name!r}", span=routine.span)
     pinned = windowed or b.pinned or p.uses_cancel or p.uses_aims or p.uses_call_ends
-    return Function(name, params, code, b.card_vars, b.call_vars, pinned=pinned, counter=running)
+    return Function(name, params, code, b.card_vars, b.call_vars, b.types, pinned=pinned, counter=running)
 
 
 def aims(b: Builder, spelled: Sequence[m.Local], choices: Choices | None = None) -> dict[str, str]:
@@ -231,7 +231,7 @@ def put_off(b: Builder, routine: str, spelled: Sequence[m.Local], do: list[Code]
     way_out: list[Code] = [Exit()] if p.uses_cancel else []
     opened, closed = ([], []) if late.choices is None else (late.choices.opening(), late.choices.closing())
     done = [*opened, *do, *way_out, *call_over(b), *closed]
-    p.functions[body] = Function(body, params, done, b.card_vars, b.call_vars, pinned=True)
+    p.functions[body] = Function(body, params, done, b.card_vars, b.call_vars, b.types, pinned=True)
     p.aims[body] = aims(b, spelled, late.choices)
     p.aims[name] = aims(b, spelled)
     p.aimed_at[body] = p.aimed_at[name] = aimed_types(spelled)
@@ -243,7 +243,7 @@ def put_off(b: Builder, routine: str, spelled: Sequence[m.Local], do: list[Code]
     if late.running is not None:
         code.append(Do(f"S[{late.running}] -= 1"))
     code = apart(b, None, code)
-    whole = Function(name, [*key, *params], code, b.card_vars, b.call_vars, pinned=True, counter=late.running)
+    whole = Function(name, [*key, *params], code, b.card_vars, b.call_vars, b.types, pinned=True, counter=late.running)
     p.functions[name] = whole
     return Call(body, params), p.scheduled(name)
 
@@ -308,7 +308,7 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
         code = [Do(f"S[{running}] += 1"), *code, Do(f"S[{running}] -= 1")]
     # what answers a call may write into that call's frame, which must be there and be read again afterwards
     pinned = windowed or heard or b.pinned or listener.head == "before"
-    return Function(name, params, code, b.card_vars, b.call_vars, pinned=pinned)
+    return Function(name, params, code, b.card_vars, b.call_vars, b.types, pinned=pinned)
 
 
 def unpacked(b: Builder, listener: m.Listener, entry: str) -> list[Code]:
@@ -379,4 +379,4 @@ def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = 
         code = [Assign(me, "-1"), *code]  # the table acts, not the first seat
     for var, text in reversed(loops):
         code = [For(var, text, code)]
-    return Function(name, [], apart(b, listener.do, code), b.card_vars, b.call_vars)
+    return Function(name, [], apart(b, listener.do, code), b.card_vars, b.call_vars, b.types)

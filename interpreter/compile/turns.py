@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.check.resources import reads_of
+from interpreter.check.types import SEAT
 from interpreter.check.walking import below
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
@@ -31,9 +32,9 @@ def main_body(p: Program) -> Function:
         b = Builder(p, "setup", in_setup=True)
         b.clauses = checked.setup.clauses
         code += b.block(checked.setup.do)
-        setup_count, setup_cards = b.count, b.card_vars
+        setup_count, setup_cards, setup_types = b.count, b.card_vars, b.types
     else:
-        setup_count, setup_cards = 0, set()
+        setup_count, setup_cards, setup_types = 0, set(), {}
     b = Builder(p, "game")
     b.count = setup_count
     # who begins is settled before the game stops to be ready, so that a position laid out by hand may say otherwise
@@ -54,7 +55,7 @@ def main_body(p: Program) -> Function:
         code += b.block(checked.body.do)
     elif checked.turn is not None:
         code += turns(p, b, checked.turn)
-    return Function("main", [], [*code, Finish()], setup_cards | b.card_vars, b.call_vars)
+    return Function("main", [], [*code, Finish()], setup_cards | b.card_vars, b.call_vars, setup_types | b.types)
 
 
 def hangs_on_who_begins(p: Program, fact: Fact) -> bool:
@@ -68,7 +69,7 @@ def hangs_on_who_begins(p: Program, fact: Fact) -> bool:
 
 def turns(p: Program, b: Builder, turn: m.Routine) -> list[Code]:
     """Turns round the table, one after the other, until an end is due."""
-    seat = b.variable()
+    seat = b.variable(kind=SEAT)
     begin = [Assign(seat, f"S[{slots.ACTIVE}]"), *unless_out(p, seat), Do(f"S[{p.in_order}] = {seat}")]
     if p.performs_turns:
         begin.append(Do(f"S[{p.called_up}] = -1"))
@@ -147,13 +148,13 @@ def turn_performed(b: Builder, turn: m.Routine, by: str) -> list[Code]:
         return next_turn(b, turn)
     if NUMBER.fullmatch(bare):
         return turn_of(b, turn, by)
-    who = b.variable()
+    who = b.variable(kind=SEAT)
     return [Assign(who, by), If(f"{who} >= 0", turn_of(b, turn, who), next_turn(b, turn))]
 
 
 def turn_of(b: Builder, turn: m.Routine, by: str) -> list[Code]:
     """A turn of somebody; inside another turn, whoever was active goes on afterwards."""
-    p, active = b.program, b.variable()
+    p, active = b.program, b.variable(kind=SEAT)
     call = Call(whole_turn(p, turn), [by, by])
     if b.name == "game":
         return [call]
@@ -165,7 +166,7 @@ def turn_of(b: Builder, turn: m.Routine, by: str) -> list[Code]:
 
 def next_turn(b: Builder, turn: m.Routine) -> list[Code]:
     """The turn of whoever was called up, or else of the next in order; worked out no sooner than it begins."""
-    p, seat = b.program, b.variable()
+    p, seat = b.program, b.variable(kind=SEAT)
     had = f"S[{p.in_order}]" if p.uses_turns else seat
     called: list[Code] = [Assign(seat, f"S[{p.called_up}]"), *unless_out(p, seat), Do(f"S[{p.in_order}] = {seat}")]
     due = If(f"S[{p.called_up}] >= 0", called, coming(p, seat, f"S[{p.in_order}]"))
@@ -179,10 +180,12 @@ def whole_turn(p: Program, turn: m.Routine) -> str:
     name = "one turn"
     if name not in p.functions:
         inner = Builder(p, name)
-        seat, had = inner.variable(), inner.variable()
+        seat, had = inner.variable(kind=SEAT), inner.variable(kind=SEAT)
         p.functions[name] = Function(name, [seat, had], [], pinned=True)
         body = one_turn(p, inner, turn, seat, had)
         if p.own_course:
             body = [Do(f"S[{p.turning}] += 1"), *body, Do(f"S[{p.turning}] -= 1")]
-        p.functions[name] = Function(name, [seat, had], body, inner.card_vars, inner.call_vars, pinned=True)
+        p.functions[name] = Function(
+            name, [seat, had], body, inner.card_vars, inner.call_vars, inner.types, pinned=True
+        )
     return name

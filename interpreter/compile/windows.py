@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from interpreter.check import meaning as m
 from interpreter.check.resources import secret_reads
+from interpreter.check.types import NUMBER, SEAT
 from interpreter.check.walking import locals_in
 from interpreter.compile.arming import acts, bearers, bearers_table, counts, lies
 from interpreter.compile.builder import Builder
@@ -38,7 +39,8 @@ def by_themselves(
     if not contested(b, Watch(event, listeners, [], [])):
         return [If(f"{state} != {CANCELLED}", hear(b, x, event, piece, on)) for x in listeners]
     order, who, cards = b.variable(), b.variable(), b.variable(cards=True)
-    index, number, me, this = b.variable(), b.variable(), b.variable(), b.variable(cards=True)
+    index, number = b.variable(kind=NUMBER), b.variable(kind=NUMBER)
+    me, this = b.variable(kind=SEAT), b.variable(cards=True)
     acted, more = b.variable(), b.variable()
     each: list[Code] = [
         Assign(number, f"{who}[{index}][0]"),
@@ -80,7 +82,7 @@ def poll(
 
     `state`: how the window of a call went so far; `done`: what to note when one was used that ends the poll.
     """
-    seat, more, choice = b.variable(), b.variable(), b.variable()
+    seat, more, choice = b.variable(kind=SEAT), b.variable(), b.variable()
     closing = [x for x in listeners if x.closes]
     closed = done or (b.variable() if closing else None)
     asked = " or ".join(f"({might(b, x, event, piece, on, seat)})" for x in listeners)
