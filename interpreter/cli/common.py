@@ -36,6 +36,11 @@ format_option = click.option(
     help="For people or for programs.",
 )  # fmt: skip
 
+saved_game_option = click.option(
+    "--game", "own", metavar="GAME",
+    help="Where the game of a saved table is, if it neither comes with the program nor lies beside the file.",
+)  # fmt: skip
+
 json_option = click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
 
 

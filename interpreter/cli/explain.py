@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from interpreter.cli.common import Boxed, game_options, lang_option
+from interpreter.cli.common import Boxed, game_options, lang_option, saved_game_option
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -28,11 +28,12 @@ NEAR = 3  # other rulings that are named
 @click.option("--quantity", metavar="EXPRESSION", help="How a quantity came about: `price of apple for Anne`.")
 @click.option("--seat", metavar="NAME", help="Who asks, and may know what that seat knows; `all` sees everything.")
 @click.option("--at", "at", type=click.IntRange(min=1), metavar="N", help="Only the N-th choice of a saved table.")
+@saved_game_option
 @game_options
 @lang_option
 def explain(
-    what: str, words: str | None, wanted: str | None, quantity: str | None, seat: str | None, at: int | None, lang: str,
-    boxed: Boxed,
+    what: str, words: str | None, wanted: str | None, quantity: str | None, seat: str | None, at: int | None,
+    own: str | None, lang: str, boxed: Boxed,
 ) -> None:  # fmt: skip
     """Explain a saved table, choice by choice, or a ruling of a game, line by line: what happened, by which rule and
     clause, what changed, which way conditions went, and what was replaced, forbidden or cancelled by what.
@@ -79,7 +80,7 @@ def explain(
         from interpreter.tools.explain import of_sitting
 
         try:
-            sitting = resume(Path(what), lang)
+            sitting = resume(Path(what), lang, own)
         except (NotASitting, OSError) as error:
             hint = "give a table that `carte play` saved, or a game with --ruling WORDS"
             raise click.ClickException(f"{error}; {hint}") from None

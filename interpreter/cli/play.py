@@ -11,6 +11,7 @@ from rich.console import Console
 
 from interpreter.bots import BOTS, bot
 from interpreter.cli.common import Boxed, game_options, lang_option, seats
+from interpreter.source.library import as_id
 from interpreter.tables.sitting import NotASitting, Sitting, resume
 from interpreter.tables.terminal import Terminal
 from interpreter.tables.watch import watch
@@ -36,6 +37,9 @@ def play(
 
     People sit first, bots after them. Without a terminal, bots play every seat and the game is told.
 
+    A saved table names a game that comes with the program, or one that lies beside or below it; where another game of
+    your own is, say again as GAME.
+
     A table that is saved holds every secret, all hands and piles, in plain text: do not hand the file to a player.
 
     With --watch, edit the definition while you play: when a file is saved, the same choices are played again under the
@@ -47,6 +51,7 @@ def play(
       carte play my-game --players 4 --bots 2 --seed 7
       carte play my-game --with my-card.yaml --lang fr
       carte play --resume evening.carte
+      carte play ./my-game --resume evening.carte
       carte play --watch ./my-game
     """
     console = Console(highlight=False)
@@ -54,7 +59,7 @@ def play(
     name = name or ("playout" if people_here else "quick")
     bot(name)
     if file is not None:
-        sitting = _resumed(file, lang)
+        sitting = _resumed(file, lang, game)
     elif game is None:
         raise click.UsageError("which game? For example: carte play my-game")
     else:
@@ -76,6 +81,9 @@ def _watched(sitting: Sitting, console: Console) -> Terminal:
     from interpreter.tables.words import say
 
     box = sitting.box
+    gone = [Path(each).name for each in (*box.expansions, *box.variants) if Path(each).parent.is_file()]
+    if gone:  # they lie in the saved table
+        raise click.UsageError(f"--watch needs the files of {', '.join(gone)}, and a saved table has their texts alone")
     edits = edits_of([box.game], (*box.expansions, *box.variants))
     console.print(say("watched", sitting.lang, files=", ".join(map(str, edits.paths))), markup=False)
     return Terminal(sitting, console, edits, Keyboard())
@@ -95,8 +103,11 @@ def _seated(
     return Sitting(box, opened, opened.start(count, seed=chosen), persons, name, chosen, lang)
 
 
-def _resumed(file: Path, lang: str) -> Sitting:
+def _resumed(file: Path, lang: str, game: str | None) -> Sitting:
     try:
-        return resume(file, lang)
+        sitting = resume(file, lang, game)
     except (NotASitting, OSError) as error:
         raise click.ClickException(str(error)) from error
+    if game is not None and game != sitting.box.game and as_id(game) != as_id(sitting.box.game):
+        raise click.UsageError(f"{file} is a table of {sitting.box.game}, not of {game}")
+    return sitting

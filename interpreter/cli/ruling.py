@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from interpreter.cli.common import lang_option
+from interpreter.cli.common import lang_option, saved_game_option
 
 
 @click.command(short_help="Make a ruling of a moment of a saved table.")
@@ -18,8 +18,9 @@ from interpreter.cli.common import lang_option
     "--out", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE",
     help="Where to write; a file called like the claim otherwise.",
 )  # fmt: skip
+@saved_game_option
 @lang_option
-def ruling(saved: Path, claim: str, at: int | None, out: Path | None, lang: str) -> None:
+def ruling(saved: Path, claim: str, at: int | None, out: Path | None, own: str | None, lang: str) -> None:
     """Make a ruling of a table that `carte play` SAVED: it lays out the position at the beginning of the turn, reduced
     to what matters, plays the choices of that turn, and claims what they changed.
 
@@ -39,7 +40,7 @@ def ruling(saved: Path, claim: str, at: int | None, out: Path | None, lang: str)
     from interpreter.tools.scaffold.ruling import is_own
 
     try:
-        sitting = resume(saved, lang)
+        sitting = resume(saved, lang, own)
     except (NotASitting, OSError) as error:
         raise click.ClickException(str(error)) from None
     if at is not None and at > len(sitting.made):
@@ -52,7 +53,7 @@ def ruling(saved: Path, claim: str, at: int | None, out: Path | None, lang: str)
         draft = made(scene, claim)
     except NotMade as error:
         raise click.ClickException(str(error)) from None
-    own = is_own(sitting.game, file)
-    write(file, page([draft], sitting.game.id, own))
+    among = is_own(sitting.game, file)
+    write(file, page([draft], sitting.game.id, among))
     called = shlex.quote(sitting.box.game)
-    click.echo(say("ruling made", lang, file=file, test=f"carte test {called}" + ("" if own else f" --with {file}")))
+    click.echo(say("ruling made", lang, file=file, test=f"carte test {called}" + ("" if among else f" --with {file}")))

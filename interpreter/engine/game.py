@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as Options
+from functools import cached_property
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -30,12 +31,12 @@ from interpreter.compile.close import Close
 from interpreter.compile.compiled import compile_game
 from interpreter.compile.counting import Counting
 from interpreter.compile.things import Thing, thing_of
-from interpreter.engine import arguments, save
+from interpreter.engine import arguments
 from interpreter.engine.alike import settling
 from interpreter.engine.asking import Asking
-from interpreter.engine.knowledge.handles import followed_from
 from interpreter.engine.machine import Machine
 from interpreter.engine.match import Match
+from interpreter.engine.resuming import edition, resumed
 from interpreter.model.game import Game as Model
 from interpreter.model.read import read_game
 from interpreter.model.reading import text
@@ -235,31 +236,13 @@ class Game:
         return Match(self, machine, machine.new(arguments.a_seed(seed)), seats, seed, asks_chance, asks_forced)
 
     def resume(self, text: str) -> Match:
-        data = save.read(text)
-        try:
-            if data["game"] != self.id:
-                raise save.damaged(f"this is a game of `{data['game']}`, not of `{self.id}`")
-            machine = self.machine(self.seated(int(data["players"])))
-            if data["digest"] != machine.compiled.digest:
-                raise save.damaged("the rules have changed since this game was saved")
-            state = save.decoded(data["state"])
-            match = Match(
-                self,
-                machine,
-                state,
-                tuple(map(str, data["seats"])),
-                int(data["seed"]),
-                data["chance"] == "ask",
-                data["forced"] == "ask",
-            )
-            match.entries = save.decoded(data["log"])
-            match.followed = {seat: followed_from(one) for seat, *one in save.decoded(data["followed"])}
-            match.begun = bool(data.get("begun", True))
-            if not isinstance(state, list) or len(state) < machine.layout.size:
-                raise ValueError("the state is too short")
-        except (KeyError, ValueError, TypeError, AttributeError) as error:
-            raise save.damaged(f"the saved game is damaged: {error}") from None
-        return match
+        """The match that `Match.save` put away; raises DefinitionError (E701) unless it can go on by these rules."""
+        return resumed(self, text)
+
+    @cached_property
+    def edition(self) -> dict[str, str]:
+        """A digest of each section of the rules."""
+        return edition(self.source.root)
 
     @property
     def snapshot(self) -> dict[str, str]:

@@ -22,8 +22,10 @@ from interpreter.engine.naming import Naming
 from interpreter.engine.offered import offered_alike
 from interpreter.engine.refused import Refused
 from interpreter.engine.resample import resampled
+from interpreter.engine.sheet import sheet
 from interpreter.engine.view import view
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.library import version
 
 if TYPE_CHECKING:
     from interpreter.engine.game import Game
@@ -74,6 +76,7 @@ class Match:
         self.entries: list[tuple[Any, ...]] = []
         self.followed: dict[int | None, Followed] = {}
         self.begun = False  # whether the setup is over
+        self.resumed = False  # whether it was read from a file
         self.watch: Callable[[Match], None] | None = None  # told of every entry of the log as it is made
 
     # ------------------------------------------------------------ what is asked
@@ -117,6 +120,13 @@ class Match:
             self.state = before
             del self.entries[length:]
             raise Refused(f"{message}; the choice is taken back", span or decision.span, decision.clauses) from None
+        except (LookupError, TypeError, ValueError, ArithmeticError, AttributeError, AssertionError) as error:
+            if not self.resumed:
+                raise
+            # a file can hold a position that looks right and was never reached
+            self.state = before
+            del self.entries[length:]
+            raise save.damaged(f"the game cannot go on from there ({type(error).__name__})", "state") from None
 
     def advance(self, point: int, answer: Any) -> None:
         self.machine.record(self.record)
@@ -322,7 +332,7 @@ class Match:
         )
         twin.entries = self.entries[:]
         twin.followed = self.followed.copy()
-        twin.begun = self.begun
+        twin.begun, twin.resumed = self.begun, self.resumed
         return twin
 
     def resample(self, seat: int, rng: Random) -> Match:
@@ -350,17 +360,23 @@ class Match:
     def __hash__(self) -> int:
         return hash(tuple(tuple(x) if isinstance(x, list) else x for x in self.state))
 
+    def save_for(self, seat: int | None, lang: str = "en") -> str:
+        """What one seat may have of this match, or somebody who only watches: its view, its log, what it is asked."""
+        return sheet(self, arguments.reader(seat, self.seats), lang)
+
     def save(self) -> str:
+        """The whole match as JSON text, with every secret; `Game.resume` goes on from it."""
         return save.written(
             {
+                "version": version(),
                 "game": self.game.id,
-                "digest": self.machine.compiled.digest,
-                "players": len(self.seats),
+                "rules": self.game.edition,
+                "options": self.game.options,
+                "program": self.machine.compiled.structure,
                 "seats": list(self.seats),
                 "seed": self.seed,
                 "chance": "ask" if self.ask_chance else "roll",
                 "forced": "ask" if self.ask_forced else "skip",
-                "options": self.game.options_given,
                 "sources": self.game.snapshot,
                 "followed": save.encoded([(seat, *one.data()) for seat, one in self.followed.items()]),
                 "begun": self.begun,

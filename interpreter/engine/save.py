@@ -1,13 +1,24 @@
-"""A match as text, in the middle of anything; resumed elsewhere it goes on as if nothing had happened."""
+"""A match as text, in the middle of anything; resumed elsewhere it goes on as if nothing had happened.
+
+What is read is a stranger's until it has been looked at: its form by `schema/saved-game.schema.json`, its values by
+`engine/resuming.py`. Every refusal is E701, with the way to what is wrong.
+"""
 
 from __future__ import annotations
 
+import hashlib
 import json
 from typing import Any
 
+from interpreter.source.characters import visible
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.library import schema_text
 
-FORMAT = 1
+FORMAT = 2
+SECRET = "This file holds every secret of the table: all hands, all piles, what chance will do. It is not for players."
+MOST_CHARACTERS = 64_000_000  # of a saved game: a very long one needs a few millions
+LONGEST = 2_100  # characters of a number
+SHOWN = 160  # characters of a reason
 
 
 def encoded(value: Any) -> Any:
@@ -21,41 +32,88 @@ def encoded(value: Any) -> Any:
     return value
 
 
-def decoded(value: Any) -> Any:
+def decoded(value: Any, path: str) -> Any:
+    """What `encoded` wrote; a refusal of anything else."""
     if isinstance(value, dict):
         if set(value) == {"t"} and isinstance(value["t"], list):
-            return tuple(decoded(v) for v in value["t"])
-        if set(value) == {"n"} and isinstance(value["n"], str):
-            return int(value["n"], 16)
-        raise ValueError("an unknown mark")
+            return tuple([decoded(v, f"{path}[{n}]") for n, v in enumerate(value["t"])])
+        if set(value) == {"n"} and isinstance(value["n"], str) and len(value["n"]) <= LONGEST:
+            try:
+                return int(value["n"], 16)
+            except ValueError:
+                pass
+        raise damaged("an unknown mark", path)
     if isinstance(value, list):
-        return [decoded(v) for v in value]
-    if isinstance(value, (int, str)) or value is None:
+        return [decoded(v, f"{path}[{n}]") for n, v in enumerate(value)]
+    if isinstance(value, (int, str)) and not isinstance(value, bool):
         return value
-    raise ValueError("a value that no state holds")
+    if value is None:
+        return value
+    raise damaged("this is no value of a game", path)
 
 
 def written(data: dict[str, Any]) -> str:
-    return json.dumps({"carte": FORMAT, **data}, ensure_ascii=False, separators=(",", ":"))
+    """The text of a save: what it holds is said first, and sealed last."""
+    whole = {"secret": SECRET, "carte": FORMAT, **data}
+    return text_of({**whole, "seal": seal(whole)})
+
+
+def text_of(data: dict[str, Any]) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def seal(data: dict[str, Any]) -> str:
+    """A digest of everything else, by which a file that was damaged on its way is known."""
+    rest = {key: value for key, value in data.items() if key != "seal"}
+    return hashlib.sha256(text_of(rest).encode("utf-8", "surrogatepass")).hexdigest()[:32]
 
 
 def read(text: str) -> dict[str, Any]:
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise damaged(f"this is no saved game: {error}") from None
-    if not isinstance(data, dict) or data.get("carte") != FORMAT:
-        raise damaged("this is no saved game, or one of another version")
+    """The parts of a saved game, whose form is right."""
+    if not isinstance(text, str) or len(text) > MOST_CHARACTERS:
+        raise damaged("this is no saved game")
+    data = parsed(text, "game")
+    if data.get("carte") != FORMAT or isinstance(data.get("carte"), bool):
+        raise damaged("this is no saved game, or one of another version", "carte")
+    formed(data, "saved-game")
     return data
 
 
-def sources_of(text: str) -> dict[str, str]:
-    """The overlays that a saved game carries, by shelf and file name."""
-    found = read(text).get("sources")
-    if not isinstance(found, dict) or not all(isinstance(part, str) for part in found.values()):
-        raise damaged("the saved game is damaged: it has no sources")
+def parsed(text: str, what: str) -> dict[str, Any]:
+    """An object of strict JSON: no key twice, and whole numbers alone."""
+    try:
+        data = json.loads(text, object_pairs_hook=once, parse_constant=no_number, parse_float=no_number)
+    except (ValueError, RecursionError) as error:
+        raise damaged(f"this is no saved {what}: {visible(str(error))[:SHOWN]}") from None
+    if not isinstance(data, dict):
+        raise damaged(f"this is no saved {what}")
+    return data
+
+
+def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a key is given twice")
     return found
 
 
-def damaged(message: str) -> DefinitionError:
-    return DefinitionError([Diagnostic("E701", "error", None, message)])
+def no_number(word: str) -> Any:
+    raise ValueError(f"{word[:20]} is no whole number")
+
+
+def formed(data: dict[str, Any], schema: str) -> None:
+    """Refuse what is not of the form of a schema; the nearest to the root is told."""
+    from jsonschema import Draft202012Validator  # not needed to play
+
+    found = sorted(Draft202012Validator(json.loads(schema_text(schema))).iter_errors(data), key=lambda x: len(x.path))
+    if found:
+        path = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in found[0].path).lstrip(".")
+        message = str(found[0].message)
+        raise damaged(
+            message if len(message) <= SHOWN else f"{message[: SHOWN // 2]} ... {message[-SHOWN // 2 :]}", path
+        )
+
+
+def damaged(message: str, path: str = "") -> DefinitionError:
+    at = f"`{visible(path)[:SHOWN]}`: " if path else ""
+    return DefinitionError([Diagnostic("E701", "error", None, f"{at}{visible(message)}")])

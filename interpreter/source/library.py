@@ -19,6 +19,24 @@ def shelves() -> tuple[Path, ...]:
     return tuple(shelf for shelf in found if shelf.is_dir())
 
 
+def schema_text(name: str) -> str:
+    """One of the schemas that come with the interpreter."""
+    package = Path(__file__).resolve().parents[1]
+    folders = (package / "schema", package.parent / "schema")
+    return next(file.read_text("utf-8") for each in folders if (file := each / f"{name}.schema.json").is_file())
+
+
+def version() -> str:
+    """Which edition of the interpreter this is."""
+    from importlib.metadata import PackageNotFoundError
+    from importlib.metadata import version as installed
+
+    try:
+        return installed("carte-blanche")
+    except PackageNotFoundError:
+        return "unknown"
+
+
 def packaged() -> dict[str, Path]:
     """The games that come with the interpreter, by id."""
     found: dict[str, Path] = {}

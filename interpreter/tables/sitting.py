@@ -6,27 +6,29 @@ It changes and answers; it neither prints nor reads keys.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from interpreter.bots import Answer, bot
+from interpreter.bots import BOTS, Answer, bot
 from interpreter.bots.seeds import seed_for
 from interpreter.engine.knowledge.watched import can_be_taken_back
-from interpreter.engine.save import decoded, encoded, sources_of
+from interpreter.engine.refused import Refused
+from interpreter.engine.save import SECRET, damaged, decoded, encoded, formed, parsed, read
+from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.opening import contents
 from interpreter.tables.alike import offered
-from interpreter.tables.box import Box, box_of
+from interpreter.tables.box import Box
 from interpreter.tables.keeping import write
 from interpreter.tables.replay import Made, replay
+from interpreter.tables.shelved import found, named
 
 if TYPE_CHECKING:
     from interpreter import Decision, Game, Line, Match
 
-FORM = 2  # of the saved file
+FORM = 3  # of the saved file
 MOST_BYTES = 64_000_000  # of a saved file: a very long game needs a few millions
 
 
@@ -126,12 +128,12 @@ class Sitting:
 
     def save(self, file: Path) -> None:
         data = {
+            "secret": SECRET,
             "carte": FORM,
-            **self.box.rooted(self.game).data(),
+            **named(self.box, self.game, file),
             "people": sorted(self.people),
             "bot": self.bot,
             "seed": self.seed,
-            "choices": self.choices,
             "made": encoded(self.made),
             "read": {str(seat): lines for seat, lines in self.read.items()},
             "match": self.match.save(),
@@ -139,17 +141,53 @@ class Sitting:
         write(file, json.dumps(data, ensure_ascii=False, indent=1))
 
 
-def resume(file: Path, lang: str) -> Sitting:
-    """The sitting that `Sitting.save` put away. Raises NotASitting, OSError or DefinitionError."""
+def resume(file: Path, lang: str, game: str | None = None) -> Sitting:
+    """The sitting that `Sitting.save` put away; `game` says where its game is, if the file cannot.
+
+    Raises NotASitting, OSError or DefinitionError.
+    """
     try:
-        data: Mapping[str, Any] = json.loads(contents(file, MOST_BYTES).decode("utf-8"))
-        if not isinstance(data, dict) or data.get("carte") != FORM:
-            raise NotASitting(f"{file} does not hold a saved table")
-        box = box_of(data)
-        people, read = frozenset(map(int, data["people"])), {int(k): int(v) for k, v in data["read"].items()}
-        name, seed, choices, saved = str(data["bot"]), int(data["seed"]), int(data["choices"]), str(data["match"])
-        made = [(int(seat), answer) for seat, answer in decoded(data.get("made", encoded([])))]
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        raise NotASitting(f"{file} does not hold a saved table") from error
-    game = box.open_with(sources_of(saved))
-    return Sitting(box, game, game.resume(saved), people, name, seed, lang, read, choices=choices, made=made)
+        text = contents(file, MOST_BYTES).decode("utf-8")
+        if json_form(text) != FORM:
+            raise ValueError
+    except ValueError:
+        raise NotASitting(f"{file} does not hold a saved table") from None
+    data = parsed(text, "table")
+    formed(data, "saved-table")
+    if data["bot"] not in BOTS:
+        raise damaged(f"there is no bot called `{data['bot']}`", "bot")
+    box, opened = found(data, read(data["match"])["sources"], file, game)
+    match = opened.resume(data["match"])
+    made = choices(decoded(data["made"], "made"), match)
+    seats = len(match.seats)
+    if any(seat >= seats for seat in data["people"]):
+        raise damaged("there is no such seat", "people")
+    told = {int(seat): lines for seat, lines in data["read"].items()}
+    if any(seat >= seats for seat in told):
+        raise damaged("there is no such seat", "read")
+    people = frozenset(data["people"])
+    return Sitting(box, opened, match, people, data["bot"], data["seed"], lang, told, choices=len(made), made=made)
+
+
+def json_form(text: str) -> object:
+    """Which form of a saved table it is; anything else is none."""
+    try:
+        data = parsed(text, "table")
+    except DefinitionError:
+        return None
+    return data.get("carte") if not isinstance(data.get("carte"), bool) else None
+
+
+def choices(made: Any, match: Match) -> Made:
+    """The choices that led there: played again from the beginning they must lead there again."""
+    asks = "ask" if match.ask_chance else "roll", "ask" if match.ask_forced else "skip"
+    again = match.game.start(len(match.seats), match.seed, match.seats, *asks)
+    for n, one in enumerate(made):
+        try:
+            seat, answer = one
+            again.choose(answer, seat)
+        except (Refused, TypeError, ValueError):
+            raise damaged("this was never chosen", f"made[{n}]") from None
+    if again != match or again.entries != match.entries:
+        raise damaged("these choices lead to another position", "made")
+    return [(seat, answer) for seat, answer in made]

@@ -30,6 +30,7 @@ from interpreter.tables.lots import DONE, Lots
 from interpreter.tables.names import Names
 from interpreter.tables.reasons import why_asked, why_happened, why_not_told, why_refused
 from interpreter.tables.scene import Scene, scene
+from interpreter.tables.shelved import command
 from interpreter.tables.sitting import NotASitting, Sitting, resume
 from interpreter.tables.styles import ACCENT, ALARM, DIM, WARN
 from interpreter.tables.words import LANGUAGES, say
@@ -258,7 +259,7 @@ class Terminal:
     def _load(self, name: str) -> bool:
         name = name or str(kept(self.sitting.game.id))
         try:
-            self.sitting = resume(Path(name), self.sitting.lang)
+            self.sitting = resume(Path(name), self.sitting.lang, self.sitting.box.game)
         except (NotASitting, DefinitionError, OSError) as error:
             self._print(Text(self._say("not loaded", why=error), ALARM))
             return False
@@ -308,7 +309,8 @@ class Terminal:
         except OSError as error:
             self._print(Text(self._say("not saved", why=error.strerror or error), ALARM))
         else:
-            self._print(Text(f"\n{self._say('saved', file=file)}\n{self._say('resume with', file=file)}"))
+            again = command(self.sitting.box, self.sitting.game, file)
+            self._print(Text(f"\n{self._say('saved', file=file)}\n{self._say('resume with', command=again)}"))
 
     def _read(self) -> str:
         return self._line(Text.assemble((f"{self._say('prompt')} ", DIM), ("▸ ", ACCENT)))

@@ -55,7 +55,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "On ne peut pas annuler : le hasard ou un secret s'est révélé depuis.",
     ),
     "saved": ("Saved in {file}", "Enregistré dans {file}"),
-    "resume with": ("Go on later with: carte play --resume {file}", "Pour reprendre : carte play --resume {file}"),
+    "resume with": ("Go on later with: {command}", "Pour reprendre : {command}"),
     "not saved": ("It could not be saved: {why}", "L'enregistrement a échoué : {why}"),
     "loaded": ("Loaded from {file}", "Repris de {file}"),
     "not loaded": ("It could not be loaded: {why}", "La reprise a échoué : {why}"),

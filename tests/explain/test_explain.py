@@ -102,15 +102,15 @@ def saved(tmp_path: Path) -> Path:
 
 
 def test_a_saved_table_is_explained_choice_by_choice(saved: Path) -> None:
-    text = run(str(saved))
+    text = run(str(saved), "--game", GROVE)
     assert text.startswith("1. Anne") and "8. " in text and "GR-01" in text
-    only = run(str(saved), "--at", "3")
+    only = run(str(saved), "--game", GROVE, "--at", "3")
     assert only.startswith("3. ") and "4. " not in only
 
 
 def test_why_not_and_quantities_are_asked_of_a_saved_table(saved: Path) -> None:
-    assert "possible" in run(str(saved), "--why-not", "rest", "--seat", "Anne")
-    assert "wage of Anne = " in run(str(saved), "--quantity", "wage of Anne")
+    assert "possible" in run(str(saved), "--game", GROVE, "--why-not", "rest", "--seat", "Anne")
+    assert "wage of Anne = " in run(str(saved), "--game", GROVE, "--quantity", "wage of Anne")
 
 
 def test_twins_read_the_same() -> None:

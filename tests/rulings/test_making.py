@@ -221,11 +221,13 @@ def test_the_command_writes_a_file_that_passes(tmp_path: Path) -> None:
         table.bot_chooses(table.match.decision)
     saved, file = tmp_path / "grove.carte", tmp_path / "seen.yaml"
     table.save(saved)
-    result = CliRunner().invoke(main, ["ruling", str(saved), "what was seen", "--at", "2", "--out", str(file)])
+    result = CliRunner().invoke(
+        main, ["ruling", str(saved), "what was seen", "--game", GROVE, "--at", "2", "--out", str(file)]
+    )
     assert result.exit_code == 0 and str(file) in result.output, result.output
     tested = CliRunner().invoke(main, ["test", GROVE, "--with", str(file)])
     assert tested.exit_code == 0 and "1 passed" in tested.output
-    again = CliRunner().invoke(main, ["ruling", str(saved), "what was seen", "--out", str(file)])
+    again = CliRunner().invoke(main, ["ruling", str(saved), "what was seen", "--game", GROVE, "--out", str(file)])
     assert again.exit_code == 1 and "there already" in again.output + again.stderr
 
 

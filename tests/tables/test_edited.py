@@ -200,7 +200,7 @@ def test_in_a_real_terminal(tmp_path: Path) -> None:
         desk.edit("frmo 1 to most", "from 1 to 2")
         until(master, "0 of 0 choices")
         os.write(master, b"quit\n")
-        until(master, "carte play --resume")
+        until(master, "--resume")
         assert game.wait(20) == 0
     finally:
         game.kill()

@@ -103,8 +103,8 @@ def test_quitting_keeps_the_table_and_it_goes_on_there(sit, tmp_path: Path) -> N
     sitting = sit()
     text = play(sitting, "1", "quit")
     file = tmp_path / "state" / "carte-blanche" / "heap.carte"
-    assert "carte play --resume" in text and file.exists()
-    again = resume(file, "en")
+    assert f"carte play {sitting.box.game} --resume {file}" in text and file.exists()
+    again = resume(file, "en", sitting.box.game)
     assert again.match == sitting.match and again.people == sitting.people and again.read == sitting.read
 
 

@@ -47,13 +47,6 @@ SAME: tuple[Callable[[Look], Hashable], ...] = (
 )
 
 
-def followed_from(data: Any) -> Followed:
-    """What `Followed.data` gave. Raises ValueError or TypeError."""
-    following, cards = data
-    looks = [(int(handle), Look(int(place), int(card), tuple(marks))) for handle, place, card, marks in cards]
-    return Followed(int(following), tuple(looks))
-
-
 def handles(layout: Layout, state: State, seat: int | None, before: Followed) -> tuple[Followed, dict[int, int]]:
     """What the seat sees now, to be followed from, and the handle of each piece that it knows."""
     seen = looks(layout, state, seat)

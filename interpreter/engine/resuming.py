@@ -1,0 +1,163 @@
+"""A match made of a saved game: whether it is one of these rules, whether it can be, and whether it can be played."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from interpreter.engine import arguments, save
+from interpreter.engine.fuel import Exhausted
+from interpreter.engine.knowledge.handles import Followed, Look
+from interpreter.engine.machine import Machine
+from interpreter.engine.match import Match
+from interpreter.engine.sound import Unsound, is_number, is_plain, sound
+from interpreter.source import node as nodes
+from interpreter.source.characters import FORBIDDEN
+
+if TYPE_CHECKING:
+    from interpreter.engine.game import Game
+
+LOOKED_AT = 3  # answers of each decision
+DEEPEST = 6  # tuples in tuples of a line of the log
+
+
+def edition(root: nodes.Mapping) -> dict[str, str]:
+    """A digest of each section of the rules, wherever they are written: by them a save knows its rules."""
+    return {entry.name: digest(entry.value) for entry in root}
+
+
+def digest(node: nodes.Node) -> str:
+    return hashlib.sha256(repr(plain(node)).encode("utf-8", "surrogatepass")).hexdigest()[:16]
+
+
+def plain(node: nodes.Node) -> Any:
+    """A part of a definition without the places where it is written."""
+    if isinstance(node, nodes.Mapping):
+        return ("keys", *((entry.name, plain(entry.value)) for entry in node))
+    if isinstance(node, nodes.Sequence):
+        return ("items", *map(plain, node.items))
+    return node.value
+
+
+def resumed(game: Game, text: str) -> Match:
+    """Raises DefinitionError (E701), with the way to what is wrong, unless a game can go on from there."""
+    data = save.read(text)
+    if data["game"] != game.id:
+        raise save.damaged(f"this is a game of `{data['game']}`, not of `{game.id}`", "game")
+    same_rules(game, data)
+    names = seated(game, data["seats"])
+    machine = game.machine(len(names))
+    if data["program"] != machine.compiled.structure:
+        raise save.damaged(
+            f"it was saved by another version of the program ({data['version']}), which lays its states out otherwise",
+            "program",
+        )
+    if not isinstance(data["seed"], int):
+        raise save.damaged("a whole number was expected", "seed")
+    state = save.decoded(data["state"], "state")
+    asks = data["chance"] == "ask", data["forced"] == "ask"
+    try:
+        sound(machine, state)
+        match = Match(game, machine, state, names, data["seed"], *asks)
+        match.entries = entries(machine, save.decoded(data["log"], "log"))
+        match.followed = followed(machine, save.decoded(data["followed"], "followed"))
+    except Unsound as fault:
+        raise save.damaged(fault.what, fault.path) from None
+    match.begun, match.resumed = data["begun"], True
+    playable(match)
+    if data["seal"] != save.seal(data):
+        raise save.damaged("the file has been altered since the game was saved", "seal")
+    return match
+
+
+def same_rules(game: Game, data: Mapping[str, Any]) -> None:
+    saved, now = data["rules"], game.edition
+    changed = [name for name in {**saved, **now} if saved.get(name) != now.get(name)]
+    if changed:
+        raise save.damaged(f"the rules have changed since this game was saved: {', '.join(sorted(changed))}", "rules")
+    other = [
+        name for name in {**data["options"], **game.options} if data["options"].get(name) != game.options.get(name)
+    ]
+    if other:
+        raise save.damaged(f"it was played with other options: {', '.join(sorted(other))}", "options")
+
+
+def seated(game: Game, names: list[str]) -> tuple[str, ...]:
+    if len(names) not in game.player_counts:
+        raise save.damaged(f"{game.id} is for {game.model.low} to {game.model.high} players, not {len(names)}", "seats")
+    for n, name in enumerate(names):
+        if fault := arguments.misnamed(name, names[:n]):
+            raise save.damaged(fault, f"seats[{n}]")
+    return tuple(names)
+
+
+def entries(machine: Machine, log: Any) -> list[tuple[Any, ...]]:
+    """The lines of the log: (kind, number of its sentence, values ...)."""
+    for n, entry in enumerate(log):
+        if not isinstance(entry, tuple) or len(entry) < 2 or not isinstance(entry[0], str):
+            raise Unsound(f"log[{n}]", "a line of the log was expected")
+        if not is_number(entry[1], 0, len(machine.compiled.lines) - 1):
+            raise Unsound(f"log[{n}][1]", "there is no such sentence")
+        if not all(is_said(one, DEEPEST) for one in entry):
+            raise Unsound(f"log[{n}]", "a line of the log was expected")
+    return list(log)
+
+
+def is_said(value: Any, depth: int) -> bool:
+    """What a line of the log holds: numbers, words of the rules, what a report leaves out, and tuples of such."""
+    if isinstance(value, tuple):
+        return depth > 0 and all(is_said(one, depth - 1) for one in value)
+    return value is None or is_number(value) or (isinstance(value, str) and not FORBIDDEN.search(value))
+
+
+def followed(machine: Machine, rows: Any) -> dict[int | None, Followed]:
+    """What each seat saw last: (seat, next handle, cards)."""
+    found: dict[int | None, Followed] = {}
+    seats = machine.layout.seats
+    for n, row in enumerate(rows):
+        path = f"followed[{n}]"
+        if not isinstance(row, tuple) or len(row) != 3 or not isinstance(row[2], tuple):
+            raise Unsound(path, "what a seat follows was expected")
+        seat, following, cards = row
+        if seat is not None and not is_number(seat, 0, seats - 1):
+            raise Unsound(f"{path}[0]", "there is no such seat")
+        if not is_number(following, 0):
+            raise Unsound(f"{path}[1]", "a number was expected")
+        looks = []
+        for card in cards:
+            fits = isinstance(card, tuple) and len(card) == 4 and all(map(is_number, card[:3])) and marked(card[3])
+            if not fits:
+                raise Unsound(f"{path}[2]", "a card that a seat follows was expected")
+            looks.append((card[0], Look(*card[1:])))
+        found[seat] = Followed(following, tuple(looks))
+    return found
+
+
+def marked(marks: Any) -> bool:
+    """Facts that mark a card: (id, value)."""
+    return isinstance(marks, tuple) and all(
+        isinstance(mark, tuple) and len(mark) == 2 and isinstance(mark[0], str) and is_plain(mark[1]) for mark in marks
+    )
+
+
+def playable(match: Match) -> None:
+    """Everything that a table asks of a match is asked once, of a copy: a position that cannot answer is none."""
+    trial = match.copy()
+    match.machine.tank.fill()
+    try:
+        for decision in trial.decisions:
+            if decision.seat >= 0:
+                decision.prompt("fr")
+                for answer in decision.choices(LOOKED_AT):
+                    decision.describe(answer)
+        for reader in (None, *range(len(trial.seats))):
+            trial.view(reader)
+        trial.log(None)
+        trial.log(0, lang="fr")
+        if trial.over:
+            assert trial.result is not None
+    except Exhausted:
+        pass  # too much to look at, which is no fault of the file
+    except Exception as error:  # whatever is wrong with a stranger's position, it is refused and not played
+        raise save.damaged(f"a position was expected that can be played ({type(error).__name__})", "state") from None

@@ -1,0 +1,44 @@
+"""What one seat may take away from a table: what it sees, what it was told, what it is asked; no secret of others."""
+
+from __future__ import annotations
+
+import json
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from interpreter.engine.fuel import Exhausted
+
+if TYPE_CHECKING:
+    from interpreter.engine.decision import Decision
+    from interpreter.engine.match import Match
+
+FORMAT = 1
+LISTED = 200  # answers to a question; of more, the first ones
+
+
+def sheet(match: Match, seat: int | None, lang: str) -> str:
+    """JSON text for one seat, or for those who only watch. A game cannot be resumed from it."""
+    view = match.view(seat)
+    data = {
+        "sheet": FORMAT,
+        "game": match.game.id,
+        "seat": seat,
+        "view": view,
+        "log": [line.text for line in match.log(seat, lang=lang)],
+        "asked": [asked(one, lang) for one in match.decisions if one.seat == seat],
+    }
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def asked(decision: Decision, lang: str) -> dict[str, Any]:
+    """A question with its answers, as they are given and in words."""
+    try:
+        answers = [(one, decision.describe(one, lang)) for one in islice(decision.choices(), LISTED)]
+    except Exhausted:
+        answers = []  # too many to be listed
+    return {
+        "prompt": decision.prompt(lang),
+        "kind": decision.kind.value,
+        "count": decision.count(),
+        "choices": [{"answer": answer, "text": text} for answer, text in answers],
+    }
