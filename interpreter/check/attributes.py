@@ -155,10 +155,14 @@ def holding(ctx: Context, name: Syntax, stock_name: str, owner: Expr) -> Expr:
     if owner.type == SEAT and "player" not in stock.holders:
         close = nearest("player", stock.holders)
         raise ctx.fault(
-            "E314", name, f"no player holds `{stock_name}`", f"`held by` names {_listed(close or stock.holders)}"
+            "E314",
+            name,
+            f"no player holds `{stock_name}`",
+            f"`held by` names {_listed(close or stock.holders)}",
+            about=(stock_name,),
         )
     if isinstance(owner, CommonHolder) and owner.name not in stock.holders:
-        raise ctx.fault("E314", name, f"`{owner.name}` holds no {stock_name}", names=stock.holders)
+        raise ctx.fault("E314", name, f"`{owner.name}` holds no {stock_name}", names=stock.holders, about=(stock_name,))
     return Holding(stock_name, owner, Type("holding", stock_name))
 
 

@@ -27,7 +27,12 @@ def on_axes(ctx: Context, name: Syntax, axes: tuple[str | int, ...], of: Expr, s
         if all(lies_on(axis, one.type) for axis, one in zip(axes, chosen)):
             return chosen
     given = f"{of.type} and {seat.type}"
-    raise ctx.fault("E307", name, f"there is a `{name}` for each {axes[0]} and {axes[1]}, not for {given}")
+    raise ctx.fault(
+        "E307",
+        name,
+        f"there is a `{name}` for each {axes[0]} and {axes[1]}, not for {given}",
+        about=(of.type, seat.type),
+    )
 
 
 def lies_on(axis: str | int, kind: Type) -> bool:

@@ -42,7 +42,9 @@ def assign(ctx: Context, target_tree: Any, value: Expr, value_tree: Any, span: S
     wanted, given = type_of(target), type_of(value)
     if isinstance(target, FactRead):
         if not fits(wanted, given):
-            raise ctx.fault("E343", value_tree, f"`{target.fact}` holds {wanted}, not {given}")
+            raise ctx.fault(
+                "E343", value_tree, f"`{target.fact}` holds {wanted}, not {given}", about=(target.fact, wanted, given)
+            )
         return SetFact(span, target.fact, target.owner, value)
     if isinstance(target, BuiltIn) and target.name in ("active-player", "first-player"):
         return SetBuiltIn(span, target.name, value)
@@ -51,7 +53,7 @@ def assign(ctx: Context, target_tree: Any, value: Expr, value_tree: Any, span: S
     help = "declare it under `facts:`"
     if isinstance(target, QuantityRead):
         help = f"`{target.quantity}` is a quantity, worked out anew each time: a rule or a card `modifies:` it"
-    raise ctx.fault("E344", target_tree, "only a fact can be set", help)
+    raise ctx.fault("E344", target_tree, "only a fact can be set", help, about=(type_of(target),))
 
 
 def fits(wanted: Type, given: Type) -> bool:
@@ -76,6 +78,7 @@ def add(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Mean
             target_tree,
             f"numbers can be added to a number, not to {type_of(target)}",
             "pieces are moved: `put`, `give`, `gain`",
+            about=(type_of(target),),
         )
     sign = "-" if tree.data == "subtract" else "+"
     return [assign(ctx, target_tree, Arithmetic(sign, target, number(ctx, amount_tree)), amount_tree, span)]

@@ -105,19 +105,24 @@ def pay(ctx: Context, one: model.Pay) -> list[Meaning]:
     if not isinstance(spend, Holding):
         help = "write what may be spent: `tokens of me`, or `all card in my hand`"
         fault = f"payment is made with stock or with cards, not with {type_of(spend)}"
-        raise ctx.fault("E361", one.spend.span(spend_tree), fault, help)
+        raise ctx.fault("E361", one.spend.span(spend_tree), fault, help, about=(type_of(spend),))
     if one.bundles:
         raise ctx.fault("E361", one.bundles[0].of.span(), "groups are made of cards, and this is paid with stock")
     stock = ctx.symbols.game.stocks[spend.stock]
     wanted = type_of(demand)
     if stock.by is None or wanted != types.bundle(stock.by):
         message = f"a bundle by {stock.by} was expected, this is {wanted}"
-        raise ctx.fault("E361", written_at(one.demand), message)
+        raise ctx.fault("E361", written_at(one.demand), message, about=(stock.by, wanted))
     free = None
     if one.free is not None:
         free = read(ctx, one.free)
         if type_of(free) != wanted:
-            raise ctx.fault("E361", one.free.span(one.free.tree), f"{wanted} was expected, this is {type_of(free)}")
+            raise ctx.fault(
+                "E361",
+                one.free.span(one.free.tree),
+                f"{wanted} was expected, this is {type_of(free)}",
+                about=(wanted, type_of(free)),
+            )
     to = None
     if one.to is not None:
         phrase = ctx.reading(one.to)
@@ -140,7 +145,7 @@ def amounts(ctx: Context, written: model.Amounts) -> BundleLiteral:
         if not among:
             close = nearest(key.text, tuple(known))
             message = f"no enum has a member `{key.text}`"
-            ctx.faults.append(Diagnostic("E302", "error", key.span, message, "", close, ctx.clauses))
+            ctx.faults.append(Diagnostic("E302", "error", key.span, message, "", close, ctx.clauses, cause=key.text))
     if not all(enums):
         raise Fault
     common = sorted(set.intersection(*enums)) if enums else []
@@ -157,7 +162,9 @@ def pay_cards(ctx: Context, one: model.Pay, who: Expr, demand: Expr, spend: Sele
     kind, wanted = str(spend.candidate.type.of), type_of(demand)
     if wanted.name != "bundle":
         message = f"a count for each member was expected, this is {wanted}"
-        raise ctx.fault("E361", written_at(one.demand), message, "write `tally of ...`, or how many of each")
+        raise ctx.fault(
+            "E361", written_at(one.demand), message, "write `tally of ...`, or how many of each", about=(wanted,)
+        )
     enum = str(wanted.of)
     own = [
         name
@@ -167,10 +174,12 @@ def pay_cards(ctx: Context, one: model.Pay, who: Expr, demand: Expr, spend: Sele
     ]
     if len(own) != 1:
         has = f"has no {enum}" if not own else f"has several: {', '.join(f'`{name}`' for name in own)}"
-        raise ctx.fault("E361", one.spend.span(), f"what a `{kind}` covers is not clear: it {has}")
+        raise ctx.fault("E361", one.spend.span(), f"what a `{kind}` covers is not clear: it {has}", about=(kind, enum))
     free = read(ctx, one.free) if one.free is not None else None
     if one.free is not None and free is not None and type_of(free) != wanted:
-        raise ctx.fault("E361", one.free.span(), f"{wanted} was expected, this is {type_of(free)}")
+        raise ctx.fault(
+            "E361", one.free.span(), f"{wanted} was expected, this is {type_of(free)}", about=(wanted, type_of(free))
+        )
     bundles = tuple(pay_bundle(ctx, group, kind, enum) for group in one.bundles)
     if one.to is None:
         to = default_place(ctx.reading(one.spend), who, kind, "discarded_to", "to", one.spend.tree)
@@ -188,12 +197,23 @@ def pay_cards(ctx: Context, one: model.Pay, who: Expr, demand: Expr, spend: Sele
 def pay_bundle(ctx: Context, one: model.PaymentBundle, kind: str, enum: str) -> PayBundle:
     group, covers = selection(ctx.reading(one.of), one.of.tree, (A_GROUP,)), read(ctx, one.covers)
     if not isinstance(group, Selection) or not isinstance(group.domain, Cards) or group.how not in ("some", "exactly"):
-        raise ctx.fault("E361", one.of.span(), "say how many cards make a group", f"write `2 {kind} with same {enum}`")
+        raise ctx.fault(
+            "E361",
+            one.of.span(),
+            "say how many cards make a group",
+            f"write `2 {kind} with same {enum}`",
+            about=(kind, enum),
+        )
     if group.domain.places is not None:
         raise ctx.fault("E361", one.of.span(), "a group is made of what is paid with; leave out where it lies")
     wanted = types.set_of(Type("member", enum))
     if type_of(covers) not in (wanted, wanted.of):
-        raise ctx.fault("E361", one.covers.span(), f"{wanted} was expected, this is {type_of(covers)}")
+        raise ctx.fault(
+            "E361",
+            one.covers.span(),
+            f"{wanted} was expected, this is {type_of(covers)}",
+            about=(wanted, type_of(covers)),
+        )
     condition = read_truth(ctx, one.condition) if one.condition is not None else None
     return PayBundle(group, covers, condition)
 

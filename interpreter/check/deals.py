@@ -55,7 +55,9 @@ def seat(ctx: Context, phrase: Parsed, name: str, before: list[Meaning]) -> Expr
     """A player of the deal, who stays the same whatever is said in it."""
     found = path(ctx.reading(phrase), phrase.tree)
     if type_of(found) != SEAT:
-        raise ctx.reading(phrase).fault("E340", phrase.tree, f"a player was expected, this is {type_of(found)}")
+        raise ctx.reading(phrase).fault(
+            "E340", phrase.tree, f"a player was expected, this is {type_of(found)}", about=(type_of(found),)
+        )
     if isinstance(found, Local):
         return found
     local = Local(name, SEAT)
@@ -167,5 +169,5 @@ def goal(ctx: Context, what: Selection, word: str, receiver: Expr, name: Any) ->
         return default_place(ctx, receiver, word, "drawn_to", "to", name)
     indices = tuple(receiver if axis == "player" else index for axis, index in zip(axes, place.indices))
     if None in indices:
-        raise ctx.fault("E352", name, f"there is more than one `{place.zone}`: say which")
+        raise ctx.fault("E352", name, f"there is more than one `{place.zone}`: say which", about=(place.zone,))
     return ZonePlace(place.zone, indices, Type("place", place.zone))

@@ -82,11 +82,9 @@ def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
         shown(symbols, faults, game.place_of("shows", name), name, "player")
     score(symbols, faults)
     printed(symbols, faults, checked)
-    # what could not be read is there all the same, and has been reported
-    echoes = {f"`{name}`" for name in game.broken}
-    faults[:] = [one for one in faults if one.code != "E302" or one.message.rpartition(" ")[2] not in echoes]
-    unsure = {a(name) for name in symbols.unsure}
-    faults[:] = [one for one in faults if one.code != "E303" or one.message.partition(" has ")[0] not in unsure]
+    # what could not be read is there all the same, and has been reported; so has what nobody knows for what it is
+    faults[:] = [one for one in faults if one.code != "E302" or one.cause not in game.broken]
+    faults[:] = [one for one in faults if one.code != "E303" or one.about.isdisjoint(symbols.unsure)]
 
 
 def calls(symbols: Symbols, faults: list[Diagnostic], written: PropertyType, span: Span, alone: bool) -> None:
@@ -122,7 +120,8 @@ def shown(symbols: Symbols, faults: list[Diagnostic], span: Span | None, name: s
         return
     wanted = symbols.parameter_type(quantity, "of")
     if wanted is None or (wanted == SEAT) != (owner == "player") or quantity.for_whom is not None:
-        faults.append(Diagnostic("E383", "error", span, f"`{name}` is no quantity of a {owner}, so it cannot be shown"))
+        message = f"`{name}` is no quantity of a {owner}, so it cannot be shown"
+        faults.append(Diagnostic("E383", "error", span, message, about=frozenset((name,))))
 
 
 def lives(game: Game, fact: Fact) -> tuple[str, ...]:
@@ -141,7 +140,8 @@ def amounts(symbols: Symbols, faults: list[Diagnostic], stock: Stock) -> None:
             message = f"`{entry.key.text}` does not hold `{stock.id}`"
             help = f"`held by` names {', '.join(f'`{name}`' for name in stock.holders)}"
             close = nearest(entry.key.text, stock.holders)
-            faults.append(Diagnostic("E302", "error", entry.key.span, message, help, close))
+            if stock.id not in symbols.game.broken:
+                faults.append(Diagnostic("E302", "error", entry.key.span, message, help, close, cause=entry.key.text))
         tables.append(entry.value)
     for table in tables:
         for entry in table.entries if stock.by is not None and isinstance(table, Mapping) else ():
@@ -184,6 +184,7 @@ def printed(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> Non
                         tuple(nearest(name, (*properties, *CARD_KEYS))),
                         card.clauses,
                         cause=name,
+                        about=frozenset((card.kind,)),
                     )
                 )
                 continue

@@ -68,7 +68,13 @@ def type_of(expr: Expr) -> Type:
 def truth(ctx: Context, tree: Syntax) -> Expr:
     found = expression(ctx, tree)
     if type_of(found).name not in ("truth", "unknown"):
-        raise ctx.fault("E320", tree, f"a condition was expected, this is {type_of(found)}", condition_help(found))
+        raise ctx.fault(
+            "E320",
+            tree,
+            f"a condition was expected, this is {type_of(found)}",
+            condition_help(found),
+            about=(type_of(found),),
+        )
     ctx.conditions[found] = ctx.span(tree)
     return found
 
@@ -82,7 +88,7 @@ def number(ctx: Context, tree: Syntax) -> Expr:
     if type_of(found).name not in NUMERIC:
         name = getattr(found, "name", "")
         help = f"it is known for each: write `{name} of ...`" if type_of(found).name == "map" else ""
-        raise ctx.fault("E321", tree, f"a number was expected, this is {type_of(found)}", help)
+        raise ctx.fault("E321", tree, f"a number was expected, this is {type_of(found)}", help, about=(type_of(found),))
     return found
 
 
@@ -109,7 +115,12 @@ def bundle_sum(ctx: Context, left: Expr, rest: list[Any]) -> Expr:
     for operator, operand in zip(rest[::2], rest[1::2]):
         right = expression(ctx, operand)
         if operator not in ("+", "-") or type_of(right) != type_of(left):
-            raise ctx.fault("E321", operand, f"{type_of(left)} was expected, this is {type_of(right)}")
+            raise ctx.fault(
+                "E321",
+                operand,
+                f"{type_of(left)} was expected, this is {type_of(right)}",
+                about=(type_of(left), type_of(right)),
+            )
         left = Arithmetic(str(operator), left, right, type_of(left))
     return left
 
@@ -124,7 +135,12 @@ def compare(ctx: Context, tree: Syntax) -> Expr:
     if type_of(left).name == "bundle":
         right = expression(ctx, right_tree)
         if type_of(right).name not in ("bundle", "holding"):
-            raise ctx.fault("E321", right_tree, f"{type_of(left)} was expected, this is {type_of(right)}")
+            raise ctx.fault(
+                "E321",
+                right_tree,
+                f"{type_of(left)} was expected, this is {type_of(right)}",
+                about=(type_of(left), type_of(right)),
+            )
         return Compare(str(operator), left, right)
     if operator == "=":
         return same(ctx, left, left_tree, right_tree, False)
@@ -172,7 +188,7 @@ def same(ctx: Context, left: Expr, left_tree: Any, right_tree: Any, negated: boo
     if a.name == "set" or b.name == "set":
         return Same(left, right, negated, span=span)
     if not types.comparable(a, b) and not (a.name in NUMERIC and b.name in NUMERIC):
-        raise ctx.fault("E322", right_tree, f"{a} can never be {b}")
+        raise ctx.fault("E322", right_tree, f"{a} can never be {b}", about=(a, b))
     return Same(left, right, negated, span=span)
 
 
@@ -185,7 +201,9 @@ def inside(ctx: Context, tree: Syntax) -> Expr:
         return Negation(found) if negated else found
     place = expression(ctx, place_tree)
     if type_of(place).name not in ("place", "set", "list", "unknown"):
-        raise ctx.fault("E323", place_tree, f"a place or a set was expected, this is {type_of(place)}")
+        raise ctx.fault(
+            "E323", place_tree, f"a place or a set was expected, this is {type_of(place)}", about=(type_of(place),)
+        )
     return Inside(left, place, negated)
 
 
@@ -206,7 +224,12 @@ def either(ctx: Context, tree: Syntax) -> Expr:
     yes_tree, condition, no_tree = tree.children
     yes, no = expression(ctx, yes_tree), expression(ctx, no_tree)
     if type_of(yes).name != type_of(no).name and not {type_of(yes).name, type_of(no).name} <= set(NUMERIC):
-        raise ctx.fault("E322", no_tree, f"both values must be alike: {type_of(yes)}, then {type_of(no)}")
+        raise ctx.fault(
+            "E322",
+            no_tree,
+            f"both values must be alike: {type_of(yes)}, then {type_of(no)}",
+            about=(type_of(yes), type_of(no)),
+        )
     return Either(truth(ctx, condition), yes, no, type_of(yes) if type_of(yes).name != "holding" else NUMBER)
 
 
@@ -236,7 +259,7 @@ def entry(ctx: Context, tree: Syntax) -> Expr:
     if kind.name in ("bundle", "holding") and type_of(index).name == "member":
         return BundleEntry(of, index)
     if kind.name not in ("list", "set", "place"):
-        raise ctx.fault("E323", of_tree, f"a list was expected, this is {kind}")
+        raise ctx.fault("E323", of_tree, f"a list was expected, this is {kind}", about=(kind,))
     inner = kind.of if isinstance(kind.of, Type) else types.CARD
     return Entry(of, index, int(default) if default is not None else (0 if inner == NUMBER else -1), inner)
 
@@ -268,7 +291,7 @@ def distinct(ctx: Context, tree: Syntax) -> Expr:
     selection = over(ctx, noun)
     value = attribute(ctx.about(selection.candidate), name, selection.candidate)
     if value is None:
-        raise ctx.fault("E303", name, f"{selection.candidate.type} has no `{name}`")
+        raise ctx.fault("E303", name, f"{selection.candidate.type} has no `{name}`", about=(selection.candidate.type,))
     return Distinct(value, selection)
 
 

@@ -23,7 +23,9 @@ def first_value(ctx: Context, fact: Fact) -> Expr | None:
     found = expression(ctx.reading(fact.worked_out), fact.worked_out.tree)
     given = type_of(found)
     if not fits(kind, given) or not alike_inside(kind, given):
-        raise ctx.reading(fact.worked_out).fault("E343", fact.worked_out.tree, f"`{fact.id}` holds {kind}, not {given}")
+        raise ctx.reading(fact.worked_out).fault(
+            "E343", fact.worked_out.tree, f"`{fact.id}` holds {kind}, not {given}", about=(fact.id, kind, given)
+        )
     return found
 
 
@@ -47,11 +49,13 @@ def written(ctx: Context, fact: Fact, kind: Type, start: Node) -> None:
     if isinstance(start, Mapping):
         table = start.get("by players")
         if kind.name != "number":
-            raise ctx.fault("E343", start.span, f"`{fact.id}` holds {kind}, and these are numbers by players")
+            raise ctx.fault(
+                "E343", start.span, f"`{fact.id}` holds {kind}, and these are numbers by players", about=(fact.id, kind)
+            )
         for entry in table if isinstance(table, Mapping) else ():
             value(ctx.symbols, ctx.faults, entry.value, kind)
     elif kind.name in ("number", "truth", "member"):
         value(ctx.symbols, ctx.faults, start, kind)
     else:
         name = f"`{start.text}`" if isinstance(start, Scalar) else "this"
-        raise ctx.fault("E343", start.span, f"`{fact.id}` holds {kind}, and {name} is none")
+        raise ctx.fault("E343", start.span, f"`{fact.id}` holds {kind}, and {name} is none", about=(fact.id, kind))

@@ -43,14 +43,16 @@ def arguments(
         noun = procedure.on.tree.children[0]
         wanted = symbols.base_type(symbols.singular(str(noun)))
         if wanted is not None and not fits(symbols, wanted, on.type):
-            raise ctx.fault("E343", on_tree, f"`{name}` is done to {wanted}, not to {on.type}")
+            raise ctx.fault("E343", on_tree, f"`{name}` is done to {wanted}, not to {on.type}", about=(wanted, on.type))
     types = dict(procedure.given)
     for key, tree, value in zip(given[::2], given[1::2], values):
         if str(key) not in types:
             raise ctx.fault("E302", key, f"`{name}` is not given `{key}`", asked(types), names=types)
         wanted = symbols.type_of(types[str(key)])
         if wanted is not None and not fits(symbols, wanted, value.type):
-            raise ctx.fault("E343", tree, f"`{key}` of `{name}` is {wanted}, not {value.type}")
+            raise ctx.fault(
+                "E343", tree, f"`{key}` of `{name}` is {wanted}, not {value.type}", about=(wanted, value.type)
+            )
 
 
 def marked_owner(ctx: Context, fact: Fact, what: Expr, tree: Syntax) -> None:
@@ -63,7 +65,9 @@ def marked_owner(ctx: Context, fact: Fact, what: Expr, tree: Syntax) -> None:
         and given.name != "place"
         and not fits(ctx.symbols, wanted, inner)
     ):
-        raise ctx.fault("E343", tree, f"`{fact.id}` is said of {wanted}, not of {given}")
+        raise ctx.fault(
+            "E343", tree, f"`{fact.id}` is said of {wanted}, not of {given}", about=(fact.id, wanted, given)
+        )
 
 
 def asked(names: dict[str, PropertyType]) -> str:
@@ -106,7 +110,7 @@ def modified_parts(ctx: Context, ability: Ability, word: str, name: Syntax, of: 
             raise ctx.fault("E376", name, f"`{name}` has no `{spoken}`", f"it is read {signature(quantity)}")
         if not fits(ctx.symbols, wanted, role.local.type):
             message = f"`{name}` is `{spoken}` {wanted}, not {role.local.type}"
-            raise ctx.fault("E376", name, message, f"it is read {signature(quantity)}")
+            raise ctx.fault("E376", name, message, f"it is read {signature(quantity)}", about=(wanted, role.local.type))
 
 
 def layers_fit(ctx: Context, ability: Ability, name: Syntax, base: Type, layers: tuple[tuple[str, Expr], ...]) -> None:
@@ -119,8 +123,10 @@ def layers_fit(ctx: Context, ability: Ability, name: Syntax, base: Type, layers:
         if base == UNKNOWN:
             continue
         if layer in NUMBER_LAYERS and base.name not in (*NUMERIC, "bundle"):
-            raise at.fault("E375", phrase.tree, f"`{layer}` changes a number, and `{name}` is {base}")
+            raise at.fault("E375", phrase.tree, f"`{layer}` changes a number, and `{name}` is {base}", about=(base,))
         if layer in SET_LAYERS and base.name != "set":
-            raise at.fault("E375", phrase.tree, f"`{layer}` changes a set, and `{name}` is {base}")
+            raise at.fault("E375", phrase.tree, f"`{layer}` changes a set, and `{name}` is {base}", about=(base,))
         if not fits(ctx.symbols, base, value.type):
-            raise at.fault("E375", phrase.tree, f"`{name}` is {base}; `{layer}` cannot be {value.type}")
+            raise at.fault(
+                "E375", phrase.tree, f"`{name}` is {base}; `{layer}` cannot be {value.type}", about=(base, value.type)
+            )

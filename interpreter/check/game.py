@@ -207,9 +207,9 @@ class Checking:
         if game.score is not None and score is None:
             return  # nobody knows whose it is
         if goal is not None and goal.type not in (NUMBER, UNKNOWN):
-            self.faults.append(
-                Diagnostic("E389", "error", game.goal_span, f"a goal is a number, and `{game.goal}` is {goal.type}")
-            )
+            message = f"a goal is a number, and `{game.goal}` is {goal.type}"
+            about = frozenset((str(game.goal),))
+            self.faults.append(Diagnostic("E389", "error", game.goal_span, message, about=about))
         elif goal is not None and (goal.of is not None or score is None or score.of is not None):
             help = "let `score` and `goal` be quantities without `of`"
             message = "a goal is for a score that the whole table shares"

@@ -58,7 +58,7 @@ def moment(ctx: Context, tree: Syntax) -> Moment | None:
     if for_role is not None:
         whose = path(ctx, for_role.children[0].children[0])
     if whose is not None and type_of(whose) != SEAT:
-        raise ctx.fault("E340", tree, f"a player was expected, this is {type_of(whose)}")
+        raise ctx.fault("E340", tree, f"a player was expected, this is {type_of(whose)}", about=(type_of(whose),))
     known = ("turn", "round", *ctx.symbols.game.procedures, *ctx.step_names)
     if str(name) not in known:
         raise ctx.fault("E371", name, f"nothing called `{name}` starts or ends", names=known)

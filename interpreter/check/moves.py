@@ -118,7 +118,7 @@ def move_cards(
     if inner == types.UNKNOWN and (ctx.faults or ctx.symbols.game.faulty):
         raise Fault  # what it stands for is at fault, and has been reported
     if not isinstance(inner, Type) or inner.name not in ("card", "unknown"):
-        raise ctx.fault("E350", what_tree, f"only pieces can be moved, not {kind}")
+        raise ctx.fault("E350", what_tree, f"only pieces can be moved, not {kind}", about=(kind,))
     if (
         source is None
         and verb == "draw"
@@ -155,6 +155,7 @@ def must_hold(ctx: Context, target: Expr, noun: str, source: Expr | None, tree: 
                 tree,
                 f"`{type_of(target).of}` holds only {listed}, never a `{noun}`",
                 f"say which: `move a {wanted[0]} ...`",
+                about=(type_of(target), noun),
             )
 
 
@@ -181,7 +182,7 @@ def card_place(ctx: Context, actor: Expr | None, kind: str, found: Expr, tree: A
     if type_of(found) == SEAT:  # `give it to victim`: where that kind of card goes in that player's keeping
         return default_place(ctx, found, kind, "drawn_to", "to", tree)
     if type_of(found).name not in ("place", "slot", "unknown"):
-        raise ctx.fault("E351", tree, f"a place was expected, this is {type_of(found)}")
+        raise ctx.fault("E351", tree, f"a place was expected, this is {type_of(found)}", about=(type_of(found),))
     if isinstance(found, ZonePlace) and None in found.indices and len(found.indices) > 0:
         zone = ctx.symbols.game.zones[found.zone]
         raise ctx.fault(
@@ -189,6 +190,7 @@ def card_place(ctx: Context, actor: Expr | None, kind: str, found: Expr, tree: A
             tree,
             f"there is one `{found.zone}` for each {zone.for_each[0]}: say which",
             f"write `my {found.zone}` or `{found.zone} of ...`",
+            about=(found.zone,),
         )
     return found
 
@@ -208,7 +210,7 @@ def default_place(ctx: Context, actor: Expr | None, kind: str, key: str, preposi
     help = f"add `{preposition} ...`, or `{word}:` to the kind `{kind}`"
     if written:
         help = f"add `{preposition} ...`: the kinds that it covers do not agree on `{word}:`"
-    raise ctx.fault("E353", tree, f"it does not say {preposition} where", help)
+    raise ctx.fault("E353", tree, f"it does not say {preposition} where", help, about=(kind,))
 
 
 def said_of_kind(ctx: Context, kind: str, key: str) -> list[Any]:
@@ -332,9 +334,9 @@ def holder(ctx: Context, stock: str, found: Expr, tree: Any) -> Expr:
         holders = ctx.symbols.game.stocks[stock].holders
         name = "player" if type_of(found) == SEAT else getattr(found, "name", "")
         if name not in holders:
-            raise ctx.fault("E314", tree, f"`{name}` holds no {stock}", names=holders)
+            raise ctx.fault("E314", tree, f"`{name}` holds no {stock}", names=holders, word=name, about=(stock,))
         return found
-    raise ctx.fault("E355", tree, f"{type_of(found)} cannot hold {stock}")
+    raise ctx.fault("E355", tree, f"{type_of(found)} cannot hold {stock}", about=(type_of(found), stock))
 
 
 def token_amount(

@@ -64,7 +64,7 @@ def path(ctx: Context, tree: Syntax) -> Expr:
             end, count, noun, of = tree.children
             number = ctx.expression(ctx, count.children[0])
             if number.type.name not in ("number", "holding", "unknown"):
-                raise ctx.fault("E321", count, f"a number was expected, this is {number.type}")
+                raise ctx.fault("E321", count, f"a number was expected, this is {number.type}", about=(number.type,))
             return piece_at(ctx, tree, str(end), noun, path(ctx, of), number)
         case "coming":
             return coming(ctx, tree)
@@ -105,7 +105,7 @@ def special(ctx: Context, tree: Syntax) -> Expr:
 def this(ctx: Context, tree: Syntax) -> Expr:
     noun = tree.children[0]
     if ctx.this is None:
-        raise ctx.fault("E312", tree, f"there is no `this {noun}` here: the rule belongs to no card")
+        raise ctx.fault("E312", tree, f"there is no `this {noun}` here: the rule belongs to no card", about=(noun,))
     return ctx.this
 
 
@@ -151,7 +151,9 @@ def game_name(ctx: Context, name: Syntax) -> Expr:
             return FactRead(fact, None, fact_type(ctx, fact))
         if ctx.this is not None and ctx.symbols.base_type(owner) and owner not in ("player",):
             return FactRead(fact, ctx.this, fact_type(ctx, fact))
-        raise ctx.fault("E313", name, f"`{word}` belongs to a {owner}: say whose", f"write `{word} of ...`")
+        raise ctx.fault(
+            "E313", name, f"`{word}` belongs to a {owner}: say whose", f"write `{word} of ...`", about=(owner,)
+        )
     if word in symbols.members:
         enum, index = symbols.members[word][0]
         return Literal(index, types.member(enum))
@@ -197,11 +199,11 @@ def elsewhere(ctx: Context, word: str) -> str:
     """What to say of a word that means something, but not here."""
     if word == "event":
         return "`the event` is known where something is answered: in `before`, `instead` and `after`"
-    if ctx.scope.elsewhere(word):
+    if ctx.in_rule and ctx.scope.elsewhere(word):
         return f"`{word}` is named in another block of this rule, and a name ends with its block"
     if word in ctx.symbols.game.procedures:
         return f"`{word}` is a call: `perform {word}`"
-    return f"no sentence of this rule names it: `... as {word}`"
+    return f"no sentence of this rule names it: `... as {word}`" if ctx.in_rule else ""
 
 
 def named(ctx: Context, name: Syntax, owner: Expr) -> Expr:
@@ -239,8 +241,8 @@ def named(ctx: Context, name: Syntax, owner: Expr) -> Expr:
     wanted = symbols.game.quantities.get(ctx.local_names.get(word, word))
     if wanted is not None:
         help = "" if wanted.of is not None or wanted.for_whom is not None else ", alone"
-        raise ctx.fault("E303", name, f"{kind} has no `{name}`", f"it is read {signature(wanted)}{help}")
-    raise ctx.fault("E303", name, f"{kind} has no `{name}`", names=attributes(ctx, kind))
+        raise ctx.fault("E303", name, f"{kind} has no `{name}`", f"it is read {signature(wanted)}{help}", about=(kind,))
+    raise ctx.fault("E303", name, f"{kind} has no `{name}`", names=attributes(ctx, kind), about=(kind,))
 
 
 def owned(ctx: Context, tree: Syntax) -> Expr:
@@ -254,7 +256,9 @@ def owned(ctx: Context, tree: Syntax) -> Expr:
         wanted = ctx.symbols.game.quantities.get(word)
         if wanted is not None and wanted.of is None and wanted.for_whom is not None:
             return QuantityRead(word, None, owner, quantity_type(ctx, word))
-        raise ctx.fault("E303", name, f"{owner.type} has no `{name}`", names=attributes(ctx, owner.type))
+        raise ctx.fault(
+            "E303", name, f"{owner.type} has no `{name}`", names=attributes(ctx, owner.type), about=(owner.type,)
+        )
     return two_of(ctx, name, path(ctx, of), owner)
 
 
@@ -327,7 +331,9 @@ def two_of(ctx: Context, name: Syntax, of: Expr, seat: Expr) -> Expr:
             if wanted is not None and not fits(ctx.symbols, wanted, given.type):
                 spoken = "of" if which == "of" else "for"
                 help = f"it is read {signature(game.quantities[word])}"
-                raise ctx.fault("E307", name, f"`{name}` is `{spoken}` {wanted}, not {given.type}", help)
+                raise ctx.fault(
+                    "E307", name, f"`{name}` is `{spoken}` {wanted}, not {given.type}", help, about=(wanted, given.type)
+                )
         return QuantityRead(word, of, seat, quantity_type(ctx, word))
     if seat.type.name in ("member", "token"):
         whole = attribute(ctx, name, of)
@@ -355,7 +361,7 @@ def ranked(ctx: Context, tree: Syntax) -> Expr:
     if end == "printed":
         type_ = ctx.symbols.property_type(kind, word)
         if type_ is None:
-            raise ctx.fault("E303", noun, f"{kind} has no `{noun}`", names=attributes(ctx, kind))
+            raise ctx.fault("E303", noun, f"{kind} has no `{noun}`", names=attributes(ctx, kind), about=(kind, noun))
         return Property(word, owner, type_, printed=True)
     return piece_at(ctx, tree, str(end), noun, owner, None)
 
@@ -367,7 +373,7 @@ def piece_at(ctx: Context, tree: Syntax, end: str, noun: Syntax, owner: Expr, co
     if kind.name == "set" and isinstance(kind.of, Type):
         inner = kind.of
     if kind.name not in ("place", "set", "list", "card"):
-        raise ctx.fault("E305", tree, f"{kind} has no {end} {noun}")
+        raise ctx.fault("E305", tree, f"{kind} has no {end} {noun}", about=(kind, noun))
     result = types.set_of(inner) if count is not None else inner
     return PieceAt(owner, end, result, count)
 
@@ -376,4 +382,4 @@ def coming(ctx: Context, tree: Syntax) -> Expr:
     _, end, noun = tree.children
     if str(noun) == "player" and end in ("next", "previous"):
         return About(f"{end} player", BuiltIn("active-player", SEAT), SEAT)
-    raise ctx.fault("E306", tree, f"`{end} {noun}` is a moment: it can only be waited for")
+    raise ctx.fault("E306", tree, f"`{end} {noun}` is a moment: it can only be waited for", about=(noun,))

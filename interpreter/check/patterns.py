@@ -71,7 +71,11 @@ def pattern(ctx: Context, tree: Syntax, me: Local, this: Local | None) -> Patter
     used = role(ctx, thing, None, me, this)
     if used.local.type.name not in ("card", "unknown"):
         raise ctx.fault(
-            "E370", thing, f"only a card is used, not {used.local.type}", "a call is heard: `a call of NAME`"
+            "E370",
+            thing,
+            f"only a card is used, not {used.local.type}",
+            "a call is heard: `a call of NAME`",
+            about=(used.local.type,),
         )
     read = roles_of(ctx, roles, me, this)
     return Pattern(
@@ -110,7 +114,13 @@ def change_event(
     about = role(ctx, thing, None, me, this)
     wanted = CHOICES.get(names[0], ()) if event == "change" else ()
     if wanted and about.local.type.name not in wanted:
-        raise ctx.fault("E370", thing, f"{about.local.type} is never {done} so that it is heard", heard_of(wanted))
+        raise ctx.fault(
+            "E370",
+            thing,
+            f"{about.local.type} is never {done} so that it is heard",
+            heard_of(wanted),
+            about=(about.local.type,),
+        )
     return Pattern(
         event,
         names,
@@ -145,7 +155,7 @@ def used_event(ctx: Context, thing: Any, roles: list[Any], me: Local, this: Loca
     """`this card is used by me`: the same as `I use this card`."""
     used = role(ctx, thing, None, me, this)
     if used.local.type.name != "card":
-        raise ctx.fault("E370", thing, f"only a card is used, not {used.local.type}")
+        raise ctx.fault("E370", thing, f"only a card is used, not {used.local.type}", about=(used.local.type,))
     read = roles_of(ctx, roles, me, this)
     return Pattern(
         "use", (), used, by=read.get("by_role"), on=read.get("on_role"), during=read.get("during_role"),
@@ -160,7 +170,7 @@ def played_event(ctx: Context, thing: Any, roles: list[Any], me: Local, this: Lo
     game = ctx.symbols.game
     names = tuple(one.play.id for one in game.bearers if one.play is not None and ctx.symbols.can_be(one.id, noun))
     if not names:
-        raise ctx.fault("E370", thing, f"no `{noun}` has a `play:`")
+        raise ctx.fault("E370", thing, f"no `{noun}` has a `play:`", about=(noun,))
     read = roles_of(ctx, roles, me, this)
     return Pattern(
         "call", names, about, by=read.get("by_role"), on=read.get("on_role"), during=read.get("during_role"),
@@ -240,7 +250,8 @@ def scope_event(ctx: Context, thing: Any, moment: Syntax, for_role: Any, me: Loc
             raise Fault  # it may well start or end, but could not be read
         what = f"`{name}` neither starts nor ends" if name is not None else "this neither starts nor ends"
         help = "a turn, a round, the game, a step or a call can start or end"
-        raise ctx.fault("E371", thing, what, help, ["turn", "round", "game", *game.procedures, *steps])
+        known = ("turn", "round", "game", *game.procedures, *steps)
+        raise ctx.fault("E371", thing, what, help, known, word="" if name is None else str(name))
     by = None if for_role is None else role(ctx, for_role.children[0], SEAT, me, this)
     if str(name) == "game" and str(moment) == "ends":
         raise ctx.fault("E371", thing, "nothing happens after the end of the game", "`end:` and `score:` say more")

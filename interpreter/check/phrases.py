@@ -31,7 +31,9 @@ def who_of(ctx: Context, phrase: Parsed | None, span: Any) -> Expr:
         return ctx.me
     found = path(ctx.reading(phrase), phrase.tree)
     if type_of(found) != SEAT:
-        raise ctx.fault("E340", phrase.span(), f"a player was expected, this is {type_of(found)}")
+        raise ctx.fault(
+            "E340", phrase.span(), f"a player was expected, this is {type_of(found)}", about=(type_of(found),)
+        )
     return found
 
 
@@ -52,4 +54,4 @@ def element(ctx: Context, what: Expr, one: Any) -> Type:
         return kind.of
     if kind.name == "place":
         return types.CARD
-    raise ctx.fault("E360", one.span, f"a set was expected, this is {kind}")
+    raise ctx.fault("E360", one.span, f"a set was expected, this is {kind}", about=(kind,))

@@ -63,7 +63,7 @@ def predicate(ctx: Context, left: Expr, right_tree: Any) -> Expr | None:
         return About("empty", left, TRUTH)
     if word == "empty":
         help = "a place, a set or a slot can be empty; of pieces and numbers, write `... = 0`"
-        raise ctx.fault("E322", name, f"{kind} can never be empty", help)
+        raise ctx.fault("E322", name, f"{kind} can never be empty", help, about=(kind,))
     never_said(ctx, name, kind)
     return None
 
@@ -77,4 +77,4 @@ def never_said(ctx: Context, name: Syntax, kind: Type) -> None:
     elif word in game.quantities and ctx.quantity_types(word) == TRUTH:
         owner = ctx.symbols.parameter_type(game.quantities[word], "of")
     if owner is not None and kind.name in ("card", "seat", "member", "place", "number"):
-        raise ctx.fault("E322", name, f"{kind} is never `{name}`: that is said of {owner}")
+        raise ctx.fault("E322", name, f"{kind} is never `{name}`: that is said of {owner}", about=(kind, owner))

@@ -45,7 +45,9 @@ def column(ctx: Context, one: model.Column) -> ReportColumn:
     kind, at = type_of(value), one.value.span(one.value.tree)
     inner = kind.of if kind.name in ("set", "list") else kind
     if getattr(inner, "name", "") not in TELLABLE:
-        raise ctx.fault("E362", at, f"{kind} cannot be told in a column", "tell a number, a card, a player or a name")
+        raise ctx.fault(
+            "E362", at, f"{kind} cannot be told in a column", "tell a number, a card, a player or a name", about=(kind,)
+        )
     title = one.title or title_of(ctx, value)
     if title is None:
         raise ctx.fault("E112", at, "what is this column called?", "write `{name: ..., value: ...}`")

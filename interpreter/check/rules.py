@@ -47,7 +47,9 @@ def routine(ctx: Context, me: Local, this: Local | None, procedure: Procedure) -
     if procedure.by is not None:
         noun, as_name = procedure.by.tree.children
         if ctx.symbols.singular(str(noun)) != "player":
-            raise ctx.reading(procedure.by).fault("E340", noun, f"only a player can do this, not a `{noun}`")
+            raise ctx.reading(procedure.by).fault(
+                "E340", noun, f"only a player can do this, not a `{noun}`", about=(noun,)
+            )
         if as_name is not None:
             ctx.bind(str(as_name.children[0]), me)
     on = None
@@ -150,7 +152,7 @@ def acting_place(ctx: Context, node: Scalar) -> str | None:
     if zone not in ctx.symbols.game.zones:
         help = f"write a zone, `top of ZONE` or `anywhere`; {what_there_is(ctx.symbols.game.zones)}".removesuffix("; ")
         at = node.locate(words.rfind(zone), len(words)) if zone else node.span
-        raise ctx.fault("E302", at, f"unknown zone `{zone}`", help, ctx.symbols.game.zones)
+        raise ctx.fault("E302", at, f"unknown zone `{zone}`", help, ctx.symbols.game.zones, word=zone)
     return words.removeprefix("my ") if words.startswith("top of ") else zone
 
 
@@ -242,7 +244,9 @@ def identity(ctx: Context, me: Local, this: Local, ability: Ability) -> Identity
     inner = ctx.reading(ability.phrase)
     value = expression(inner, ability.phrase.tree)
     if type_of(value).name not in ("card", "unknown"):
-        raise inner.fault("E373", ability.phrase.tree, f"a card can count as a card, not as {type_of(value)}")
+        raise inner.fault(
+            "E373", ability.phrase.tree, f"a card can count as a card, not as {type_of(value)}", about=(type_of(value),)
+        )
     conditions = [read_truth(ctx, x) for x in (ability.condition, ability.while_) if x is not None]
     if ability.unless is not None:
         conditions.append(Negation(read_truth(ctx, ability.unless)))
@@ -250,7 +254,7 @@ def identity(ctx: Context, me: Local, this: Local, ability: Ability) -> Identity
     for word in ability.exceptions:
         if word not in known:
             span = ability.place_of("except", word) or ability.span
-            raise ctx.fault("E303", span, f"no card has a property `{word}`", names=sorted(known))
+            raise ctx.fault("E303", span, f"no card has a property `{word}`", names=sorted(known), word=word)
     return Identity(
         ability.id, ability.span, me, this, value, conjunction(conditions), ability.exceptions, str(ability.card),
         acts_from(ctx, ability),
@@ -347,7 +351,13 @@ def beaten(ctx: Context, ability: Ability) -> str | None:
     names = [a.id for a in rules if a.head == "modifies" and a.id != ability.id]
     if ability.over not in names:
         span = ability.place_of("over", ability.over) or ability.span
-        raise ctx.fault("E302", span, f"no other rule that modifies something is called `{ability.over}`", names=names)
+        raise ctx.fault(
+            "E302",
+            span,
+            f"no other rule that modifies something is called `{ability.over}`",
+            names=names,
+            word=ability.over,
+        )
     return ability.over
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
@@ -11,7 +10,7 @@ from lark import Token
 
 from interpreter.check.meaning import Expr, Local
 from interpreter.check.symbols import Symbols
-from interpreter.check.types import SEAT, UNREADABLE, Type
+from interpreter.check.types import SEAT, Type
 from interpreter.language.parse import Parsed
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
@@ -19,8 +18,6 @@ from interpreter.source.span import Span
 
 OWN_CALL = "own call"  # what the body of a call knows itself by
 PAST = "past event"  # what an `after` or an `instead` calls `the event`: it is over, or does not happen
-
-WORDS = re.compile(r"[a-z][a-z0-9-]*")
 
 Syntax: TypeAlias = Any  # a part of a parsed sentence: a tree of the grammar or one word
 
@@ -86,6 +83,7 @@ class Context:
     used_me: list[bool] = field(default_factory=lambda: [False])
     local_names: dict[str, str] = field(default_factory=dict)
     step_names: tuple[str, ...] = ()
+    in_rule: bool = True  # whether other sentences of the same rule may give names; a ruling's stands alone
     call: str = ""  # the call whose body is read; none while it grants a rule, which is no part of it
     conditions: dict[Expr, Span] = field(default_factory=dict)  # where each condition is written
     granting: Any = None  # reads the abilities that a body grants, and the events that it waits for
@@ -118,25 +116,40 @@ class Context:
         self.used_me[0] = True
         return self.me
 
-    def fault(self, code: str, where: Syntax, message: str, help: str = "", names: Any = ()) -> Fault:
+    def fault(
+        self, code: str, where: Syntax, message: str, help: str = "", names: Iterable[str] = (), *,
+        word: str = "", about: Iterable[Type | str | None] = (),
+    ) -> Fault:  # fmt: skip
+        """A fault at a part of the sentence.
+
+        `word` is the name that is wrong, where the part is not that name itself; `about` are the types and the nouns
+        of which the fault speaks besides: if one of them is at fault itself, this only follows from it.
+        """
         span = where if isinstance(where, Span) else self.span(where)
-        if code in ("E302", "E303") and str(where) in self.symbols.game.broken:
+        word = str(where) if isinstance(where, Token) else word
+        if code in ("E302", "E303") and word in self.symbols.game.broken:
             return Fault()  # its declaration is at fault, and has been reported
-        if (self.faults or self.symbols.game.faulty) and UNREADABLE in message:
+        said = tuple(about)
+        if (self.faults or self.symbols.game.faulty) and any(isinstance(x, Type) and x.is_unknown for x in said):
             return Fault()  # so is what it speaks of
-        unsure = self.symbols.unsure
-        if unsure and not unsure.isdisjoint(WORDS.findall(f"{message} {help}")):
+        spoken = frozenset(name for x in said for name in nouns_in(x)) | (
+            {word, self.symbols.singular(word)} if word else frozenset()
+        )
+        if not self.symbols.unsure.isdisjoint(spoken):
             return Fault()  # nobody knows what such a card is, and that has been said
-        suggestions: tuple[str, ...] = ()
-        quoted = message.split("`")
-        word = str(where) if isinstance(where, Token) else quoted[1] if len(quoted) > 1 else ""
-        if names and word:
-            suggestions = nearest(word, tuple(n for n in names if n != word))
+        suggestions = nearest(word, tuple(n for n in names if n != word)) if word else ()
         cause = word if code in ("E302", "E303") else message if code == "E314" else ""
         self.faults.append(
-            Diagnostic(code, "error", span, message, help, tuple(suggestions), self.clauses, cause=cause)
+            Diagnostic(code, "error", span, message, help, tuple(suggestions), self.clauses, cause=cause, about=spoken)
         )
         return Fault()
+
+
+def nouns_in(said: Type | str | None) -> tuple[str, ...]:
+    """The names of the definition that a type is made of; a noun by itself is one."""
+    if isinstance(said, Type):
+        return nouns_in(said.of)
+    return () if said is None else (str(said),)
 
 
 def options_of(name: str, call: str) -> str:

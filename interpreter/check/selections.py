@@ -70,7 +70,7 @@ def with_amount(
         number = ctx.expression(ctx, inner.children[0] if isinstance(inner, Tree) and inner.data == "amount" else inner)
         kind: Type = number.type
         if kind.name not in ("number", "holding", "unknown"):
-            raise ctx.fault("E321", how, f"a number was expected, this is {kind}")
+            raise ctx.fault("E321", how, f"a number was expected, this is {kind}", about=(kind,))
     return noun_selection(ctx, word, number, noun, uses, within, how if whole is None else whole)
 
 
@@ -208,7 +208,7 @@ def among(ctx: Context, name: Syntax, where: Expr | None, sort: str) -> Expr | N
     inner = where.type.of if where.type.name in ("set", "list", "map") else None
     if isinstance(inner, Type) and inner.name in (sort, "unknown"):
         return where
-    raise ctx.fault("E333", name, f"`{name}` cannot be in {where.type}")
+    raise ctx.fault("E333", name, f"`{name}` cannot be in {where.type}", about=(where.type,))
 
 
 def held_kind(ctx: Context, places: Expr | None) -> str:
@@ -243,7 +243,7 @@ def holding_in(ctx: Context, name: Syntax, stock: str, where: Expr | None) -> Ex
         return holding(ctx, name, stock, where)
     if kind.name in ("holding", "tokens"):
         return where
-    raise ctx.fault("E333", name, f"{kind} holds no {stock}")
+    raise ctx.fault("E333", name, f"{kind} holds no {stock}", about=(kind, stock))
 
 
 def card_places(ctx: Context, name: Syntax, where: Expr | None) -> Expr | None:
@@ -256,7 +256,7 @@ def card_places(ctx: Context, name: Syntax, where: Expr | None) -> Expr | None:
         return where
     if isinstance(where, CommonHolder):
         raise ctx.fault("E333", name, f"`{where.name}` holds stock, not cards")
-    raise ctx.fault("E333", name, f"cards cannot be in {kind}")
+    raise ctx.fault("E333", name, f"cards cannot be in {kind}", about=(kind,))
 
 
 def modifier(ctx: Context, tree: Syntax, candidate: Local) -> Modifier:
@@ -265,7 +265,7 @@ def modifier(ctx: Context, tree: Syntax, candidate: Local) -> Modifier:
             condition = ctx.expression(ctx, tree.children[0])
             kind: Type = condition.type
             if kind.name not in ("truth", "unknown"):
-                raise ctx.fault("E320", tree.children[0], f"a condition was expected, this is {kind}")
+                raise ctx.fault("E320", tree.children[0], f"a condition was expected, this is {kind}", about=(kind,))
             ctx.conditions[condition] = ctx.span(tree.children[0])
             return Where(condition)
         case "best_of":
@@ -297,12 +297,12 @@ def value(ctx: Context, tree: Any) -> Expr:
     found = ctx.expression(ctx, tree)
     kind: Type = found.type
     if kind.name not in ("number", "holding", "truth", "unknown", "slot"):
-        raise ctx.fault("E321", tree, f"a number was expected, this is {kind}")
+        raise ctx.fault("E321", tree, f"a number was expected, this is {kind}", about=(kind,))
     return found
 
 
 def own(ctx: Context, name: Syntax, candidate: Local) -> Expr:
     found = attribute(ctx, name, candidate)
     if found is None:
-        raise ctx.fault("E303", name, f"{candidate.type} has no `{name}`")
+        raise ctx.fault("E303", name, f"{candidate.type} has no `{name}`", about=(candidate.type,))
     return found

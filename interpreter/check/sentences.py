@@ -63,7 +63,7 @@ def sentence(ctx: Context, tree: Syntax, span: Span) -> list[Meaning]:
     if type_of(who).name == "unknown":
         raise Fault  # what it stands for is at fault, and has been reported
     if type_of(who) != SEAT:
-        raise ctx.fault("E340", subject, f"only a player can do this, not {type_of(who)}")
+        raise ctx.fault("E340", subject, f"only a player can do this, not {type_of(who)}", about=(type_of(who),))
     # `another player loses 1 coin`: who it is must be chosen first
     before, meant = pieces(ctx, who, ctx.me, span, subject)
     return [*before, *act(replace(ctx, their=meant), meant, action, span)]
@@ -143,7 +143,7 @@ def declare(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
 def shuffle(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     where = path(ctx, tree.children[0])
     if type_of(where).name != "place":
-        raise ctx.fault("E346", tree, f"only a place can be shuffled, not {type_of(where)}")
+        raise ctx.fault("E346", tree, f"only a place can be shuffled, not {type_of(where)}", about=(type_of(where),))
     return [Shuffle(span, actor or Literal(-1, SEAT), where)]
 
 
@@ -180,7 +180,10 @@ def swap(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Mea
         raise Fault  # where the name comes from, the fault has been told
     if type_of(left).name not in ("card", "place") or type_of(left).name != type_of(right).name:
         raise ctx.fault(
-            "E347", tree, f"two cards or two places can be swapped, not {type_of(left)} and {type_of(right)}"
+            "E347",
+            tree,
+            f"two cards or two places can be swapped, not {type_of(left)} and {type_of(right)}",
+            about=(type_of(left), type_of(right)),
         )
     return [Swap(span, actor or Literal(-1, SEAT), left, right)]
 
@@ -202,14 +205,16 @@ def perform(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
     ):
         card = path(ctx, what_tree.children[1])
         if type_of(card).name not in ("card", "unknown"):
-            raise ctx.fault("E359", what_tree, f"only a card has a play, not {type_of(card)}")
+            raise ctx.fault("E359", what_tree, f"only a card has a play, not {type_of(card)}", about=(type_of(card),))
         return [PerformPlay(span, card, actor if actor is not None else Literal(-1, SEAT))]
     known = ctx.scope.find(str(what_tree.children[0])) if what_tree.data == "name_of" else None
     known = None if known is not None and known.name == OWN_CALL else known  # a call may perform itself, anew
     if held_call(ctx, what_tree) or (known is not None and known.type == EFFECT):
         effect = path(ctx, what_tree)
         if type_of(effect) != EFFECT:
-            raise ctx.fault("E358", what_tree, f"only a call can be performed, not {type_of(effect)}")
+            raise ctx.fault(
+                "E358", what_tree, f"only a call can be performed, not {type_of(effect)}", about=(type_of(effect),)
+            )
         by = actor if actor is not None else Literal(-1, SEAT)
         return [PerformEffect(span, effect, by, ctx.this, same_choices is not None)]
     if same_choices is not None:
@@ -259,7 +264,11 @@ def cancel(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[M
         )
     if type_of(effect).name not in ("effect", "unknown"):
         raise ctx.fault(
-            "E358", tree, f"only a call can be cancelled, not {type_of(effect)}", "write `cancel the event`"
+            "E358",
+            tree,
+            f"only a call can be cancelled, not {type_of(effect)}",
+            "write `cancel the event`",
+            about=(type_of(effect),),
         )
     return [CancelCall(span, effect)]
 
@@ -269,7 +278,11 @@ def postpone(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list
     effect = path(ctx, effect_tree)
     if type_of(effect).name not in ("effect", "unknown"):
         raise ctx.fault(
-            "E358", tree, f"only a call can be postponed, not {type_of(effect)}", "write `postpone the event until ...`"
+            "E358",
+            tree,
+            f"only a call can be postponed, not {type_of(effect)}",
+            "write `postpone the event until ...`",
+            about=(type_of(effect),),
         )
     when = moment(ctx, event)
     if when is None:
@@ -288,7 +301,9 @@ def redirect(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list
         )
     to = path(ctx, to_tree)
     if type_of(to).name not in (aimed.type.name, "unknown"):
-        raise ctx.fault("E343", to_tree, f"`{aimed.name}` is {aimed.type}, not {type_of(to)}")
+        raise ctx.fault(
+            "E343", to_tree, f"`{aimed.name}` is {aimed.type}, not {type_of(to)}", about=(aimed.type, type_of(to))
+        )
     return [RedirectCall(span, aimed.effect, aimed.name, to)]
 
 

@@ -281,7 +281,12 @@ def grant(ctx: Context, one: model.Grant | model.Under) -> list[Meaning]:
                 to = found
             else:
                 reading = ctx.reading(one.to)
-                raise reading.fault("E340", one.to.tree, f"a player or a card was expected, this is {type_of(found)}")
+                raise reading.fault(
+                    "E340",
+                    one.to.tree,
+                    f"a player or a card was expected, this is {type_of(found)}",
+                    about=(type_of(found),),
+                )
         for phrase in one.until:
             when = moment(ctx.reading(phrase), phrase.tree)
             if when is None:

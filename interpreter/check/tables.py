@@ -28,7 +28,10 @@ def table_value(ctx: Context, quantity: Quantity, of: Local | None) -> Expr:
         if entry.key.text not in members:
             close = nearest(entry.key.text, members)
             message, help = f"`{entry.key.text}` is no {of.type.of}", "" if close else one_of(members)
-            ctx.faults.append(Diagnostic("E380", "error", entry.key.span, message, help, close, ctx.clauses))
+            about = frozenset((entry.key.text, str(of.type.of)))
+            ctx.faults.append(
+                Diagnostic("E380", "error", entry.key.span, message, help, close, ctx.clauses, about=about)
+            )
             raise Fault
         amount = entry.value.value if isinstance(entry.value, Scalar) else None
         if not isinstance(amount, int) or isinstance(amount, bool):

@@ -19,7 +19,7 @@ def tell(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Mea
     to_tree, noun = tree.children
     to = path(ctx, to_tree)
     if type_of(to) != SEAT:
-        raise ctx.fault("E340", to_tree, f"only a player can be told, not {type_of(to)}")
+        raise ctx.fault("E340", to_tree, f"only a player can be told, not {type_of(to)}", about=(type_of(to),))
     what = noun_selection(ctx, "all", None, noun, (JUDGED_THERE,))
     if not isinstance(what.domain, Cards) or what.domain.places is None:
         raise ctx.fault("E364", noun, "say which pieces it is about", "write `which NOUN in PLACE where CONDITION`")

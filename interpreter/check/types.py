@@ -40,6 +40,11 @@ class Type:
                 return UNREADABLE
         return self.name
 
+    @property
+    def is_unknown(self) -> bool:
+        """Whether it is, or is made of, a thing that has been reported."""
+        return self.name == "unknown" or (isinstance(self.of, Type) and self.of.is_unknown)
+
 
 def a(noun: str) -> str:
     return f"an {noun}" if noun[:1] in "aeiou" else f"a {noun}"

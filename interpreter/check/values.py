@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence as Sequence_
 
-from interpreter.check.scope import Fault
+from interpreter.check.scope import Fault, nouns_in
 from interpreter.check.symbols import Symbols
 from interpreter.check.types import Type
 from interpreter.source.diagnostic import Diagnostic
@@ -29,7 +29,8 @@ def value(symbols: Symbols, faults: list[Diagnostic], node: Node, kind: Type, pl
     def wrong(message: str, meant: str = "", among: Sequence_[str] = ()) -> Fault:
         close = nearest(meant, among) if meant else ()
         help = "" if close else one_of(among)
-        faults.append(Diagnostic("E380", "error", node.span, message, help, close, cause=message))
+        about = frozenset((*nouns_in(kind), *((node.text,) if isinstance(node, Scalar) else ())))
+        faults.append(Diagnostic("E380", "error", node.span, message, help, close, cause=message, about=about))
         return Fault()
 
     if kind.name in ("set", "list"):
@@ -62,13 +63,14 @@ def bundle(symbols: Symbols, faults: list[Diagnostic], node: Node, enum: str) ->
     counts = [0] * len(names)
     if not isinstance(node, Mapping):
         message = f"numbers by {enum} were expected, like {{{names[0]}: 1}}"
-        faults.append(Diagnostic("E380", "error", node.span, message, cause=message))
+        faults.append(Diagnostic("E380", "error", node.span, message, cause=message, about=frozenset((enum,))))
         raise Fault
     for entry in node.entries:
         if entry.key.text not in names:
             close = tuple(nearest(entry.key.text, names))
             message, help = f"`{entry.key.text}` is no {enum}", "" if close else one_of(names)
-            faults.append(Diagnostic("E380", "error", entry.key.span, message, help, close, cause=message))
+            about = frozenset((enum, entry.key.text))
+            faults.append(Diagnostic("E380", "error", entry.key.span, message, help, close, cause=message, about=about))
             continue
         amount = entry.value.value if isinstance(entry.value, Scalar) else None
         if not isinstance(amount, int) or isinstance(amount, bool):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as Options
 from functools import cached_property
@@ -54,8 +53,6 @@ from interpreter.source.prune import pruned
 NAMES = (
     "Anne", "Barnabé", "Charles", "Diane", "Émile", "Flore", "Gaspard", "Hélène", "Irène", "Jules", "Karine", "Louis",
 )  # fmt: skip
-
-QUOTED = re.compile(r"`([^` ]+)`")
 
 
 class Game:
@@ -298,7 +295,7 @@ def later_faults(source: GameSource, faults: Iterable[Diagnostic]) -> Iterable[D
     model, more = read_game(left.root, source.root, left.names)
     _, most = check_game(model)
     told = [one for one in (*more, *most) if one.code[:2] in ("E2", "E3")]
-    speaks_of = [{*QUOTED.findall(f"{one.message} {one.help}"), one.cause, *one.suggestions[:1]} for one in told]
+    speaks_of = [{*one.about, one.cause, *one.suggestions[:1]} for one in told]
     names = left.names | {f"{name}s" for name in left.names}  # names may be written as several
     return [one for one, words in zip(told, speaks_of, strict=True) if not names & words]
 
@@ -330,7 +327,13 @@ def chosen_options(model: Model, given: Options[str, Any]) -> dict[str, int]:
         if name not in model.options:
             faults.append(
                 Diagnostic(
-                    "E703", "error", None, f"unknown option `{name}`", "", tuple(nearest(name, tuple(model.options)))
+                    "E703",
+                    "error",
+                    None,
+                    f"unknown option `{name}`",
+                    "",
+                    nearest(name, tuple(model.options)),
+                    cause=name,
                 )
             )
     chosen: dict[str, int] = {}
@@ -346,6 +349,7 @@ def chosen_options(model: Model, given: Options[str, Any]) -> dict[str, int]:
                         f"option `{option.id}` cannot be `{value}`",
                         "",
                         tuple(nearest(str(value), option.values) or option.values[:4]),
+                        cause=option.id,
                     )
                 )
                 continue
@@ -354,13 +358,12 @@ def chosen_options(model: Model, given: Options[str, Any]) -> dict[str, int]:
         if not isinstance(value, int) or (isinstance(option.default, bool) != isinstance(value, bool)):
             wanted = "`true` or `false` was expected" if isinstance(option.default, bool) else "a number was expected"
             message = f"option `{option.id}` cannot be `{value}`"
-            faults.append(Diagnostic("E703", "error", option.span, message, wanted))
+            faults.append(Diagnostic("E703", "error", option.span, message, wanted, cause=option.id))
             continue
         low, high = option.low, option.high
         if (low is not None and value < low) or (high is not None and value > high):
-            faults.append(
-                Diagnostic("E703", "error", option.span, f"option `{option.id}` goes from {low} to {high}, not {value}")
-            )
+            message = f"option `{option.id}` goes from {low} to {high}, not {value}"
+            faults.append(Diagnostic("E703", "error", option.span, message, cause=option.id))
             continue
         chosen[option.id] = int(value)
     if faults:

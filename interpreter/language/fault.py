@@ -28,5 +28,7 @@ class Fault:
     def diagnostic(self, scalar: Scalar, tidy: Tidy) -> Diagnostic:
         """The same with its place in the file."""
         span = scalar.locate(*tidy.written(self.start, self.end))
-        cause = tidy.text[self.start : self.end] if self.code == UNKNOWN_WORD else ""
-        return Diagnostic(self.code, "error", span, self.message, self.help, self.suggestions, cause=cause)
+        words = tidy.text[self.start : self.end]
+        cause = words if self.code == UNKNOWN_WORD else ""
+        about = frozenset(words.split())
+        return Diagnostic(self.code, "error", span, self.message, self.help, self.suggestions, cause=cause, about=about)

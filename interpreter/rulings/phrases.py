@@ -56,7 +56,9 @@ class Phrases:
             raise self._unreadable(faults[0])
         found: list[Diagnostic] = []
         scope = Scope({**self.seats, **cards})
-        context = Context(self.checked.symbols, scope, found, (), None, None, expression, self._quantity_type)
+        context = Context(
+            self.checked.symbols, scope, found, (), None, None, expression, self._quantity_type, in_rule=False
+        )
         try:
             return expression(context.reading(parsed), parsed.tree)
         except Fault:
@@ -85,5 +87,4 @@ class Phrases:
             return WORD.sub(lambda w: names.get(w.group(), w.group()), text.replace("`", " ` ")).replace(" ` ", "`")
 
         near = tuple(names.get(name, name) for name in fault.suggestions)
-        help = "" if "of this rule" in fault.help else fault.help  # a ruling is none
-        return Wrong(replace(fault, code=UNKNOWN, message=said(fault.message), help=help, suggestions=near))
+        return Wrong(replace(fault, code=UNKNOWN, message=said(fault.message), suggestions=near))

@@ -152,7 +152,7 @@ def chosen(game: Game, given: dict[str, object], node: Mapping | None) -> dict[s
         return chosen_options(game.model, given)
     except DefinitionError as error:
         first = error.diagnostics[0]
-        entry = next((one for one in node or () if f"`{one.name}`" in first.message), None)
+        entry = next((one for one in node or () if one.name == first.cause), None)
         span = entry.key.span if entry else node.span if node else None
         raise Wrong(Diagnostic(UNKNOWN, "error", span, first.message, first.help, first.suggestions)) from None
 

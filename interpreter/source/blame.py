@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from interpreter.source.collisions import Touch
@@ -10,7 +9,6 @@ from interpreter.source.diagnostic import Diagnostic, Label
 
 UNKNOWN = ("E201", "E302")  # a name that is not there
 MOST_SHOWN = 3
-_QUOTED = re.compile(r"unknown [a-z ]+ `([^`]+)`")
 
 
 def blamed(touched: Iterable[Touch], found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
@@ -19,8 +17,7 @@ def blamed(touched: Iterable[Touch], found: Iterable[Diagnostic]) -> tuple[Diagn
     left: list[Diagnostic] = []
     missing: dict[str, list[Diagnostic]] = {}
     for one in found:
-        word = _QUOTED.match(one.message)
-        name = word[1] if word is not None and one.code in UNKNOWN else ""
+        name = one.cause if one.code in UNKNOWN else ""
         if name in taken and one.span is not None and one.span.file != taken[name].span.file:
             missing.setdefault(name, []).append(one)
         else:

@@ -39,6 +39,7 @@ class Diagnostic:
     clauses: tuple[str, ...] = ()
     labels: tuple[Label, ...] = ()
     cause: str = ""  # what several faults have in common, such as the word that nobody declared
+    about: frozenset[str] = frozenset()  # the names of the definition that it speaks of
 
     def __str__(self) -> str:
         place = f"{self.span}: " if self.span else ""
