@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from functools import cache
 from typing import Any
 
 from interpreter.source.characters import visible
@@ -101,11 +102,16 @@ def no_number(word: str) -> Any:
     raise ValueError(f"{word[:20]} is no whole number")
 
 
-def formed(data: dict[str, Any], schema: str) -> None:
-    """Refuse what is not of the form of a schema; the nearest to the root is told."""
+@cache
+def validator(schema: str) -> Any:
     from jsonschema import Draft202012Validator  # not needed to play
 
-    found = sorted(Draft202012Validator(json.loads(schema_text(schema))).iter_errors(data), key=lambda x: len(x.path))
+    return Draft202012Validator(json.loads(schema_text(schema)))
+
+
+def formed(data: dict[str, Any], schema: str) -> None:
+    """Refuse what is not of the form of a schema; the nearest to the root is told."""
+    found = sorted(validator(schema).iter_errors(data), key=lambda x: len(x.path))
     if found:
         path = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in found[0].path).lstrip(".")
         message = str(found[0].message)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from pathlib import Path
 
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
@@ -26,6 +27,7 @@ def schema_text(name: str) -> str:
     return next(file.read_text("utf-8") for each in folders if (file := each / f"{name}.schema.json").is_file())
 
 
+@cache
 def version() -> str:
     """Which edition of the interpreter this is."""
     from importlib.metadata import PackageNotFoundError
