@@ -13,11 +13,13 @@ from dataclasses import dataclass, field
 from itertools import islice
 from math import log, sqrt
 from random import Random
+from time import process_time
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bargain import bargain
 from interpreter.bots.bot import Answer
 from interpreter.compile.points import Choice
+from interpreter.engine.fuel import Exhausted
 from interpreter.engine.refused import Refused
 
 if TYPE_CHECKING:
@@ -46,6 +48,7 @@ class PlayoutBot:
     curiosity: float = 0.4  # how much a choice that was hardly tried is favoured
     rounds: int = 8  # in which a sample of many choices is varied towards better ones
     parents: int = 4  # choices that are varied
+    seconds: float = 60.0  # of thinking about one decision, whatever else is asked of it
 
     def choose(self, match: Match, decision: Decision, rng: Random) -> Answer:
         if decision.kind is Choice.OFFER:
@@ -55,7 +58,10 @@ class PlayoutBot:
             return first[0]
         rounds = min(self.rounds, self.playouts // ROUND)
         root, many = Tried(-1), decision.kind is Choice.SPLIT and len(first) == self.options and rounds > 1
+        until = process_time() + self.seconds
         for number in range(1, self.playouts + 1):
+            if process_time() > until:
+                break
             trial = match.resample(decision.seat, rng)
             scores = trial.scores()
             way = self._descend(root, trial, decision.seat, first, rng)
@@ -121,7 +127,10 @@ class PlayoutBot:
         for _ in range(self.patience):
             if trial.over:
                 return
-            trial.play_on(rng.random, self.ahead)
+            try:
+                trial.play_on(rng.random, self.ahead)
+            except Exhausted:  # a rule without an end: what was imagined ends here
+                return
             if trial.scores() != scores:
                 return
 

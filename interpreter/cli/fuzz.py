@@ -15,10 +15,13 @@ from interpreter.cli.common import Boxed, game_options, lang_option, seats
 @click.option("--players", type=click.IntRange(min=1), help="How many seats; as few as the game allows otherwise.")
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The seed of the series.")
+@click.option("--seconds", type=click.FloatRange(min=0), default=600, show_default=True, help="Processor time at most.")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), default=Path(), help="Where files go.")
 @game_options
 @lang_option
-def fuzz(game: str, players: int | None, games: int, seed: int, out: Path, lang: str, boxed: Boxed) -> None:
+def fuzz(
+    game: str, players: int | None, games: int, seed: int, seconds: float, out: Path, lang: str, boxed: Boxed
+) -> None:
     """Play GAME at random and look at every choice: rules that do not end, questions that have no answer, crashes, and
     laws that hold in every game (nothing is lost, nothing hidden shows, what is offered is allowed, a saved game goes
     on as the same). Each flaw is written to a file as a ruling that fails until it is mended; the exit status is 1.
@@ -37,7 +40,7 @@ def fuzz(game: str, players: int | None, games: int, seed: int, out: Path, lang:
     opened = boxed(game).open()
     count = seats(players, opened)
     with click.progressbar(length=games, label=game, file=sys.stderr) as bar:
-        found = search(opened, count, games, seed, progress=bar.update)
+        found = search(opened, count, games, seed, progress=bar.update, seconds=seconds)
     for trouble in found:
         file = out / f"flaw-{file_name(trouble.message)}"
         write(file, written(trouble))

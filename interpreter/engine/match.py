@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 State = list[Any]
 FORCED = 4  # what a forced decision or a throw of chance burns of the fuel, besides the blocks that follow
 TRIES = 60  # positions that are looked for where an offer tells something
-LINE = 8  # what a line of the log burns
+LINE = 8  # what a line of the log burns, besides what it speaks of
 MOST_LINES = 200_000  # of the log of one game
 
 
@@ -202,7 +202,7 @@ class Match:
         """Keep a line of the log, with who knows the cards it speaks of, as things stand now."""
         if len(self.entries) > MOST_LINES:
             raise OutOfFuel
-        self.machine.tank.burn(LINE)
+        self.machine.tank.burn(LINE + 4 * sum([len(part) for part in entry if isinstance(part, tuple)]))
 
         def knowers(piece: int) -> int:
             return who.knowers(self.machine.layout, self.state, piece)

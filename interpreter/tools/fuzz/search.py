@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 from random import Random
+from time import process_time
 from typing import TYPE_CHECKING, Any
 
 from interpreter.bots.seeds import seed_for
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from interpreter.engine.game import Game
     from interpreter.engine.match import Match
 
+SECONDS = 600.0  # of processor time for a whole search
 EVERY = 5  # how many choices apart laws are looked at
 
 
@@ -35,12 +38,19 @@ def fuzz(
     seed: int,
     longest: int = 3_000,
     progress: Callable[[int], None] = lambda n: None,
+    seconds: float = SECONDS,
 ) -> list[Trouble]:
-    """What went wrong, each sort of it once. Raises DefinitionError if the game cannot be begun."""
+    """What went wrong, each sort of it once. Raises DefinitionError if the game cannot be begun.
+
+    No game is begun after so many seconds of processor time, and none goes on.
+    """
     found: dict[str, Trouble] = {}
+    until = process_time() + seconds
     for number in range(games):
+        if process_time() > until:
+            break
         # a flaw is written down as a ruling, which must be able to name the seed
-        trouble = one_game(game, players, seed_for(seed, number) % LARGEST, longest)
+        trouble = one_game(game, players, seed_for(seed, number) % LARGEST, longest, until)
         if trouble is not None:
             known = found.setdefault(trouble.message, trouble)
             if len(trouble.scene.made) < len(known.scene.made):
@@ -49,12 +59,12 @@ def fuzz(
     return list(found.values())
 
 
-def one_game(game: Game, players: int, seed: int, longest: int) -> Trouble | None:
+def one_game(game: Game, players: int, seed: int, longest: int, until: float = inf) -> Trouble | None:
     match = game.start(players, seed=seed)
     rng = Random(seed_for(seed, 0, "fuzz"))
     made: list[tuple[int, Any]] = []
     scene = Scene(game, match.seats, seed, made)
-    while not match.over:
+    while not match.over and process_time() <= until:
         if len(made) >= longest:
             return Trouble("long", f"not over after {longest:,} choices", scene)
         trouble = one_choice(match, rng, scene)
