@@ -117,12 +117,17 @@ def costs(decision: Decision, answer: Answer) -> bool:
     """Whether the one who says it gives something."""
     terms = decision.terms
     split, side = terms.split, terms.side
-    counts = terms.table if answer == (ACCEPT,) else answer[1:] if isinstance(answer, tuple) else ()
+    counts = terms.table if answer == (ACCEPT,) else named(decision, answer)
     return any(counts[split:] if side else counts[:split])
 
 
 def asks(decision: Decision, answer: Answer) -> bool:
     """Whether the other gives something."""
     split, side = decision.terms.split, decision.terms.side
-    counts = answer[1:] if isinstance(answer, tuple) else ()
+    counts = named(decision, answer)
     return any(counts[:split] if side else counts[split:])
+
+
+def named(decision: Decision, answer: Answer) -> tuple[int, ...]:
+    """How many of each lot a proposal names."""
+    return answer[1 : len(decision.terms.caps) + 1] if isinstance(answer, tuple) else ()

@@ -41,7 +41,8 @@ def deal(b: Builder, s: m.DealOf) -> list[Code]:
     mine = f"(0 if {who} == {seats[0]} else 1)"
     other = f"({seats[1]} if {who} == {seats[0]} else {seats[0]})"
     free = f"(0 if {offer} else 1)" if s.free else "0"
-    terms = [" + ".join(caps) or "()", str(split), mine, offer, left, free, str(int(s.gifts)), other, where]
+    table = f"{offer}[:{len(lots)}]" if any(lot.ordered for lot in lots) else offer
+    terms = [" + ".join(caps) or "()", str(split), mine, table, left, free, str(int(s.gifts)), other, where]
     point = b.point(
         kind=Choice.OFFER,
         who=who,
@@ -75,7 +76,7 @@ def deal(b: Builder, s: m.DealOf) -> list[Code]:
         Assign(left, f"min({MOST}, {b.w.number(s.rounds)})"),
         Assign(who, f"{seats[0]} if {able(b, seats)} else -1"),
         While(f"{who} >= 0", ask),
-        If(f"{said}[0] == {ACCEPT}", hand_over(b, s, seats, offer)),
+        If(f"{said}[0] == {ACCEPT}", hand_over(b, s, seats, offer, said)),
         If(f"{said}[0] in ({ACCEPT}, {FREE})", b.block(s.agreed), b.block(s.refused)),
     ]
     return [Assign(seats[0], b.w.text(s.first)), Assign(seats[1], b.w.text(s.second)), *talk]
@@ -115,12 +116,18 @@ def named(b: Builder, one: m.Lots, place: m.ZonePlace, giver: str, counts: str) 
     ]
 
 
-def picked(b: Builder, one: m.Lots, giver: str, counts: str) -> str:
-    """The pieces that an offer means: of those that are alike, the first."""
-    return f"of_each({giveable(b, one, giver)}, {lot_table(b, one)}, {counts})"
+def picked(b: Builder, one: m.Lots, giver: str, counts: str, which: str = "") -> str:
+    """The pieces that an offer means: of those that are alike the first, or those that their giver has said."""
+    return f"of_each({giveable(b, one, giver)}, {lot_table(b, one)}, {counts}{which and ', ' + which})"
 
 
-def hand_over(b: Builder, s: m.DealOf, seats: tuple[str, str], offer: str) -> list[Code]:
+def both_say(b: Builder, s: m.DealOf, offer: str, said: str) -> str:
+    """Which copies are handed over of what lies in an order: each side has said so of its own, or of none."""
+    lots = [lot for side, one in entries(b, s) for lot in lots_of(b, side, one)]
+    return f"added({offer}[{len(lots)}:], {said}[1:], {sum(lot.ordered for lot in lots)})"
+
+
+def hand_over(b: Builder, s: m.DealOf, seats: tuple[str, str], offer: str, said: str) -> list[Code]:
     """Both sides give, as one batch; only then does anybody hear of it, and promises begin to bind."""
     changes: list[Code] = []
     later: list[Code] = []
@@ -128,10 +135,12 @@ def hand_over(b: Builder, s: m.DealOf, seats: tuple[str, str], offer: str) -> li
     moves: list[m.Meaning] = []
     ends = m.Local("first", s.first.type), m.Local("second", s.second.type)
     b.names |= dict(zip(ends, seats))
-    at = 0
+    at = seen = 0
+    which = both_say(b, s, offer, said)
     for side, one in entries(b, s):
         giver, receiver = ends[side], ends[1 - side]
-        size = len(lots_of(b, side, one))
+        lots = lots_of(b, side, one)
+        size, ordered = len(lots), any(lot.ordered for lot in lots)
         counts = f"{offer}[{at}:{at + size}]"
         if one.what is None:
             call = m.PerformCall(s.span, str(one.promise), giver, receiver, ())
@@ -144,8 +153,10 @@ def hand_over(b: Builder, s: m.DealOf, seats: tuple[str, str], offer: str) -> li
             changes += move_tokens(b, given, later)
         else:
             assert one.goal is not None and isinstance(one.what.domain, m.Cards)
+            copies_said = f"{which}[{seen}:{seen + size}]" if ordered else ""
+            seen += size if ordered else 0
             pieces = m.Local("pieces", set_of(card(one.what.domain.kind)))
-            changes.append(Assign(b.spelled(pieces), picked(b, one, seats[side], counts)))
+            changes.append(Assign(b.spelled(pieces), picked(b, one, seats[side], counts, copies_said)))
             goal = m.Destination(one.goal)
             moves.append(m.MoveCards(s.span, "give", giver, pieces, None, goal, None if one.seen else "up"))
         at += size

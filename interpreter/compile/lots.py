@@ -110,7 +110,8 @@ def lots_of(b: Builder, side: int, one: m.Lots) -> list[Lot]:
         return [Lot(side, "member", stock.id, index) for index in range(layout.members(stock.by))]
     place = place_of(one)
     assert place is not None
-    return [Lot(side, "card", name, zone=place.zone) for name in cards_of(b, one)]
+    ordered = layout.checked.game.zones[place.zone].ordered
+    return [Lot(side, "card", name, zone=place.zone, ordered=ordered) for name in cards_of(b, one)]
 
 
 def cards_of(b: Builder, one: m.Lots) -> list[str]:

@@ -37,6 +37,7 @@ class Lot:
     member: int = -1
     zone: str = ""  # where it lies, if the same may also come from elsewhere
     which: bool = False  # whether it may come from several places of that zone: which, the terms say
+    ordered: bool = False  # whether it lies in an order: whoever gives it says which of the copies
 
 
 @dataclass

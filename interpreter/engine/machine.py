@@ -127,7 +127,7 @@ class Machine:
                 space = ask if joins is None else narrowed(ask, joins)
                 return Split(space, None if fits is None else on_chosen(ask, fits), pile, point.lapses)
             case Choice.OFFER:
-                return Offer(ask)
+                return Offer(ask, tuple([at for at, lot in enumerate(point.lots) if lot.ordered]))
             case Choice.READY:
                 return None
         assert_never(point.kind)

@@ -289,6 +289,14 @@ def counted_names(names: Iterable[str]) -> str:
     return ", ".join(name if n == 1 else f"{n} × {name}" for name, n in counts.items())
 
 
+def ordinal(number: int, name: str, lang: str = "en") -> str:
+    """Which of several that are called alike."""
+    if lang == "fr":
+        return f"{number}{'er' if number == 1 else 'e'} {name}"
+    ending = "th" if 10 < number % 100 < 14 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending} {name}"
+
+
 def lower(text: str) -> str:
     """A title in the middle of a line; a word in capitals stays so."""
     return text[:1].lower() + text[1:] if text[1:2].islower() else text

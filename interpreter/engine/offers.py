@@ -12,8 +12,9 @@ from typing import Any
 
 from interpreter.compile.points import Lot, Point
 from interpreter.compile.things import AMember
+from interpreter.engine.choices.copies import taken
 from interpreter.engine.choices.offer import ACCEPT, FREE, PROPOSE, REFUSE, Terms
-from interpreter.engine.naming import Naming, lower
+from interpreter.engine.naming import Naming, lower, ordinal
 
 Placed = tuple[Lot, int]  # a lot, and the place where it lies, or -1
 
@@ -72,24 +73,53 @@ def lot_name(naming: Naming, lot: Lot, lang: str, place: int = -1) -> str:
     return lot_names(naming, lot, place)[2 if lang == "fr" else 1]
 
 
-def bundle(naming: Naming, lots: list[Placed], counts: Any, side: int, lang: str, ids: bool = False) -> str:
-    """One side of an offer: `2 Coin, 1 Wool`; a promise has no number."""
+Copies = dict[int, tuple[int, ...]]  # lot -> which of its copies, from 0, where it is said
+
+
+def bundle(
+    naming: Naming,
+    lots: list[Placed],
+    counts: Any,
+    side: int,
+    lang: str,
+    ids: bool = False,
+    copies: Copies | None = None,
+) -> str:
+    """One side of an offer: `2 Coin, 1 Wool`, `2nd Wool`; a promise has no number."""
     words = []
-    for (lot, place), count in zip(lots, counts):
+    for at, ((lot, place), count) in enumerate(zip(lots, counts)):
         if lot.side == side and count:
             name = lot_names(naming, lot, place)[0] if ids else lot_name(naming, lot, lang, place)
-            words.append(name if lot.sort == "promise" else f"{count} {name}")
+            if copies and at in copies:
+                words += [ordinal(one + 1, name, lang) for one in copies[at]]
+            else:
+                words.append(name if lot.sort == "promise" else f"{count} {name}")
     return ", ".join(words)
+
+
+def copies_said(lots: tuple[Lot, ...], terms: Terms, counts: Any, which: tuple[int, ...]) -> Copies:
+    """Which copies whoever decides says to give, of the lots of which they say it."""
+    ordered = [at for at, lot in enumerate(lots) if lot.ordered]
+    return {at: taken(terms.caps[at], counts[at], way) for at, way in zip(ordered, which) if way}
 
 
 # ------------------------------------------------------------------ telling
 
 
-def both(naming: Naming, point: Point, counts: Any, terms: Terms, lang: str, ids: bool = False) -> tuple[str, str]:
-    """What the one who decides gives, and what they get."""
+def both(naming: Naming, point: Point, said: Any, terms: Terms, lang: str, ids: bool = False) -> tuple[str, str]:
+    """What the one who decides gives, and what they get; `said`: how many of each lot, and which copies."""
     lots = list(placed(point.lots, terms.places))
-    gives, gets = (bundle(naming, lots, counts, side, lang, ids) for side in (terms.side, 1 - terms.side))
+    copies = copies_said(point.lots, terms, said, said[len(lots) :])
+    gives, gets = (bundle(naming, lots, said, side, lang, ids, copies) for side in (terms.side, 1 - terms.side))
     return gives, gets
+
+
+def handed(naming: Naming, point: Point, which: tuple[int, ...], terms: Terms, lang: str, ids: bool = False) -> str:
+    """Which copies the one who accepts gives."""
+    lots = list(placed(point.lots, terms.places))
+    copies = copies_said(point.lots, terms, terms.table, which)
+    counts = [count if at in copies else 0 for at, count in enumerate(terms.table)]
+    return bundle(naming, lots, counts, terms.side, lang, ids, copies)
 
 
 def bought(point: Point, lang: str) -> str:

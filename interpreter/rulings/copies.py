@@ -6,7 +6,8 @@ import re
 from collections.abc import Collection, Iterable
 from typing import Any
 
-from interpreter.engine.questions.spoken import DIGITS, ordinal
+from interpreter.engine.naming import ordinal
+from interpreter.engine.questions.spoken import DIGITS
 from interpreter.rulings.fault import GIVEN, UNKNOWN, wrong
 from interpreter.rulings.table import Table
 from interpreter.source.span import Span

@@ -25,6 +25,7 @@ WITH_TARGET = re.compile(r"(?P<action>\S+)(?:\s+and\s+chooses\s+(?P<answer>.+))?
 PARTS = re.compile(r"\s*(?:,|;|:\s|\s+and\s+)\s*")
 BARGAIN = {"offers": "offer", "asks": "ask", "accepts": "accept", "refuses": "refuse"}
 FOR = re.compile(r"\s+for\s+")
+WITH = re.compile(r"\s*with\s+")  # which copies the one who accepts hands over
 
 
 @dataclass(frozen=True)
@@ -81,11 +82,14 @@ def _speaker(table: Seated, line: Scalar) -> str:
 
 def _bargain(table: Seated, line: Scalar, verb: str, rest: str, offset: int) -> str:
     """What is said in a deal: each half of an offer is a list of names."""
-    if bool(rest.strip()) is (verb in ("accepts", "refuses")):
+    handed = WITH.match(rest) if verb == "accepts" else None
+    if handed is not None:
+        answer(table, line, rest[handed.end() :], offset + handed.end())
+    elif bool(rest.strip()) is (verb in ("accepts", "refuses")):
         help = "write `NAME offers X for Y`, `NAME asks Y`, `NAME accepts` or `NAME refuses`"
         raise wrong(LINE, line.span, "this line is not understood", help)
     at = 0
-    for half in FOR.split(rest):
+    for half in FOR.split(rest) if handed is None else ():
         answer(table, line, half, offset + rest.index(half, at))
         at += len(half)
     return f"{BARGAIN[verb]} {rest}".strip()

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import product
+from itertools import combinations, product
+from math import comb
 from typing import Any
 
 import pytest
 
 from interpreter.engine.choices import Offer
+from interpreter.engine.choices.copies import number_of, taken
 from interpreter.engine.choices.offer import ACCEPT, FREE, PROPOSE, REFUSE
 from tests.engine.choice_laws import check_laws, generator
 
@@ -51,6 +53,35 @@ def test_laws(situation: tuple[Any, ...]) -> None:
     proposed = [answer for answer in listed if answer[0] == PROPOSE]
     assert listed[len(listed) - len(proposed) :] == proposed, "what is short to say comes first"
     assert [sum(a) for a in proposed] == sorted(sum(a) for a in proposed), "small offers come first"
+
+
+@pytest.mark.parametrize("situation", SITUATIONS.values(), ids=SITUATIONS)
+@pytest.mark.parametrize("ordered", [(0,), (1,), (0, 1), (0, 2)])
+def test_whoever_gives_says_which_copies_of_what_lies_in_an_order(
+    situation: tuple[Any, ...], ordered: tuple[int, ...]
+) -> None:
+    caps, split, side, table, *_ = situation
+    if max(ordered) >= len(caps):
+        return
+
+    def ways(counts: tuple[int, ...]) -> set[tuple[int, ...]]:
+        own = [lot >= split if side else lot < split for lot in ordered]
+        many = [comb(max(0, caps[lot]), counts[lot]) if mine else 1 for lot, mine in zip(ordered, own)]
+        return {which if any(which) else () for which in product(*map(range, many))}
+
+    wanted = set()
+    for answer in expected(situation):
+        counts = table if answer[0] == ACCEPT else answer[1:]
+        wanted |= {(*answer, *which) for which in ways(counts)} if answer[0] in (ACCEPT, PROPOSE) else {answer}
+    check_laws(Offer(lambda S: S[0], ordered), [situation], wanted, draws=60)
+
+
+@pytest.mark.parametrize(("copies", "count"), [(0, 0), (3, 0), (3, 1), (5, 2), (5, 5), (7, 3)])
+def test_every_way_to_take_copies_has_a_number(copies: int, count: int) -> None:
+    ways = list(combinations(range(copies), count))
+    assert [taken(copies, count, number) for number in range(len(ways))] == ways
+    assert [number_of(copies, way) for way in ways] == list(range(len(ways)))
+    assert taken(copies, count, len(ways)) == ways[0]
 
 
 def test_every_answer_can_be_drawn_and_the_words_evenly() -> None:

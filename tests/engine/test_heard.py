@@ -49,6 +49,33 @@ def told(match: Match, seat: int) -> Any:
     return json.dumps(match.view(seat)), log, asked, own
 
 
+def test_which_copy_is_offered_reaches_nobody_before_it_is_handed_over() -> None:
+    tables = []
+    for line in ("1 pea", "2nd pea"):
+        match = table()
+        placed(match, "market", None, "soy", "soy")
+        placed(match, "hand", 0, "pea", "soy", "pea")
+        match.choose(match.decision.parse("one-entry"))
+        match.choose(match.decision.parse(line))
+        tables.append(match)
+    assert tables[0] != tables[1]
+    for seat in (1, 2):
+        assert told(tables[0], seat) == told(tables[1], seat)
+    said = tables[1].log(1)[-1].text
+    assert said == "Ann offers 1 Pea · Hand"
+
+
+def test_which_copy_is_given_is_said_in_both_languages() -> None:
+    match = table()
+    placed(match, "market", None, "soy", "soy")
+    placed(match, "hand", 0, "pea", "soy", "pea")
+    match.choose(match.decision.parse("one-entry"))
+    answer = match.decision.parse("2e pois dans main")
+    assert answer == match.decision.parse("offer 2nd pea")
+    assert match.decision.describe(answer, "en") == "Offer 2nd Pea · Hand"
+    assert match.decision.describe(answer, "fr") == "Offrir 2e Pois · Main"
+
+
 @pytest.mark.parametrize("lines", [("1 pea", "refuse"), ("1 pea",), ("1 pea, 1 soy", "refuse")])
 @pytest.mark.parametrize("other", [("soy", "pea", "soy"), ("soy", "soy", "pea"), ("pea", "soy", "pea")])
 def test_where_in_a_hidden_hand_the_offered_card_lies_reaches_nobody(

@@ -6,11 +6,12 @@ import re
 from typing import Any
 
 from interpreter.engine import offers
+from interpreter.engine.choices.copies import number_of
 from interpreter.engine.choices.offer import ACCEPT, FREE, PROPOSE, REFUSE, Terms
 from interpreter.engine.naming import plain
 from interpreter.engine.offers import Placed, bare_names, lot_name, lot_names
 from interpreter.engine.questions.question import Question
-from interpreter.engine.questions.spoken import counted, quoted
+from interpreter.engine.questions.spoken import NTH, counted, quoted, whole
 from interpreter.model.text import Text
 
 SHORT = {
@@ -27,6 +28,7 @@ SAID = {
     FREE: Text("For nothing", "Gratuitement"),
 }
 NO_OFFER = Text("Make no offer", "Ne rien proposer")
+WITH = re.compile(r"^(?:with|avec)\s+")
 FOR = re.compile(r"\s+(?:for|contre|pour)\s+")
 
 
@@ -66,6 +68,9 @@ class OfferQuestion(Question):
     def describe(self, answer: Any, lang: str) -> str:
         """What can be said, as the one who says it reads it."""
         terms, french = self.terms, lang == "fr"
+        if answer[0] == ACCEPT and answer[1:]:
+            handed = offers.handed(self.match.naming, self.point, answer[1:], terms, lang)
+            return f"{SAID[ACCEPT].in_language(lang)} {'avec' if french else 'with'} {handed}"
         if answer[0] != PROPOSE:
             return (NO_OFFER if answer[0] == REFUSE and not terms.table else SAID[answer[0]]).in_language(lang)
         gives, gets = offers.both(self.match.naming, self.point, answer[1:], terms, lang)
@@ -76,6 +81,8 @@ class OfferQuestion(Question):
         return f"Demander {gets}" if french else f"Ask {gets}"
 
     def spelt(self, answer: Any) -> str:
+        if answer[0] == ACCEPT and answer[1:]:
+            return f"accept with {offers.handed(self.match.naming, self.point, answer[1:], self.terms, 'en', ids=True)}"
         if answer[0] != PROPOSE:
             return SHORT[answer[0]][0]
         gives, gets = offers.both(self.match.naming, self.point, answer[1:], self.terms, "en", ids=True)
@@ -89,16 +96,65 @@ class OfferQuestion(Question):
             if plain(written) in map(plain, spellings):
                 return (word,)
         first, _, rest = written.strip().partition(" ")
+        if plain(first) in map(plain, SHORT[ACCEPT]) and rest and self.terms.table:
+            return (ACCEPT, *self._which(self._picked(WITH.sub("", rest), side), self.terms.table))
         asks, gives = (plain(first) in map(plain, verbs) for verbs in (ASKS, GIVES))
         left, right = self._halves(rest if asks or gives else written)
         mine, theirs = any(lot.side == side for lot in lots), any(lot.side != side for lot in lots)
         if asks or (not mine and theirs and not right and not gives):
             left, right = right, left
         counts = [0] * len(lots)
+        picked: dict[int, list[int]] = {}
         for half, whose in ((left, side), (right, 1 - side)):
             for number, name in self._counted(half, whose):
-                counts[self._lot(name, whose)] += number
-        return (PROPOSE, *counts)
+                at, copy = self._copy(name, whose)
+                counts[at] += number
+                if copy is not None:
+                    picked.setdefault(at, []).append(copy)
+        return (PROPOSE, *counts, *self._which(picked, tuple(counts)))
+
+    def _picked(self, written: str, side: int) -> dict[int, list[int]]:
+        """Which copies are given, lot by lot: `2nd pea, 3rd soy`."""
+        found: dict[int, list[int]] = {}
+        for _, name in self._counted(written, side):
+            at, copy = self._copy(name, side)
+            found.setdefault(at, []).append(0 if copy is None else copy)
+        return found
+
+    def _copy(self, name: str, side: int) -> tuple[int, int | None]:
+        """A lot, and which of its copies, from 0, if that is said."""
+        found = NTH.fullmatch(name)
+        if found is None or plain(name) in self._names(side):
+            return self._lot(name, side), None
+        at, number = self._lot(found[2], side), whole(found[1])
+        if side != self.terms.side or not self.point.lots[at].ordered:
+            raise self.refuse(
+                Text(
+                    f"which `{found[2]}` it is cannot be said here",
+                    f"on ne dit pas ici de quel `{found[2]}` il s'agit",
+                )
+            )
+        if not 0 < number <= self.terms.caps[at]:
+            raise self.refuse(Text(f"there is no {name} to give", f"il n'y a pas de {name} à donner"))
+        return at, number - 1
+
+    def _which(self, picked: dict[int, list[int]], counts: tuple[int, ...]) -> tuple[int, ...]:
+        """A number for each lot that lies in an order; nothing where the first ones are given."""
+        caps = self.terms.caps
+        which = []
+        for at, lot in enumerate(self.point.lots):
+            if lot.ordered:
+                said = picked.get(at, [])
+                if len({*said}) < len(said):
+                    raise self.refuse(Text("the same cannot be given twice", "on ne donne pas deux fois la même chose"))
+                rest = [copy for copy in range(max(0, caps[at])) if copy not in said]
+                taken = [*said, *rest[: max(0, counts[at] - len(said))]] if said else []
+                if said and len(taken) != counts[at]:
+                    raise self.refuse(
+                        Text("that is not how many are asked for", "ce n'est pas le nombre qui est demandé")
+                    )
+                which.append(number_of(caps[at], taken) if said else 0)
+        return tuple(which) if any(which) else ()
 
     def _halves(self, written: str) -> tuple[str, str]:
         """What stands before and after `for`; a place may have that word in its name too."""
@@ -106,7 +162,12 @@ class OfferQuestion(Question):
         halves = [(padded[: at.start()].strip(), padded[at.end() :].strip()) for at in FOR.finditer(padded)]
         found = [*halves, (written.strip(), "")]
         names = self._names(0).keys() | self._names(1).keys()
-        clear = [both for both in found if all(plain(name) in names for half in both for _, name in counted(half))]
+
+        def known(name: str) -> bool:
+            nth = NTH.fullmatch(name)
+            return plain(name) in names or (nth is not None and plain(nth[2]) in names)
+
+        clear = [both for both in found if all(known(name) for half in both for _, name in counted(half))]
         return (clear or found)[0]
 
     def _counted(self, written: str, side: int) -> list[tuple[int, str]]:
@@ -173,7 +234,7 @@ class OfferQuestion(Question):
             return Text("you cannot hand that over", "vous ne pouvez pas donner cela")
         if terms.left <= 0:
             return Text("no further offer can be made", "aucune autre offre n'est possible")
-        counts, naming = answer[1:], self.match.naming
+        counts, naming = answer[1 : len(terms.caps) + 1], self.match.naming
         for (lot, place), count, cap in zip(self.lots, counts, terms.caps):
             if count > cap:
                 en, fr = lot_name(naming, lot, "en", place), lot_name(naming, lot, "fr", place)

@@ -14,6 +14,7 @@ from interpreter.compile.things import ACard, AMember, AnOption, AReaction, rule
 from interpreter.engine import prompts, telling
 from interpreter.engine.choices import Space
 from interpreter.engine.knowledge.who import knows
+from interpreter.engine.naming import ordinal
 from interpreter.engine.questions import spoken
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
@@ -190,4 +191,4 @@ class Question(ABC):
         """A thing by its id, with which of those it is that are called alike: `2nd copy`."""
         name = self.spellings(value)[0]
         called = [one for one in offered if one == value or name in self.spellings(one)]
-        return spoken.ordinal(called.index(value) + 1, name)
+        return ordinal(called.index(value) + 1, name)

@@ -40,11 +40,6 @@ def alike(name: str, values: Iterable[int], spellings: Spellings) -> list[int]:
     return [value for value in values if plain(name) in map(plain, spellings(value))]
 
 
-def ordinal(number: int, name: str) -> str:
-    ending = "th" if 10 < number % 100 < 14 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending} {name}"
-
-
 def unknown(written: str, names: Iterable[str]) -> Text:
     close = nearest(plain(written), tuple(names))
     hint = f"; did you mean {quoted(close, 'or')}?" if close else ""
