@@ -9,7 +9,7 @@ from math import comb
 from typing import Any
 
 from interpreter.engine import rows
-from interpreter.engine.choices.copies import taken
+from interpreter.engine.choices import copies
 from interpreter.engine.fuel import FUEL, Exhausted, Fuel, TooLarge, TooMany, sift
 from interpreter.source.limits import LARGEST_NUMBER, MOST_PENDING
 
@@ -100,29 +100,6 @@ def bits(numbers: Iterable[int]) -> int:
     for number in numbers:
         found |= 1 << number
     return found
-
-
-def of_each(pieces: Iterable[int], lots: Sequence[int], counts: Sequence[int], which: Sequence[int] = ()) -> Cards:
-    """So many pieces of each lot: of those that are alike the first, or those that a number of `which` stands for."""
-    listed = list(pieces)
-    have = tally([lots[piece] for piece in listed], len(counts))
-    wanted = [
-        taken(there, min(count, there), way) for there, count, way in zip(have, counts, which or (0,) * len(counts))
-    ]
-    passed = [0] * len(counts)
-    found = []
-    for piece in listed:
-        lot = lots[piece]
-        if lot >= 0:
-            if passed[lot] in wanted[lot]:
-                found.append(piece)
-            passed[lot] += 1
-    return tuple(found)
-
-
-def added(some: Sequence[int], others: Sequence[int], size: int) -> tuple[int, ...]:
-    """Two rows of numbers added up, each of that size or empty."""
-    return tuple(map(sum, zip(some or (0,) * size, others or (0,) * size)))
 
 
 def best(members: Iterable[int], value: Callable[[int], int], highest: bool) -> list[int]:
@@ -407,6 +384,6 @@ def ranked(members: Iterable[int], key: Callable[[int], tuple[int, ...]], ties: 
 
 FUNCTIONS: dict[str, Any] = {
     name: value
-    for name, value in [*vars(rows).items(), *globals().items()]
-    if callable(value) and getattr(value, "__module__", "") in (__name__, rows.__name__)
+    for name, value in [*vars(rows).items(), *vars(copies).items(), *globals().items()]
+    if callable(value) and getattr(value, "__module__", "") in (__name__, rows.__name__, copies.__name__)
 } | {"NOTHING": NOTHING}

@@ -5,7 +5,8 @@ The number 0 takes the first ones; the others follow as words in a dictionary do
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from math import comb
 
 from .space import Ints
@@ -38,3 +39,25 @@ def number_of(copies: int, positions: Sequence[int]) -> int:
         else:
             number += comb(copies - at - 1, left - 1)
     return number
+
+
+def of_each(pieces: Iterable[int], lots: Sequence[int], counts: Sequence[int], which: Sequence[int] = ()) -> Ints:
+    """So many pieces of each lot: of those that are alike the first, or those that a number of `which` stands for."""
+    listed = list(pieces)
+    have = Counter([lots[piece] for piece in listed])
+    ways = which or (0,) * len(counts)
+    wanted = [taken(have[lot], min(count, have[lot]), ways[lot]) for lot, count in enumerate(counts)]
+    passed = [0] * len(counts)
+    found = []
+    for piece in listed:
+        lot = lots[piece]
+        if lot >= 0:
+            if passed[lot] in wanted[lot]:
+                found.append(piece)
+            passed[lot] += 1
+    return tuple(found)
+
+
+def added(some: Sequence[int], others: Sequence[int], size: int) -> Ints:
+    """Two rows of numbers added up, each of that size or empty."""
+    return tuple(map(sum, zip(some or (0,) * size, others or (0,) * size)))
