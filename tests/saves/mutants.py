@@ -44,13 +44,13 @@ def saved(name: str, seed: int) -> str:
     rng = Random(seed)
     match = opened(name).start(seed=seed)
     for _ in range(rng.randrange(40)):
+        if match.over:
+            break
         before = match.copy()
         decision = rng.choice(match.decisions)
         match.choose(decision.sample(rng), decision.seat)
         if match.over and rng.random() < 0.9:
             match = before
-            break
-        if match.over:
             break
     return match.save()
 
