@@ -35,6 +35,10 @@ class OutOfFuel(Exhausted):
 class TooDeep(OutOfFuel):
     """A rule whose calls lie too deep inside each other, or that needs more memory than there is."""
 
+    def __init__(self, routine: str = "") -> None:
+        Exception.__init__(self, f"the rule `{routine}` goes too deep, or needs too much memory")
+        self.routine = routine
+
 
 class TooMany(Exhausted):
     """More than a game may keep for later."""

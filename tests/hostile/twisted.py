@@ -87,7 +87,7 @@ TWISTED: dict[str, tuple[str, bool, str]] = {
             wade=doing("perform p0"),
         ),
         False,
-        "",
+        "goes too deep",
     ),
     "many_listeners": (
         written(cards=lines(500, LISTENER), wade=doing("move top card of bag to shore")),
