@@ -136,6 +136,10 @@ class Machine:
         """Whether everybody can tell, as things stand, what may be answered."""
         return point.open is not None and bool(self.names[f"k{point.number}"](state))
 
+    def shown(self, state: State, quantity: str, owner: int) -> Any:
+        """What a quantity that the table shows comes to, of a card or a seat."""
+        return self.names["shown_" + quantity.replace("-", "_")](state, owner)
+
     # ------------------------------------------------------------ states
     def new(self, seed: int) -> State:
         state = self.copy(self.template)

@@ -144,9 +144,7 @@ def told(match: Match, names: tuple[str, ...], owner: int, zone: str | None = No
     """Quantities that are told with a card or a player; one that reads what is hidden is not told."""
     quantities = match.machine.layout.checked.quantities
     return {
-        name: in_ids(
-            match, quantities[name].type, match.machine.names["shown_" + name.replace("-", "_")](match.state, owner)
-        )
+        name: in_ids(match, quantities[name].type, match.machine.shown(match.state, name, owner))
         for name in names
         if match.game.is_public(name, zone)
     }

@@ -17,9 +17,11 @@ def offered(decision: Decision) -> Iterator[Answer]:
     if not isinstance(decision.point.answers, ACard) or not decision.question.picks:
         yield from decision.choices()
         return
-    seen: set[str] = set()
+    seen: set[object] = set()
     for answer in decision.choices():
-        label = decision.describe(answer, "en")
+        inside = decision.inside(answer)
+        pieces = inside if isinstance(inside, tuple) else (inside,)
+        label = decision.describe(answer, "en"), *(decision.question.look(one) for one in pieces if one >= 0)
         # of cards that are hidden from whoever chooses nobody can say that they are equal
         if not decision.hides(answer):
             if label in seen:

@@ -63,7 +63,7 @@ class OneQuestion(Question):
             nothing = "rien" if lang == "fr" else "nothing"
             return self.point.labels[answer].in_language(lang) if 0 <= answer < len(self.point.labels) else nothing
         if isinstance(thing, ACard) and answer >= 0 and self.knows(answer):
-            return self.placed(answer, naming.card_face(answer, lang), lang)
+            return " · ".join([self.placed(answer, naming.card_face(answer, lang), lang), *self.counts(answer, lang)])
         return naming.value(thing, answer, lang) if is_counted(thing) else self.name(answer, lang)
 
     def spelt(self, answer: Any) -> str:

@@ -9,12 +9,13 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from interpreter.check.types import NUMBER
 from interpreter.compile.points import Point
 from interpreter.compile.things import ACard, AMember, AnOption, AReaction, rule_of
 from interpreter.engine import prompts, telling
 from interpreter.engine.choices import Space
-from interpreter.engine.knowledge.who import knows
-from interpreter.engine.naming import ordinal
+from interpreter.engine.knowledge.who import knows, look_of
+from interpreter.engine.naming import lower, ordinal
 from interpreter.engine.questions import spoken
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
@@ -147,6 +148,24 @@ class Question(ABC):
     def placed(self, piece: Any, name: str, lang: str) -> str:
         """A card's name, with its place where the same card can be had from several."""
         return f"{name} · {self.match.naming.place(self.places[piece], lang)}" if piece in self.places else name
+
+    def counts(self, piece: int, lang: str) -> list[str]:
+        """What its place shows of a card besides what is printed: the same card may have two prices."""
+        match, layout = self.match, self.match.machine.layout
+        zone = layout.zone_of_slot.get(match.state[layout.place][piece])
+        if zone is None:
+            return []
+        found = []
+        for name in zone.shows:
+            if layout.checked.quantities[name].type == NUMBER and match.game.is_public(name, zone.id):
+                value = match.machine.shown(match.state, name, piece)
+                found.append(f"{lower(match.game.model.quantities[name].title.in_language(lang))} {value}")
+        return found
+
+    def look(self, piece: int) -> object:
+        """What tells a card that the one who decides knows from its copies."""
+        layout, state = self.match.machine.layout, self.match.state
+        return look_of(layout, state, piece), tuple(self.counts(piece, "en"))
 
     @cached_property
     def places(self) -> dict[int, int]:
