@@ -40,7 +40,7 @@ LARGEST_NUMBER = (1 << 63) - 1
 def too_much(span: Span | None) -> Diagnostic:
     """The last resort: what no limit foresaw ends in words all the same."""
     message = "this definition is too deep or too large for this program"
-    return Diagnostic("E705", "error", span, message, "divide long rules, and let them call each other less deeply")
+    return Diagnostic("E706", "error", span, message, "divide long rules, and let them call each other less deeply")
 
 
 @contextmanager

@@ -22,7 +22,7 @@ from tests.language.marks import marked, marks
 
 PAGES = pages()
 # Met only by those who call the interpreter's stages themselves, or in states that no definition brings about.
-GUARDS = {"E110", "E301", "E705"}
+GUARDS = {"E110", "E301", "E706"}
 EXAMPLES = [
     (code, good, list(some))
     for code, page in PAGES.items()
