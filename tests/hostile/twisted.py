@@ -83,7 +83,7 @@ TWISTED: dict[str, tuple[str, bool, str]] = {
     ),
     "calls_in_a_row": (
         written(
-            procedures=lines(700, "p{n}: {{do: [perform p{m}]}}") + "  p700: {do: [perform wave]}\n",
+            procedures=lines(1500, "p{n}: {{do: [perform p{m}]}}") + "  p1500: {do: [move top card of bag to shore]}\n",
             wade=doing("perform p0"),
         ),
         False,

@@ -34,7 +34,7 @@ ENDS = {
     "quantities-that-fork": ("refused", "spin"),
     "repeat-for-ever": ("refused", "spin"),
     "rules-wake-each-other": ("refused", "fro"),
-    "state-rules-undo-each-other": ("refused", "down"),
+    "state-rules-undo-each-other": ("refused", "up"),
     "stays-true": ("refused", "swell"),
     "sums-of-sums": ("refused", "spin"),
     "too-many-pieces": ("not started", "domino"),

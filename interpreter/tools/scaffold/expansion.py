@@ -70,6 +70,8 @@ def _changes(game: Game) -> Iterator[Change]:
         copies = printed + 1 if isinstance(printed, int) else 2
         claim = f"there are {copies} of {id}"
         yield Change((f"copies: {{{id}: {copies}}}",), claim, f"number of {id}: {copies}")
+    for id in model.cards:  # where the places are full, one may be left out
+        yield Change((f"copies: {{{id}: 0}}",), f"there is no {id}", f"number of {id}: 0")
 
 
 def _set(address: str, claim: str, expect: str, value: int) -> Change:
