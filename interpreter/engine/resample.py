@@ -112,8 +112,8 @@ def exchange(machine: Machine, state: State, twin: State, swap: dict[int, int]) 
         if name in machine.compiled.uses:
             for old, new in swap.items():
                 twin[slot][new] = state[slot][old]
-    # what others were told is not known here: where it does not fit, they are imagined to know nothing
-    who.forget_misfits(layout, twin, swap.values())
+    # what others were told is not known here: where it does not fit, they are imagined to have been told what does
+    who.fit_what_was_told(layout, twin, swap.values())
     for at in card_locals(machine, state):
         value = twin[at]
         twin[at] = swap.get(value, value) if isinstance(value, int) else _renamed(value, swap)

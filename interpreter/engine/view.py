@@ -96,6 +96,10 @@ def zone_view(match: Match, slot: int, seat: int | None, handles: Handles) -> di
     zone = layout.zone_of_slot[slot]
     row = match.state[slot]
     cards = [None if piece < 0 else card_view(match, piece, seat, zone, handles) for piece in row]
+    if zone.ordered:  # there everybody can point at the card of which somebody was told
+        for card, piece in zip(cards, row):
+            if card is not None and (told_to := who.told_seats(layout, match.state, piece)):
+                card["told"] = told_to
     if zone.shape == "pile":
         cards = cards[::-1]  # from the top
     sees_all = seat is not None and who.sees(layout, slot, seat)

@@ -96,6 +96,12 @@ def told_of(layout: Layout, state: State, piece: int, seat: int | None) -> int |
     return could_be(layout, state, piece, seat)
 
 
+def told_seats(layout: Layout, state: State, piece: int) -> list[int]:
+    """The seats that were told something of a piece: everybody heard that they were."""
+    rows = state[layout.told]
+    return [seat for seat, mask in enumerate(rows[piece]) if mask != -1] if rows and rows[piece] else []
+
+
 def learnt(layout: Layout, before: State, after: State) -> bool:
     """Whether anybody knows more of any piece than before."""
     known = zip(before[layout.known], after[layout.known])
@@ -107,12 +113,13 @@ def slots_of_pieces(layout: Layout, uses: Collection[str]) -> list[int]:
     return [layout.known, layout.told] if "told" in uses else [layout.known]
 
 
-def forget_misfits(layout: Layout, state: State, pieces: Iterable[int]) -> None:
-    """What was told of these pieces is forgotten where it is not true of them."""
+def fit_what_was_told(layout: Layout, state: State, pieces: Iterable[int]) -> None:
+    """What was told of these pieces fits them too where it is not true of them: that something was told, all heard."""
     rows = state[layout.told]
+    every = (1 << len(layout.checked.game.cards)) - 1  # -1 says that nothing was told
     for piece in pieces if rows else ():
         bit = 1 << layout.card_numbers[piece]
-        rows[piece] = tuple([mask if mask & bit else -1 for mask in rows[piece]])
+        rows[piece] = tuple([mask if mask == -1 else mask & every | bit for mask in rows[piece]])
 
 
 # ------------------------------------------------------------ places, stocks, facts
