@@ -16,10 +16,14 @@ Where = dict[m.Local, str]  # the zone in which a card of that name is known to 
 
 def secret_reads(checked: Checked, expr: Any, where: Where | None = None) -> frozenset[str]:
     """The zones, stocks and facts that an expression reads and not everybody sees. How many lie in a place, all see."""
-    closed = hidden(checked.game)
-    if any(one.startswith("zone ") for one in closed):
-        closed |= {"zones"}  # some place or other may be one of those
-    return reads_of(checked, expr, sizes=False, where=where) & closed
+    return reads_of(checked, expr, sizes=False, where=where) & secret_places(checked)
+
+
+def secret_places(checked: Checked) -> frozenset[str]:
+    """What not everybody sees, by the names that reads have."""
+    closed = frozenset(hidden(checked.game))
+    # some place or other may be one of those
+    return closed | {"zones"} if any(one.startswith("zone ") for one in closed) else closed
 
 
 def zone_of(expr: Any, where: Where) -> str | None:

@@ -6,13 +6,14 @@ import re
 from dataclasses import replace
 
 from interpreter.check import meaning as m
-from interpreter.check.resources import secret_reads
+from interpreter.check.resources import reads_of_modifier, secret_places, secret_reads
 from interpreter.check.types import Type
 from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, For, If
 from interpreter.compile.events import Happening
 from interpreter.compile.hearing import announced, watch
+from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.points import Choice
 from interpreter.compile.quantities import options_text
 from interpreter.compile.selecting import Unmet, candidates, count, those
@@ -48,6 +49,7 @@ def choose(
     what = s.what
     assert isinstance(what, m.Selection)
     w = b.w
+    one_by_one(b, s, what)
     if what.how in ("all", "each", "each_other") and not s.order:
         text = candidates(w, what)
         return [Assign(b.spelled(s.bind), text if isinstance(what.domain, m.Tokens) else f"tuple({text})")]
@@ -241,8 +243,21 @@ def fits_text(b: Builder, s: m.ChooseFrom) -> str | None:
     return " and ".join(tests) or None
 
 
+def one_by_one(b: Builder, s: m.ChooseFrom, what: m.Selection) -> None:
+    """Rules can change what may be chosen among things; amounts have bounds, which may be quantities."""
+    rules = modifiers_of(b.program, s.options)
+    among = what.how not in ("all", "each", "each_other", "the_only") or s.order
+    if rules and (not among or isinstance(what.domain, (m.Tokens, m.Numbers))):
+        help = "make the number or the set a quantity, and modify that"
+        b.program.not_yet(rules[0].span, "a rule about the options of what is no choice among things", help)
+
+
 def is_public(b: Builder, s: m.ChooseFrom) -> bool:
     """Whether everybody can tell what the choices are: only then may a forced choice be skipped."""
+    closed = secret_places(b.program.layout.checked)
+    rules = modifiers_of(b.program, s.options)
+    if any(reads_of_modifier(b.program.layout.checked, rule) & closed for rule in rules):
+        return False
     return all_public(b, (s.what, s.such_that), s.choice)
 
 
