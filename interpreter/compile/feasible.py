@@ -208,6 +208,7 @@ def costs_text(b: Builder, costs: m.Block, names: dict[m.Local, str], added: Ite
     tests = []
     wanted: dict[str, tuple[str, list[str]]] = {}  # what is drawn upon, and the amounts that are taken from it together
     needs = list(added)
+    one_payment(b, costs)
     for index, cost in enumerate(costs):
         if isinstance(cost, m.ChooseFrom) and hangs(b, costs, index):
             tests.append(chosen_cost(b, cost, costs[index + 1 :], needs))
@@ -232,6 +233,28 @@ def costs_text(b: Builder, costs: m.Block, names: dict[m.Local, str], added: Ite
         for local in bound((cost,)):
             b.names.pop(local, None)
     return " and ".join(tests) or "True"
+
+
+def one_payment(b: Builder, costs: m.Block) -> None:
+    """Whether a payment can be made in one of several ways depends on what is chosen or paid out of the same tokens."""
+    for cost in costs:
+        stock = stock_taken(cost) if isinstance(cost, m.PayFor) else None
+        rivals = [x for x in costs if x is not cost and stock is not None and stock_taken(x) == stock]
+        if rivals and all(fault.span != cost.span for fault in b.program.faults):
+            help = "let one `pay` ask for all of it, or take the rest in `do`"
+            b.program.not_yet(cost.span, f"a payment beside another cost in `{stock}`", help)
+
+
+def stock_taken(cost: m.Meaning) -> str | None:
+    """The stock out of which a cost takes tokens, or lets some be chosen."""
+    match cost:
+        case m.MoveTokens():
+            return cost.stock
+        case m.PayFor() if isinstance(cost.spend, m.Holding):
+            return cost.spend.stock
+        case m.ChooseFrom() if isinstance(cost.what, m.Selection) and isinstance(cost.what.domain, m.Tokens):
+            return cost.what.domain.stock
+    return None
 
 
 def hangs(b: Builder, costs: m.Block, index: int) -> bool:
