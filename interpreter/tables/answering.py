@@ -32,7 +32,8 @@ def answer(decision: Decision, text: str, lang: str) -> Answer:
         if listed:
             return listed[0]
     try:
-        return decision.parse(text, lang)  # type: ignore[no-any-return]
+        parsed: Answer = decision.parse(text, lang)
+        return parsed
     except Refused:
         if text.isdecimal() or decision.kind is Choice.OFFER or names_a_card(decision, text):
             raise  # an offer is what was said, and a card is that card, not what comes near to it

@@ -67,7 +67,8 @@ def translated(asked: Decision, again: Decision, answer: Answer) -> Answer:
     """The same answer to the same question: by its name, or by its place where it has none of its own."""
     words = asked.spelt(answer)
     if words and _says(asked, words, answer):
-        return again.read(words)  # type: ignore[no-any-return]
+        same: Answer = again.read(words)
+        return same
     # one of several that look alike: the same one in the row
     place = next((at for at, one in enumerate(islice(asked.choices(), LISTED)) if one == answer), LISTED)
     return next(islice(again.choices(), place, None), answer) if place < LISTED else answer
