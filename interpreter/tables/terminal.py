@@ -6,37 +6,31 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.console import Console, RenderableType
+from rich.console import Console
 from rich.text import Text
 
 from interpreter.compile.points import Choice
 from interpreter.engine.naming import plain
-from interpreter.reasons import why_not
 from interpreter.rulings.making import NotMade
 from interpreter.rulings.making.draft import file_name
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.edits import Edits
 from interpreter.tables.answering import answer
-from interpreter.tables.bargaining import bargaining
-from interpreter.tables.choosing import PAGE, asked, choices
-from interpreter.tables.commands import Typed, typed, wanted
-from interpreter.tables.draw import draw
-from interpreter.tables.ending import ending
-from interpreter.tables.events import told
+from interpreter.tables.commands import Typed, typed
 from interpreter.tables.faults import painted
 from interpreter.tables.keeping import kept, written_as_ruling
 from interpreter.tables.keyboard import Keyboard
 from interpreter.tables.lots import DONE, Lots
-from interpreter.tables.names import Names
-from interpreter.tables.reasons import why_asked, why_happened, why_not_told, why_refused
-from interpreter.tables.scene import Scene, scene
+from interpreter.tables.reasons import why_refused
+from interpreter.tables.screen import Screen
 from interpreter.tables.shelved import command
 from interpreter.tables.sitting import NotASitting, Sitting, resume
 from interpreter.tables.styles import ACCENT, ALARM, DIM, WARN
+from interpreter.tables.why import nearer, why
 from interpreter.tables.words import LANGUAGES, say
 
 if TYPE_CHECKING:
-    from interpreter import Decision, Line, Refused
+    from interpreter import Decision
 
 
 class Leave(Exception):
@@ -55,12 +49,10 @@ class Terminal:
     ) -> None:
         self.sitting = sitting
         self.console = console
+        self.screen = Screen(console)
         self.edits = edits
         self.keyboard = keyboard
         self.at_screen: int | None = None  # the person who looked last
-        self.shown = 0  # choices on the screen so far
-        self.drawn: Scene | None = None  # the table as it was last drawn
-        self.news: list[Line] = []  # what was last told
         self.lots: Lots | None = None  # what is being laid out, lot by lot
 
     def play(self) -> None:
@@ -96,80 +88,43 @@ class Terminal:
 
     def _curtain(self, seat: int) -> None:
         if len(self.sitting.people) > 1 and self.at_screen != seat:
-            self._wipe()
-            self._print(Text(self._say("curtain", name=self._name(seat)), ACCENT))
+            self.screen.wipe()
+            self.screen.print(Text(self._say("curtain", name=self._name(seat)), ACCENT))
             self._line(Text(self._say("press enter", name=self._name(seat)) + " "))
-            self._wipe()
+            self.screen.wipe()
         self.at_screen = seat
 
-    def _wipe(self) -> None:
-        """Clears what can be scrolled back to as well: the other seat's hand was there."""
-        self.console.clear()
-        if self.console.is_terminal:
-            self.console.file.write("\x1b[3J")
-            self.console.file.flush()
-
     def _show(self, decision: Decision, again: bool = False) -> None:
-        table = scene(self.sitting.match, decision.seat, self._names())
-        if again or table != self.drawn:
-            # a second question about the same table needs no second look at it
-            self._print(draw(table, self.sitting.lang, self.sitting.bots))
-            self.drawn = table
-        news = self.sitting.news(decision.seat)
-        if news:
-            self.news = news
-            self._print(told(news, self.sitting.match.seats))
+        self.screen.table(self.sitting, decision.seat, again)
         self._ask(decision)
 
     def _ask(self, decision: Decision) -> None:
-        who = self._name(decision.seat) if len(self.sitting.people) > 1 else ""
-        self._print(asked(decision, who, self.sitting.lang))
+        self.screen.question(self.sitting, decision)
         if decision.kind is Choice.SPLIT:
             self.lots = Lots(decision)
-            self._print(self.lots.drawn(self.sitting.lang))
-            return
-        self.shown = 0
-        if decision.kind is Choice.OFFER:
-            self._print(bargaining(decision, self.sitting.lang))
+            self.screen.print(self.lots.drawn(self.sitting.lang))
+        elif decision.kind is Choice.OFFER:
+            self.screen.bargain(self.sitting, decision)
         else:
-            self._more(decision)
-
-    def _more(self, decision: Decision) -> None:
-        page = choices(decision, self.sitting.lang, self.shown)
-        if page is None:
-            self._print(Text(self._say("no more"), DIM))
-        else:
-            self._print(page)
-            self.shown += PAGE
+            self.screen.answers(self.sitting, decision)
 
     def _choice(self, text: str, decision: Decision) -> bool:
         from interpreter import Refused
 
         if decision.kind is Choice.SPLIT and self.lots is not None:
             if self.lots.take(text):
-                self._print(self.lots.drawn(self.sitting.lang))
+                self.screen.print(self.lots.drawn(self.sitting.lang))
                 return False
             if plain(text) in DONE:
                 return self._laid(self.lots, decision)
         try:
             self.sitting.choose(answer(decision, text, self.sitting.lang), decision)
         except Refused as refused:
-            self._print(why_refused(self._nearer(refused, text, decision), self.sitting.game, self.sitting.lang))
+            self.screen.print(
+                why_refused(nearer(self.sitting, decision, text, refused), self.sitting.game, self.sitting.lang)
+            )
             return False
         return True
-
-    def _nearer(self, refused: Refused, text: str, decision: Decision) -> Refused:
-        """The refusal with the part that fails, where more is known than that it does."""
-        from interpreter import Refused
-
-        if text.isdecimal():
-            return refused
-        try:
-            reasons = why_not(self.sitting.match, decision.seat, text)
-        except Refused:
-            return refused
-        told = [one for one in reasons if one.kind != "hidden"]
-        return Refused(told[0].said, told[0].span, told[0].clauses) if told else refused
 
     def _laid(self, lots: Lots, decision: Decision) -> bool:
         from interpreter import Refused
@@ -177,7 +132,7 @@ class Terminal:
         try:
             self.sitting.choose(lots.answer, decision)
         except Refused as refused:
-            self._print(why_refused(refused, self.sitting.game, self.sitting.lang))
+            self.screen.print(why_refused(refused, self.sitting.game, self.sitting.lang))
             return False
         return True
 
@@ -186,16 +141,16 @@ class Terminal:
     def _command(self, line: Typed, decision: Decision) -> bool:
         match line.command:
             case "help":
-                self._print(Text(self._say("help")))
+                self.screen.print(Text(self._say("help")))
             case "more":
-                self._more(decision)
+                self.screen.more(self.sitting, decision)
             case "show":
                 self._show(decision, again=True)
             case "why":
-                self._why(line.rest, decision)
+                for told in why(self.sitting, decision, line.rest, self.screen.news):
+                    self.screen.print(told)
             case "log":
-                lines = self.sitting.match.log(decision.seat, lang=self.sitting.lang)
-                self._print(told(lines, self.sitting.match.seats) if lines else Text(self._say("nothing yet"), DIM))
+                self.screen.log(self.sitting, decision.seat)
             case "lang":
                 self._speak(line.rest, decision)
             case "save":
@@ -203,48 +158,19 @@ class Terminal:
             case "load":
                 return self._load(line.rest)
             case "ruling":
-                self._print(self._ruling(line.rest.strip("\"'« »")))
+                self.screen.print(self._ruling(line.rest.strip("\"'« »")))
             case "undo":
                 return self._undo()
             case "quit":
                 raise Leave
         return False
 
-    def _why(self, text: str, decision: Decision) -> None:
-        from interpreter import Refused
-
-        lang = self.sitting.lang
-        if not text:
-            self._print(why_asked(decision, self.sitting.game, lang))
-            self._print(why_happened(self.news, self.sitting.game, lang))
-            return
-        text = wanted(text)
-        try:
-            chosen = answer(decision, text, lang)
-            self.sitting.match.copy().choose(chosen, decision.seat)
-            self._print(Text(self._say("possible", what=decision.describe(chosen, lang))))
-        except Refused as refused:
-            self._print(self._why_not(text, decision, refused))
-
-    def _why_not(self, text: str, decision: Decision, refused: Refused) -> Text:
-        """What forbids it; where nothing more is known, what the refusal says by itself."""
-        from interpreter import Refused
-
-        game, lang = self.sitting.game, self.sitting.lang
-        if text.isdecimal():
-            return why_refused(refused, game, lang, full=True)
-        try:
-            reasons = why_not(self.sitting.match, decision.seat, text)
-        except Refused as other:
-            return why_refused(other, game, lang, full=True)
-        return why_not_told(reasons, game, lang) if reasons else Text(self._say("possible", what=text))
-
     def _speak(self, lang: str, decision: Decision) -> None:
         if lang not in LANGUAGES:
-            self._print(Text(self._say("which language"), ALARM))
+            self.screen.print(Text(self._say("which language"), ALARM))
             return
         self.sitting.lang = lang
-        self._print(Text(self._say("language is"), DIM))
+        self.screen.print(Text(self._say("language is"), DIM))
         self._show(decision, again=True)
 
     def _save(self, name: str) -> None:
@@ -252,18 +178,18 @@ class Terminal:
         try:
             self.sitting.save(Path(name))
         except OSError as error:
-            self._print(Text(self._say("not saved", why=error.strerror or error), ALARM))
+            self.screen.print(Text(self._say("not saved", why=error.strerror or error), ALARM))
         else:
-            self._print(Text(self._say("saved", file=name)))
+            self.screen.print(Text(self._say("saved", file=name)))
 
     def _load(self, name: str) -> bool:
         name = name or str(kept(self.sitting.game.id))
         try:
             self.sitting = resume(Path(name), self.sitting.lang, self.sitting.box.game)
         except (NotASitting, DefinitionError, OSError) as error:
-            self._print(Text(self._say("not loaded", why=error), ALARM))
+            self.screen.print(Text(self._say("not loaded", why=error), ALARM))
             return False
-        self._print(Text(self._say("loaded", file=name)))
+        self.screen.print(Text(self._say("loaded", file=name)))
         self.at_screen = None
         return True
 
@@ -283,13 +209,13 @@ class Terminal:
 
     def _undo(self) -> bool:
         if not self.sitting.past:
-            self._print(Text(self._say("nothing to undo"), DIM))
+            self.screen.print(Text(self._say("nothing to undo"), DIM))
         elif not self.sitting.can_undo():
-            self._print(Text(self._say("cannot undo"), ALARM))
+            self.screen.print(Text(self._say("cannot undo"), ALARM))
         else:
             self.sitting.undo()
-            self.news = []
-            self._print(Text(self._say("undone"), DIM))
+            self.screen.news = []
+            self.screen.print(Text(self._say("undone"), DIM))
             return True
         return False
 
@@ -297,20 +223,17 @@ class Terminal:
 
     def _end(self) -> None:
         seat = self.at_screen if len(self.sitting.people) == 1 else None
-        news = self.sitting.news(seat)
-        self._print(draw(scene(self.sitting.match, seat, self._names()), self.sitting.lang, self.sitting.bots))
-        self._print(told(news, self.sitting.match.seats))
-        self._print(ending(self.sitting.match, self._names()))
+        self.screen.end(self.sitting, seat)
 
     def _put_away(self) -> None:
         file = kept(self.sitting.game.id)
         try:
             self.sitting.save(file)
         except OSError as error:
-            self._print(Text(self._say("not saved", why=error.strerror or error), ALARM))
+            self.screen.print(Text(self._say("not saved", why=error.strerror or error), ALARM))
         else:
             again = command(self.sitting.box, self.sitting.game, file)
-            self._print(Text(f"\n{self._say('saved', file=file)}\n{self._say('resume with', command=again)}"))
+            self.screen.print(Text(f"\n{self._say('saved', file=file)}\n{self._say('resume with', command=again)}"))
 
     def _read(self) -> str:
         return self._line(Text.assemble((f"{self._say('prompt')} ", DIM), ("▸ ", ACCENT)))
@@ -331,25 +254,18 @@ class Terminal:
         try:
             same, difference = self.sitting.edited(self.sitting.box.open(), seat)
         except DefinitionError as error:
-            self._print(painted(error.diagnostics))
-            self._print(Text(self._say("edited in vain"), ALARM))
+            self.screen.print(painted(error.diagnostics))
+            self.screen.print(Text(self._say("edited in vain"), ALARM))
             self.console.print(prompt, end="")
             return
-        self._print(Text(self._say("edited", n=same, all=made), ACCENT))
+        self.screen.print(Text(self._say("edited", n=same, all=made), ACCENT))
         said = self._say("first difference", what=difference) if difference else self._say("no difference yet")
-        self._print(Text(said, WARN if difference else DIM))
-        self.drawn, self.news = None, []
+        self.screen.print(Text(said, WARN if difference else DIM))
+        self.screen.forget()
         raise Edited
 
     def _name(self, seat: int) -> str:
         return self.sitting.match.seats[seat]
 
-    def _names(self) -> Names:
-        return Names(self.sitting.game.model, self.sitting.lang)
-
     def _say(self, key: str, **values: object) -> str:
         return say(key, self.sitting.lang, **values)
-
-    def _print(self, what: RenderableType) -> None:
-        # soft: a path that is broken over two lines cannot be copied
-        self.console.print(what, highlight=False, soft_wrap=isinstance(what, Text))
