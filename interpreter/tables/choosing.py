@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -27,22 +28,24 @@ def asked(decision: Decision, who: str, lang: str) -> Text:
     return text.append(decision.prompt(lang), STRONG)
 
 
-def choices(decision: Decision, lang: str, start: int = 0) -> Table | None:
+def choices(decision: Decision, lang: str, start: int = 0) -> RenderableType | None:
     """The choices from number `start + 1` on; none when there are no more."""
     page = list(islice(offered(decision), start, start + PAGE + 1))
     if not page:
         return None
     more, page = len(page) > PAGE, page[:PAGE]
     labels = [decision.describe(answer, lang) for answer in page]
-    columns = 2 if len(labels) > 8 and max(map(len, labels)) <= NARROW else 1
-    table = Table.grid(padding=(0, 3 if columns > 1 else 0))
-    cells = [Text.assemble((f"{number:>4}) ", ACCENT), label) for number, label in enumerate(labels, start + 1)]
-    height = -(-len(cells) // columns)
+    across = 2 if len(labels) > 8 and max(map(len, labels)) <= NARROW else 1
+    table = Table.grid()
+    cells = [(Text(f"{number:>4}) ", ACCENT), Text(label)) for number, label in enumerate(labels, start + 1)]
+    height = -(-len(cells) // across)
     for row in range(height):
-        table.add_row(*(cells[place] if place < len(cells) else "" for place in range(row, height * columns, height)))
-    if more:
-        table.add_row(Text(f"     {_rest(decision, start + PAGE, lang)}", DIM))
-    return table
+        # a number and its words are cells of their own: what goes on stands under the words
+        beside = [cells[place] if place < len(cells) else ("", "") for place in range(row, height * across, height)]
+        table.add_row(*(cell for pair in beside for cell in pair))
+    if not more:
+        return table
+    return Group(table, Text(f"     {_rest(decision, start + PAGE, lang)}", DIM))
 
 
 def _rest(decision: Decision, shown: int, lang: str) -> str:

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 ARROW = " → "
 MARGIN = 5  # columns for the number of the turn
-CITED = 2  # clauses shown with a line; `why` tells all
 
 
 @dataclass
@@ -86,10 +85,6 @@ def _rows(event: Event) -> Iterable[Padding]:
         yield Padding(Text(" · ".join(parts), DIM), (0, 0, 0, MARGIN + 2))
         return
     text = Text.assemble((event.turn.rjust(MARGIN - 2) + "  " if event.turn else "", DIM), line.text)
-    if line.kind != "call" and line.clauses:
-        # a player's own action needs no reason; what the rules do by themselves does
-        rest = " …" if len(line.clauses) > CITED else ""
-        text.append(f"  {' '.join(line.clauses[:CITED])}{rest}", DIM)
     yield Padding(text, (0, 0, 0, 0 if event.turn else MARGIN))
     if event.after:
         yield Padding(Text(" · ".join(event.after), DIM), (0, 0, 0, MARGIN + 2))

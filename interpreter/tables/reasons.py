@@ -1,4 +1,4 @@
-"""Why: the rule that asks, or the sentence that refuses, with what the rulebook says."""
+"""Why: what last happened, the rule that asks, or the sentence that refuses, with what the rulebook says."""
 
 from __future__ import annotations
 
@@ -16,23 +16,29 @@ if TYPE_CHECKING:
     from interpreter.source.span import Span
 
 
-def why_asked(decision: Decision, game: Game, lang: str) -> Text:
+def why_asked(decision: Decision, game: Game, lang: str, most: int | None = None) -> Text:
     text = Text(decision.prompt(lang), STRONG)
     if decision.span is not None:
-        text.append(f"\n{say('ask why', lang, place=place(decision.span))}", DIM)
-    return text.append_text(clauses(decision.clauses, game, lang))
+        text.append(f"\n  {say('ask why', lang, place=place(decision.span))}", DIM)
+    return text.append_text(clauses(decision.clauses[:most], game, lang))
 
 
-def why_happened(lines: Iterable[Line], game: Game, lang: str) -> Text:
-    """What was last told, each line with its clauses; a clause is quoted once."""
-    text, quoted = Text(), set[str]()
-    for line in lines:
-        if line.told or not line.clauses:
+def why_happened(lines: Iterable[Line], game: Game, lang: str, most: int | None = None) -> Text:
+    """What was told, the last first, each line with its clauses; a clause is quoted once."""
+    said: list[Text] = []
+    quoted = set[str]()
+    for line in reversed(list(lines)):
+        cited = [one for one in line.clauses if one not in quoted][:most]
+        if line.told or not cited:
             continue
-        text.append(f"\n{line.text}", STRONG)
-        text.append_text(clauses([one for one in line.clauses if one not in quoted], game, lang))
-        quoted.update(line.clauses)
-    return text
+        said.append(Text(line.text, STRONG).append_text(clauses(cited, game, lang)))
+        quoted.update(cited)
+    return Text("\n").join(said)
+
+
+def is_explained(line: Line) -> bool:
+    """Whether a line has a reason that it does not share with the line around it."""
+    return not line.told and bool(line.clauses)
 
 
 def why_refused(refused: Refused, game: Game, lang: str, full: bool = False) -> Text:
@@ -40,10 +46,8 @@ def why_refused(refused: Refused, game: Game, lang: str, full: bool = False) -> 
     text = Text(say("refused", lang, why=refused.in_language(lang)))
     if full:
         if refused.span is not None:
-            text.append(f"\n{place(refused.span)}", DIM)
+            text.append(f"\n  {place(refused.span)}", DIM)
         text.append_text(clauses(refused.clauses, game, lang))
-    elif refused.clauses:
-        text.append(f"  {' '.join(refused.clauses[:3])}", DIM)
     return text
 
 

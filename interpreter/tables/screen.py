@@ -17,6 +17,7 @@ from interpreter.tables.scene import Scene, scene
 from interpreter.tables.sitting import Sitting
 from interpreter.tables.styles import DIM
 from interpreter.tables.words import say
+from interpreter.tables.wrapped import wrapped
 
 if TYPE_CHECKING:
     from interpreter import Decision, Line
@@ -30,8 +31,15 @@ class Screen:
         self.news: list[Line] = []  # what was last told
 
     def print(self, what: RenderableType) -> None:
-        # soft: a path that is broken over two lines cannot be copied
-        self.console.print(what, highlight=False, soft_wrap=isinstance(what, Text))
+        if not isinstance(what, Text):
+            self.console.print(what, highlight=False)
+            return
+        for line in wrapped(what, self.console.width):
+            self.copied(line)
+
+    def copied(self, what: Text) -> None:
+        """What somebody may copy is not broken: the terminal does it, and knows that it is one line."""
+        self.console.print(what, highlight=False, soft_wrap=True)
 
     def wipe(self) -> None:
         """Clears what can be scrolled back to as well: the other seat's hand was there."""

@@ -30,7 +30,7 @@ from interpreter.tables.why import nearer, why
 from interpreter.tables.words import LANGUAGES, say
 
 if TYPE_CHECKING:
-    from interpreter import Decision
+    from interpreter import Decision, Refused
 
 
 class Leave(Exception):
@@ -53,6 +53,7 @@ class Terminal:
         self.edits = edits
         self.keyboard = keyboard
         self.at_screen: int | None = None  # the person who looked last
+        self.refused: Refused | None = None  # what the last answer to this question was told
         self.lots: Lots | None = None  # what is being laid out, lot by lot
 
     def play(self) -> None:
@@ -99,6 +100,7 @@ class Terminal:
         self._ask(decision)
 
     def _ask(self, decision: Decision) -> None:
+        self.refused = None
         self.screen.question(self.sitting, decision)
         if decision.kind is Choice.SPLIT:
             self.lots = Lots(decision)
@@ -120,9 +122,7 @@ class Terminal:
         try:
             self.sitting.choose(answer(decision, text, self.sitting.lang), decision)
         except Refused as refused:
-            self.screen.print(
-                why_refused(nearer(self.sitting, decision, text, refused), self.sitting.game, self.sitting.lang)
-            )
+            self._refuse(nearer(self.sitting, decision, text, refused))
             return False
         return True
 
@@ -132,9 +132,13 @@ class Terminal:
         try:
             self.sitting.choose(lots.answer, decision)
         except Refused as refused:
-            self.screen.print(why_refused(refused, self.sitting.game, self.sitting.lang))
+            self._refuse(refused)
             return False
         return True
+
+    def _refuse(self, refused: Refused) -> None:
+        self.refused = refused
+        self.screen.print(why_refused(refused, self.sitting.game, self.sitting.lang))
 
     # commands; true when another decision is now on the table
 
@@ -147,7 +151,7 @@ class Terminal:
             case "show":
                 self._show(decision, again=True)
             case "why":
-                for told in why(self.sitting, decision, line.rest, self.screen.news):
+                for told in why(self.sitting, decision, line.rest, self.screen.news, self.refused):
                     self.screen.print(told)
             case "log":
                 self.screen.log(self.sitting, decision.seat)
@@ -233,7 +237,7 @@ class Terminal:
             self.screen.print(Text(self._say("not saved", why=error.strerror or error), ALARM))
         else:
             again = command(self.sitting.box, self.sitting.game, file)
-            self.screen.print(Text(f"\n{self._say('saved', file=file)}\n{self._say('resume with', command=again)}"))
+            self.screen.copied(Text(f"\n{self._say('saved', file=file)}\n{self._say('resume with', command=again)}"))
 
     def _read(self) -> str:
         return self._line(Text.assemble((f"{self._say('prompt')} ", DIM), ("▸ ", ACCENT)))

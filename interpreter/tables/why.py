@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from interpreter.engine.naming import plain
 from interpreter.engine.refused import Refused
 from interpreter.reasons import why_not
 from interpreter.tables.answering import answer
 from interpreter.tables.commands import wanted
-from interpreter.tables.reasons import why_asked, why_happened, why_not_told, why_refused
+from interpreter.tables.reasons import is_explained, why_asked, why_happened, why_not_told, why_refused
 from interpreter.tables.sitting import Sitting
+from interpreter.tables.styles import DIM
 from interpreter.tables.words import say
 
 if TYPE_CHECKING:
-    from interpreter import Decision, Line
+    from interpreter import Decision, Game, Line
 
 
-def why(sitting: Sitting, decision: Decision, text: str, news: Iterable[Line]) -> list[Text]:
-    """The answer to `why` and to `why not TEXT`."""
+FIRST = 2  # clauses quoted before somebody wants all of them
+ALL = ("all", "tout")
+
+
+def why(sitting: Sitting, decision: Decision, text: str, news: Sequence[Line], refused: Refused | None) -> list[Text]:
+    """The answer to `why`, to `why all`, and to `why not TEXT`: the last thing that was said comes first."""
     game, lang = sitting.game, sitting.lang
+    if plain(text) in ALL:
+        return [why_happened(news, game, lang), why_asked(decision, game, lang)]
     if not text:
-        return [why_asked(decision, game, lang), why_happened(news, game, lang)]
+        if refused is not None:
+            return [why_refused(refused, game, lang, full=True)]
+        return _shortly(decision, news, game, lang)
     text = wanted(text)
     try:
         chosen = answer(decision, text, lang)
@@ -31,6 +41,16 @@ def why(sitting: Sitting, decision: Decision, text: str, news: Iterable[Line]) -
         return [Text(say("possible", lang, what=decision.describe(chosen, lang)))]
     except Refused as refused:
         return [_why_not(sitting, decision, text, refused)]
+
+
+def _shortly(decision: Decision, news: Sequence[Line], game: Game, lang: str) -> list[Text]:
+    """What happened last, and why something is asked now; the rest only where there is more."""
+    explained = [line for line in news if is_explained(line)]
+    told = [why_happened(explained[-1:], game, lang, FIRST)] if explained else []
+    told.append(why_asked(decision, game, lang, FIRST))
+    cited = [decision.clauses, *(line.clauses for line in explained[-1:])]
+    unsaid = len(explained) > 1 or any(len(one) > FIRST for one in cited)
+    return [*told, Text(say("why all", lang), DIM)] if unsaid else told
 
 
 def _why_not(sitting: Sitting, decision: Decision, text: str, refused: Refused) -> Text:

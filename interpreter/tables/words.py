@@ -44,6 +44,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "possible": ("{what}: possible", "{what} : possible"),
     "which one": ("which one? {names}", "lequel ? {names}"),
     "ask why": ("Asked by {place}", "Demandé par {place}"),
+    "why all": ("… and more: `why all`", "… et d'autres : `pourquoi tout`"),
     "clauses": ("Clauses", "Clauses"),
     "no reason": ("the rules give no further reason", "les règles n'en disent pas plus"),
     # commands

@@ -63,9 +63,16 @@ def test_the_language_changes_in_the_middle(sit) -> None:
     assert text.index("How many stones") < text.index("La table parle français") < text.index("Combien de cailloux")
 
 
-def test_a_refused_choice_says_why_and_where(sit) -> None:
+def test_a_refused_choice_says_why_and_to_those_who_ask_where(sit) -> None:
     text = play(sit(), "5")
-    assert "That is not possible" in text and "HP-TAKE-01" in text
+    assert "That is not possible" in text and "HP-TAKE-01" not in text
+    asked = play(sit(), "5", "why").split("That is not possible")[2]
+    assert "heap.yaml" in asked and "HP-TAKE-01" in asked
+
+
+def test_why_begins_with_what_happened_last(sit) -> None:
+    answer = play(sit(people=2), "", "3", "", "why").split("▸ ")[2]
+    assert answer.index("Anne takes 3") < answer.index("HP-TAKE-01") < answer.index("How many stones")
 
 
 def test_why_names_the_rule_that_asks_and_the_one_that_would_refuse(sit) -> None:

@@ -1,0 +1,35 @@
+"""Talk at the table, broken between words: a line that goes on stands under its own words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from rich.cells import cell_len
+from rich.text import Text
+
+WORD = re.compile(r"[^ ]+ *")
+HANGS = 2  # columns that the rest of an indented line stands further in
+
+
+def wrapped(text: Text, width: int) -> Iterator[Text]:
+    """The lines of a text; a word that is wider than the screen stays whole, for a path is copied."""
+    for line in text.split("\n", allow_blank=True):
+        first = len(line.plain) - len(line.plain.lstrip(" "))
+        hanging = min(first + HANGS if first else 0, width // 2)
+        for number, part in enumerate(line.divide(_breaks(line.plain, first, width, hanging))):
+            part.rstrip()
+            yield Text(" " * hanging).append_text(part) if number else part
+
+
+def _breaks(plain: str, first: int, width: int, hanging: int) -> list[int]:
+    """Where a line begins anew."""
+    found: list[int] = []
+    used = first
+    for word in WORD.finditer(plain, first):
+        size = cell_len(word[0].rstrip(" "))
+        if used + size > width and used > (hanging if found else first):
+            found.append(word.start())
+            used = hanging
+        used += cell_len(word[0])
+    return found
