@@ -44,3 +44,8 @@ class Checked:
     starts_in: dict[str, Expr] = field(default_factory=dict)
     conditions: dict[Expr, Span] = field(default_factory=dict)  # where each condition is written
     nodes: tuple[Any, ...] = ()  # of all rules, once something has looked for them
+
+    @property
+    def course(self) -> tuple[Routine, ...]:
+        """What happens of itself: the setup, a turn, a course of its own."""
+        return tuple(one for one in (self.setup, self.turn, self.body) if one is not None)

@@ -17,8 +17,7 @@ DEEPEST = 3  # calls that are looked into, one through the other
 
 
 def rules_of(checked: Checked) -> list[Rule]:
-    course = [one for one in (checked.setup, checked.turn, checked.body) if one is not None]
-    return [*checked.routines.values(), *checked.plays.values(), *course, *checked.listeners]
+    return [*checked.routines.values(), *checked.plays.values(), *checked.course, *checked.listeners]
 
 
 def knowing(checked: Checked, rule: Rule) -> Iterator[tuple[Known, m.Meaning]]:

@@ -67,8 +67,7 @@ def spots(checked: Checked) -> Iterator[tuple[Any, Spot]]:
     rules: list[m.Listener | m.Modifying] = [*checked.listeners, *checked.modifiers]
     for rule in rules:
         yield rule, Spot("rule", rule.span, rule.name, rule.card or "")
-    course = [one for one in (checked.setup, checked.turn, checked.body) if one is not None]
-    for statement in statements([*routines, *course, *checked.listeners]):
+    for statement in statements([*routines, *checked.course, *checked.listeners]):
         if not isinstance(statement, SILENT):
             yield statement, Spot("sentence", statement.span)
 

@@ -199,8 +199,7 @@ class Program(Uses):
 
     def everything(self) -> list[m.Routine]:
         checked = self.layout.checked
-        found = [*checked.routines.values(), *checked.plays.values()]
-        return found + [r for r in (checked.setup, checked.turn, checked.body) if r is not None]
+        return [*checked.routines.values(), *checked.plays.values(), *checked.course]
 
     # ------------------------------------------------------------ faults and places
     def not_yet(self, span: Span | None, construct: str, help: str = "") -> None:

@@ -274,6 +274,11 @@ class Game(Named):
     broken: frozenset[str] = frozenset()  # declared, but not readable: the mistake has been reported there
 
     @property
+    def course(self) -> tuple[Procedure, ...]:
+        """What happens of itself: the setup, a turn, a course of its own."""
+        return tuple(one for one in (self.setup, self.turn, self.body) if one is not None)
+
+    @property
     def bearers(self) -> tuple[Kind | Card, ...]:
         """Everything that can have abilities and a play of its own."""
         return (*self.kinds.values(), *self.cards.values())

@@ -65,8 +65,7 @@ def tell(checked: Checked, lang: str) -> list[Told]:
     """Every rule of a game, in the order of its sections."""
     v = Voice(checked, lang)
     found = [Told("quantity", q.name, q.span, ((0, quantity(v, q)),)) for q in checked.quantities.values()]
-    routines = [*checked.routines.values(), *checked.plays.values()]
-    routines += [one for one in (checked.setup, checked.turn, checked.body) if one is not None]
+    routines = [*checked.routines.values(), *checked.plays.values(), *checked.course]
     found += [Told(r.kind, r.name, r.span, tuple(routine(v, r))) for r in routines]
     found += [Told("rule", x.name, x.span, tuple(listener(v, x))) for x in checked.listeners if x.granted is None]
     found += [Told("modifier", x.name, x.span, ((0, modifier(v, x)),)) for x in checked.modifiers if x.granted is None]

@@ -89,7 +89,7 @@ class Sheet(Seated):
         names += [*game.procedures, *game.rules, *game.kinds]
         names += [own for one in game.bearers for a in one.abilities for own in (a.id, a.id.rpartition(".")[2])]
         checked = self.checked
-        routines = (*checked.routines.values(), *checked.plays.values(), checked.turn, checked.setup, checked.body)
+        routines = (*checked.routines.values(), *checked.plays.values(), *checked.course)
         names += labels((routines, checked.listeners))
         names += [spelt for rule in self.checked.listeners if rule.title for spelt in (rule.title.en, rule.title.fr)]
         for one in (*game.cards.values(), *game.procedures.values(), *game.zones.values(), *game.stocks.values()):

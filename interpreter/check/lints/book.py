@@ -45,8 +45,8 @@ def uncited(uses: Uses, foreign: set[str]) -> Iterator[Diagnostic]:
 def unnamed_numbers(uses: Uses, foreign: set[str]) -> Iterator[Diagnostic]:
     """A number in a rule of the base game: no card can change it. On a card it is the card's own."""
     checked = uses.checked
-    for routine in (*checked.routines.values(), checked.setup, checked.turn, checked.body):
-        if routine is None or routine.card is not None:
+    for routine in (*checked.routines.values(), *checked.course):
+        if routine.card is not None:
             continue
         for span, number in literals(routine.do):
             if span.file not in foreign:

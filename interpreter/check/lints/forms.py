@@ -97,17 +97,16 @@ def empty_choices(uses: Uses) -> Iterator[Diagnostic]:
 
 def same_steps(uses: Uses) -> Iterator[Diagnostic]:
     game = uses.checked.game
-    for procedure in (*game.procedures.values(), game.setup, game.turn, game.body):
-        if procedure is not None:
-            seen: dict[str, Step] = {}
-            for step in (one for one in statements_in(procedure) if isinstance(one, Step)):
-                first = seen.setdefault(step.name, step)
-                if first is not step:
-                    message = f"`{procedure.id}` has two steps called `{step.name}`: nobody can tell which is meant"
-                    label = Label(named(uses, first), "the first one")
-                    yield Diagnostic(
-                        "W243", "warning", named(uses, step), message, "give one another name", labels=(label,)
-                    )
+    for procedure in (*game.procedures.values(), *game.course):
+        seen: dict[str, Step] = {}
+        for step in (one for one in statements_in(procedure) if isinstance(one, Step)):
+            first = seen.setdefault(step.name, step)
+            if first is not step:
+                message = f"`{procedure.id}` has two steps called `{step.name}`: nobody can tell which is meant"
+                label = Label(named(uses, first), "the first one")
+                yield Diagnostic(
+                    "W243", "warning", named(uses, step), message, "give one another name", labels=(label,)
+                )
 
 
 def named(uses: Uses, step: Step) -> Span:

@@ -213,9 +213,8 @@ def walked(kind: type) -> tuple[str, ...] | None:
 
 def roots(checked: Checked) -> Iterator[tuple[str, Any]]:
     """Everything that a game means, rule by rule."""
-    for routine in (*checked.routines.values(), *checked.plays.values(), checked.setup, checked.turn, checked.body):
-        if routine is not None:
-            yield routine.name, routine
+    for routine in (*checked.routines.values(), *checked.plays.values(), *checked.course):
+        yield routine.name, routine
     for listener in checked.listeners:
         yield listener.name, listener
     for modifier in checked.modifiers:
