@@ -47,5 +47,6 @@ class Checked:
 
     @property
     def course(self) -> tuple[Routine, ...]:
-        """What happens of itself: the setup, a turn, a course of its own."""
-        return tuple(one for one in (self.setup, self.turn, self.body) if one is not None)
+        """What happens of itself: the setup, a turn, a course of its own, what is still done at the end."""
+        last = (end.then for end in self.ends)
+        return tuple(one for one in (self.setup, self.turn, self.body, *last) if one is not None)

@@ -27,7 +27,7 @@ from interpreter.model.game import Ability, Game, Procedure, Quantity
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.limits import MOST_QUANTITIES_DEEP
 
-SEATLESS = ("setup", "game")
+SEATLESS = ("setup", "game", "end")
 
 
 @dataclass
@@ -170,7 +170,8 @@ class Checking:
             try:
                 ctx = self.context(None, None, end.clauses, None).reading(end.condition)
                 condition = truth(ctx, end.condition.tree)
-                checked.ends.append(EndMeaning(end.span, condition, end.finish, end.clauses, end.between))
+                then = None if end.then is None else self.routine(end.then)
+                checked.ends.append(EndMeaning(end.span, condition, end.finish, end.clauses, end.between, then))
             except Fault:
                 continue
         for one_report in game.reports:

@@ -24,7 +24,7 @@ def ways_out(emitter: Emitter) -> list[str]:
         states.append(frame.slots.get(emitter.program.states.get(name, ""), -1))
         delays.append(frame.slots.get(emitter.program.delays.get(name, ""), -1))
         out = frame.cutter.way_out
-        exits.append(-1 if out is None else emitter.numbers.get((name, out.number), -1))
+        exits.append(-1 if out is None or name == "main" else emitter.numbers.get((name, out.number), -1))
     return [
         f"ROUTINE = {routines}",
         f"STATE = {tuple(states)}",

@@ -20,6 +20,7 @@ from interpreter.compile.code import (
     colour,
     reads,
 )
+from interpreter.compile.epilogue import over
 from interpreter.compile.flow import Block, Cutter
 from interpreter.compile.inline import inline
 from interpreter.compile.program import Program
@@ -48,6 +49,7 @@ class Frame:
 class Emitter:
     def __init__(self, program: Program) -> None:
         self.program = program
+        self.over = "over(S)" if program.epilogues else "FINISHED"  # where a game goes on that has been finished
         inline(program.functions, program.points)
         colour(program.functions)
         self.framed = frozenset(n for n, f in program.functions.items() if f.framed)
@@ -64,7 +66,15 @@ class Emitter:
             if name in self.framed:
                 self.cut(name)
         self.text = "\n".join(
-            [*self.support(), *self.natives(), *self.blocks(), *self.questions(), *ways_out(self), *entries(self)]
+            [
+                *self.support(),
+                *self.natives(),
+                *self.blocks(),
+                *self.questions(),
+                *ways_out(self),
+                *entries(self),
+                *over(self),
+            ]
         )
 
     # ------------------------------------------------------------ planning
@@ -73,7 +83,7 @@ class Emitter:
         cutter = Cutter(function, self.framed)
         frame = Frame(function, cutter)
         self.frames[name] = frame
-        reached = reachable(cutter.entry)
+        reached = reachable(cutter.entry, *([] if cutter.way_out is None else [cutter.way_out]))
         sources: dict[int, int] = {}
         for block in reached:
             for target in block.targets:
@@ -135,7 +145,7 @@ class Emitter:
             elif isinstance(one, Break):
                 lines.append(pad + "break")
             elif isinstance(one, EndCheck):
-                lines.append(f"{pad}if S[2] == 3: return FINISHED")
+                lines.append(f"{pad}if S[2] == 3: return {self.over}")
             elif isinstance(one, For):
                 lines.append(f"{pad}for {one.var} in {one.iterable}:")
                 lines += self.native(one.body, depth + 1) or [pad + "    pass"]
@@ -309,8 +319,8 @@ class Emitter:
         return found
 
 
-def reachable(entry: Block) -> list[Block]:
-    found, stack, seen = [], [entry], {entry.number}
+def reachable(*entries: Block) -> list[Block]:
+    found, stack, seen = [], [*reversed(entries)], {entry.number for entry in entries}
     while stack:
         block = stack.pop()
         found.append(block)

@@ -12,6 +12,7 @@ from interpreter.compile.arming import acts, bearers_table
 from interpreter.compile.builder import Builder
 from interpreter.compile.close import noticed
 from interpreter.compile.code import Assign, Call, Code, Do, EndCheck, For, If
+from interpreter.compile.epilogue import noted
 from interpreter.compile.granted import held, read_grant
 from interpreter.compile.texts import closed, renamed
 from interpreter.model.game import Zone
@@ -239,7 +240,7 @@ def due(b: Builder, rules: list[m.Listener], ends: list[m.EndMeaning], between: 
         test = f"S[2] < {value} and {closed(text)}"
         if end.between and not between:  # the course of a game does much that belongs to no turn
             test = f"not S[{program.turning}] and {test}"
-        code.append(If(test, [Do(f"S[2] = {value}"), *b.log("finish", str(value), span=end.span)]))
+        code.append(If(test, [Do(f"S[2] = {value}{noted(program, end)}"), *b.log("finish", str(value), span=end.span)]))
         if value == NOW:
             code.append(EndCheck())
     if code and b.name in program.set_up_by:

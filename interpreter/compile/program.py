@@ -147,6 +147,8 @@ class Program(Uses):
             (x, reads_of(checked, (x.state, x.quantified))) for x in checked.listeners if x.head == "as soon as"
         ]
         self.ends = [(x, reads_of(checked, x.condition)) for x in checked.ends]
+        self.epilogues = [x for x in checked.ends if x.then is not None]
+        self.ending = self.layout.reserve(1) if self.epilogues else 0  # the one of them that counts, from 1
         self.set_up_by = performed_in(checked, checked.setup) if checked.setup is not None else frozenset()
         self.begun = self.layout.reserve(1) if self.set_up_by else 0
         self.faults += overdrawn(self.layout)

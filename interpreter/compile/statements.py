@@ -15,6 +15,7 @@ from interpreter.compile.choosing import all_public, choose, dispatch, iterable,
 from interpreter.compile.close import branched
 from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, If, Leave, While
 from interpreter.compile.dealing import deal
+from interpreter.compile.epilogue import noted
 from interpreter.compile.events import FINISH, Happening, may_hear, prohibits, settle
 from interpreter.compile.fates import cancel, postpone, redirect
 from interpreter.compile.grants import end_grant, grant_to
@@ -243,7 +244,10 @@ def perform_play(b: Builder, s: m.PerformPlay) -> list[Code]:
 def finish(b: Builder, s: m.FinishScope) -> list[Code]:
     if s.scope == "game":
         value = FINISH[s.scope]
-        return [Do(f"S[2] = max(S[2], {value})"), *b.log("finish", str(value), span=s.span), EndCheck()]
+        # there is no way back from the end: whatever is finished later finishes that, too
+        now = f"S[2] = {value}" if b.program.epilogues else f"S[2] = max(S[2], {value})"
+        over = [Do(now + noted(b.program, None)), *b.log("finish", str(value), span=s.span)]
+        return [*over, EndCheck()]
     code = b.log("cut short", f"{s.scope!r}", span=s.span)
     if s.scope == "round":
         # nobody who has not had a turn in this round gets one any more

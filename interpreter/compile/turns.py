@@ -11,7 +11,8 @@ from interpreter.check.walking import below
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Decide, Do, EndCheck, Finish, Function, If, While
-from interpreter.compile.events import ends_between_turns, settle, settle_all
+from interpreter.compile.epilogue import at_least, last_words
+from interpreter.compile.events import ROUND, TURN, ends_between_turns, settle, settle_all
 from interpreter.compile.lives import ended, reset
 from interpreter.compile.points import Choice
 from interpreter.compile.scopes import closing, opening
@@ -55,6 +56,7 @@ def main_body(p: Program) -> Function:
         code += b.block(checked.body.do)
     elif checked.turn is not None:
         code += turns(p, b, checked.turn)
+    code += last_words(p, b)
     return Function("main", [], [*code, Finish()], setup_cards | b.card_vars, b.call_vars, setup_types | b.types)
 
 
@@ -94,7 +96,7 @@ def one_turn(p: Program, b: Builder, turn: m.Routine, seat: str, had: str) -> li
     code.append(Call(p.routine(turn), [seat]))
     code += closing(b, "turn", seat)
     code += [*ended(p, b, "turn", seat), *ends_between_turns(b)]
-    code.append(If("S[2] >= 2", [Do("S[2] = 3")]))
+    code.append(If(at_least(p, TURN), [Do("S[2] = 3")]))
     code.append(EndCheck())
     in_game = f"{everyone} & ~S[{slots.OUT}]" if p.uses_out else str(everyone)
     round_over: list[Code] = [
@@ -103,7 +105,7 @@ def one_turn(p: Program, b: Builder, turn: m.Routine, seat: str, had: str) -> li
         *closing(b, "round", "-1"),
         *ended(p, b, "round", "-1"),
         *ends_between_turns(b),
-        If("S[2] >= 1", [Do("S[2] = 3")]),
+        If(at_least(p, ROUND), [Do("S[2] = 3")]),
         EndCheck(),
     ]
     if beginning:

@@ -29,6 +29,6 @@ def rule_title(question: Question, lang: str) -> str:
     game, name = question.match.game, rule_name(question.point.routine)
     routine = game.routine(name)
     if routine is not None:
-        return routine.title.in_language(lang) if routine.kind not in ("setup", "turn", "game") else ""
+        return routine.title.in_language(lang) if routine.kind not in ("setup", "turn", "game", "end") else ""
     title = game.rule_title(name)
     return title.in_language(lang) if title is not None else ""

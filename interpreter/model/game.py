@@ -210,6 +210,7 @@ class End:
     finish: str  # 'now', 'turn' or 'round'
     clauses: tuple[str, ...] = ()
     between: bool = False  # looked at between turns only
+    then: Procedure | None = None  # what is still done when the game is over because of it
 
 
 @dataclass(frozen=True)
@@ -275,8 +276,9 @@ class Game(Named):
 
     @property
     def course(self) -> tuple[Procedure, ...]:
-        """What happens of itself: the setup, a turn, a course of its own."""
-        return tuple(one for one in (self.setup, self.turn, self.body) if one is not None)
+        """What happens of itself: the setup, a turn, a course of its own, what is still done at the end."""
+        last = (end.then for end in self.ends)
+        return tuple(one for one in (self.setup, self.turn, self.body, *last) if one is not None)
 
     @property
     def bearers(self) -> tuple[Kind | Card, ...]:

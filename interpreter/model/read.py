@@ -9,7 +9,7 @@ from typing import Any
 
 from interpreter.language import check_name
 from interpreter.model import game as g
-from interpreter.model.bodies import report
+from interpreter.model.bodies import body, report
 from interpreter.model.called import ancestry, named_cards
 from interpreter.model.names import vocabulary
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, word, words
@@ -266,7 +266,7 @@ def whole(reading: Reading, root: Mapping, name: str, body_only: bool = False) -
 
 
 def ends(reading: Reading, node: Node | None) -> Any:
-    for item in listed(node):
+    for place, item in enumerate(listed(node), 1):
         condition = get(item, "as soon as") or get(item, "when")
         if condition is None:
             reading.fault("E110", item.span, "when does it end?", "add `as soon as:`")
@@ -274,7 +274,18 @@ def ends(reading: Reading, node: Node | None) -> Any:
         parsed = reading.maybe(condition, "expr")
         if parsed is not None:
             finish, clauses = word(get(item, "finish")) or "now", words(get(item, "rules"))
-            yield g.End(item.span, parsed, finish, clauses, between=get(item, "as soon as") is None)
+            then = last_words(reading, f"end {place}", item)
+            yield g.End(item.span, parsed, finish, clauses, get(item, "as soon as") is None, then)
+
+
+def last_words(reading: Reading, id: str, node: Node) -> g.Procedure | None:
+    """What is still done when the game is over because of an ending; its clauses are those of the ending."""
+    entry = node.entry("then") if isinstance(node, Mapping) else None
+    if entry is None:
+        return None
+    with contextlib.suppress(Unreadable):
+        return g.Procedure(**common(reading, id, entry.key, node), kind="end", do=body(reading, entry.value))
+    return None
 
 
 def reports(reading: Reading, node: Node | None) -> Any:

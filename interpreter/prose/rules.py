@@ -66,11 +66,11 @@ def tell(checked: Checked, lang: str) -> list[Told]:
     v = Voice(checked, lang)
     found = [Told("quantity", q.name, q.span, ((0, quantity(v, q)),)) for q in checked.quantities.values()]
     routines = [*checked.routines.values(), *checked.plays.values(), *checked.course]
-    found += [Told(r.kind, r.name, r.span, tuple(routine(v, r))) for r in routines]
+    found += [Told(r.kind, r.name, r.span, tuple(routine(v, r))) for r in routines if r.kind != "end"]
     found += [Told("rule", x.name, x.span, tuple(listener(v, x))) for x in checked.listeners if x.granted is None]
     found += [Told("modifier", x.name, x.span, ((0, modifier(v, x)),)) for x in checked.modifiers if x.granted is None]
     found += [Told("identity", x.name, x.span, ((0, identity(v, x)),)) for x in checked.identities if x.granted is None]
-    found += [Told("end", str(n), x.span, ((0, ending(v, x)),)) for n, x in enumerate(checked.ends, 1)]
+    found += [Told("end", str(n), x.span, tuple(ending(v, x))) for n, x in enumerate(checked.ends, 1)]
     return found
 
 
@@ -217,13 +217,16 @@ def identity(v: Voice, x: m.Identity) -> str:
     return said + sentence(text + ".")
 
 
-def ending(v: Voice, x: m.EndMeaning) -> str:
+def ending(v: Voice, x: m.EndMeaning) -> Iterator[tuple[int, str]]:
     condition = v(x.condition)
     if x.between:
         due = v.say(f"When between two turns {condition}, ", f"Si, entre deux tours, {condition}, ")
     else:
         due = v.say(f"As soon as {condition}, ", f"Dès {v.que(condition)}, ")
-    return due + v.say(*FINISH[x.finish]) + "."
+    yield 0, due + v.say(*FINISH[x.finish]) + "."
+    if x.then is not None:
+        yield 0, v.say("Then there is still this to do:", "Il reste alors ceci à faire :")
+        yield from lines(v, x.then.do, 1)
 
 
 def granted(v: Voice, number: int) -> str:

@@ -151,3 +151,4 @@ class EndMeaning:
     finish: str
     clauses: tuple[str, ...]
     between: bool = False  # looked at between turns only
+    then: Routine | None = None  # what is still done when the game is over because of it

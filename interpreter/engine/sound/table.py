@@ -6,6 +6,7 @@ from typing import Any
 
 from interpreter.check.types import Type
 from interpreter.compile import layout as slots
+from interpreter.compile.epilogue import LAST
 from interpreter.engine.knowledge.misfit import misfit
 from interpreter.engine.sound.values import LARGEST, Unsound, Values, is_number, is_plain, listed, number, numbers
 from interpreter.model.game import Fact, Stock
@@ -32,7 +33,7 @@ def table_fits(values: Values, state: State, template: State) -> None:
 def turns_fit(values: Values, state: State) -> None:
     seats = values.layout.seats
     for slot, low, high in (
-        (slots.END, 0, 4),
+        (slots.END, 0, LAST),
         (slots.ACTIVE, -1, seats - 1),
         (slots.DIRECTION, -1, 1),
         (slots.TURN, 0, None),

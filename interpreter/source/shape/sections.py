@@ -254,6 +254,7 @@ END = Record(
         Key("as soon as", CONDITION, "the state in which it falls due, at any moment"),
         Key("when", CONDITION, "the state in which it falls due, between turns"),
         Key("finish", OneWord(("now", "turn", "round")), "what is still played to its end"),
+        Key("then", STATEMENTS, "what is still done when the game is over because of this"),
         *DESCRIBED,
     ),
     one_of=("as soon as", "when"),

@@ -1,0 +1,76 @@
+"""What is still done when the game is over: the `then` of the ending that counts.
+
+Whatever was under way is dropped, with what was put off; then it is done by nobody, as the course of the game is, and
+no ending is looked at any more.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from interpreter.check import meaning as m
+from interpreter.compile import layout as slots
+from interpreter.compile.agenda import CALL_ENDS
+from interpreter.compile.builder import Builder
+from interpreter.compile.code import Code, Do, Exit, If
+
+if TYPE_CHECKING:
+    from interpreter.compile.emit import Emitter
+    from interpreter.compile.program import Program
+
+LAST = 5  # the end of the game while its last words are spoken
+
+
+def noted(p: Program, end: m.EndMeaning | None) -> str:
+    """Which ending counts, beside what it finishes; None: a rule finishes the game itself."""
+    number = next((n for n, one in enumerate(p.epilogues, 1) if one is end), 0)
+    return f"; S[{p.ending}] = {number}" if p.epilogues else ""
+
+
+def at_least(p: Program, value: int) -> str:
+    """Whether an ending is due that finishes so much."""
+    return f"{value} <= S[2] < {LAST}" if p.epilogues else f"S[2] >= {value}"
+
+
+def last_words(p: Program, b: Builder) -> list[Code]:
+    """The end of the course: here it goes on when the game is finished, also by its course coming to an end."""
+    if not p.epilogues:
+        return []
+    code: list[Code] = []
+    for number, end in enumerate(p.epilogues, 1):
+        assert end.then is not None
+        b.clauses = end.clauses
+        b.names[end.then.me] = "-1"
+        said = [Do(f"S[{p.ending}] = 0"), *b.reached(end.then), *b.block(end.then.do)]
+        code = [If(f"S[{p.ending}] == {number}", said, code)]
+    return [Exit(), *(Do(text) for text in dropped(p)), *code]
+
+
+def dropped(p: Program) -> list[str]:
+    """Nothing is under way any more, nothing is waited for, and what was to last until a call ends is over."""
+    texts = [f"S[2] = {LAST}", *(f"S[{slot}] = ()" for slot in (slots.AGENDA, slots.QUEUE, slots.SKIPS))]
+    texts += [f"S[{slot}] = 0" for slot in (*p.counters.values(), *([p.turning] if p.own_course else []))]
+    texts += [
+        f"S[{slot}] = ()" for slot in (*p.replaced.values(), *([p.choices, p.answers_given] if p.repeats else []))
+    ]
+    if p.uses_call_ends:
+        texts.append(
+            f"S[{slots.GRANTS}] = tuple([g for g in S[{slots.GRANTS}] if not any([x[0] == {CALL_ENDS} for x in g[1]])])"
+        )
+    return texts
+
+
+def over(emitter: Emitter) -> list[str]:
+    """The function that is asked where the game is finished: the course drops what it did, and goes on at its end."""
+    p = emitter.program
+    if not p.epilogues:
+        return []
+    main = emitter.frames["main"]
+    assert main.cutter.way_out is not None
+    base, number = p.layout.size, emitter.numbers["main", main.cutter.way_out.number]
+    return [
+        "def over(S):",
+        f"    if not S[{p.ending}]: return FINISHED",
+        f"    S[{base}:] = (0, {number}) + (0,) * {main.size - 2}; S[1] = {base}",
+        f"    return {number}",
+    ]
