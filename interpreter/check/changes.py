@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from interpreter.check.carried import PICKED
-from interpreter.check.expressions import expression, names_game, number, type_of
+from interpreter.check.expressions import expression, names_game
 from interpreter.check.fitting import marked_owner
 from interpreter.check.meaning import (
     Arithmetic,
@@ -29,6 +29,7 @@ from interpreter.check.paths import path
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.selections import selection
 from interpreter.check.types import NUMBER, SEAT, TRUTH, Type
+from interpreter.check.wanted import number, type_of
 from interpreter.source.span import Span
 
 

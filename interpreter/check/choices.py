@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from interpreter.check import types
 from interpreter.check.carried import A_GROUP, A_PAYMENT, PICKED, SORTED_OUT
-from interpreter.check.expressions import number, type_of
 from interpreter.check.meaning import (
     BundleLiteral,
     Cards,
@@ -32,6 +31,7 @@ from interpreter.check.phrases import element, named, read, read_truth, who_of
 from interpreter.check.scope import Context, Fault
 from interpreter.check.selections import selection
 from interpreter.check.types import NUMBER, Type
+from interpreter.check.wanted import number, type_of
 from interpreter.language.parse import Parsed
 from interpreter.model import statement as model
 from interpreter.source.diagnostic import Diagnostic

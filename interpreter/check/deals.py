@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from interpreter.check.carried import JUDGED_THERE
-from interpreter.check.expressions import number, type_of
 from interpreter.check.meaning import (
     Cards,
     DealOf,
@@ -27,6 +26,7 @@ from interpreter.check.paths import path
 from interpreter.check.scope import Context, Fault
 from interpreter.check.selections import noun_selection
 from interpreter.check.types import SEAT, SEATED, Type
+from interpreter.check.wanted import number, type_of
 from interpreter.language.parse import Parsed
 from interpreter.model import seen
 from interpreter.model import statement as model

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from interpreter.check import types
-from interpreter.check.expressions import type_of
 from interpreter.check.meaning import Cards, Expr, FromTop, PieceAt, Selection, TopPieces, Where, ZonePlace
 from interpreter.check.scope import Context
+from interpreter.check.wanted import type_of
 
 
 def place_within(what: Expr) -> Expr | None:

@@ -7,11 +7,11 @@ from typing import Any
 from lark import Token
 
 from interpreter.check import types
+from interpreter.check.arithmetic import amount, half, literal, operation
 from interpreter.check.attributes import attribute
 from interpreter.check.carried import A_TEST, NUMBER_OVER, THE_ONLY, THE_SET, Use
 from interpreter.check.meaning import (
     About,
-    Arithmetic,
     BundleEntry,
     Compare,
     Count,
@@ -42,9 +42,9 @@ from interpreter.check.predicates import predicate
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.selections import noun_selection, with_amount
 from interpreter.check.types import NUMBER, TRUTH, Type
+from interpreter.check.wanted import NUMERIC, number, truth, type_of
 
 PATHS = ("name_of", "for_whom", "owned", "special", "this", "ranked", "ranked_many", "coming", "list")
-NUMERIC = ("number", "holding", "truth", "slot", "unknown")
 
 
 def expression(ctx: Context, tree: Syntax) -> Expr:
@@ -59,74 +59,6 @@ def expression(ctx: Context, tree: Syntax) -> Expr:
     if reader is None:
         raise ctx.fault("E301", tree, "this cannot be read as a value")
     return reader(ctx, tree)
-
-
-def type_of(expr: Expr) -> Type:
-    return expr.type
-
-
-def truth(ctx: Context, tree: Syntax) -> Expr:
-    found = expression(ctx, tree)
-    if type_of(found).name not in ("truth", "unknown"):
-        raise ctx.fault(
-            "E320",
-            tree,
-            f"a condition was expected, this is {type_of(found)}",
-            condition_help(found),
-            about=(type_of(found),),
-        )
-    ctx.conditions[found] = ctx.span(tree)
-    return found
-
-
-def condition_help(found: Expr) -> str:
-    return "compare it with something: `... > 0`" if type_of(found).name in ("number", "holding") else ""
-
-
-def number(ctx: Context, tree: Syntax) -> Expr:
-    found = expression(ctx, tree)
-    if type_of(found).name not in NUMERIC:
-        name = getattr(found, "name", "")
-        help = f"it is known for each: write `{name} of ...`" if type_of(found).name == "map" else ""
-        raise ctx.fault("E321", tree, f"a number was expected, this is {type_of(found)}", help, about=(type_of(found),))
-    return found
-
-
-def literal(ctx: Context, tree: Syntax) -> Expr:
-    return Literal(int(tree.children[0]))
-
-
-def amount(ctx: Context, tree: Syntax) -> Expr:
-    return number(ctx, tree.children[0])
-
-
-def operation(ctx: Context, tree: Syntax) -> Expr:
-    parts = list(tree.children)
-    left = expression(ctx, parts[0])
-    if type_of(left).name == "bundle":
-        return bundle_sum(ctx, left, parts[1:])
-    left = number(ctx, parts[0])
-    for operator, operand in zip(parts[1::2], parts[2::2]):
-        left = Arithmetic(str(operator), left, number(ctx, operand))
-    return left
-
-
-def bundle_sum(ctx: Context, left: Expr, rest: list[Any]) -> Expr:
-    for operator, operand in zip(rest[::2], rest[1::2]):
-        right = expression(ctx, operand)
-        if operator not in ("+", "-") or type_of(right) != type_of(left):
-            raise ctx.fault(
-                "E321",
-                operand,
-                f"{type_of(left)} was expected, this is {type_of(right)}",
-                about=(type_of(left), type_of(right)),
-            )
-        left = Arithmetic(str(operator), left, right, type_of(left))
-    return left
-
-
-def half(ctx: Context, tree: Syntax) -> Expr:
-    return Arithmetic("/", number(ctx, tree.children[0]), Literal(2))
 
 
 def compare(ctx: Context, tree: Syntax) -> Expr:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from interpreter.check.changes import fits
-from interpreter.check.expressions import expression, type_of
+from interpreter.check.expressions import expression
 from interpreter.check.meaning import Expr
 from interpreter.check.scope import Context
 from interpreter.check.types import Type
 from interpreter.check.values import value
+from interpreter.check.wanted import type_of
 from interpreter.model.game import Fact
 from interpreter.source.node import Mapping, Node, Scalar
 

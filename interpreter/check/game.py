@@ -9,7 +9,7 @@ from interpreter.check import declarations
 from interpreter.check.checked import Checked
 from interpreter.check.components import components
 from interpreter.check.deep import deep, too_deep
-from interpreter.check.expressions import expression, truth, type_of
+from interpreter.check.expressions import expression
 from interpreter.check.first_values import first_value
 from interpreter.check.granting import Granting
 from interpreter.check.leaks import leaks
@@ -22,6 +22,7 @@ from interpreter.check.sizes import sizes
 from interpreter.check.symbols import Symbols
 from interpreter.check.tables import table_value
 from interpreter.check.types import NUMBER, UNKNOWN, Type, card
+from interpreter.check.wanted import truth, type_of
 from interpreter.language.parse import Parsed
 from interpreter.model.game import Ability, Game, Procedure, Quantity
 from interpreter.source.diagnostic import Diagnostic

@@ -6,11 +6,11 @@ from typing import Any
 
 from lark import Tree
 
-from interpreter.check.expressions import type_of
 from interpreter.check.meaning import Expr, Moment
 from interpreter.check.paths import path, possessor
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.types import EFFECT, SEAT
+from interpreter.check.wanted import type_of
 
 
 def running_call(ctx: Context, what: Tree[Any]) -> Expr | None:

@@ -10,7 +10,6 @@ from lark import Tree
 from interpreter.check import types
 from interpreter.check.carried import PICKED
 from interpreter.check.ends import from_an_end, from_the_top, place_within
-from interpreter.check.expressions import number, type_of
 from interpreter.check.meaning import (
     Cards,
     ChooseFrom,
@@ -35,6 +34,7 @@ from interpreter.check.paths import path
 from interpreter.check.scope import Context, Fault, Syntax
 from interpreter.check.selections import selection
 from interpreter.check.types import SEAT, Type
+from interpreter.check.wanted import number, type_of
 from interpreter.model.game import Kind
 from interpreter.source.node import Mapping
 from interpreter.source.span import Span

@@ -6,12 +6,13 @@ from typing import Any
 
 from interpreter.check import types
 from interpreter.check.carried import THE_SET, Use
-from interpreter.check.expressions import expression, truth, type_of
+from interpreter.check.expressions import expression
 from interpreter.check.meaning import Expr, Selection
 from interpreter.check.paths import path
 from interpreter.check.scope import Context
 from interpreter.check.selections import selection
 from interpreter.check.types import SEAT, Type
+from interpreter.check.wanted import truth, type_of
 from interpreter.language.parse import Parsed
 
 

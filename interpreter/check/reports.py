@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from interpreter.check.expressions import type_of
 from interpreter.check.meaning import (
     Expr,
     FactRead,
@@ -17,6 +16,7 @@ from interpreter.check.meaning import (
 from interpreter.check.phrases import element, named, read
 from interpreter.check.scope import Context
 from interpreter.check.types import SEAT, UNKNOWN
+from interpreter.check.wanted import type_of
 from interpreter.model import statement as model
 from interpreter.model.text import Text, titled
 

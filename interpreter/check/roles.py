@@ -7,11 +7,11 @@ from typing import Any
 from lark import Tree
 
 from interpreter.check import types
-from interpreter.check.expressions import truth, type_of
 from interpreter.check.meaning import About, Expr, KindTest, Literal, Local, Logic, Role, Same, ZonePlace
 from interpreter.check.paths import path
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.types import NUMBER, SEAT, SEATED, Type
+from interpreter.check.wanted import truth, type_of
 
 
 def roles_of(ctx: Context, roles: list[Any], me: Local, this: Local | None) -> dict[str, Any]:

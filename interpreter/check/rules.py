@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from interpreter.check import types
 from interpreter.check.carried import THE_SET
-from interpreter.check.expressions import expression, truth, type_of
+from interpreter.check.expressions import expression
 from interpreter.check.fitting import given_type, layers_fit, modified_parts
 from interpreter.check.heard import only_of_calls
 from interpreter.check.meaning import (
@@ -31,6 +31,7 @@ from interpreter.check.scope import OWN_CALL, PAST, Context, Syntax, options_of
 from interpreter.check.selections import selection
 from interpreter.check.structures import block, block_in
 from interpreter.check.types import EFFECT, SEAT, Type
+from interpreter.check.wanted import truth, type_of
 from interpreter.model.game import Ability, Procedure
 from interpreter.model.inside import chosen_names, statements_in
 from interpreter.source.nearest import what_there_is

@@ -9,7 +9,7 @@ from interpreter.check import types
 from interpreter.check.attributes import aims
 from interpreter.check.carried import AN_ORDER, PICKED
 from interpreter.check.changes import add, let, mark, set_
-from interpreter.check.expressions import expression, number, type_of
+from interpreter.check.expressions import expression
 from interpreter.check.fitting import arguments
 from interpreter.check.meaning import (
     AtRandom,
@@ -46,6 +46,7 @@ from interpreter.check.scope import OWN_CALL, PAST, Context, Fault, Syntax
 from interpreter.check.selections import selection
 from interpreter.check.telling import tell
 from interpreter.check.types import EFFECT, NUMBER, SEAT, UNKNOWN
+from interpreter.check.wanted import number, type_of
 from interpreter.source.span import Span
 
 

@@ -9,7 +9,6 @@ from typing import Any
 from interpreter.check import types
 from interpreter.check.choices import choose, pay, rank, split
 from interpreter.check.deals import deal
-from interpreter.check.expressions import number, type_of
 from interpreter.check.meaning import (
     AllAtOnce,
     AskAround,
@@ -44,6 +43,7 @@ from interpreter.check.reports import report
 from interpreter.check.scope import Context, Fault
 from interpreter.check.sentences import sentence
 from interpreter.check.types import NUMBER, SEAT, Type
+from interpreter.check.wanted import number, type_of
 from interpreter.language.parse import Parsed
 from interpreter.model import statement as model
 from interpreter.source.diagnostic import Diagnostic

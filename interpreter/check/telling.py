@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.check.carried import JUDGED_THERE
-from interpreter.check.expressions import type_of
 from interpreter.check.meaning import Cards, Expr, KindTest, Literal, Local, Meaning, Property, TellWhich, Where
 from interpreter.check.paths import path
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.selections import noun_selection
 from interpreter.check.types import SEAT
 from interpreter.check.walking import below
+from interpreter.check.wanted import type_of
 from interpreter.source.span import Span
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from interpreter.check import meaning as m
-from interpreter.check.expressions import type_of
+from interpreter.check.wanted import type_of
 from interpreter.engine.asking import Asking, Names
 from interpreter.engine.bound import State
 from interpreter.model.names import vocabulary

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from interpreter.check import meaning as m
-from interpreter.check.expressions import type_of
 from interpreter.check.types import NUMBER, Type
+from interpreter.check.wanted import type_of
 from interpreter.engine.bound import State
 from interpreter.engine.game import Game
 from interpreter.language import plural

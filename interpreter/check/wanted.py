@@ -1,0 +1,40 @@
+"""What was expected where a value stands: a number, a condition."""
+
+from __future__ import annotations
+
+from interpreter.check.meaning import Expr
+from interpreter.check.scope import Context, Syntax
+from interpreter.check.types import Type
+
+NUMERIC = ("number", "holding", "truth", "slot", "unknown")
+
+
+def type_of(expr: Expr) -> Type:
+    return expr.type
+
+
+def truth(ctx: Context, tree: Syntax) -> Expr:
+    found = ctx.expression(ctx, tree)
+    if type_of(found).name not in ("truth", "unknown"):
+        raise ctx.fault(
+            "E320",
+            tree,
+            f"a condition was expected, this is {type_of(found)}",
+            condition_help(found),
+            about=(type_of(found),),
+        )
+    ctx.conditions[found] = ctx.span(tree)
+    return found
+
+
+def condition_help(found: Expr) -> str:
+    return "compare it with something: `... > 0`" if type_of(found).name in ("number", "holding") else ""
+
+
+def number(ctx: Context, tree: Syntax) -> Expr:
+    found = ctx.expression(ctx, tree)
+    if type_of(found).name not in NUMERIC:
+        name = getattr(found, "name", "")
+        help = f"it is known for each: write `{name} of ...`" if type_of(found).name == "map" else ""
+        raise ctx.fault("E321", tree, f"a number was expected, this is {type_of(found)}", help, about=(type_of(found),))
+    return found
