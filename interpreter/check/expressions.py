@@ -7,7 +7,7 @@ from typing import Any
 from lark import Token
 
 from interpreter.check import types
-from interpreter.check.arithmetic import amount, half, literal, operation
+from interpreter.check.arithmetic import amount, bounded, extreme_of, half, literal, one_of_two, operation
 from interpreter.check.attributes import attribute
 from interpreter.check.carried import A_TEST, NUMBER_OVER, THE_ONLY, THE_SET, Use
 from interpreter.check.meaning import (
@@ -42,7 +42,7 @@ from interpreter.check.predicates import predicate
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.selections import noun_selection, with_amount
 from interpreter.check.types import NUMBER, TRUTH, Type
-from interpreter.check.wanted import NUMERIC, number, truth, type_of
+from interpreter.check.wanted import NUMERIC, a_number, number, truth, type_of
 
 PATHS = ("name_of", "for_whom", "owned", "special", "this", "ranked", "ranked_many", "coming", "list")
 
@@ -76,7 +76,7 @@ def compare(ctx: Context, tree: Syntax) -> Expr:
         return Compare(str(operator), left, right)
     if operator == "=":
         return same(ctx, left, left_tree, right_tree, False)
-    return Compare(str(operator), number(ctx, left_tree), number(ctx, right_tree))
+    return Compare(str(operator), a_number(ctx, left_tree, left), number(ctx, right_tree))
 
 
 def is_(ctx: Context, tree: Syntax) -> Expr:
@@ -268,6 +268,11 @@ READERS = {
     "sum": operation,
     "product": operation,
     "half": half,
+    "bounded": bounded,
+    "highest_of": extreme_of,
+    "lowest_of": extreme_of,
+    "higher_of": one_of_two,
+    "lower_of": one_of_two,
     "compare": compare,
     "is": is_,
     "is_not": is_,

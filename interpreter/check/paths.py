@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lark import Token, Tree
+from lark import Tree
 
 from interpreter.check import types
 from interpreter.check.attributes import (
@@ -14,6 +14,7 @@ from interpreter.check.attributes import (
 )
 from interpreter.check.axes import is_bundle, on_axes
 from interpreter.check.fitting import fits, signature
+from interpreter.check.lists import united
 from interpreter.check.meaning import (
     About,
     BuiltIn,
@@ -26,10 +27,8 @@ from interpreter.check.meaning import (
     NamedPiece,
     OptionValue,
     PieceAt,
-    Places,
     Property,
     QuantityRead,
-    TableLiteral,
     ZonePlace,
 )
 from interpreter.check.scope import Context, Syntax
@@ -71,17 +70,6 @@ def path(ctx: Context, tree: Syntax) -> Expr:
         case "list":
             return united(ctx, tree)
     raise ctx.fault("E301", tree, "this cannot be read as a name")
-
-
-def united(ctx: Context, tree: Syntax) -> Expr:
-    if all(isinstance(child, Token) for child in tree.children):
-        return TableLiteral(tuple(int(child) for child in tree.children), types.list_of(NUMBER))
-    parts = tuple(ctx.expression(ctx, child) for child in tree.children)
-    first = parts[0].type
-    if first.name in ("place", "set"):
-        inner = first.of if isinstance(first.of, Type) else CARD
-        return Places(parts, types.set_of(inner))
-    return Places(parts, types.set_of(first))
 
 
 def special(ctx: Context, tree: Syntax) -> Expr:

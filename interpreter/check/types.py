@@ -58,6 +58,7 @@ UNREADABLE = "what could not be read"  # the type of a thing that has been repor
 SEATED = ("player", "opponent", "teammate")  # the nouns for those who play
 
 NUMBER = Type("number")
+NUMBERS = Type("list", NUMBER)
 TRUTH = Type("truth")
 SEAT = Type("seat")
 CARD = Type("card", "card")

@@ -32,7 +32,11 @@ def condition_help(found: Expr) -> str:
 
 
 def number(ctx: Context, tree: Syntax) -> Expr:
-    found = ctx.expression(ctx, tree)
+    return a_number(ctx, tree, ctx.expression(ctx, tree))
+
+
+def a_number(ctx: Context, tree: Syntax, found: Expr) -> Expr:
+    """What was read, where it is a number."""
     if type_of(found).name not in NUMERIC:
         name = getattr(found, "name", "")
         help = f"it is known for each: write `{name} of ...`" if type_of(found).name == "map" else ""

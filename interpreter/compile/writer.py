@@ -162,6 +162,19 @@ class Writer(PlaceWriter):
             return f"times({left}, {right})"
         return str(found) if isinstance(found, int) and found >= 0 else text
 
+    def w_NumberList(self, e: m.NumberList) -> str:
+        return f"({', '.join(self.number(part) for part in e.parts)},)"
+
+    def w_HighestOf(self, e: m.HighestOf) -> str:
+        name = "max" if e.highest else "min"
+        if isinstance(e.of, m.NumberList):
+            parts = [self.number(part) for part in e.of.parts]
+            return f"{name}({', '.join(parts)})" if len(parts) > 1 else parts[0]
+        return f"{name}({self.text(e.of)}, default=0)"
+
+    def w_Bounded(self, e: m.Bounded) -> str:
+        return f"{'max' if e.least else 'min'}({self.number(e.value)}, {self.number(e.bound)})"
+
     def w_Compare(self, e: m.Compare) -> str:
         if e.left.type.name == "bundle":
             return self.compare_bundles(e)

@@ -127,6 +127,18 @@ WORDS = (
         "perform",
     ),
     _mistake(
+        "largest",
+        r"‹(?P<at>max|maximum|largest|biggest|larger|bigger|greater)› of›",
+        "of two numbers write `the higher of a and b`, of several `highest of [a, b, c]`",
+        "higher",
+    ),
+    _mistake(
+        "smallest",
+        r"‹(?P<at>min|minimum|smallest|smaller|lesser)› of›",
+        "of two numbers write `the lower of a and b`, of several `lowest of [a, b, c]`",
+        "lower",
+    ),
+    _mistake(
         "comparison",
         r"‹(?P<at>(?:equals?|more|greater|bigger|less|fewer|smaller)›(?: (?:than|to)›)?)",
         "numbers are compared with `=`, `>`, `<`, `>=` and `<=`",
@@ -137,6 +149,26 @@ WORDS = (
 
 # About a known word or a sign in the wrong place.
 FITS = (
+    _mistake(
+        "bound-behind-a-comma",
+        r"(?P<fault>,) *(?:‹but› )?‹at (?:least|most)›",
+        "a number is bounded with `but`, and without a comma: `coins of me but at most 3`",
+    ),
+    _mistake(
+        "bound-within",
+        r"‹(?P<fault>but)› at (?:least|most)›",
+        "a bound is for a number by itself: put both in parentheses, `(coins of me but at most 3)`",
+    ),
+    _mistake(
+        "more-than-two",
+        r"‹(?:higher|lower) of› .*?(?P<fault>,)",
+        "two numbers are joined by `and`; of more write `highest of [a, b, c]`",
+    ),
+    _mistake(
+        "list-without-brackets",
+        r"‹(?:highest|lowest) of (?P<fault>[\d(])",
+        "numbers to choose from stand in brackets: `highest of [a, b, c]`; of two write `the higher of a and b`",
+    ),
     _mistake("plus", r"‹adds? (?P<at>\+)", "`add 1 to NAME` needs no sign"),
     _mistake(
         "add-a-piece",

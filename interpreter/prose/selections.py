@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
-from interpreter.prose.values import inner, place
+from interpreter.prose.numbers import inner
+from interpreter.prose.values import place
 from interpreter.prose.voice import Voice, tells
 
 HOW = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
+from interpreter.prose.numbers import inner
 from interpreter.prose.voice import Voice, is_me, named, tells
 
 STANDING = {
@@ -65,14 +66,6 @@ ENDS = {
     "left": ("left", "de gauche"),
     "right": ("right", "de droite"),
 }
-COMPARE = {
-    ">=": ("is at least", "vaut au moins"),
-    ">": ("is more than", "dépasse"),
-    "<=": ("is at most", "vaut au plus"),
-    "<": ("is less than", "est inférieur à"),
-    "=": ("equals", "égale"),
-}
-SIGNS = {"+": "+", "-": "−", "*": "×", "/": "÷"}
 
 
 @tells(m.Literal)
@@ -270,22 +263,6 @@ def about(v: Voice, e: m.About) -> str:
     axis = e.what.startswith("axis ")
     said = v.title("enums", e.what.removeprefix("axis ")) if axis else v.say(*ABOUT[e.what])
     return v.say(f"{said} of {subject}", f"{said} {v.de(subject)}")
-
-
-@tells(m.Arithmetic)
-def arithmetic(v: Voice, e: m.Arithmetic) -> str:
-    return f"{inner(v, e.left)} {SIGNS[e.operator]} {inner(v, e.right)}"
-
-
-def inner(v: Voice, e: m.Expr) -> str:
-    """A part of a sum or condition, kept together."""
-    said = v(e)
-    return f"({said})" if isinstance(e, (m.Arithmetic, m.Either, m.Logic, m.Count, m.Total, m.Selection)) else said
-
-
-@tells(m.Compare)
-def compare(v: Voice, e: m.Compare) -> str:
-    return f"{inner(v, e.left)} {v.say(*COMPARE[e.operator])} {inner(v, e.right)}"
 
 
 @tells(m.Same)

@@ -90,9 +90,9 @@ def value(asker: Asker, expr: m.Expr, names: Names) -> Iterator[Value]:
         for one in expr.values:
             yield from value(asker, one, names)
         return
-    if isinstance(expr, m.Arithmetic):
-        yield from value(asker, expr.left, names)
-        yield from value(asker, expr.right, names)
+    if (parts := worked_out_from(expr)) is not None:
+        for one in parts:
+            yield from value(asker, one, names)
         return
     if not open_to(asker, expr, names):
         return
@@ -101,6 +101,18 @@ def value(asker: Asker, expr: m.Expr, names: Names) -> Iterator[Value]:
     except (KeyError, Exhausted):
         return  # it speaks of a candidate, or cannot be worked out
     yield Value(asker.said(expr, names), asker.told(expr.type, number))
+
+
+def worked_out_from(expr: m.Expr) -> tuple[m.Expr, ...] | None:
+    """The numbers that a sum, a bound or the highest of several is made of; None for a number of its own."""
+    match expr:
+        case m.Arithmetic():
+            return (expr.left, expr.right)
+        case m.Bounded():
+            return (expr.value, expr.bound)
+        case m.HighestOf(of=m.NumberList(parts=parts)):
+            return parts
+    return None
 
 
 def found(asker: Asker, selection: m.Selection, names: Names) -> int | None:

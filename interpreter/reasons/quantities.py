@@ -12,7 +12,7 @@ from interpreter.compile.quantities import explained
 from interpreter.engine.asking import Names
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
-from interpreter.reasons.conditions import distinct, value
+from interpreter.reasons.conditions import distinct, value, worked_out_from
 from interpreter.reasons.knowing import inside, open_to
 from interpreter.reasons.reason import Value
 from interpreter.source.span import Span
@@ -73,8 +73,8 @@ def breakdown(asker: Asker, read: m.QuantityRead, names: Names) -> Breakdown | N
 
 
 def operands(expr: m.Expr) -> list[m.Expr]:
-    if isinstance(expr, m.Arithmetic):
-        return [*operands(expr.left), *operands(expr.right)]
+    if (parts := worked_out_from(expr)) is not None:
+        return [one for part in parts for one in operands(part)]
     if isinstance(expr, m.Either):
         return [*operands(expr.yes), *operands(expr.no)]
     return [expr]

@@ -15,7 +15,7 @@ from tests.compile.orchard import COLORS, FRUITS, NOTES, RATES, SPARE, TASTES, P
 
 Bound = dict[str, Any]
 Value = Callable[[Position, Bound], Any]
-OPEN, OR, AND, NOT, SUM, PRODUCT, ATOM = range(7)  # how tightly the words hold together, as the grammar has it
+BOUND, OPEN, OR, AND, NOT, SUM, PRODUCT, ATOM = range(8)  # how tightly the words hold together, as the grammar has it
 NUMBER, TRUTH, PLAYER, FRUIT, COLOR = "number", "truth", "player", "fruit", "color"
 FRUITS_, COLORS_, BUNDLE = "fruits", "colors", "bundle"  # sets, and counts by color
 
@@ -168,7 +168,8 @@ class Writing:
         return self.one([
             self.sum_of, self.product, self.property_of, self.property_of, self.counted, self.counted, self.total,
             self.extreme, self.either_number, self.truth_as_number, self.half, self.entry, self.steps, self.size,
-            self.different, self.of_bundle, self.quantity_number, self.sum_of, self.slot_of,
+            self.different, self.of_bundle, self.quantity_number, self.sum_of, self.slot_of, self.bounded,
+            self.highest_of,
         ])(depth, scope)  # fmt: skip
 
     def numeric(self, depth: int, scope: Scope) -> Term:
@@ -203,6 +204,33 @@ class Writing:
         inner = self.term(NUMBER, depth, scope)
         return Term(f"half of {inner.at(ATOM)}", ATOM, lambda at, bound: inner.value(at, bound) // 2)
 
+    def bounded(self, depth: int, scope: Scope) -> Term:
+        inner, (first, second) = self.numeric(depth, scope), [self.term(NUMBER, depth, scope) for _ in range(2)]
+        least, both = bool(self.below(2)), bool(self.below(2))
+        text = f"{inner.at(SUM)} but at {'least' if least else 'most'} {first.at(SUM)}"
+        if both:
+            text += f" and at {'most' if least else 'least'} {second.at(SUM)}"
+
+        def value(at: Position, bound: Bound) -> int:
+            found = (max if least else min)(whole(inner.value(at, bound)), first.value(at, bound))
+            return (min if least else max)(found, second.value(at, bound)) if both else found
+
+        return Term(text, BOUND, value)
+
+    def highest_of(self, depth: int, scope: Scope) -> Term:
+        highest, form = bool(self.below(2)), self.below(4)
+        most = max if highest else min
+        if form == 0:
+            text, row = self.one([("notes", lambda at: NOTES), ("scores", lambda at: at.scores)])
+            word = "highest" if highest else "lowest"
+            return Term(f"{word} of {text}", ATOM, lambda at, bound: most(row(at), default=0))
+        terms = [self.numeric(depth, scope) for _ in range(2 if form == 1 else 1 + self.below(3))]
+        if form == 1:
+            text = f"{'the higher' if highest else 'lower'} of {terms[0].at(ATOM)} and {terms[1].at(ATOM)}"
+        else:
+            text = f"{'highest' if highest else 'lowest'} of [{', '.join(term.at(SUM) for term in terms)}]"
+        return Term(text, ATOM, lambda at, bound: most(whole(term.value(at, bound)) for term in terms))
+
     def either_number(self, depth: int, scope: Scope) -> Term:
         return self.either(NUMBER, depth, scope)
 
@@ -210,7 +238,7 @@ class Writing:
         yes, no = (self.term(kind, depth, scope) for _ in range(2))
         test = self.term(TRUTH, depth, scope)
         return Term(
-            f"{yes.at(OR)} if {test.at(OR)} else {no.text}",
+            f"{yes.at(OR)} if {test.at(OR)} else {no.at(OPEN)}",
             OPEN,
             lambda at, bound: yes.value(at, bound) if test.value(at, bound) else no.value(at, bound),
         )

@@ -70,6 +70,10 @@ def test_the_games_try_something() -> None:
         "has at most",
         "entry",
         "steps",
+        "but at least",
+        "and at most",
+        "highest of",
+        "higher of",
     ):
         assert any(word in text for text in texts), word
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check.meaning.node import meaning
-from interpreter.check.types import HOLDER, NUMBER, TRUTH, Type
+from interpreter.check.types import HOLDER, NUMBER, NUMBERS, TRUTH, Type
 from interpreter.source.span import Span
 
 
@@ -175,6 +175,33 @@ class Arithmetic(Expr):
     operator: str
     left: Expr
     right: Expr
+    type: Type = NUMBER
+
+
+@meaning
+class NumberList(Expr):
+    """Numbers one after the other, each worked out for itself."""
+
+    parts: tuple[Expr, ...]
+    type: Type = NUMBERS
+
+
+@meaning
+class HighestOf(Expr):
+    """The highest or the lowest number of a list; 0 if it is empty."""
+
+    highest: bool
+    of: Expr
+    type: Type = NUMBER
+
+
+@meaning
+class Bounded(Expr):
+    """A number that goes no further than another."""
+
+    value: Expr
+    bound: Expr
+    least: bool  # no lower than the bound; else no higher
     type: Type = NUMBER
 
 

@@ -19,6 +19,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "next": ("order", "previous"), "previous": ("order", "next"), "left": ("order", "right"),
     "right": ("order", "left"), "front": ("order", "back"), "back": ("order", "front"),
     "highest": ("order", "lowest"), "lowest": ("order", "highest"),
+    "higher": ("order", "lower"), "lower": ("order", "higher"),
     "and": ("condition", "or"), "or": ("condition", "and"),
     "up": ("setting", "down"), "down": ("setting", "up"),
 }  # fmt: skip

@@ -1,0 +1,59 @@
+"""Numbers in plain words: sums, bounds, the highest of several, comparisons."""
+
+from __future__ import annotations
+
+from interpreter.check import meaning as m
+from interpreter.prose.voice import Voice, tells
+
+COMPARE = {
+    ">=": ("is at least", "vaut au moins"),
+    ">": ("is more than", "dépasse"),
+    "<=": ("is at most", "vaut au plus"),
+    "<": ("is less than", "est inférieur à"),
+    "=": ("equals", "égale"),
+}
+SIGNS = {"+": "+", "-": "−", "*": "×", "/": "÷"}
+# what is kept together inside a sum or a condition
+TOGETHER = (m.Arithmetic, m.Bounded, m.Either, m.HighestOf, m.Logic, m.Count, m.Total, m.Selection)
+
+
+@tells(m.Arithmetic)
+def arithmetic(v: Voice, e: m.Arithmetic) -> str:
+    return f"{inner(v, e.left)} {SIGNS[e.operator]} {inner(v, e.right)}"
+
+
+@tells(m.NumberList)
+def number_list(v: Voice, e: m.NumberList) -> str:
+    return f"[{', '.join(map(v, e.parts))}]"
+
+
+@tells(m.HighestOf)
+def highest_of(v: Voice, e: m.HighestOf) -> str:
+    parts = e.of.parts if isinstance(e.of, m.NumberList) else (e.of,)
+    two = ("higher" if e.highest else "lower") if len(parts) == 2 else "highest" if e.highest else "lowest"
+    french = "la plus grande" if e.highest else "la plus petite"
+    said = v.listed(inner(v, part) for part in parts)
+    return v.say(f"the {two} of {said}", f"{french} valeur parmi {said}")
+
+
+@tells(m.Bounded)
+def bounded(v: Voice, e: m.Bounded) -> str:
+    sum_ = isinstance(e.value, (m.Arithmetic, m.Bounded))  # the bound is for all of it, as it is written
+    value, bound = v(e.value) if sum_ else inner(v, e.value), inner(v, e.bound)
+    english, french = ("at least", "au moins") if e.least else ("at most", "au plus")
+    again = isinstance(e.value, m.Bounded)
+    return v.say(
+        f"{value} and {english} {bound}" if again else f"{value} but {english} {bound}",
+        f"{value} et {french} {bound}" if again else f"{value} mais {french} {bound}",
+    )
+
+
+def inner(v: Voice, e: m.Expr) -> str:
+    """A part of a sum or condition, kept together."""
+    said = v(e)
+    return f"({said})" if isinstance(e, TOGETHER) else said
+
+
+@tells(m.Compare)
+def compare(v: Voice, e: m.Compare) -> str:
+    return f"{inner(v, e.left)} {v.say(*COMPARE[e.operator])} {inner(v, e.right)}"
