@@ -117,6 +117,17 @@ class Game:
         said = text(node.get("statement")) if isinstance(node, Mapping) else None
         return said.in_language(lang) if said else ""
 
+    def rulebook(self) -> Iterator[tuple[Text, Text]]:
+        """Every clause of the rulebook in its order: the heading under which it stands, and what it says."""
+        clauses = self.source.rulebook.get("clauses") if self.source.rulebook is not None else None
+        for entry in clauses.entries if isinstance(clauses, Mapping) else ():
+            node = entry.value
+            section, said = (
+                (text(node.get(key)) for key in ("section", "statement")) if isinstance(node, Mapping) else (None, None)
+            )
+            if section and said:
+                yield section, said
+
     def rule_title(self, name: str) -> Text | None:
         """A rule's own name, or that of the card on which it stands."""
         rule = self.model.rules.get(name)

@@ -74,6 +74,24 @@ def tell(checked: Checked, lang: str) -> list[Told]:
     return found
 
 
+def tell_card(checked: Checked, card: str, lang: str) -> list[Told]:
+    """What stands on a card: its play and its abilities, with those of its kind."""
+    v = Voice(checked, lang)
+    bearers = (card, *(kind.id for kind in checked.symbols.ancestry(checked.game.cards[card].kind)))
+    plays = [checked.plays[one] for one in bearers if one in checked.plays][:1]
+    found = [Told(r.kind, r.name, r.span, tuple(routine(v, r))) for r in plays]
+    for x in checked.listeners:
+        if x.card in bearers and x.granted is None:
+            found.append(Told("rule", x.name, x.span, tuple(listener(v, x))))
+    for changing in checked.modifiers:
+        if changing.card in bearers and changing.granted is None:
+            found.append(Told("modifier", changing.name, changing.span, ((0, modifier(v, changing)),)))
+    for counted in checked.identities:
+        if counted.card in bearers and counted.granted is None:
+            found.append(Told("identity", counted.name, counted.span, ((0, identity(v, counted)),)))
+    return found
+
+
 def quantity(v: Voice, q: m.QuantityMeaning) -> str:
     said = sentence(v.title("quantities", q.name))
     owners = [(local, v.say(*words)) for local, words in ((q.of, ("of", "de")), (q.for_whom, ("for", "pour")))]

@@ -9,6 +9,9 @@ COMMANDS = {
     "help": "help", "aide": "help", "?": "help",
     "more": "more", "suite": "more",
     "show": "show", "table": "show", "voir": "show",
+    "read": "read", "lire": "read",
+    "cards": "cards", "cartes": "cards",
+    "rules": "rules", "règles": "rules", "regles": "rules",
     "why": "why", "pourquoi": "why",
     "log": "log", "journal": "log",
     "ruling": "ruling", "cas": "ruling",
@@ -18,6 +21,10 @@ COMMANDS = {
     "lang": "lang", "langue": "lang",
     "quit": "quit", "exit": "quit", "quitter": "quit",
 }  # fmt: skip
+
+
+# `log cabin` is more likely a choice
+TAKE_WORDS = ("read", "rules", "show", "why", "save", "load", "lang", "ruling")
 
 
 class Typed(NamedTuple):
@@ -37,7 +44,8 @@ def wanted(text: str) -> str:
 def typed(text: str) -> Typed:
     first, _, rest = text.strip().partition(" ")
     command = COMMANDS.get(first.lower(), "")
-    # only some commands take a word after them: `log cabin` is more likely a choice
-    if command and rest and command not in ("why", "save", "load", "lang", "ruling"):
+    if command == "help" and rest:
+        command = "read"  # `? WORD` asks what that is
+    if command and rest and command not in TAKE_WORDS:
         command = ""
     return Typed(command, rest.strip() if command else text.strip())

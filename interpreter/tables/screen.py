@@ -22,6 +22,8 @@ from interpreter.tables.wrapped import wrapped
 if TYPE_CHECKING:
     from interpreter import Decision, Line
 
+LEFT_FREE = 2  # lines: the command that was typed, and the prompt
+
 
 class Screen:
     def __init__(self, console: Console) -> None:
@@ -29,6 +31,7 @@ class Screen:
         self.shown = 0  # choices on the screen so far
         self.drawn: Scene | None = None  # the table as it was last drawn
         self.news: list[Line] = []  # what was last told
+        self.unread: list[Text] = []  # lines of what is being read that did not fit
 
     def print(self, what: RenderableType) -> None:
         if not isinstance(what, Text):
@@ -63,13 +66,27 @@ class Screen:
             self.news = news
             self.print(told(news, sitting.match.seats))
 
+    def read(self, text: Text, lang: str) -> None:
+        """Something longer, a screenful at a time; where there is no screen, all of it."""
+        self.unread = list(wrapped(text, self.console.width))
+        self.read_on(lang)
+
+    def read_on(self, lang: str) -> None:
+        room = self.console.height - LEFT_FREE if self.console.is_terminal else len(self.unread)
+        page = len(self.unread) if len(self.unread) <= room else max(room - 1, 1)
+        for line in self.unread[:page]:
+            self.copied(line)
+        self.unread = self.unread[page:]
+        if self.unread:
+            self.print(Text(say("more lines", lang, n=len(self.unread)), DIM))
+
     def question(self, sitting: Sitting, decision: Decision) -> None:
         who = sitting.match.seats[decision.seat] if len(sitting.people) > 1 else ""
         self.print(asked(decision, who, sitting.lang))
 
     def answers(self, sitting: Sitting, decision: Decision) -> None:
         """What can be answered, from the beginning."""
-        self.shown = 0
+        self.shown, self.unread = 0, []
         self.more(sitting, decision)
 
     def bargain(self, sitting: Sitting, decision: Decision) -> None:
@@ -77,6 +94,10 @@ class Screen:
         self.print(bargaining(decision, sitting.lang))
 
     def more(self, sitting: Sitting, decision: Decision) -> None:
+        """The rest of what is being read; else the next choices."""
+        if self.unread:
+            self.read_on(sitting.lang)
+            return
         page = choices(decision, sitting.lang, self.shown)
         if page is None:
             self.print(Text(say("no more", sitting.lang), DIM))

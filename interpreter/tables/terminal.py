@@ -18,11 +18,13 @@ from interpreter.source.edits import Edits
 from interpreter.tables.answering import answer
 from interpreter.tables.commands import Typed, typed
 from interpreter.tables.faults import painted
+from interpreter.tables.helping import help_page
 from interpreter.tables.keeping import kept, written_as_ruling
 from interpreter.tables.keyboard import Keyboard
 from interpreter.tables.lots import DONE, Lots
+from interpreter.tables.reading import cards, read, rules
 from interpreter.tables.reasons import why_refused
-from interpreter.tables.screen import Screen
+from interpreter.tables.screen import Screen, names
 from interpreter.tables.shelved import command
 from interpreter.tables.sitting import NotASitting, Sitting, resume
 from interpreter.tables.styles import ACCENT, ALARM, DIM, WARN
@@ -145,7 +147,9 @@ class Terminal:
     def _command(self, line: Typed, decision: Decision) -> bool:
         match line.command:
             case "help":
-                self.screen.print(Text(self._say("help")))
+                self.screen.print(help_page(self.sitting.lang))
+            case "read" | "cards" | "rules":
+                self._read_about(line)
             case "more":
                 self.screen.more(self.sitting, decision)
             case "show":
@@ -168,6 +172,12 @@ class Terminal:
             case "quit":
                 raise Leave
         return False
+
+    def _read_about(self, line: Typed) -> None:
+        match, known = self.sitting.match, names(self.sitting)
+        what = {"read": lambda: read(match, line.rest, known), "rules": lambda: rules(match, line.rest, known)}
+        found = what.get(line.command, lambda: cards(match, known))()
+        self.screen.read(found, self.sitting.lang)
 
     def _speak(self, lang: str, decision: Decision) -> None:
         if lang not in LANGUAGES:

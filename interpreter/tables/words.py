@@ -47,6 +47,25 @@ WORDS: dict[str, tuple[str, str]] = {
     "why all": ("… and more: `why all`", "… et d'autres : `pourquoi tout`"),
     "clauses": ("Clauses", "Clauses"),
     "no reason": ("the rules give no further reason", "les règles n'en disent pas plus"),
+    # reading
+    "read what": ("`read CARD`, or `cards` for all of them", "`lire CARTE`, ou `cartes` pour toutes"),
+    "nothing read": ("neither a card nor a rule speaks of `{what}`", "aucune carte ni règle ne parle de `{what}`"),
+    "nothing read, near": ("; did you mean {names}?", " ; vouliez-vous dire {names} ?"),
+    "rules how": (
+        "`rules WORD` for a heading or for what is said about a word, `cards` for all cards, `read CARD` for one",
+        "`règles MOT` pour un titre ou ce qui est dit d'un mot, `cartes` pour toutes les cartes, `lire CARTE` pour une",
+    ),
+    "rules of setup": ("Preparation", "Préparation"),
+    "rules of turn": ("A turn", "Un tour"),
+    "rules of game": ("Course of the game", "Déroulement"),
+    "rules of action": ("Actions", "Actions"),
+    "rules of procedure": ("How things are done", "Manières de faire"),
+    "rules of rule": ("Standing rules", "Règles permanentes"),
+    "rules of modifier": ("What changes values", "Ce qui change les valeurs"),
+    "rules of identity": ("What counts as another", "Ce qui tient lieu d'autre chose"),
+    "rules of quantity": ("Values", "Valeurs"),
+    "rules of end": ("End of the game", "Fin de la partie"),
+    "more lines": ("… {n} more lines: type `more`", "… encore {n} lignes : tapez `suite`"),
     # commands
     "unknown command": ("no choice and no command is called `{text}`", "aucun choix ni commande ne s'appelle `{text}`"),
     "undone": ("Undone: it is your choice again.", "Annulé : à vous de choisir de nouveau."),
@@ -67,22 +86,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "language is": ("The table speaks English.", "La table parle français."),
     "which language": ("The table speaks `en` and `fr`.", "La table parle `en` et `fr`."),
     "nothing yet": ("Nothing has happened yet.", "Il ne s'est encore rien passé."),
-    "help": (
-        "Choose by number or by name. Commands:\n"
-        "  more        the next choices           show        the table again\n"
-        "  why         which rules ask this, and brought about what just happened\n"
-        "  why not WHAT  what forbids WHAT, with the values it finds: `why not ACTION CARD`\n"
-        "  log         all that you have seen     undo        take your last choice back\n"
-        '  ruling "CLAIM"  this turn as a ruling: a file that `carte test` runs\n'
-        "  save [FILE]   load [FILE]   lang en|fr   quit      saves by itself",
-        "Choisissez par numéro ou par nom. Commandes :\n"
-        "  suite            les choix suivants         voir      revoir la table\n"
-        "  pourquoi         quelles règles le demandent, ou ont fait ce qui vient d'arriver\n"
-        "  pourquoi pas QUOI  ce qui interdit QUOI, valeurs à l'appui : `pourquoi pas ACTION CARTE`\n"
-        "  journal          tout ce que vous avez vu   annuler   reprendre votre dernier choix\n"
-        '  cas "PHRASE"     ce tour devient un cas : un fichier que `carte test` exécute\n'
-        "  enregistrer [FICHIER]   reprendre [FICHIER]   langue en|fr   quitter (enregistre tout seul)",
-    ),
+    "help choose": ("Choose by number or by name.", "Choisissez par numéro ou par nom."),
     # between seats
     "curtain": (
         "The next choice is {name}'s. Nobody else should look.",
