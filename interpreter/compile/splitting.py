@@ -72,14 +72,24 @@ def split_point(b: Builder, s: m.SplitInto, who: str, joint_: bool, declared: bo
 
 def of_each_alone(test: m.Expr, pile: m.Local) -> bool:
     """Whether a condition says that a pile has nothing of some sort: then it holds of a pile if of each member."""
+    return kept_out(test, pile) is not None
+
+
+def kept_out(test: m.Expr, pile: m.Local) -> m.Selection | None:
+    """Of what a condition says that a pile has nothing."""
     found = test.of if isinstance(test, m.ThereIs) and test.of.how == "none" else None
-    bound = getattr(test, "right", None)
-    if isinstance(test, m.Compare) and isinstance(test.left, m.Count) and isinstance(bound, m.Literal):
-        found = test.left.of if (test.operator, bound.value) in (("=", 0), ("<", 1), ("<=", 0)) else found
+    match test:
+        case m.Same(left=m.Count(of=counted), right=m.Literal(value=0), negated=False):
+            found = counted
+        case m.Compare(left=m.Count(of=counted), operator="<", right=m.Literal(value=1)):
+            found = counted
+        case m.Compare(left=m.Count(of=counted), operator="<=", right=m.Literal(value=0)):
+            found = counted
     if found is None or not isinstance(found.domain, m.Cards) or found.domain.places is not pile:
-        return False
+        return None
     filters = [x.condition for x in found.modifiers if isinstance(x, m.Where)]
-    return len(filters) == len(found.modifiers) and not any(x is pile for f in filters for x in locals_in(f))
+    alone = len(filters) == len(found.modifiers) and not any(x is pile for f in filters for x in locals_in(f))
+    return found if alone else None
 
 
 def split_into(b: Builder, s: m.SplitInto, declared: bool = False) -> list[Code]:
