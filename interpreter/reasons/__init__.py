@@ -2,7 +2,8 @@
 
 from interpreter.reasons.answers import why_not
 from interpreter.reasons.asker import Asker
+from interpreter.reasons.laying import why_not_so, why_not_there
 from interpreter.reasons.quantities import Breakdown, breakdown
 from interpreter.reasons.reason import Reason, Value
 
-__all__ = ["Asker", "Breakdown", "Reason", "Value", "breakdown", "why_not"]
+__all__ = ["Asker", "Breakdown", "Reason", "Value", "breakdown", "why_not", "why_not_so", "why_not_there"]

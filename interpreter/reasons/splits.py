@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
+from interpreter.compile.splitting import kept_out
 from interpreter.engine.asking import Names
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import counted
@@ -13,7 +15,8 @@ from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.calls import about, not_among
-from interpreter.reasons.conditions import unmet
+from interpreter.reasons.conditions import because, holds, unmet
+from interpreter.reasons.knowing import open_to
 from interpreter.reasons.naming import named
 from interpreter.reasons.reason import HIDDEN, Reason
 
@@ -67,9 +70,47 @@ def unfit(asker: Asker, decision: Decision, asked: m.SplitInto, names: Names, an
     found = []
     for pile in sorted({one for one in answer if one >= 0}):
         members = tuple(card for card, at in zip(cards, answer) if at == pile)
+        barred = [one for card in members for one in barred_from(asker, asked, names, card, pile)]
+        if barred:
+            found += barred
+            continue
         inner = {**names, asked.pile: repr(members), asked.pile_of: str(pile)}
         title = asker.told(asked.into.candidate.type, pile)
         found += [about(one, title) for test in asked.each_pile for one in unmet(asker, test, inner)]
     chosen = tuple(card for card, at in zip(cards, answer) if at >= 0)
     inner = {**names, asked.choice: repr(chosen)}
     return found + [one for test in asked.such_that for one in unmet(asker, test, inner)]
+
+
+def barred_from(asker: Asker, asked: m.SplitInto, names: Names, card: int, pile: int) -> list[Reason]:
+    """Why a card can never lie in a pile, whatever lies beside it: what would have to be true of it there."""
+    inner = {**names, asked.pile: repr((card,)), asked.pile_of: str(pile)}
+    found = []
+    for test in asked.each_pile:
+        nothing_of = kept_out(test, asked.pile)
+        if nothing_of is None or not open_to(asker, test, inner) or holds(asker, test, inner):
+            continue
+        name, goal = asker.told(asked.what.candidate.type, card), asker.told(asked.into.candidate.type, pile)
+        needed = otherwise(nothing_of)
+        told = because(asker, test if needed is None else needed, {**inner, nothing_of.candidate: str(card)})
+        text = Text(
+            f"{name.en} cannot lie in {goal.en}; what must be so: {told.text.en}",
+            f"{name.fr} ne peut pas être dans {goal.fr} ; ce qu'il faut : {told.text.fr}",
+        )
+        span = asker.checked.conditions.get(test, asked.span)
+        found.append(replace(told, kind="target", text=text, span=span, written=asker.written(span)))
+    return found
+
+
+def otherwise(nothing_of: m.Selection) -> m.Expr | None:
+    """What is true of whatever is not meant by `nothing where ...`, said without a negation where that can be."""
+    filters = [x.condition for x in nothing_of.modifiers if isinstance(x, m.Where)]
+    if len(filters) != 1:
+        return None
+    match filters[0]:
+        case m.Negation(part):
+            return part
+        case m.Same() | m.KindTest() | m.Inside() as test:
+            return replace(test, negated=not test.negated)
+        case other:
+            return m.Negation(other)

@@ -10,7 +10,6 @@ from rich.console import Console
 from rich.text import Text
 
 from interpreter.compile.points import Choice
-from interpreter.engine.naming import plain
 from interpreter.rulings.making import NotMade
 from interpreter.rulings.making.draft import file_name
 from interpreter.source.diagnostic import DefinitionError
@@ -21,7 +20,7 @@ from interpreter.tables.faults import painted
 from interpreter.tables.helping import help_page
 from interpreter.tables.keeping import kept, written_as_ruling
 from interpreter.tables.keyboard import Keyboard
-from interpreter.tables.lots import DONE, Lots
+from interpreter.tables.lots import Lots
 from interpreter.tables.reading import cards, read, rules
 from interpreter.tables.reasons import why_refused
 from interpreter.tables.screen import Screen, names
@@ -80,6 +79,7 @@ class Terminal:
 
     def _person(self, decision: Decision) -> None:
         self._curtain(decision.seat)
+        self.lots = Lots(decision) if decision.kind is Choice.SPLIT else None
         self._show(decision)
         while True:
             line = typed(self._read())
@@ -104,8 +104,7 @@ class Terminal:
     def _ask(self, decision: Decision) -> None:
         self.refused = None
         self.screen.question(self.sitting, decision)
-        if decision.kind is Choice.SPLIT:
-            self.lots = Lots(decision)
+        if self.lots is not None:
             self.screen.print(self.lots.drawn(self.sitting.lang))
         elif decision.kind is Choice.OFFER:
             self.screen.bargain(self.sitting, decision)
@@ -115,28 +114,27 @@ class Terminal:
     def _choice(self, text: str, decision: Decision) -> bool:
         from interpreter import Refused
 
-        if decision.kind is Choice.SPLIT and self.lots is not None:
-            if self.lots.take(text):
-                self.screen.print(self.lots.drawn(self.sitting.lang))
-                return False
-            if plain(text) in DONE:
-                return self._laid(self.lots, decision)
         try:
+            if self.lots is not None:
+                return self._lay(self.lots, text, decision)
             self.sitting.choose(answer(decision, text, self.sitting.lang), decision)
         except Refused as refused:
-            self._refuse(nearer(self.sitting, decision, text, refused))
+            if self.lots is not None:
+                self.refused = refused
+                self.screen.print(Text(refused.in_language(self.sitting.lang), ALARM))
+            else:
+                self._refuse(nearer(self.sitting, decision, text, refused))
             return False
         return True
 
-    def _laid(self, lots: Lots, decision: Decision) -> bool:
-        from interpreter import Refused
-
-        try:
+    def _lay(self, lots: Lots, text: str, decision: Decision) -> bool:
+        """One line at the lots; true when they are given. Raises Refused."""
+        if lots.confirmed(text):
             self.sitting.choose(lots.answer, decision)
-        except Refused as refused:
-            self._refuse(refused)
-            return False
-        return True
+            return True
+        lots.take(text)
+        self.screen.print(lots.summary(self.sitting.lang) if lots.asked else lots.drawn(self.sitting.lang))
+        return False
 
     def _refuse(self, refused: Refused) -> None:
         self.refused = refused
@@ -147,6 +145,8 @@ class Terminal:
     def _command(self, line: Typed, decision: Decision) -> bool:
         match line.command:
             case "help":
+                if self.lots is not None:
+                    self.screen.print(Text(self._say("help lots", pile=self.lots.example(self.sitting.lang))))
                 self.screen.print(help_page(self.sitting.lang))
             case "read" | "cards" | "rules":
                 self._read_about(line)
@@ -222,7 +222,9 @@ class Terminal:
         return Text(self._say("ruling made", file=file, test=test))
 
     def _undo(self) -> bool:
-        if not self.sitting.past:
+        if self.lots is not None and self.lots.undo():
+            self.screen.print(self.lots.drawn(self.sitting.lang))
+        elif not self.sitting.past:
             self.screen.print(Text(self._say("nothing to undo"), DIM))
         elif not self.sitting.can_undo():
             self.screen.print(Text(self._say("cannot undo"), ALARM))
@@ -250,7 +252,8 @@ class Terminal:
             self.screen.copied(Text(f"\n{self._say('saved', file=file)}\n{self._say('resume with', command=again)}"))
 
     def _read(self) -> str:
-        return self._line(Text.assemble((f"{self._say('prompt')} ", DIM), ("▸ ", ACCENT)))
+        key = "prompt" if self.lots is None else "yes or no" if self.lots.asked else "lots prompt"
+        return self._line(Text.assemble((f"{self._say(key)} ", DIM), ("▸ ", ACCENT)))
 
     def _line(self, prompt: Text) -> str:
         if self.edits is None or self.keyboard is None:

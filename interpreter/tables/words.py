@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from interpreter.model.text import Text
+
 LANGUAGES = ("en", "fr")
 
 WORDS: dict[str, tuple[str, str]] = {
@@ -36,8 +38,37 @@ WORDS: dict[str, tuple[str, str]] = {
     "kept cards": ("kept", "gardées"),
     "lay lots": (
         "`{pile} 1 3` lays cards 1 and 3 there, `keep 2` takes one back, `done` when all lies as you want it",
-        "`{pile} 1 3` y expose les cartes 1 et 3, `garder 2` reprend, `fini` quand tout est en place",
+        "`{pile} 1 3` y pose les cartes 1 et 3, `garder 2` reprend, `fini` quand tout est en place",
     ),
+    "lots prompt": ("lay cards, or `done`, or `help`", "posez des cartes, ou `fini`, ou `aide`"),
+    "yes or no": ("`yes`, or go on laying", "`oui`, ou continuez à poser"),
+    "lots as they lie": ("This is what you give. Is it final?", "Voilà ce que vous donnez. Est-ce définitif ?"),
+    "nothing laid": ("nothing in any lot", "rien dans aucun lot"),
+    "not yet": ("Not yet: {why}", "Pas encore : {why}"),
+    "still needed": ("Not yet; what must be so: {why}", "Pas encore ; ce qu'il faut : {why}"),
+    "which cards": (
+        "which cards go to {pile}? They are numbered 1 to {n}",
+        "quelles cartes pour {pile} ? Elles sont numérotées de 1 à {n}",
+    ),
+    "no such lot": (
+        "no lot and no card is called `{word}`; there is {names}",
+        "aucun lot ni aucune carte ne s'appelle `{word}` ; il y a {names}",
+    ),
+    "no such number": (
+        "there is no card {n}; they are numbered 1 to {all}",
+        "il n'y a pas de carte {n} ; elles sont numérotées de 1 à {all}",
+    ),
+    "no such card": ("no card here is called `{word}`", "aucune carte ici ne s'appelle `{word}`"),
+    "where to": (
+        "{n} is {card}: say where it goes ({piles}), such as `{example}`",
+        "{n}, c'est {card} : dites où elle va ({piles}), par exemple `{example}`",
+    ),
+    "nowhere to": ("{n} is {card}: it can lie in no lot", "{n}, c'est {card} : elle ne peut aller dans aucun lot"),
+    "lies there": (
+        "{n} is {card}, and lies in {pile}: `keep {n}` takes it back",
+        "{n}, c'est {card}, déjà dans {pile} : `garder {n}` la reprend",
+    ),
+    "must be laid": ("{card} must lie in a lot", "{card} doit être dans un lot"),
     "no more": ("these are all the choices", "il n'y a pas d'autre choix"),
     "prompt": ("a number, a name, or `help`", "un numéro, un nom, ou `aide`"),
     "refused": ("That is not possible: {why}", "Ce n'est pas possible : {why}"),
@@ -87,6 +118,18 @@ WORDS: dict[str, tuple[str, str]] = {
     "which language": ("The table speaks `en` and `fr`.", "La table parle `en` et `fr`."),
     "nothing yet": ("Nothing has happened yet.", "Il ne s'est encore rien passé."),
     "help choose": ("Choose by number or by name.", "Choisissez par numéro ou par nom."),
+    "help lots": (
+        "Cards are laid by their numbers or names, as often as you like:\n"
+        "  {pile} 1 3    lays cards 1 and 3 there      keep 2    takes card 2 back\n"
+        "  4             lays card 4 where alone it may lie\n"
+        "  undo          as it lay before your last line\n"
+        "  done          shows what you would give, and asks once whether that is final",
+        "Les cartes se posent par numéro ou par nom, autant de fois que vous voulez :\n"
+        "  {pile} 1 3    y pose les cartes 1 et 3      garder 2  reprend la carte 2\n"
+        "  4             pose la carte 4 là où seulement elle peut aller\n"
+        "  annuler       comme c'était avant votre dernière ligne\n"
+        "  fini          montre ce que vous donneriez, et demande une fois si c'est définitif",
+    ),
     # between seats
     "curtain": (
         "The next choice is {name}'s. Nobody else should look.",
@@ -216,6 +259,12 @@ WORDS: dict[str, tuple[str, str]] = {
 def say(key: str, lang: str, **values: object) -> str:
     text = WORDS[key][1 if lang == "fr" else 0]
     return text.format(**values) if values else text
+
+
+def said(key: str, **values: object) -> Text:
+    """The same in every language; a value that is a text itself is said in the language of the rest."""
+    spoken = ({k: v.in_language(lang) if isinstance(v, Text) else v for k, v in values.items()} for lang in LANGUAGES)
+    return Text(*(say(key, lang, **each) for lang, each in zip(LANGUAGES, spoken)))
 
 
 def listed(names: list[str], lang: str) -> str:

@@ -47,7 +47,7 @@ def said(match: Match, words: str, seat: int = 0, lang: str = "en") -> list[str]
 @pytest.mark.parametrize(
     ("words", "english", "french"),
     [
-        ("fire: f1; water: f2", "this does not hold: Water: (the number of", "il faudrait : Water :"),
+        ("fire: f1; water: f2", "cannot lie in Water; what must be so: shrine of", "ne peut pas être dans Water ; ce"),
         ("fire: f9", "the whole choice", "l'ensemble choisi"),
         ("fire: f1, f1", "there are only 1 `f1` to split, not 2", "il n'y a que 1 `f1` à répartir, et non 2"),
         ("smoke: f1", "`smoke` is not among the choices", "`smoke` n'est pas parmi les choix"),

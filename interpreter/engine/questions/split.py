@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from interpreter.engine.choices import Split
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.question import Question
 from interpreter.engine.questions.spoken import NOTHING, NTH, alike, counted
@@ -24,6 +25,12 @@ class SplitQuestion(Question):
     def piles(self) -> tuple[tuple[int, ...], ...]:
         """For each candidate the piles that it may join; -1 is none."""
         return tuple(self.asked()[1])
+
+    def goals(self) -> tuple[tuple[int, ...], ...]:
+        """For each candidate the piles that it can ever lie in, whatever lies beside it."""
+        space = self.space
+        assert isinstance(space, Split)
+        return tuple(space.space(self.match.state)[1])
 
     def pile_names(self, pile: int) -> list[str]:
         """What a pile may be called."""
