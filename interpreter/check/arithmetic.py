@@ -47,6 +47,12 @@ def half(ctx: Context, tree: Syntax) -> Expr:
     return Arithmetic("/", number(ctx, tree.children[0]), Literal(2))
 
 
+def remainder(ctx: Context, tree: Syntax) -> Expr:
+    """`remainder of a divided by b`, which is `a mod b`."""
+    left, right = tree.children
+    return Arithmetic("mod", number(ctx, left), number(ctx, right))
+
+
 def bounded(ctx: Context, tree: Syntax) -> Expr:
     """`E but at least 0 and at most 9`: one bound after the other."""
     value_tree, *bounds = [part for part in tree.children if part is not None]

@@ -7,7 +7,7 @@ from typing import Any
 from lark import Token
 
 from interpreter.check import types
-from interpreter.check.arithmetic import amount, bounded, extreme_of, half, literal, one_of_two, operation
+from interpreter.check.arithmetic import amount, bounded, extreme_of, half, literal, one_of_two, operation, remainder
 from interpreter.check.attributes import attribute
 from interpreter.check.carried import A_TEST, NUMBER_OVER, THE_ONLY, THE_SET, Use
 from interpreter.check.meaning import (
@@ -268,6 +268,7 @@ READERS = {
     "sum": operation,
     "product": operation,
     "half": half,
+    "remainder": remainder,
     "bounded": bounded,
     "highest_of": extreme_of,
     "lowest_of": extreme_of,

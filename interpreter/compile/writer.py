@@ -152,8 +152,10 @@ class Writer(PlaceWriter):
     def w_Arithmetic(self, e: m.Arithmetic) -> str:
         if e.type.name == "bundle":
             return f"bundle_{'sum' if e.operator == '+' else 'rest'}({self.text(e.left)}, {self.text(e.right)})"
-        operator = "//" if e.operator == "/" else e.operator
+        operator = {"/": "//", "mod": "%"}.get(e.operator, e.operator)
         left, right = self.number(e.left), self.number(e.right)
+        if operator == "%" and not (right.isdigit() and int(right)):
+            return f"remainder({left}, {right})"
         text = f"({left} {operator} {right})"
         if operator == "//":
             return f"divide({left}, {right})"

@@ -66,6 +66,11 @@ def divide(left: int, right: int) -> int:
     return left // right if right else 0
 
 
+def remainder(left: int, right: int) -> int:
+    """What a division leaves; of a division by nothing, all of it."""
+    return left % right if right else left
+
+
 def more(waiting: tuple[Any, ...], entries: tuple[Any, ...]) -> tuple[Any, ...]:
     """What waits for later, and what is granted, with more of it."""
     if len(waiting) >= MOST_PENDING:

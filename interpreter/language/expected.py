@@ -27,13 +27,13 @@ _GROUPS = (
     (_HOW_MANY, _terminals("_A _AN _EACH _ANOTHER _NO _EXACTLY _AT_LEAST _AT_MOST _UP_TO _ANY_NUMBER_OF")),
     ("a number", _terminals("INT NEGATIVE")),
     ("a comparison (`=`, `>`)", _terminals("COMPARE")),
-    ("a sum (`+`, `-`)", _terminals("PLUS MINUS TIMES DIVIDE")),
+    ("a sum (`+`, `-`)", _terminals("PLUS MINUS TIMES DIVIDE MOD")),
     ("a bound (`but at most`)", _terminals("BUT_AT_LEAST BUT_AT_MOST AND_AT_LEAST AND_AT_MOST")),
 )
 # A value can begin in many ways; the groups above already say so.
 _VALUES = _terminals(
     "_HALF _STEPS _TALLY _ENTRY _SUM _DIFFERENT _NUMBER _ALL _THE_ONLY _HIGHEST _LOWEST _HIGHER _LOWER _TRUE _FALSE"
-    " LSQB LPAR _EVERY _NOT _DURING _THERE_IS"
+    " _REMAINDER LSQB LPAR _EVERY _NOT _DURING _THERE_IS"
 )
 _SPOKEN = {"RPAR": ")", "RSQB": "]", "LPAR": "(", "LSQB": "[", "_COMMA": ",", "_EXISTS": "exists"}
 # What a sentence lacks most often comes first; the rest follows by name.

@@ -143,6 +143,7 @@ WORDS = (
         r"‹(?P<at>(?:equals?|more|greater|bigger|less|fewer|smaller)›(?: (?:than|to)›)?)",
         "numbers are compared with `=`, `>`, `<`, `>=` and `<=`",
     ),
+    _mistake("remainder", r"‹(?:modulo|modulus|rem)›", "what a division leaves is written `x mod 2`", "mod"),
     _mistake("between", r"‹between›", "a range is written `a number from 1 to 6`"),
     _mistake("unless", r"‹(?:unless|when|otherwise)›", _CONDITION),
 )
@@ -231,6 +232,7 @@ FITS = (
     _mistake("not", r"(?P<at>!)", "a condition is denied by a word", "not"),
     _mistake("spaced-compare", r"(?P<at>([<>]) +=)", "a comparison is one sign without a space", r"\2="),
     _mistake("turned-compare", r"(?P<at>=[<>]|≥|≤)", "the comparisons are `=`, `>`, `<`, `>=` and `<=`"),
+    _mistake("modulo", r"(?P<at>%)(?= *[\d(])", "what a division leaves is written `x mod 2`", "mod"),
     _mistake(
         "percent", r"(?P<at>\d+(?:\.\d+)? *%)", "there are no percentages; write a fraction: `size of hand * 3 / 4`"
     ),

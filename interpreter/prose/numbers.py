@@ -19,6 +19,9 @@ TOGETHER = (m.Arithmetic, m.Bounded, m.Either, m.HighestOf, m.Logic, m.Count, m.
 
 @tells(m.Arithmetic)
 def arithmetic(v: Voice, e: m.Arithmetic) -> str:
+    if e.operator == "mod":
+        left, right = inner(v, e.left), inner(v, e.right)
+        return v.say(f"the remainder of {left} divided by {right}", f"le reste de la division {v.de(left)} par {right}")
     return f"{inner(v, e.left)} {SIGNS[e.operator]} {inner(v, e.right)}"
 
 

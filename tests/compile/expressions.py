@@ -169,7 +169,7 @@ class Writing:
             self.sum_of, self.product, self.property_of, self.property_of, self.counted, self.counted, self.total,
             self.extreme, self.either_number, self.truth_as_number, self.half, self.entry, self.steps, self.size,
             self.different, self.of_bundle, self.quantity_number, self.sum_of, self.slot_of, self.bounded,
-            self.highest_of,
+            self.highest_of, self.remainder,
         ])(depth, scope)  # fmt: skip
 
     def numeric(self, depth: int, scope: Scope) -> Term:
@@ -189,13 +189,16 @@ class Writing:
 
     def product(self, depth: int, scope: Scope) -> Term:
         terms = [self.numeric(depth, scope) for _ in range(2 + self.below(2))]
-        signs = [self.one(["*", "/"]) for _ in terms[1:]]
+        signs = [self.one(["*", "/", "mod"]) for _ in terms[1:]]
         text = terms[0].at(ATOM) + "".join(f" {s} {t.at(ATOM)}" for s, t in zip(signs, terms[1:]))
 
         def value(at: Position, bound: Bound) -> int:
             found, *others = [whole(t.value(at, bound)) for t in terms]
             for sign, other in zip(signs, others):
-                found = found * other if sign == "*" else found // other if other else 0
+                if sign == "mod":
+                    found = found % other if other else found
+                else:
+                    found = found * other if sign == "*" else found // other if other else 0
             return found
 
         return Term(text, PRODUCT, value)
@@ -203,6 +206,15 @@ class Writing:
     def half(self, depth: int, scope: Scope) -> Term:
         inner = self.term(NUMBER, depth, scope)
         return Term(f"half of {inner.at(ATOM)}", ATOM, lambda at, bound: inner.value(at, bound) // 2)
+
+    def remainder(self, depth: int, scope: Scope) -> Term:
+        left, right = self.term(NUMBER, depth, scope), self.term(NUMBER, depth, scope)
+
+        def value(at: Position, bound: Bound) -> int:
+            a, b = left.value(at, bound), right.value(at, bound)
+            return a - (a // b) * b if b else a  # type: ignore[no-any-return]
+
+        return Term(f"the remainder of {left.at(ATOM)} divided by {right.at(ATOM)}", ATOM, value)
 
     def bounded(self, depth: int, scope: Scope) -> Term:
         inner, (first, second) = self.numeric(depth, scope), [self.term(NUMBER, depth, scope) for _ in range(2)]

@@ -73,6 +73,8 @@ def test_the_games_try_something() -> None:
         "but at least",
         "and at most",
         "highest of",
+        " mod ",
+        "divided by",
         "higher of",
     ):
         assert any(word in text for text in texts), word

@@ -13,6 +13,7 @@ PIECE = re.compile(r"[A-Za-z][\w-]*|\d+|>=|<=|[<>=+*()]|-(?= )")
 WORDS: dict[str, tuple[str, str]] = {
     ">=": ("comparison", ">"), ">": ("comparison", ">="), "<=": ("comparison", "<"), "<": ("comparison", "<="),
     "=": ("comparison", ">="), "+": ("number", "-"), "-": ("number", "+"), "*": ("number", "+"),
+    "mod": ("number", "/"),
     "gain": ("verb", "lose"), "gains": ("verb", "loses"), "lose": ("verb", "gain"), "loses": ("verb", "gains"),
     "mark": ("verb", "unmark"), "unmark": ("verb", "mark"), "draw": ("verb", "discard"), "discard": ("verb", "reveal"),
     "top": ("order", "bottom"), "bottom": ("order", "top"), "first": ("order", "last"), "last": ("order", "first"),
