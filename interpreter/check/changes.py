@@ -11,6 +11,7 @@ from interpreter.check.fitting import marked_owner
 from interpreter.check.meaning import (
     Arithmetic,
     BuiltIn,
+    DoLater,
     Expr,
     FactRead,
     Let,
@@ -24,6 +25,7 @@ from interpreter.check.meaning import (
     SetBuiltIn,
     SetFact,
 )
+from interpreter.check.moments import moment
 from interpreter.check.moves import pieces
 from interpreter.check.paths import path
 from interpreter.check.scope import Context, Syntax
@@ -86,24 +88,45 @@ def add(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Mean
 
 
 def mark(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
-    what_tree, name = tree.children
+    what_tree, name, *until = tree.children
     fact = ctx.local_names.get(str(name), str(name))
     facts = ctx.symbols.game.facts
     if whole_game(ctx, what_tree, fact):
-        return [SetFact(span, fact, None, Literal(int(tree.data == "mark"), TRUTH))]
+        marked: list[Meaning] = [SetFact(span, fact, None, Literal(int(tree.data == "mark"), TRUTH))]
+        return [*marked, *taken_off(ctx, until, span, SetFact(span, fact, None, Literal(0, TRUTH)))]
     what = selection(ctx, what_tree, PICKED)
     if str(name) == "out" and SEAT in (type_of(what), type_of(what).of):
         if tree.data == "unmark" and isinstance(what, Selection) and isinstance(what.domain, Seats):
             what = replace(what, domain=replace(what.domain, standing="out"))  # only they can come back
         before, meant = pieces(ctx, what, actor, span, what_tree)
-        return [*before, MarkFact(span, "out", meant, tree.data == "mark")]
+        return [*before, *marks(ctx, "out", meant, tree, span)]
     if fact not in facts or ctx.symbols.type_of(facts[fact].type) != TRUTH:
         truths = [f.id for f in facts.values() if ctx.symbols.type_of(f.type) == TRUTH]
         help = f"facts that are true or false: {', '.join(f'`{t}`' for t in truths[:4])}" if truths else ""
         raise ctx.fault("E345", name, f"no fact `{name}` is either true or false", help, [*truths, "out"])
     before, meant = pieces(ctx, what, actor, span, what_tree)
     marked_owner(ctx, facts[fact], meant, what_tree)
-    return [*before, MarkFact(span, fact, meant, tree.data == "mark")]
+    return [*before, *marks(ctx, fact, meant, tree, span)]
+
+
+def marks(ctx: Context, fact: str, meant: Expr, tree: Syntax, span: Span) -> list[Meaning]:
+    """What is marked until a moment is what was meant when it was marked."""
+    if tree.data == "unmark" or tree.children[2] is None:
+        return [MarkFact(span, fact, meant, tree.data == "mark")]
+    held = Local("marked", type_of(meant))
+    after = taken_off(ctx, [tree.children[2]], span, MarkFact(span, fact, held, False))
+    return [Let(span, held, meant), MarkFact(span, fact, held, True), *after]
+
+
+def taken_off(ctx: Context, until: list[Any], span: Span, unmarked: Meaning) -> list[Meaning]:
+    """`mark p as out until next round starts`: at that moment the mark is taken off again."""
+    if not until or until[0] is None:
+        return []
+    when = moment(ctx, until[0])
+    if when is None:
+        help = "write `until my next turn starts`, or hear the event with `later:`"
+        raise ctx.fault("E371", until[0], "a mark can last until something starts or ends", help)
+    return [DoLater(span, when, (unmarked,))]
 
 
 def whole_game(ctx: Context, tree: Any, fact: str) -> bool:

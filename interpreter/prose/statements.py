@@ -162,6 +162,8 @@ def set_fact(v: Voice, s: m.SetFact) -> str:
 
 @tells(m.MarkFact)
 def mark(v: Voice, s: m.MarkFact) -> str:
+    if s.fact == "out" and not s.value:
+        return v.say(f"{v(s.what)} is in the game again.", f"{v(s.what)} revient dans la partie.")
     if s.fact == "out":
         return v.say(f"{v(s.what)} has left the game.", f"{v(s.what)} est hors jeu.")
     said = v.title("facts", s.fact)
