@@ -18,6 +18,7 @@ from interpreter.check.meaning import (
 from interpreter.check.symbols import Symbols
 from interpreter.check.values import Value
 from interpreter.model.game import Game
+from interpreter.model.text import Text
 from interpreter.source.span import Span
 
 
@@ -43,6 +44,7 @@ class Checked:
     grants: list[Span] = field(default_factory=list)  # abilities that are granted for a while, by number
     starts_in: dict[str, Expr] = field(default_factory=dict)
     conditions: dict[Expr, Span] = field(default_factory=dict)  # where each condition is written
+    or_else: dict[Expr, Text] = field(default_factory=dict)  # what is told where a part of a condition refuses
     nodes: tuple[Any, ...] = ()  # of all rules, once something has looked for them
 
     @property

@@ -60,6 +60,7 @@ class Checking:
             granting=Granting(self.checked),
             step_names=self.steps,
             conditions=self.checked.conditions,
+            or_else=self.checked.or_else,
         )
 
     # ------------------------------------------------------------ quantities

@@ -12,12 +12,17 @@ from interpreter.check.paths import path
 from interpreter.check.scope import Context
 from interpreter.check.selections import selection
 from interpreter.check.types import SEAT, Type
+from interpreter.check.walking import conjuncts
 from interpreter.check.wanted import truth, type_of
 from interpreter.language.parse import Parsed
 
 
 def read_truth(ctx: Context, phrase: Parsed) -> Expr:
-    return truth(ctx.reading(phrase), phrase.tree)
+    found = truth(ctx.reading(phrase), phrase.tree)
+    words = ctx.symbols.game.or_else.get(phrase.span())
+    if words is not None:
+        ctx.or_else.update(dict.fromkeys(conjuncts(found), words))
+    return found
 
 
 def read(ctx: Context, phrase: Parsed) -> Expr:

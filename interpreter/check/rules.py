@@ -26,7 +26,7 @@ from interpreter.check.meaning import (
 from interpreter.check.patterns import CHOICES, SILENT, is_fate, pattern
 from interpreter.check.phrases import read_truth
 from interpreter.check.roles import role
-from interpreter.check.sayings import sayings
+from interpreter.check.sayings import sayings, unheard, unheard_words
 from interpreter.check.scope import OWN_CALL, PAST, Context, Syntax, options_of
 from interpreter.check.selections import selection
 from interpreter.check.structures import block, block_in
@@ -70,6 +70,8 @@ def routine(ctx: Context, me: Local, this: Local | None, procedure: Procedure) -
     conditions = [read_truth(ctx, procedure.condition)] if procedure.condition is not None else []
     if procedure.unless is not None:
         conditions.append(Negation(read_truth(ctx, procedure.unless)))
+    if procedure.kind == "procedure":
+        unheard(ctx, procedure.condition)
     targets = opened(block_in(ctx, procedure.targets), procedure.openly)
     cost = block_in(ctx, procedure.cost)
     do = block(ctx, procedure.do)
@@ -205,6 +207,7 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
         raise ctx.fault("E377", ability.span, f"`{ability.head}` has no targets and no cost of its own")
     if ability.may and ability.head not in ("before", "after", "instead"):
         raise ctx.fault("E377", ability.span, f"`{ability.head}` is no choice: `may` stands on a reaction")
+    unheard_words(ctx, ability)
     refused(ctx, ability, heard)
     if heard is not None:
         only_of_calls(ctx, ability.span, heard, (conditions, targets, cost, do))
@@ -236,6 +239,7 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
         whole=ability.price is not None,
         prompts=ability.prompts,
         openly=ability.openly,
+        because=ability.because,
     )
 
 
@@ -248,6 +252,7 @@ def identity(ctx: Context, me: Local, this: Local, ability: Ability) -> Identity
         raise inner.fault(
             "E373", ability.phrase.tree, f"a card can count as a card, not as {type_of(value)}", about=(type_of(value),)
         )
+    unheard_words(ctx, ability)
     conditions = [read_truth(ctx, x) for x in (ability.condition, ability.while_) if x is not None]
     if ability.unless is not None:
         conditions.append(Negation(read_truth(ctx, ability.unless)))
@@ -319,6 +324,7 @@ def modifying(ctx: Context, me: Local, this: Local | None, ability: Ability) -> 
     body = ctx
     if of is not None:
         body = ctx.about(of.local, own_zones=False)
+    unheard_words(ctx, ability)
     conditions = [read_truth(body, ability.condition)] if ability.condition is not None else []
     if ability.unless is not None:
         conditions.append(Negation(read_truth(body, ability.unless)))

@@ -1,4 +1,4 @@
-"""What a call says: the names in braces are those of the call."""
+"""What a call says: the names in braces are those of the call. What a condition says is told to whoever it refuses."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import re
 
 from interpreter.check.meaning import ChooseFrom, Routine
 from interpreter.check.scope import Context
+from interpreter.language.parse import Parsed
 from interpreter.model.bodies import names_given
-from interpreter.model.game import Procedure
+from interpreter.model.game import Ability, Procedure
 from interpreter.model.reading import get, listed
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
@@ -35,3 +36,19 @@ def sayings(ctx: Context, procedure: Procedure, routine: Routine) -> None:
             span = text.locate(found.start(1), found.end(1))
             message = f"unknown name `{found[1]}` in what is said"
             ctx.faults.append(Diagnostic("E302", "error", span, message, help, close, ctx.clauses, cause=word))
+
+
+def unheard(ctx: Context, condition: Parsed | None) -> None:
+    """Words for somebody who is refused, where nobody chooses."""
+    if condition is not None and condition.span() in ctx.symbols.game.or_else:
+        help = "`or else` goes with what somebody chooses: an action, a play, an offer; write the condition alone"
+        raise ctx.fault("E377", condition.span(), "nobody is refused anything here, so nobody is told this", help)
+
+
+def unheard_words(ctx: Context, ability: Ability) -> None:
+    """On a card the keys of all abilities may stand: only an offer is refused, only a rule that forbids says why."""
+    if not ability.may:
+        unheard(ctx, ability.condition)
+    if ability.because is not None and ability.head != "cannot":
+        message = f"`{ability.head}` forbids nothing, so nobody is told this"
+        raise ctx.fault("E377", ability.span, message, "`because` goes with `cannot`")

@@ -12,6 +12,7 @@ from interpreter.check.meaning import Expr, Local
 from interpreter.check.symbols import Symbols
 from interpreter.check.types import SEAT, Type
 from interpreter.language.parse import Parsed
+from interpreter.model.text import Text
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.source.span import Span
@@ -86,6 +87,7 @@ class Context:
     in_rule: bool = True  # whether other sentences of the same rule may give names; a ruling's stands alone
     call: str = ""  # the call whose body is read; none while it grants a rule, which is no part of it
     conditions: dict[Expr, Span] = field(default_factory=dict)  # where each condition is written
+    or_else: dict[Expr, Text] = field(default_factory=dict)  # what is told where a part of a condition refuses
     granting: Any = None  # reads the abilities that a body grants, and the events that it waits for
 
     def reading(self, phrase: Parsed) -> Context:

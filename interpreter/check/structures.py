@@ -222,7 +222,7 @@ def menu(ctx: Context, one: model.Menu) -> list[Meaning]:
         times = number(ctx.reading(one.times), one.times.tree)
     pass_if = None if one.pass_if is None else read_truth(ctx, one.pass_if)
     endless, otherwise = one.times == "any", block(ctx, one.otherwise)
-    return [MenuOf(one.span, who, one.actions, times, endless, pass_if, otherwise, one.prompt, one.openly)]
+    return [MenuOf(one.span, who, one.actions, times, endless, pass_if, otherwise, one.prompt, one.openly, one.passing)]
 
 
 def step(ctx: Context, one: model.Step) -> list[Meaning]:

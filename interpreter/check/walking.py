@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from interpreter.check.meaning import Local
+from interpreter.check.meaning import Expr, Local, Logic
 from interpreter.check.types import Type
 from interpreter.model.text import Text
 from interpreter.source.span import Span
@@ -22,6 +22,15 @@ def parts_of(kind: type) -> tuple[str, ...] | None:
         is_meaning = is_dataclass(kind) and kind not in (Span, Text, Type)
         _PARTS[kind] = tuple(f.name for f in fields(kind) if f.name not in _BARE) if is_meaning else None
     return _PARTS[kind]
+
+
+def conjuncts(condition: Expr | None) -> Iterator[Expr]:
+    """The parts of a condition that must all hold."""
+    if isinstance(condition, Logic) and condition.operator == "and":
+        for part in condition.parts:
+            yield from conjuncts(part)
+    elif condition is not None:
+        yield condition
 
 
 def below(root: Any, closed: Callable[[Any], bool] | None = None) -> Iterator[Any]:

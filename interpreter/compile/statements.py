@@ -166,7 +166,7 @@ def menu(b: Builder, s: m.MenuOf) -> list[Code]:
         who,
         space,
         (*s.actions, "pass"),
-        (*(a.title for a in actions), PASS),
+        (*(a.title for a in actions), s.passing or PASS),
         s.span,
         None,
         s.prompt,

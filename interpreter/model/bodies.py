@@ -79,6 +79,16 @@ def inner(node: Mapping, head: str) -> Node | None:
     return value if isinstance(value, Mapping) else node
 
 
+def cost(reading: Reading, node: Node | None) -> st.Body:
+    """What must be paid; `{do: ..., or else: ...}` brings words for whoever cannot."""
+    if not isinstance(node, Mapping) or "do" not in node:
+        return body(reading, node)
+    found = body(reading, node.get("do"))
+    for one in found:
+        reading.refusing(one.span, node)
+    return found
+
+
 def if_(reading: Reading, node: Mapping) -> st.Statement:
     condition = reading.phrase(node.get("if"), "expr")
     return st.If(node.span, condition, body(reading, node.get("then")), body(reading, node.get("else")))
@@ -110,6 +120,7 @@ def choose(reading: Reading, node: Mapping) -> st.Statement:
     what = get(part, "what")
     if what is None:
         raise reading.fault("E112", node.span, "what is chosen?", "add `what:`")
+    reading.refusing(node.span, part)
     return st.Choose(
         node.span,
         optional(reading, get(part, "who"), "selection"),
@@ -128,7 +139,7 @@ def may(reading: Reading, node: Mapping) -> st.Statement:
     return st.May(
         node.span,
         optional(reading, get(part, "who"), "selection"),
-        body(reading, get(part, "cost")),
+        cost(reading, get(part, "cost")),
         body(reading, get(part, "do")),
         body(reading, get(part, "else")),
         text(get(part, "prompt")),
@@ -151,7 +162,7 @@ def choose_one(reading: Reading, node: Mapping) -> st.Statement:
                 optional(reading, get(item, "if"), "expr"),
                 body(reading, get(item, "do")),
                 item.span,
-                body(reading, get(item, "cost")),
+                cost(reading, get(item, "cost")),
             )
         )
     return st.ChooseOne(
@@ -180,7 +191,7 @@ def ask(reading: Reading, node: Mapping) -> st.Statement:
         reading.phrase(node.get("ask"), "named_selection"),
         word(node.get("as")),
         optional(reading, node.get("if"), "expr"),
-        body(reading, node.get("cost")),
+        cost(reading, node.get("cost")),
         body(reading, node.get("do")),
         word(node.get("stop")) or "never",
         text(node.get("prompt")),
@@ -310,6 +321,7 @@ def menu(reading: Reading, node: Mapping) -> st.Statement:
         optional(reading, node.get("who"), "selection"),
         places=tuple(item.span for item in listed(node.get("menu"))),
         openly=true(node.get("openly")),
+        passing=text(node.get("pass")),
     )
 
 

@@ -186,6 +186,7 @@ class Ability(Named):
     card: str | None = None
     prompts: dict[str, Text] = field(default_factory=dict)
     openly: bool = False
+    because: Text | None = None  # of `cannot`: what is told
 
 
 @dataclass(frozen=True)
@@ -271,6 +272,7 @@ class Game(Named):
     tie_breaks: tuple[TieBreak, ...] = ()
     assumptions: tuple[Assumption, ...] = ()
     cited: dict[Span, tuple[str, ...]] = field(default_factory=dict)  # the clauses of statements that cite some
+    or_else: dict[Span, Text] = field(default_factory=dict)  # the words of conditions, choices and costs that refuse
     faulty: bool = False  # some of it could not be read: what follows from that is not reported again
     broken: frozenset[str] = frozenset()  # declared, but not readable: the mistake has been reported there
 

@@ -60,6 +60,7 @@ ABILITY_KEYS = frozenset(
     "do",
     "also in",
     "over",
+    "because",
     "closes",
     "starts as",
     "add",
@@ -139,6 +140,7 @@ def read_game(
         tie_breaks=tuple(tie_breaks(reading, root.get("tie-breaks"))),
         assumptions=tuple(reading.assumptions),
         cited=reading.cited,
+        or_else=reading.or_else,
         faulty=bool(reading.faults or broken),
         broken=frozenset(reading.broken),
     )

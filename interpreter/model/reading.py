@@ -27,6 +27,7 @@ class Reading:
     faults: list[Diagnostic] = field(default_factory=list)
     assumptions: list[Assumption] = field(default_factory=list)
     cited: dict[Span, tuple[str, ...]] = field(default_factory=dict)  # the clauses that statements themselves cite
+    or_else: dict[Span, Text] = field(default_factory=dict)  # what is told where a condition, choice or cost refuses
     broken: set[str] = field(default_factory=set)  # names whose declaration could not be read
 
     def fault(
@@ -37,6 +38,10 @@ class Reading:
         return Unreadable()
 
     def phrase(self, node: Node | None, start: str) -> Parsed:
+        if isinstance(node, Mapping) and "holds" in node:
+            found = self.phrase(node.get("holds"), start)
+            self.refusing(found.span(), node)
+            return found
         if isinstance(node, Sequence) and all(isinstance(item, Scalar) for item in node):
             # `with: [red, green]` is a list to YAML and a list of the language too
             text = "[" + ", ".join(words(node)) + "]"
@@ -51,6 +56,16 @@ class Reading:
             raise Unreadable
         assert node is not None
         raise self.fault("E110", node.span, "a sentence was expected here")
+
+    def refusing(self, span: Span, node: Node | None) -> None:
+        """The words that stand with what refuses there."""
+        words = get(node, "or else")
+        for one in (entry.value for entry in words.entries) if isinstance(words, Mapping) else (words,):
+            if isinstance(one, Scalar) and (at := one.text.find("{")) >= 0:
+                message = "what is told to whoever is refused holds no names in braces"
+                self.faults.append(Diagnostic("E302", "error", one.locate(at, at + 1), message))
+        if said := text(words):
+            self.or_else[span] = said
 
     def maybe(self, node: Node | None, start: str) -> Parsed | None:
         if node is None:

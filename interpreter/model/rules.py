@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from interpreter.language import Parsed, participle
-from interpreter.model.bodies import body
+from interpreter.model.bodies import body, cost
 from interpreter.model.game import Ability, Procedure, PropertyType
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, text, true, word, words
 from interpreter.model.statement import Grant
@@ -44,7 +44,7 @@ def procedure(reading: Reading, kind: str, id: str, key: Scalar, node: Node, car
         unless=reading.maybe(get(node, "unless"), "expr"),
         limit=word(get(node, "limit")),
         targets=body(reading, get(node, "targets")),
-        cost=body(reading, get(node, "cost")),
+        cost=cost(reading, get(node, "cost")),
         do=body(reading, get(node, "do")),
         done=word(get(node, "done")) or participle(id),
         says=text(get(node, "says")),
@@ -117,7 +117,7 @@ def ability(reading: Reading, id: str, key: Scalar, node: Node, card: str | None
         adds=body(reading, node.get("adds")),
         price=body(reading, node.get("becomes")) if head == "costs" and "becomes" in node else None,
         targets=body(reading, node.get("targets")),
-        cost=body(reading, node.get("cost")),
+        cost=cost(reading, node.get("cost")),
         while_=reading.maybe(node.get("while"), "expr"),
         exceptions=words(node.get("except")),
         also_in_setup="setup" in words(node.get("also in")),
@@ -127,6 +127,7 @@ def ability(reading: Reading, id: str, key: Scalar, node: Node, card: str | None
         card=card,
         prompts=prompts_of(node),
         openly=true(node.get("openly")),
+        because=text(node.get("because")),
     )
 
 

@@ -221,6 +221,7 @@ class Menu(Statement):
     who: Parsed | None = None
     places: tuple[Span, ...] = ()  # where each action is written
     openly: bool = False
+    passing: Text | None = None  # what passing is called here
 
 
 @dataclass(frozen=True)

@@ -104,7 +104,8 @@ def menu(v: Voice, s: m.MenuOf) -> str:
         said += v.say(", as often as wanted", ", autant de fois que voulu")
     if s.pass_if is not None:
         always = isinstance(s.pass_if, m.Literal) and s.pass_if.value
-        said += v.say("; passing is allowed", " ; on peut passer")
+        called = "" if s.passing is None else f" ({v.text(s.passing)})"
+        said += v.say(f"; passing{called} is allowed", f" ; on peut passer{called}")
         said += "" if always else v.say(f" if {v(s.pass_if)}", f" {v.si(v(s.pass_if))}")
     return said + "."
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from interpreter.check import meaning as m
 from interpreter.check.resources import secret_reads
+from interpreter.check.walking import conjuncts
 from interpreter.compile.choosing import fits_text, is_single, options_of
 from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.feasible import level, one_target, permitted
@@ -17,7 +18,7 @@ from interpreter.engine.fuel import Exhausted
 from interpreter.model.seen import all_open
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
-from interpreter.reasons.conditions import because, conjuncts, holds, unmet
+from interpreter.reasons.conditions import because, holds, unmet
 from interpreter.reasons.costs import unpaid
 from interpreter.reasons.knowing import inside, open_to
 from interpreter.reasons.reason import Reason
@@ -72,7 +73,7 @@ def forbidden(asker: Asker, routine: m.Routine, names: Names, on: str = "-1") ->
             title = asker.match.game.rule_title(rule.name) or Text(rule.name, rule.name)
             said = Text(f"{title.en} forbids it", f"{title.fr} l'interdit")
             written = asker.written(rule.span)
-            found.append(Reason("cannot", said, rule.span, rule.clauses, title, written))
+            found.append(Reason("cannot", said, rule.span, rule.clauses, title, written, words=rule.because))
     return found
 
 
@@ -140,7 +141,12 @@ def of_each(
 
 
 def about(reason: Reason, name: Text) -> Reason:
-    return replace(reason, text=Text(f"{name.en}: {reason.text.en}", f"{name.fr} : {reason.text.fr}"))
+    words = None if reason.words is None else named(reason.words, name)
+    return replace(reason, text=named(reason.text, name), words=words)
+
+
+def named(text: Text, name: Text) -> Text:
+    return Text(f"{name.en}: {text.en}", f"{name.fr} : {text.fr}")
 
 
 def after(
@@ -167,6 +173,11 @@ def fits_later(asker: Asker, routine: m.Routine, depth: int, names: Names, targe
 
 
 def too_few(asker: Asker, target: m.ChooseFrom, names: Names) -> list[Reason]:
+    words = asker.checked.game.or_else.get(target.span)
+    return [one.or_else(words) for one in nothing_left(asker, target, names)]
+
+
+def nothing_left(asker: Asker, target: m.ChooseFrom, names: Names) -> list[Reason]:
     """There is nothing to choose: which filter leaves nothing, and of how many."""
     what = target.what
     assert isinstance(what, m.Selection)
@@ -219,38 +230,45 @@ def not_chosen(asker: Asker, target: m.ChooseFrom, names: Names, option: int) ->
     name = asker.said(target.bind, {target.bind: str(option)})
     return [
         one if one.span is not None else replace(one, span=target.span, written=asker.written(target.span))
-        for one in not_among(asker, target.what, names, option, name)
+        for one in not_among(asker, target.what, names, option, name, asker.checked.game.or_else.get(target.span))
     ]
 
 
-def not_among(asker: Asker, what: m.Selection, names: Names, option: int, name: Text) -> list[Reason]:
+def not_among(
+    asker: Asker, what: m.Selection, names: Names, option: int, name: Text, words: Text | None = None
+) -> list[Reason]:
+    """Why a selection leaves something out; `words` are for what its conditions leave out, not where it is not."""
     if not open_to(asker, what.domain, names):
         return []
     there = asker.members(candidates(asker.asking.writer(names), replace(what, modifiers=())))
     if option not in there:
-        return not_there(asker, what, names, option, name)
+        return not_there(asker, what, names, option, name, words)
     inner = {**names, what.candidate: str(option)}
     wheres = [part for x in what.modifiers if isinstance(x, m.Where) for part in conjuncts(x.condition)]
     failing = [part for part in wheres if not holds(asker, part, inner)]
     known = [part for part in failing if open_to(asker, part, inner)]
     if failing:
-        return [one for part in known for one in unplayable(asker, part, inner) or [because(asker, part, inner)]]
+        told = [one for part in known for one in unplayable(asker, part, inner) or [because(asker, part, inner)]]
+        return [one.or_else(words) for one in told]
     left = asker.members(candidates(asker.asking.writer(names), what.pool))
     best = next((x for x in what.modifiers if isinstance(x, m.Best)), None)
     if best is None or option in left:
         return []
     said = asker.said(best, names)
-    return [Reason("target", Text(f"{name.en} is not {said.en}", f"{name.fr} n'est pas {said.fr}"))]
+    return [Reason("target", Text(f"{name.en} is not {said.en}", f"{name.fr} n'est pas {said.fr}"), words=words)]
 
 
-def not_there(asker: Asker, what: m.Selection, names: Names, option: int, name: Text) -> list[Reason]:
+def not_there(
+    asker: Asker, what: m.Selection, names: Names, option: int, name: Text, words: Text | None
+) -> list[Reason]:
     """It lies elsewhere; or a quantity that gives the choices leaves it out."""
     given = getattr(what.domain, "within", None) or getattr(what.domain, "places", None)
     if isinstance(given, m.QuantityRead) and not modifiers_of(asker.asking.program, given.quantity):
         quantity = asker.checked.quantities[given.quantity]
         if isinstance(quantity.value, m.SetOf):
             own = inside(quantity, given, names)
-            return [one.by(None, quantity.span, ()) for one in not_among(asker, quantity.value.of, own, option, name)]
+            found = not_among(asker, quantity.value.of, own, option, name, words)
+            return [one.by(None, quantity.span, ()) for one in found]
     noun = asker.said(m.SetOf(replace(what, modifiers=(), how="all"), what.type), names)
     return [Reason("target", Text(f"{name.en} is not among {noun.en}", f"{name.fr} n'est pas dans ceci : {noun.fr}"))]
 

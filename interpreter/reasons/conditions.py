@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from interpreter.check import meaning as m
+from interpreter.check.walking import conjuncts
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.selecting import candidates
 from interpreter.engine.asking import Names
@@ -27,14 +28,6 @@ def unmet(asker: Asker, condition: m.Expr | None, names: Names) -> list[Reason]:
     ]
 
 
-def conjuncts(condition: m.Expr | None) -> Iterator[m.Expr]:
-    if isinstance(condition, m.Logic) and condition.operator == "and":
-        for part in condition.parts:
-            yield from conjuncts(part)
-    elif condition is not None:
-        yield condition
-
-
 def holds(asker: Asker, condition: m.Expr, names: Names) -> bool:
     return asker.test(asker.asking.writer(names).text(condition))
 
@@ -47,6 +40,7 @@ def because(asker: Asker, part: m.Expr, names: Names) -> Reason:
         span,
         written=asker.written(span),
         found=distinct(values(asker, part, names)),
+        words=asker.checked.or_else.get(part),
     )
 
 

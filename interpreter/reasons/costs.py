@@ -49,7 +49,8 @@ def short_of(asker: Asker, routine: str, cost: m.Meaning, names: Names) -> Itera
 def reason(asker: Asker, cost: m.Meaning, names: Names, found: tuple[Value, ...]) -> Reason:
     said = asker.said(cost, names)
     text = Text(f"it cannot be paid: {said.en.rstrip('.')}", f"on ne peut pas le payer : {said.fr.rstrip('.')}")
-    return Reason("cost", text, cost.span, written=asker.written(cost.span), found=found)
+    words = asker.checked.game.or_else.get(cost.span)
+    return Reason("cost", text, cost.span, written=asker.written(cost.span), found=found, words=words)
 
 
 def amounts(asker: Asker, cost: m.Meaning, names: Names) -> Iterator[Value]:
@@ -88,4 +89,5 @@ def together(asker: Asker, routine: m.Routine, names: Names) -> list[Reason]:
         "its costs cannot be paid together: " + " ".join(one.en for one in said),
         "ses coûts ne peuvent pas être payés ensemble : " + " ".join(one.fr for one in said),
     )
-    return [Reason("cost", text, routine.cost[0].span)]
+    span = routine.cost[0].span
+    return [Reason("cost", text, span, words=asker.checked.game.or_else.get(span))]

@@ -25,12 +25,22 @@ class Reason:
     rule: Text | None = None  # what the rule is called
     written: str = ""  # the words of the definition
     found: tuple[Value, ...] = ()
+    words: Text | None = None  # what the author of the rule says to whoever is refused
 
     def by(self, rule: Text | None, span: Span | None, clauses: tuple[str, ...]) -> Reason:
         """The same, where the rule is known in which it stands."""
         return replace(self, rule=self.rule or rule, span=self.span or span, clauses=self.clauses or clauses)
 
+    def or_else(self, words: Text | None) -> Reason:
+        """The same with the words of what stands around it, unless it has its own."""
+        return replace(self, words=self.words or words)
+
     def in_language(self, lang: str) -> str:
+        """What is told first: the author's words, where there are some."""
+        return self.words.in_language(lang) if self.words is not None else self.exactly(lang)
+
+    def exactly(self, lang: str) -> str:
+        """What the rule says, and what it found."""
         text = self.text.in_language(lang)
         if self.kind == "condition":
             text = f"il faudrait : {text}" if lang == "fr" else f"this does not hold: {text}"

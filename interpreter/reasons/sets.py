@@ -113,7 +113,7 @@ def misshapen(asker: Asker, what: m.Selection, names: Names, answer: Any) -> lis
 
 
 def complete(reason: Reason, decision: Decision, written: str) -> Reason:
-    return Reason(reason.kind, reason.text, decision.span, decision.clauses, reason.rule, written, reason.found)
+    return replace(reason, span=decision.span, clauses=decision.clauses, written=written)
 
 
 def pool(decision: Decision) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
+from interpreter.check.walking import conjuncts
 from interpreter.compile.arming import bearers
 from interpreter.compile.things import ACard
 from interpreter.compile.windows import as_routine, at_hand, respelled
@@ -17,7 +18,7 @@ from interpreter.model.text import Text
 from interpreter.prose.events import heard
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.calls import PER, unaimed
-from interpreter.reasons.conditions import because, conjuncts, holds
+from interpreter.reasons.conditions import because, holds
 from interpreter.reasons.knowing import open_to
 from interpreter.reasons.reason import HIDDEN, Reason
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from interpreter.model.reading import get, listed, text
+from interpreter.model.text import Text
 from interpreter.rulings.fault import CLAIM, SHAPE, Wrong, wrong
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
@@ -24,6 +26,15 @@ class Seen:
 
 
 @dataclass(frozen=True)
+class Barred:
+    """A line that must be refused, what whoever tries it must be told, and the clauses that must be cited for it."""
+
+    line: Scalar
+    because: Text | None = None
+    rules: tuple[Scalar, ...] = ()
+
+
+@dataclass(frozen=True)
 class Ruling:
     claim: str
     span: Span
@@ -37,11 +48,15 @@ class Ruling:
     given: Mapping | None = None
     play: tuple[Scalar, ...] = ()
     expect: Mapping | None = None
-    cannot: tuple[Scalar, ...] = ()
+    barred: tuple[Barred, ...] = ()
     seen: tuple[Seen, ...] = ()
     told: tuple[Seen, ...] = ()
     todo: str | None = None
     whole: Span | None = None  # all that is written of it
+
+    @property
+    def cannot(self) -> tuple[Scalar, ...]:
+        return tuple(one.line for one in self.barred)
 
     @property
     def file(self) -> str:
@@ -95,7 +110,7 @@ def read_ruling(node: Node) -> Ruling:
         mapping(node.get("given")),
         scalars(node.get("play")),
         mapping(node.get("expect")),
-        scalars(node.get("cannot")),
+        tuple(barred(node.get("cannot"))),
         tuple(seats_of(node, SEEN_BY)),
         tuple(seats_of(node, TOLD_TO)),
         todo.text if isinstance(todo, Scalar) else None,
@@ -105,6 +120,16 @@ def read_ruling(node: Node) -> Ruling:
         help = "add `expect:`, `cannot:`, `seen by NAME:` or `told to NAME:`"
         raise wrong(CLAIM, claim.span, "nothing is claimed", help)
     return ruling
+
+
+def barred(node: Node | None) -> Iterator[Barred]:
+    """Lines of `cannot`: each alone, or with what must be told against it."""
+    for item in listed(node):
+        line = get(item, "line") if isinstance(item, Mapping) else item
+        if line is None:
+            raise wrong(SHAPE, item.span, "which move is refused?", "add `line:`")
+        for one in scalars(line):
+            yield Barred(one, text(get(item, "because")), scalars(get(item, "rules")))
 
 
 def seats_of(node: Mapping, words: str) -> Iterator[Seen]:

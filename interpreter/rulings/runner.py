@@ -15,7 +15,8 @@ from interpreter.rulings.given import put_on_table
 from interpreter.rulings.lines import PICKS, Step, read_lines
 from interpreter.rulings.outcome import Outcome, Report
 from interpreter.rulings.play import Play
-from interpreter.rulings.ruling import Ruling, Seen, read_rulings
+from interpreter.rulings.refusals import refused_otherwise
+from interpreter.rulings.ruling import Barred, Ruling, Seen, read_rulings
 from interpreter.rulings.seen import unseen
 from interpreter.rulings.setting import more_overlays, seat_names, unknown_clauses
 from interpreter.rulings.table import Table
@@ -106,7 +107,8 @@ class Runner:
             found += unseen(table, play, seat, what)
         for seat, what in listeners:
             found += untold(table, play, seat, what)
-        return found + [one for line in tries if (one := refused(play, line)) is not None]
+        tried = zip(ruling.barred, tries)
+        return found + [one for barred, line in tried if (one := refused(play, line, barred)) is not None]
 
     # ------------------------------------------------------------ tables
     @property
@@ -180,13 +182,13 @@ def position(table: Table, ruling: Ruling, lines: list[tuple[Step, ...]]) -> tup
     return play, faults
 
 
-def refused(play: Play, line: tuple[Step, ...]) -> Diagnostic | None:
-    """A line of `cannot`, tried on a copy; what is wrong is that nothing refuses it."""
+def refused(play: Play, line: tuple[Step, ...], barred: Barred) -> Diagnostic | None:
+    """A line of `cannot`, tried on a copy; what is wrong is that nothing refuses it, or that other words do."""
     twin = play.copy()
     for step in line:
         decision = twin.asked(step.seat)
         if decision is None or not twin.fits(decision, step):
-            return None
+            return refused_otherwise(twin, step, barred)
         try:
             twin.answer(decision, twin.read(decision, step), step)
         except Wrong:

@@ -42,7 +42,7 @@ def seat_names(game: Game, ruling: Ruling) -> tuple[str, ...]:
 def unknown_clauses(source: GameSource, ruling: Ruling) -> Iterator[Diagnostic]:
     book = source.rulebook.get("clauses") if source.rulebook else None
     known = book.keys() if isinstance(book, Mapping) else ()
-    for clause in ruling.clauses:
+    for clause in (*ruling.clauses, *(rule for one in ruling.barred for rule in one.rules)):
         if clause.text not in known:
             message = f"the rulebook has no clause `{clause.text}`"
             yield wrong(CLAUSE, clause.span, message, "", clause.text, known).diagnostic

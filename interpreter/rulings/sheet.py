@@ -299,7 +299,9 @@ class Given:
 
 
 def labels(root: object) -> Iterator[str]:
-    """The labels of all options that some rules offer."""
+    """The labels of all options that some rules offer, and what passing is called."""
     for one in below(root):
         if isinstance(one, m.OptionChoice):
             yield from (one.label, one.title.en, one.title.fr)
+        elif isinstance(one, m.MenuOf) and one.passing is not None:
+            yield from (one.passing.en, one.passing.fr)

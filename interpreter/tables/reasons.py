@@ -57,6 +57,8 @@ def why_not_told(reasons: Iterable[Reason], game: Game, lang: str) -> Text:
     for one in reasons:
         text.append("\n" if text else "")
         text.append(say("refused", lang, why=one.in_language(lang)))
+        if one.words is not None:
+            text.append(f"\n  {say('exactly', lang, what=one.exactly(lang))}")
         rule = one.rule.in_language(lang) if one.rule is not None else ""
         where = place(one.span) if one.span is not None else ""
         said = " · ".join(part for part in (rule, where, f"`{one.written}`" if one.written else "") if part)

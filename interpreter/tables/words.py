@@ -72,6 +72,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "no more": ("these are all the choices", "il n'y a pas d'autre choix"),
     "prompt": ("a number, a name, or `help`", "un numéro, un nom, ou `aide`"),
     "refused": ("That is not possible: {why}", "Ce n'est pas possible : {why}"),
+    "exactly": ("exactly: {what}", "exactement : {what}"),
     "possible": ("{what}: possible", "{what} : possible"),
     "which one": ("which one? {names}", "lequel ? {names}"),
     "ask why": ("Asked by {place}", "Demandé par {place}"),

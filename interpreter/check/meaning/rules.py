@@ -95,6 +95,7 @@ class Listener:
     captured: tuple[Local, ...] = ()  # names of the body that granted it, kept by value
     prompts: dict[str, Text] = field(default_factory=dict)
     openly: bool = False
+    because: Text | None = None  # of `cannot`: what is told
 
 
 @meaning

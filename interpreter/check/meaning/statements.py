@@ -324,6 +324,7 @@ class MenuOf(Meaning):
     otherwise: Block
     prompt: Text | None = None
     openly: bool = False
+    passing: Text | None = None  # what passing is called here
 
 
 @meaning

@@ -34,6 +34,7 @@ WANTED: dict[type[Thing], Text] = {
     Tokens: Text("choose how many", "choisissez combien"),
     AnOption: Text("which one?", "que choisissez-vous ?"),
 }
+ALSO = {"pass": ("passer",)}  # whatever it is called here
 WHETHER = Text("do you want to?", "le voulez-vous ?")
 OTHER = Text("choose", "choisissez")
 WHY = (
@@ -95,7 +96,7 @@ class OneQuestion(Question):
     def option_names(self) -> dict[str, int]:
         names: dict[str, int] = {}
         for index, (key, label) in enumerate(zip(self.point.keys, self.point.labels)):
-            for spelled in (key, label.en, label.fr):
+            for spelled in (key, label.en, label.fr, *ALSO.get(key, ())):
                 names.setdefault(plain(spelled), index)
         return names
 

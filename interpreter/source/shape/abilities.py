@@ -20,10 +20,12 @@ from interpreter.source.shape.values import (
     SEATS,
     SELECTION,
     STATEMENTS,
+    TEXT,
     TRUTH,
+    WORDED,
 )
 
-IF = Key("if", CONDITION, "when it acts: tested on the event and again before the effect")
+IF = Key("if", WORDED, "when it acts: tested on the event and again before the effect")
 UNLESS = Key("unless", CONDITION, "when it does not act")
 TARGETS = Key("targets", STATEMENTS, "choices that are declared before anybody can answer")
 LABEL = Key("label", NAMES, "groups that it belongs to, so that one pattern hears them all")
@@ -58,7 +60,7 @@ PLAY = Record(
     (
         TARGETS,
         COST,
-        Key("if", CONDITION, "when it may be played"),
+        Key("if", WORDED, "when it may be played"),
         UNLESS,
         LIMITED,
         LABEL,
@@ -112,7 +114,10 @@ HEADS = (
         Key("only", SELECTION, "what alone stays in the set, if anything does"),
         OVER,
     ),
-    ability(head("cannot", EVENT, "the change or call that does not happen")),
+    ability(
+        head("cannot", EVENT, "the change or call that does not happen"),
+        Key("because", TEXT, "what whoever is refused by it is told, in each language"),
+    ),
     ability(
         head("costs", CALL, "the call that costs more or something else"),
         Key("adds", STATEMENTS, "what must be paid as well"),

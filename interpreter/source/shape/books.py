@@ -83,6 +83,18 @@ COURSE = (
 )  # fmt: skip
 REQUIRED_LANGUAGE = Key(LANGUAGE.name, LANGUAGE.form, LANGUAGE.description, required=True)
 
+REFUSED = Either(
+    "a move, or `{line: MOVE, because: TEXT}`",
+    scalar=PROSE,
+    mapping=Record(
+        "a move that is refused",
+        (
+            Key("line", PROSE, "the move", required=True),
+            Key("because", TEXT, "what whoever wants it must be told, in each language"),
+            Key("rules", CLAUSES, "the clauses that must be cited against it"),
+        ),
+    ),
+)
 RULING = Record(
     "a ruling",
     (
@@ -97,7 +109,7 @@ RULING = Record(
         Key("given", ANYTHING, "the position at the start"),
         Key("play", ListOf(ANYTHING, "a list of moves"), "what the players and chance do, in order"),
         Key("expect", ANYTHING, "what must be true at the end"),
-        Key("cannot", ListOf(PROSE, "one or several moves", alone=True), "moves that must be refused at the end"),
+        Key("cannot", ListOf(REFUSED, "one or several moves", alone=True), "moves that must be refused at the end"),
         Key("todo", PROSE, "why it does not hold yet; it is listed, not run"),
         Key("assumed", PROSE, "why this reading is assumed"),
     ),

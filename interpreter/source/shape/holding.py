@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
-from interpreter.source.shape.forms import Form, Key, Part
+from interpreter.source.shape.forms import Either, Form, Key, Part
 from interpreter.source.shape.statements import STATEMENT
 from interpreter.source.shape.values import STATEMENTS
 
 
 def keys_holding(part: Part, form: Form) -> frozenset[str]:
-    return frozenset(key.name for key in _keys(form) if key.form == part)
+    return frozenset(key.name for key in _keys(form) if part in (key.form, _listed(key.form)))
+
+
+def _listed(form: Form) -> Form | None:
+    """What stands under a key that is written as a list."""
+    return form.sequence if isinstance(form, Either) else None
 
 
 def _keys(form: object) -> Iterator[Key]:

@@ -274,7 +274,7 @@ PROMISE = Record(
     (
         Key("by", PARAMETER, "who promises; inside, this is `me`"),
         Key("to", PARAMETER, "to whom"),
-        IF,
+        Key("if", CONDITION, "when it can be promised"),
         Key("grant", ABILITIES, "what it makes impossible or due", required=True),
         Key("until", EVENTS, "moments; the first ends it"),
         Key("while", CONDITION, "it ends the first time that this is false"),

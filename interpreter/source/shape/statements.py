@@ -13,6 +13,7 @@ from interpreter.source.shape.values import (
     NAME,
     NAMES,
     NOUNS,
+    OR_ELSE,
     PLACE,
     PROMPT,
     SEATS,
@@ -22,6 +23,7 @@ from interpreter.source.shape.values import (
     STATEMENTS,
     TEXT,
     TRUTH,
+    WORDED,
 )
 
 
@@ -38,7 +40,19 @@ DO = Key("do", STATEMENTS, "what happens, statement by statement", required=True
 AS = Key("as", NAME, "the name under which the outcome is known from here on")
 AS_EACH = Key("as", NAME, "the name of the one whose turn it is in the body")
 WHO = Key("who", SEATS, "who decides; without it, whoever acts")
-COST = Key("cost", STATEMENTS, "what must be paid in full, or it is not offered")
+PRICE = Either(
+    "a list of statements, or `{do: STATEMENTS, or else: TEXT}`",
+    scalar=Words("a sentence", numbers=False),
+    sequence=STATEMENTS,
+    mapping=Record(
+        "a cost with words",
+        (
+            Key("do", STATEMENTS, "what must be paid, statement by statement", required=True),
+            Key("or else", TEXT, "what whoever cannot pay it is told, in each language", required=True),
+        ),
+    ),
+)
+COST = Key("cost", PRICE, "what must be paid in full, or it is not offered")
 SUCH_THAT = Key("such that", CONDITIONS, "conditions on the whole answer, which is called `choice`")
 OPENLY = Key("openly", TRUTH, "whether what is offered may tell what is hidden, because the rulebook wants it so")
 CHOOSE = Record(
@@ -50,6 +64,7 @@ CHOOSE = Record(
         SUCH_THAT,
         Key("secretly", TRUTH, "whether only the one who chooses knows the answer"),
         Key("if any", TRUTH, "whether there may be nothing to choose"),
+        OR_ELSE,
         OPENLY,
         PROMPT,
         *SOURCED,
@@ -60,7 +75,7 @@ OPTION = Record(
     (
         Key("label", NAME, "the option's id", required=True),
         *SHOWN,
-        Key("if", CONDITION, "when the option is there"),
+        Key("if", WORDED, "when the option is there"),
         COST,
         Key("do", STATEMENTS, "what happens if it is chosen"),
         *SOURCED,
@@ -201,7 +216,8 @@ HEADS = (
         head("menu", NAMES, "the actions that are offered"),
         WHO,
         Key("times", TIMES, "how often, or `any`"),
-        Key("pass if", CONDITION, "when passing is allowed; without it, only if nothing else is"),
+        Key("pass if", WORDED, "when passing is allowed; without it, only if nothing else is"),
+        Key("pass", TEXT, "what passing is called here, in each language"),
         Key("else", STATEMENTS, "what happens if nothing was done"),
         AS,
         OPENLY,

@@ -45,6 +45,19 @@ EXPRESSION = Either(
     mapping=by_players(Words("an expression")),
 )
 CONDITION = Words("a condition", numbers=False, truths=True)
+OR_ELSE = Key("or else", TEXT, "what whoever is refused by it is told, in each language")
+# Where a condition refuses somebody something, it may bring the words for it.
+WORDED = Either(
+    "a condition, or `{holds: CONDITION, or else: TEXT}`",
+    scalar=CONDITION,
+    mapping=Record(
+        "a condition with words",
+        (
+            Key("holds", CONDITION, "the condition", required=True),
+            Key("or else", TEXT, "what whoever is refused by it is told, in each language", required=True),
+        ),
+    ),
+)
 SELECTION = Either(
     "a selection",
     scalar=Words("a selection", numbers=False),
@@ -58,7 +71,7 @@ CALL = Words("a call, such as `a call of attack on me`", numbers=False)
 PARAMETER = Words("a kind of thing and its name, such as `a player as victim`", numbers=False)
 NOUNS = ListOf(Words("a noun, such as `coin` or `card in my hand`", numbers=False), "one or several nouns", alone=True)
 NAMES = ListOf(NAME, "one or several names", alone=True)
-CONDITIONS = ListOf(CONDITION, "one or several conditions", alone=True)
+CONDITIONS = ListOf(WORDED, "one or several conditions", alone=True)
 CLAUSES = ListOf(Words("a clause, such as `AB-TURN-01`", numbers=False), "one or several clauses", alone=True)
 LIMIT = Words(
     "a limit, such as `1 per turn`",
@@ -90,6 +103,7 @@ SHARED = {
     "selection": SELECTION,
     "events": EVENTS,
     "names": NAMES,
+    "worded": WORDED,
     "conditions": CONDITIONS,
     "clauses": CLAUSES,
 }

@@ -15,11 +15,11 @@ PROSE = {
     "name", "text", "texts", "says", "prompt", "prompts", "assumed", "language", "game", "extends", "columns", "kind",
     "as", "numbered", "collect", "done", "label", "step", "back", "shows", "rulebook", "clauses", "rulings", "is a",
     "enums", "properties", "holds", "by", "held by", "given", "on", "unimplemented", "after-overlay", "one of",
-    "players", "reports", "lint", "because",
+    "players", "reports", "lint", "because", "or else", "pass",
 }  # fmt: skip
 BOUNDS = {"from", "to"}  # of an option: how far players may set it, which no position can show
 STATEMENTS = {"do", "then", "else", "cost", "targets", "setup", "at once", "if agreed", "if not", "adds"}
-CONDITIONS = {"if", "unless", "while", "until", "pass if", "as soon as", "when", "such that", "each pile"}
+CONDITIONS = {"if", "unless", "while", "until", "pass if", "as soon as", "when", "such that", "each pile", "holds"}
 LISTS = {"menu", "end", "tie-breaks"}  # an item may be missing; the order of a menu is only shown
 SETTINGS: dict[str, dict[str, str]] = {
     "seen by": {"everyone": "nobody", "owner": "everyone", "nobody": "everyone", "others": "everyone"},
@@ -64,14 +64,15 @@ class Finding:
             columns = words(node.get("columns"))
             for index, entry in enumerate(node.entries):
                 name = entry.key.text
-                if name in PROSE or (name == "rules" and not isinstance(entry.value, Mapping)):
+                worded = name == "holds" and "or else" in node  # the condition itself, beside its words
+                if (name in PROSE and not worded) or (name == "rules" and not isinstance(entry.value, Mapping)):
                     continue
                 if name in BOUNDS and names[:1] == ("options",):
                     continue
                 if name == "rows" and isinstance(entry.value, Sequence) and columns:
                     yield from self.rows(entry.value, (*path, index), names, columns)
                     continue
-                inner = names if name in STATEMENTS and names else (*names, name)
+                inner = names if (name in STATEMENTS and names) or worded else (*names, name)
                 yield from self.within(entry.value, (*path, index), inner, name)
         else:
             if key in STATEMENTS or key in LISTS:

@@ -31,9 +31,10 @@ def files() -> Iterator[tuple[str, list[Row]]]:
 
 def forms() -> Iterator[tuple[str, list[Row]]]:
     """Everything else that has keys: an option, a zone, each statement and ability; each once."""
-    seen: set[int] = {id(form.of if isinstance(form, ListOf) else form) for form in FILES.values()}
+    outer = [form.of if isinstance(form, ListOf) else form for form in FILES.values()]
+    seen = set(map(id, outer))
     titles: set[tuple[str, tuple[Row, ...]]] = set()
-    for form in FILES.values():
+    for form in outer:
         for record in _records(form, seen):
             found = record.what, tuple(row for row in _rows(record) if not _is_common(record, row))
             if found not in titles and found[1]:  # the same keys under the same title are one form to a reader
