@@ -237,11 +237,11 @@ def not_chosen(asker: Asker, target: m.ChooseFrom, names: Names, option: int) ->
 def not_among(
     asker: Asker, what: m.Selection, names: Names, option: int, name: Text, words: Text | None = None
 ) -> list[Reason]:
-    """Why a selection leaves something out; `words` are for what its conditions leave out, not where it is not."""
+    """Why a selection leaves something out; `words` are for what its own conditions leave out, or those of the quantity
+    that it chooses from."""
     if not open_to(asker, what.domain, names):
         return []
-    there = asker.members(candidates(asker.asking.writer(names), replace(what, modifiers=())))
-    if option not in there:
+    if not is_there(asker, what, names, option):
         return not_there(asker, what, names, option, name, words)
     inner = {**names, what.candidate: str(option)}
     wheres = [part for x in what.modifiers if isinstance(x, m.Where) for part in conjuncts(x.condition)]
@@ -258,6 +258,10 @@ def not_among(
     return [Reason("target", Text(f"{name.en} is not {said.en}", f"{name.fr} n'est pas {said.fr}"), words=words)]
 
 
+def is_there(asker: Asker, what: m.Selection, names: Names, option: int) -> bool:
+    return option in asker.members(candidates(asker.asking.writer(names), replace(what, modifiers=())))
+
+
 def not_there(
     asker: Asker, what: m.Selection, names: Names, option: int, name: Text, words: Text | None
 ) -> list[Reason]:
@@ -267,7 +271,8 @@ def not_there(
         quantity = asker.checked.quantities[given.quantity]
         if isinstance(quantity.value, m.SetOf):
             own = inside(quantity, given, names)
-            found = not_among(asker, quantity.value.of, own, option, name, words)
+            inner = quantity.value.of
+            found = not_among(asker, inner, own, option, name, words if is_there(asker, inner, own, option) else None)
             return [one.by(None, quantity.span, ()) for one in found]
     noun = asker.said(m.SetOf(replace(what, modifiers=(), how="all"), what.type), names)
     return [Reason("target", Text(f"{name.en} is not among {noun.en}", f"{name.fr} n'est pas dans ceci : {noun.fr}"))]
