@@ -8,7 +8,7 @@ from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
 from interpreter.compile.choosing import is_single
 from interpreter.compile.modifying import modifiers_of
-from interpreter.compile.points import Choice
+from interpreter.compile.points import Choice, Point
 from interpreter.compile.things import AReaction
 from interpreter.engine.asking import Names
 from interpreter.engine.naming import plain
@@ -184,12 +184,23 @@ def of_pass(asker: Asker, decision: Decision) -> list[Reason]:
             for one in found or [HIDDEN]]  # fmt: skip
 
 
+def offering(asker: Asker, decision: Decision) -> list[Point]:
+    """The menus from which the action may have come that asks this."""
+    return [p for p in asker.match.machine.points if p.name == "menu" and decision.point.routine in p.keys]
+
+
+def passing(asker: Asker, decision: Decision) -> set[str]:
+    """What passing is called at those menus."""
+    labels = [p.labels[p.keys.index(PASS)] for p in offering(asker, decision)]
+    return {plain(name) for one in labels for name in (one.en, one.fr)}
+
+
 def bound_to_act(asker: Asker, decision: Decision) -> list[Reason]:
     """Nobody was asked at the menu because one action alone could be done: why it could not be left."""
-    offering = [p for p in asker.match.machine.points if p.name == "menu" and decision.point.routine in p.keys]
-    if len(offering) != 1 or not isinstance(offering[0].asks, m.MenuOf):
+    menus = offering(asker, decision)
+    if len(menus) != 1 or not isinstance(menus[0].asks, m.MenuOf):
         return []
-    menu, condition = offering[0], offering[0].asks.pass_if
+    menu, condition = menus[0], menus[0].asks.pass_if
     names = {local: str(decision.seat) for local in locals_in(condition) if local.name == "me"}
     if len(names) < len(set(locals_in(condition))):
         return []  # it speaks of what only the rule around the menu knows
@@ -256,7 +267,7 @@ def of_candidate(asker: Asker, decision: Decision, target: m.ChooseFrom, names: 
         return []  # it is among the choices
     except Refused:
         pass
-    if plain(words) in (*NOTHING, PASS, "passer"):
+    if plain(words) in (*NOTHING, PASS, "passer", *passing(asker, decision)):
         text = Text("something must be chosen here", "il faut choisir quelque chose ici")
         must = complete(Reason("choice", text), decision, asker.written(decision.span))
         return bound_to_act(asker, decision) or [must]

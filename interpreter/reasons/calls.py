@@ -141,11 +141,11 @@ def of_each(
 
 
 def about(reason: Reason, name: Text) -> Reason:
-    words = None if reason.words is None else named(reason.words, name)
-    return replace(reason, text=named(reason.text, name), words=words)
+    words = None if reason.words is None else called(reason.words, name)
+    return replace(reason, text=called(reason.text, name), words=words)
 
 
-def named(text: Text, name: Text) -> Text:
+def called(text: Text, name: Text) -> Text:
     return Text(f"{name.en}: {text.en}", f"{name.fr} : {text.fr}")
 
 

@@ -14,7 +14,7 @@ from interpreter.engine.questions.spoken import counted
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
-from interpreter.reasons.calls import about, not_among
+from interpreter.reasons.calls import about, called, not_among
 from interpreter.reasons.conditions import because, holds, unmet
 from interpreter.reasons.knowing import open_to
 from interpreter.reasons.naming import named
@@ -98,7 +98,9 @@ def barred_from(asker: Asker, asked: m.SplitInto, names: Names, card: int, pile:
             f"{name.fr} ne peut pas être dans {goal.fr} ; ce qu'il faut : {told.text.fr}",
         )
         span = asker.checked.conditions.get(test, asked.span)
-        found.append(replace(told, kind="target", text=text, span=span, written=asker.written(span)))
+        own = asker.checked.or_else.get(test)
+        words = None if own is None else called(own, name)
+        found.append(replace(told, kind="target", text=text, span=span, written=asker.written(span), words=words))
     return found
 
 
