@@ -41,6 +41,8 @@ from interpreter.check.paths import path
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.types import SEAT, SEATED, Type
 from interpreter.check.walking import below
+from interpreter.language.expected import listed
+from interpreter.source.nearest import nearest
 
 SINGLE = ("one", "another", "the_only")
 
@@ -198,7 +200,24 @@ def domain_of(ctx: Context, name: Syntax, where: Expr | None) -> tuple[Domain, T
         each = inner.of if inner.name in ("set", "list") and isinstance(inner.of, Type) else inner
         if each.name == "card":
             return Cards(str(each.of), Answers(answers, types.set_of(each))), each
-    raise ctx.fault("E302", name, f"unknown noun `{name}`", names=symbols.nouns)
+    raise ctx.fault("E302", name, f"unknown noun `{name}`", uncounted(ctx, str(name)), symbols.nouns)
+
+
+def uncounted(ctx: Context, word: str) -> str:
+    """What to say of a name that is known and stands for nothing that can be picked or counted."""
+    game = ctx.symbols.game
+    if word in ("turn", "turns"):
+        return "one more is taken by `take an extra turn`, one less by `skip next turn of NAME`"
+    theirs = [fact.id for fact in game.facts.values() if fact.of == "player" and fact.card is None]
+    if word in theirs:
+        return f"it is a number of a player, which grows by `add 1 to {word} of me`"
+    if word not in game.quantities:
+        return ""
+    stocks = listed(tuple(f"`{stock}`" for stock in game.stocks))
+    helps = [f"what a player can be given is {stocks}"] if stocks else []
+    helps += [f"a number of a player grows by `add 1 to {near} of me`" for near in nearest(word, theirs)[:1]]
+    helps.append(f"`{word}` itself is worked out, and an ability changes it: `modifies: {word} ...`, `add: 1`")
+    return "; ".join(helps)
 
 
 def among(ctx: Context, name: Syntax, where: Expr | None, sort: str) -> Expr | None:

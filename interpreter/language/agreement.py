@@ -15,7 +15,7 @@ from interpreter.language.words import COMMON_NOUNS, Vocabulary, is_plural, sing
 DEEPEST = 60
 
 _ONE = {"one": "a", "each": "each", "each_other": "each other", "another": "another", "the_only": "the only"}
-_THE_NOUN = re.compile(rf"\bthe ({'|'.join(sorted(COMMON_NOUNS))})\b(?! of\b)(?!-)")
+THE_NOUN = re.compile(rf"\bthe ({'|'.join(sorted(COMMON_NOUNS))})\b(?! of\b)(?!-)")
 
 
 def agreement_faults(tree: Tree[Token], text: str, vocabulary: Vocabulary) -> Iterator[Fault]:
@@ -29,7 +29,7 @@ def agreement_faults(tree: Tree[Token], text: str, vocabulary: Vocabulary) -> It
             yield from _participle(node, vocabulary)
         elif node.data in ("picked", "any_thing", "there_is", "has"):
             yield from _plural(node, vocabulary)
-    for match in _THE_NOUN.finditer(text):
+    for match in THE_NOUN.finditer(text):
         noun = match[1]
         if noun not in vocabulary.names:
             known = "`me`, `active-player`, " if noun == "player" else ""

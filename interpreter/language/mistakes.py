@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from interpreter.language.ways import Way
+
 
 @dataclass(frozen=True)
 class Mistake:
@@ -19,12 +21,17 @@ class Mistake:
     help: str
     suggest: str = ""  # an expansion of the match
     start: str = ""  # only in sentences of this kind
+    ways: tuple[Way, ...] = ()  # how to write what was wished for, as far as the game has the words for it
+    most: int = 1  # ways that are shown
 
 
 def _mistake(name: str, pattern: str, help: str, suggest: str = "", start: str = "") -> Mistake:
-    # `‹` and `›` in a pattern stand for the edges of a word, whose parts may be joined by hyphens.
-    edges = pattern.replace("‹", r"(?<![\w-])").replace("›", r"(?![\w'’-])")
-    return Mistake(name, re.compile(edges), help, suggest, start)
+    return Mistake(name, within_words(pattern), help, suggest, start)
+
+
+def within_words(pattern: str) -> re.Pattern[str]:
+    """`‹` and `›` in a pattern stand for the edges of a word, whose parts may be joined by hyphens."""
+    return re.compile(pattern.replace("‹", r"(?<![\w-])").replace("›", r"(?![\w'’-])"))
 
 
 _CONDITION = "a condition is a key of its own: `if: ...`, and under it `then: [...]`"
@@ -110,12 +117,6 @@ WORDS = (
     _mistake("everyone", r"‹(?:everyone|everybody|anyone|anybody|someone)›", "say which players", "each player"),
     _mistake("random", r"‹random(?:ly)?›", "it stands behind what is picked: `a card in deck at random`", "at random"),
     _mistake("how-many", r"‹(?:some|several|many|few|both)›", "say how many: `2`, `up to 3`, `any number of`"),
-    _mistake(
-        "remove",
-        r"‹(?:remove|delete|destroy|trash|return)s?›",
-        "say where it goes: `move ... to PLACE`, or discard it",
-        "discard",
-    ),
     _mistake("increase", r"‹(?:increase|raise|increment)s?›", "a number grows by `add 1 to NAME`", "add"),
     _mistake(
         "decrease", r"‹(?:decrease|reduce|lower|decrement)s?›", "a number shrinks by `subtract 1 from NAME`", "subtract"

@@ -12,6 +12,8 @@ from lark.parsers.lalr_interactive_parser import InteractiveParser
 
 from interpreter.language.grammar import parser
 
+# What follows `from` or `to` behind one of these is a place.
+_MOVES = {"_MOVES", "_PUTS", "_DRAWS", "_TAKES", "_DISCARDS"}
 # A name behind one of these, or behind a quantity, says what is counted or picked.
 _BEFORE_NOUN = {"_OVER", "_EVERY", "_WHICH", "_ALL", "_THE_ONLY", "_THIS"}
 
@@ -25,6 +27,7 @@ class Position:
     accepts: frozenset[str]  # terminals
     noun: bool  # a name here would be a noun
     call: bool  # a name here would be something to perform
+    place: bool = False  # a name here would be a place
     behind: str = ""  # the word just before
 
 
@@ -52,17 +55,32 @@ def follow(text: str, start: str, is_name: Callable[[str], bool] = lambda word: 
     return _position(reading, last, len(text), len(text))
 
 
+def reads(text: str, start: str) -> bool:
+    """Whether the grammar takes a text as it is."""
+    stop = follow(text, start)
+    return stop.start == stop.end == len(text) and "$END" in stop.accepts
+
+
 def _position(reading: InteractiveParser, last: Token | None, start: int, end: int) -> Position:
     accepts = frozenset(reading.accepts())  # type: ignore[no-untyped-call]
-    noun = call = False
+    noun = call = place = False
     if "NAME" in accepts:
         ahead = reading.copy(deepcopy_values=False)  # type: ignore[no-untyped-call]
         ahead.feed_token(Token("NAME", "x"))
         # What stands under the name tells what the name is for.
-        under = ahead.parser_state.value_stack[-3:-1]
+        below = ahead.parser_state.value_stack[:-1]
+        under = below[-2:]
         noun = bool(under) and _counts(under)
         call = bool(under) and isinstance(under[-1], Token) and under[-1].type in ("_PERFORMS", "_A_CALL")
-    return Position(start, end, accepts, noun, call, str(last) if last is not None else "")
+        place = _is_place(below)
+    return Position(start, end, accepts, noun, call, place, str(last) if last is not None else "")
+
+
+def _is_place(below: list[object]) -> bool:
+    words = [one.type for one in below if isinstance(one, Token)]
+    if not words or not isinstance(below[-1], Token):
+        return False
+    return words[-1] in ("_IN", "_SHUFFLES") or (words[-1] in ("_TO", "_FROM") and not _MOVES.isdisjoint(words))
 
 
 def _counts(under: list[object]) -> bool:

@@ -11,7 +11,7 @@ from interpreter.language.naming import refusal
 from interpreter.language.pieces import Piece, bindings, pieces
 from interpreter.language.position import Position, follow
 from interpreter.language.words import Vocabulary, plural
-from interpreter.source.nearest import nearest
+from interpreter.source.nearest import nearest, what_there_is
 
 
 def word_faults(text: str, start: str, vocabulary: Vocabulary) -> tuple[Fault, ...]:
@@ -56,7 +56,7 @@ def _unknown(piece: Piece, text: str, before: str, start: str, vocabulary: Vocab
     near: tuple[str, ...] = ()
     if len(piece.text) > 1:  # every letter is near to every other
         near = _of_phrase(piece, text) or _nearest(piece.text, candidates)
-        near = near or _nearest(piece.text, _everything(piece.text, vocabulary, kind))
+        near = near or _nearest(piece.text, _everything(piece.text, vocabulary, kind, position))
     help = "" if near or not reached else _instead(kind, position, vocabulary)
     return Fault(UNKNOWN_WORD, piece.start, piece.end, f"unknown {kind} `{piece.text}`", help, near)
 
@@ -76,9 +76,20 @@ def _of_phrase(piece: Piece, text: str) -> tuple[str, ...]:
 
 
 def _instead(kind: str, at: Position, vocabulary: Vocabulary) -> str:
+    if kind == "name" and at.place:
+        return _no_place(vocabulary)
     if kind == "name" and at.start:
         return "no sentence gives this name: write `as` and the name where it is chosen or moved"
+    own = vocabulary.own
+    if kind == "noun" and (own.card or own.coin):
+        known = dict.fromkeys((own.coin, own.card, *own.stocks[:2], "player"))
+        return f"expected a noun, such as {listed(tuple(f'`{noun}`' for noun in known if noun))}"
     return f"expected {listed(fitting(at))}"
+
+
+def _no_place(vocabulary: Vocabulary) -> str:
+    there = f" ({what_there_is(vocabulary.own.zones)})" if vocabulary.own.zones else ""
+    return f"a place is declared under `zones`{there}; a name for what a rule chooses or moves is given by `as`"
 
 
 def _wanted(piece: Piece, text: str, at: Position, vocabulary: Vocabulary) -> tuple[str, Iterable[str]]:
@@ -127,9 +138,11 @@ def _nearest(word: str, names: Iterable[str]) -> tuple[str, ...]:
     return tuple(found.values())[:4]
 
 
-def _everything(word: str, vocabulary: Vocabulary, kind: str) -> set[str]:
+def _everything(word: str, vocabulary: Vocabulary, kind: str, at: Position) -> set[str]:
     done = vocabulary.participles if kind in ("word", "participle") else ()
-    return {*_with_plurals(vocabulary.every_name, word), *vocabulary.every_name, *done, *keywords().words}
+    # A word of the language is no noun: `told` cannot have been meant where something is counted.
+    spoken = _accepted(at) if kind == "noun" else keywords().words
+    return {*_with_plurals(vocabulary.every_name, word), *vocabulary.every_name, *done, *spoken}
 
 
 def _some(words: Iterable[str], last: str = "or") -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from interpreter.language.keywords import keywords
+from interpreter.language.own import NOTHING_OWN, Own
 
 # What every game has without declaring it; a game adds its own to these.
 COMMON_NOUNS = frozenset({"player", "opponent", "teammate", "card", "place", "title"})
@@ -28,6 +29,7 @@ class Vocabulary:
     calls: frozenset[str] = frozenset()  # what can be performed: procedures, actions, steps; and their labels
     participles: frozenset[str] = frozenset()  # what a game's own calls say of a thing: `bought`
     bound: frozenset[str] = frozenset()  # given in the same rule by `as`, `called`, `let` and keys like them
+    own: Own = NOTHING_OWN  # those of which examples are made
 
     def binding(self, names: Iterable[str]) -> Vocabulary:
         """The same words with those that a rule binds for itself."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interpreter.language import Vocabulary, bound_names, participle
+from interpreter.model.own import own
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
 NOUNS = ("enums", "kinds", "zones", "stocks", "cards")
@@ -49,7 +50,9 @@ def vocabulary(root: Mapping, card_ids: frozenset[str]) -> Vocabulary:
             for one in node.items if isinstance(node, Sequence) else (node,):
                 if isinstance(one, Scalar):
                     calls.add(one.text)
-    return Vocabulary(frozenset(nouns), frozenset(names), frozenset(calls), frozenset(participles), frozenset(bound))
+    return Vocabulary(
+        frozenset(nouns), frozenset(names), frozenset(calls), frozenset(participles), frozenset(bound), own(root)
+    )
 
 
 def words(node: Node | None) -> tuple[str, ...]:
