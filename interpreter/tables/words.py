@@ -24,6 +24,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "yes": ("yes", "oui"),
     "no": ("no", "non"),
     "nobody": ("nobody", "personne"),
+    "for players": ("{what} for {low} to {high} players", "{what} de {low} à {high} joueurs"),
+    "for one count": ("{what} for {low}", "{what} à {low}"),
     "happened": ("What happened", "Ce qui s'est passé"),
     "bots think": ("{name} is thinking…", "{name} réfléchit…"),
     # choosing

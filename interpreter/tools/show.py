@@ -204,9 +204,25 @@ def value(node: Node | None, enum: str | None, names: Names) -> str:
             return node.text
         case Sequence():
             return ", ".join(value(one, enum, names) for one in node)
+        case Mapping() if isinstance(table := node.get("by players"), Mapping):
+            return by_players([(int(key), value(one, enum, names)) for key, one in table.items()], names.lang)
         case Mapping():
             return ", ".join(f"{value(one, enum, names)} {names.member(enum, key)}" for key, one in node.items())
     return ""
+
+
+def by_players(table: list[tuple[int, str]], lang: str) -> str:
+    """What holds for how many players; neighbours with the same value are told together."""
+    runs: list[tuple[int, int, str]] = []
+    for players, said in sorted(table):
+        if runs and runs[-1][1:] == (players - 1, said):
+            runs[-1] = (runs[-1][0], players, said)
+        else:
+            runs.append((players, players, said))
+    return ", ".join(
+        say("for players" if low < high else "for one count", lang, what=said, low=low, high=high)
+        for low, high, said in runs
+    )
 
 
 def _written(phrase: Parsed | None) -> str:

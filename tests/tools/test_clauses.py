@@ -72,6 +72,22 @@ def test_a_guessed_card_without_clauses_makes_those_of_its_kind_assumed(tmp_path
     assert told.startswith("4 clauses: ") and told.endswith("assumed in the definition: 1")
 
 
+def test_what_is_assumed_on_a_card_reaches_all_that_it_does_and_all_that_is_printed_on_it(tmp_path: Path) -> None:
+    text = LAMP.read_text(encoding="utf-8")
+    card = "  long: {kind: wick, length: 3}"
+    assert card in text and "length: number" in text
+    text = text.replace("length: number", "length: {of: number, rules: [LM-OIL-01]}")
+    own = "abilities: {glow: {after: a wick is moved, do: [], rules: [LM-LEAK-01]}}"
+    text = text.replace(card, f"{card[:-1]}, assumed: a guess, {own}}}")
+    (tmp_path / "lamp.yaml").write_text(text, encoding="utf-8")
+    found = {one.id: one for one in traced(tmp_path / "lamp.yaml").clauses}
+    assert found["LM-OIL-01"].assumptions == ("cards/long: a guess",)
+    assert found["LM-LEAK-01"].assumptions == ("cards/long: a guess",)
+    assert found["LM-OIL-01"].status == "assumed"
+    told = CliRunner().invoke(main, ["clauses", str(tmp_path / "lamp.yaml"), "--format", "json"]).output
+    assert '"assumed": [\n        "cards/long: a guess"' in told
+
+
 class Checked(HTMLParser):
     """Every tag is closed in order; what is linked to is there; nothing is fetched."""
 

@@ -14,6 +14,18 @@ from interpreter.source.span import Span
 
 
 @dataclass(frozen=True)
+class Guess:
+    """Why something is assumed, and what it is that says so; it holds for all that stands in it."""
+
+    of: str
+    why: str
+
+    @property
+    def said(self) -> str:
+        return f"{self.of}: {self.why}" if self.of else self.why
+
+
+@dataclass(frozen=True)
 class Citing:
     """A part of a definition and the clauses that it says it carries out."""
 
@@ -22,7 +34,7 @@ class Citing:
     key: Span  # where it is named
     whole: Span  # all that is written under the name
     clauses: tuple[str, ...]
-    assumed: str | None = None  # why what it says is assumed, if it is
+    assumed: Guess | None = None
 
     @property
     def name(self) -> str:
@@ -42,45 +54,62 @@ def citing_anywhere(source: GameSource) -> list[Citing]:
     return found + [one for way, path in ways for one in _within(way, path, way.span)]
 
 
-def _within(node: Node, path: tuple[str, ...], key: Span) -> Iterator[Citing]:
+def _within(node: Node, path: tuple[str, ...], key: Span, around: Guess | None = None) -> Iterator[Citing]:
     if isinstance(node, Mapping):
+        guess = _guess(node, path) or around
         cited = node.get("rules")
         if cited is not None and not isinstance(cited, Mapping) and path:
             title = text(node.get("name")) or titled(path[-1])
-            yield Citing(path, title, key, key.to(node.span), words(cited), word(node.get("assumed")))
+            yield Citing(path, title, key, key.to(node.span), words(cited), guess)
         for entry in node.entries:
             if entry.key.text not in ("name", "text", "says", "prompts"):
                 inner = path if entry.key.text == "do" else (*path, entry.key.text)
-                yield from _within(entry.value, inner, entry.key.span)
+                yield from _within(entry.value, inner, entry.key.span, guess)
     elif isinstance(node, Sequence):
         for number, item in enumerate(node.items, 1):
             name = words(item.get("step") or item.get("kind")) if isinstance(item, Mapping) else ()
-            yield from _within(item, (*path, *(name or (str(number),))), item.span)
+            yield from _within(item, (*path, *(name or (str(number),))), item.span, around)
+
+
+def _guess(node: Mapping, path: tuple[str, ...]) -> Guess | None:
+    why = word(node.get("assumed"))
+    return Guess("/".join(path), why) if why else None
 
 
 def _guessed(root: Mapping) -> Iterator[Citing]:
-    """Cards with assumed figures that cite no clause: those of their kind say what such a card shows."""
+    """Cards with assumed figures speak for the clauses of what is printed on them; those that cite none themselves also
+    for the clauses of their kind, which say what such a card shows."""
     kinds, cards = root.get("kinds"), root.get("cards")
     for entry in cards.entries if isinstance(cards, Mapping) else ():
-        node = entry.value
-        if isinstance(node, Mapping) and node.get("rules") is None and (why := word(node.get("assumed"))):
-            found = _clauses_of(kinds, word(node.get("kind")))
+        node, path = entry.value, ("cards", entry.key.text)
+        guess = _guess(node, path) if isinstance(node, Mapping) else None
+        if isinstance(node, Mapping) and guess is not None:
+            chain = list(_kinds_of(kinds, word(node.get("kind"))))
+            found = [one for kind in chain for one in _printed(kind, node.keys())]
+            if node.get("rules") is None:
+                found += next((words(kind.get("rules")) for kind in chain if kind.get("rules") is not None), ())
             title = text(node.get("name")) or titled(entry.key.text)
-            yield Citing(("cards", entry.key.text), title, entry.key.span, entry.key.span.to(node.span), found, why)
+            yield Citing(path, title, entry.key.span, entry.key.span.to(node.span), tuple(dict.fromkeys(found)), guess)
 
 
-def _clauses_of(kinds: Node | None, name: str | None) -> tuple[str, ...]:
-    """What the nearest of a kind and those that it belongs to cites."""
+def _kinds_of(kinds: Node | None, name: str | None) -> Iterator[Mapping]:
+    """A kind and those that it belongs to, the nearest first."""
     passed: set[str] = set()
     while isinstance(kinds, Mapping) and name and name not in passed:
         passed.add(name)  # a circle is a fault that the check has told
         kind = kinds.get(name)
         if not isinstance(kind, Mapping):
             break
-        if (cited := kind.get("rules")) is not None:
-            return words(cited)
+        yield kind
         name = word(kind.get("is a"))
-    return ()
+
+
+def _printed(kind: Mapping, names: tuple[str, ...]) -> Iterator[str]:
+    """The clauses of the properties that are printed on a card."""
+    properties = kind.get("properties")
+    for entry in properties.entries if isinstance(properties, Mapping) else ():
+        if entry.key.text in names and isinstance(entry.value, Mapping):
+            yield from words(entry.value.get("rules"))
 
 
 def contains(outer: Span, inner: Span) -> bool:

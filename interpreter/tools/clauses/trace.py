@@ -53,7 +53,7 @@ class Traced:
     def assumptions(self) -> tuple[str, ...]:
         """Why the clause, or what carries it out, is assumed."""
         own = () if self.assumed is None else (self.assumed,)
-        return (*own, *(f"{one.name}: {one.assumed}" for one in self.rules if one.assumed is not None))
+        return (*own, *dict.fromkeys(one.assumed.said for one in self.rules if one.assumed is not None))
 
     def data(self) -> dict[str, Any]:
         return {

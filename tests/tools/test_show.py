@@ -1,0 +1,30 @@
+"""A game explained: values by the number of players read as people say them."""
+
+from __future__ import annotations
+
+import pytest
+
+import interpreter
+from interpreter.tools.show import by_players, show
+
+
+@pytest.mark.parametrize(
+    ("table", "en", "fr"),
+    [
+        (
+            [(2, "16"), (3, "16"), (4, "16"), (5, "32")],
+            "16 for 2 to 4 players, 32 for 5",
+            "16 de 2 à 4 joueurs, 32 à 5",
+        ),
+        ([(2, "7"), (4, "7")], "7 for 2, 7 for 4", "7 à 2, 7 à 4"),
+        ([(3, "b"), (2, "a")], "a for 2, b for 3", "a à 2, b à 3"),
+    ],
+)
+def test_neighbours_with_the_same_value_are_told_together(table: list[tuple[int, str]], en: str, fr: str) -> None:
+    assert (by_players(table, "en"), by_players(table, "fr")) == (en, fr)
+
+
+def test_a_stock_counts_by_players() -> None:
+    sheets = show(interpreter.load("marquis").model, "en").sheets
+    stocks = next(one for one in sheets if one.title == "Stocks")
+    assert next(row[-1] for row in stocks.rows) == "16 for 2 to 4 players, 32 for 5 to 8 players"
