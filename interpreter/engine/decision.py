@@ -20,6 +20,7 @@ from interpreter.engine.questions.offer import OfferQuestion
 from interpreter.engine.questions.positions import inward, outward, recognised
 from interpreter.engine.questions.split import SplitQuestion
 from interpreter.engine.questions.spoken import whole
+from interpreter.engine.questions.subject import Subject, subject_of
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.source.span import Span
@@ -127,6 +128,16 @@ class Decision:
 
     def describe(self, answer: Any, lang: str = "en") -> str:
         return self.question.describe(self.inside(answer), lang)
+
+    def text_of(self, answer: Any, lang: str = "en") -> str:
+        """What the thing that an answer points at says itself: the text of a card, of an action; or nothing."""
+        found = self.question.text_of(self.inside(answer))
+        return found.in_language(lang) if found is not None else ""
+
+    @property
+    def subject(self) -> Subject:
+        """Where to look before one answers."""
+        return subject_of(self.question)
 
     def parse(self, text: str, lang: str = "en") -> Any:
         """An answer by its number in the list, or by names: `2 white, 1 gold`, `Barnabé`, `nothing`."""

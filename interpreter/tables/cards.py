@@ -27,17 +27,31 @@ class Spread:
 
     cards: tuple[Face | None, ...]
     lang: str
+    heaped: bool = False  # their order says nothing: equal ones are drawn once
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         same = alike(self.cards)
-        needed = max((_needs(card, same) for card in self.cards if card), default=FRAME)
-        most = max(1, min(len(self.cards), options.max_width // min(needed, options.max_width)))
-        in_row = -(-len(self.cards) // -(-len(self.cards) // most))
+        drawn = _heaped(self.cards) if self.heaped else [(card, 1) for card in self.cards]
+        needed = max((_needs(card, same) + len(times(n)) for card, n in drawn if card), default=FRAME)
+        most = max(1, min(len(drawn), options.max_width // min(needed, options.max_width)))
+        in_row = -(-len(drawn) // -(-len(drawn) // most))
         width = min(max(WIDEST, needed), options.max_width // in_row)
         table = Table.grid()
-        for start in range(0, len(self.cards), in_row):
-            table.add_row(*(_card(card, same, width, self.lang) for card in self.cards[start : start + in_row]))
+        for start in range(0, len(drawn), in_row):
+            table.add_row(*(_card(card, same, width, self.lang, n) for card, n in drawn[start : start + in_row]))
         yield table
+
+
+def times(number: int) -> str:
+    return f"{number}× " if number > 1 else ""
+
+
+def _heaped(cards: Sequence[Face | None]) -> list[tuple[Face | None, int]]:
+    """Each different card once, with how many of it there are."""
+    found: dict[Face | None, int] = {}
+    for card in cards:
+        found[card] = found.get(card, 0) + 1
+    return list(found.items())
 
 
 def alike(cards: Sequence[Face | None]) -> tuple[str, ...]:
@@ -54,15 +68,16 @@ def _needs(card: Face, same: tuple[str, ...]) -> int:
     return FRAME + max(lines)
 
 
-def _card(card: Face | None, same: tuple[str, ...], width: int, lang: str) -> Panel:
+def _card(card: Face | None, same: tuple[str, ...], width: int, lang: str, number: int = 1) -> Panel:
     if card is None:
         return Panel(Text(), width=width, border_style=DIM)
     body = _body(card, same)
     if card.text:
         body.append(Text(card.text, DIM))
     foot = Text(_foot(card, same), STRONG)
+    title = Text(times(number)).append_text(_title(card, lang))
     return Panel(
-        Text("\n").join(body), title=_title(card, lang), title_align="left", subtitle=foot, subtitle_align="right",
+        Text("\n").join(body), title=title, title_align="left", subtitle=foot, subtitle_align="right",
         width=width, border_style=DIM if card.hidden else "",
     )  # fmt: skip
 
@@ -117,15 +132,34 @@ def summary(place: Place, lang: str) -> Text:
     known_by = [card.colour for card in seen if card.colour and not card.named]
     if place.public and len(known_by) == len(seen):
         return counts(_tally(known_by))
-    return Text("; ").join(_counted([one_line(card, lang) for card in seen]))
+    lines = counted([one_line(card, lang) for card in seen])
+    if len(lines) == 1 and seen[0].hidden:
+        return one_line(seen[0], lang)  # how many there are is said already
+    return Text("; ").join(lines)
 
 
-def _counted(lines: Sequence[Text]) -> list[Text]:
-    """Each different line once, with how often."""
-    found: dict[str, list[Text]] = {}
+def counted(lines: Sequence[Text], runs: bool = False) -> list[Text]:
+    """Each different line once, with how often; of `runs`, only those that lie one upon the other."""
+    found: list[list[Text]] = []
+    places: dict[str, list[Text]] = {}
     for line in lines:
-        found.setdefault(line.plain, []).append(line)
-    return [Text(f"{len(same)}× " if len(same) > 1 else "").append_text(same[0]) for same in found.values()]
+        same = found[-1] if runs and found and found[-1][0].plain == line.plain else None
+        same = places.get(line.plain) if not runs else same
+        if same is None:
+            same = places[line.plain] = []
+            found.append(same)
+        same.append(line)
+    return [Text(times(len(same))).append_text(same[0]) for same in found]
+
+
+def strips(cards: Sequence[Face], lang: str) -> Table:
+    """A card on a line, with what it says beside it; equal ones once."""
+    table = Table.grid(padding=(0, 2))
+    for card, number in _heaped(cards):
+        if card is not None:
+            said = Text(f"  {times(number)}").append_text(one_line(card, lang))
+            table.add_row(said, Text(card.text, DIM))
+    return table
 
 
 def _tally(known_by: Sequence[Count]) -> tuple[Count, ...]:
@@ -134,12 +168,15 @@ def _tally(known_by: Sequence[Count]) -> tuple[Count, ...]:
     return tuple(Count(label, number, colour) for number, (label, colour) in found)
 
 
-def one_line(card: Face, lang: str) -> Text:
+def one_line(card: Face, lang: str, same: tuple[str, ...] = ()) -> Text:
+    """A card in words, but for what is said of all cards there."""
     text = _title(card, lang)
-    if card.words:
-        text = Text.assemble(text, (f" {', '.join(card.words)}", DIM))
-    if card.numbers:
-        text = Text.assemble(text, f" ({' · '.join(card.numbers)})")
+    words = [word for word in card.words if word not in same]
+    numbers = [number for number in card.numbers if number not in same]
+    if words:
+        text = Text.assemble(text, (f" {', '.join(words)}", DIM))
+    if numbers:
+        text = Text.assemble(text, f" ({' · '.join(numbers)})")
     if card.counts:
         text = Text.assemble(text, " ", counts(card.counts, short=True))
     if card.marks:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from rich.console import Group, RenderableType
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
+from interpreter.bots.bot import Answer
 from interpreter.compile.things import ACard
 from interpreter.tables.alike import offered
 from interpreter.tables.styles import ACCENT, DIM, STRONG
@@ -18,8 +21,10 @@ if TYPE_CHECKING:
     from interpreter import Decision
 
 PAGE = 24
+FEWEST = 8  # choices on a page, however small the screen
 COUNTED = 500  # choices that are counted one by one
 NARROW = 34  # labels up to this long stand in two columns
+MARGIN = 6  # columns for the number
 
 
 def asked(decision: Decision, who: str, lang: str) -> Text:
@@ -28,24 +33,59 @@ def asked(decision: Decision, who: str, lang: str) -> Text:
     return text.append(decision.prompt(lang), STRONG)
 
 
-def choices(decision: Decision, lang: str, start: int = 0) -> RenderableType | None:
-    """The choices from number `start + 1` on; none when there are no more."""
-    page = list(islice(offered(decision), start, start + PAGE + 1))
-    if not page:
-        return None
-    more, page = len(page) > PAGE, page[:PAGE]
-    labels = [decision.describe(answer, lang) for answer in page]
-    across = 2 if len(labels) > 8 and max(map(len, labels)) <= NARROW else 1
-    table = Table.grid()
-    cells = [(Text(f"{number:>4}) ", ACCENT), Text(label)) for number, label in enumerate(labels, start + 1)]
-    height = -(-len(cells) // across)
-    for row in range(height):
-        # a number and its words are cells of their own: what goes on stands under the words
-        beside = [cells[place] if place < len(cells) else ("", "") for place in range(row, height * across, height)]
-        table.add_row(*(cell for pair in beside for cell in pair))
-    if not more:
-        return table
-    return Group(table, Text(f"     {_rest(decision, start + PAGE, lang)}", DIM))
+@dataclass(frozen=True)
+class Page:
+    """Some of the choices of a decision, numbered from `start + 1` on."""
+
+    decision: Decision
+    lang: str
+    start: int
+    answers: tuple[Answer, ...]
+    more: bool = False  # whether others follow
+    texts: bool = False  # whether a card says, in a line, what it does
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        labels = [self.decision.describe(answer, self.lang) for answer in self.answers]
+        across = 2 if len(labels) > 8 and max(map(len, labels)) <= NARROW and not self.texts else 1
+        room = options.max_width - MARGIN
+        cells = [
+            (Text(f"{n:>4}) ", ACCENT), self._said(n - 1 - self.start, label, room))
+            for n, label in enumerate(labels, self.start + 1)
+        ]
+        table = Table.grid()
+        height = -(-len(cells) // across)
+        for row in range(height):
+            # a number and its words are cells of their own: what goes on stands under the words
+            beside = [cells[place] if place < len(cells) else ("", "") for place in range(row, height * across, height)]
+            table.add_row(*(cell for pair in beside for cell in pair))
+        yield table
+        if self.more:
+            yield Text(f"     {_rest(self.decision, self.start + len(self.answers), self.lang)}", DIM)
+
+    def _said(self, index: int, label: str, room: int) -> Text:
+        said = Text(label)
+        text = self.decision.text_of(self.answers[index], self.lang) if self.texts else ""
+        return said.append(f"\n{shortened(text, room)}", DIM) if text else said
+
+
+def page_of(decision: Decision, lang: str, start: int = 0, rows: int = PAGE) -> Page | None:
+    """The choices from number `start + 1` on, as many as go into the rows; none when there are no more."""
+    most = max(FEWEST, min(PAGE, rows))
+    found = tuple(islice(offered(decision), start, start + most + 1))
+    return Page(decision, lang, start, found[:most], len(found) > most) if found else None
+
+
+def shortened(text: str, room: int) -> str:
+    """As many words as fit on a line."""
+    if cell_len(text) <= room:
+        return text
+    words, used = [], 1
+    for word in text.split(" "):
+        used += cell_len(word) + 1
+        if used > room:
+            break
+        words.append(word)
+    return " ".join(words).rstrip(",;:") + "…"
 
 
 def _rest(decision: Decision, shown: int, lang: str) -> str:

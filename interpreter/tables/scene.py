@@ -55,6 +55,7 @@ class Place:
     fanned: bool = False  # a pile of which every card can be read
     public: bool = True  # everyone sees what is here
     zone: str = ""  # the zone that it is a place of
+    slot: int | None = None  # by which questions speak of it
 
 
 @dataclass(frozen=True)
@@ -62,6 +63,7 @@ class Pool:
     title: str
     seat: int | None
     counts: tuple[Count, ...]
+    stock: str = ""
 
 
 @dataclass(frozen=True)
@@ -114,7 +116,7 @@ def scene(match: Match, seat: int | None, names: Names) -> Scene:
                 _told(match, name, value, seat, names)
                 for seat, told in enumerate(view["shown"])
                 for name, value in told.items()
-                if value is not None and value is not False
+                if value  # nothing, none of it and what is not so need no room
             ),
             *(_promise(one, seats, names) for one in view["promises"]),
         ),
@@ -142,6 +144,7 @@ def _place(zone: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: N
         fanned=known.fanned,
         public=is_open(known),
         zone=known.id,
+        slot=zone["place"],
     )
 
 
@@ -204,7 +207,7 @@ def _pool(stock: Mapping[str, Any], names: Names) -> Pool:
         counts: tuple[Count, ...] = (Count(title, found),)
     else:
         counts = names.counts(names.model.stocks[stock["stock"]].by or "", found)
-    return Pool(title if seat is not None else f"{title} · {names.holder(holder)}", seat, counts)
+    return Pool(title if seat is not None else f"{title} · {names.holder(holder)}", seat, counts, stock["stock"])
 
 
 def _told(match: Match, name: str, value: Any, seat: int, names: Names) -> Note:

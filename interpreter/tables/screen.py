@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from interpreter.tables.bargaining import bargaining
-from interpreter.tables.choosing import PAGE, asked, choices
-from interpreter.tables.draw import draw
+from interpreter.tables.choosing import PAGE, Page, asked, page_of
+from interpreter.tables.draw import draw, fitted, opened
 from interpreter.tables.ending import ending
 from interpreter.tables.events import told
 from interpreter.tables.names import Names
@@ -23,12 +24,15 @@ if TYPE_CHECKING:
     from interpreter import Decision, Line
 
 LEFT_FREE = 2  # lines: the command that was typed, and the prompt
+PROMPT = 1
+IN_SIGHT = 4  # of the screen, a quarter is for what has happened
 
 
 class Screen:
     def __init__(self, console: Console) -> None:
         self.console = console
         self.shown = 0  # choices on the screen so far
+        self.told = 0  # lines of what has happened that are to stay on the screen
         self.drawn: Scene | None = None  # the table as it was last drawn
         self.news: list[Line] = []  # what was last told
         self.unread: list[Text] = []  # lines of what is being read that did not fit
@@ -55,20 +59,66 @@ class Screen:
         """The table has become another one."""
         self.drawn, self.news = None, []
 
-    def table(self, sitting: Sitting, seat: int, again: bool = False) -> None:
-        """The table and what has happened; a second question about the same table needs no second look at it."""
-        table = scene(sitting.match, seat, names(sitting))
-        if again or table != self.drawn:
-            self.print(draw(table, sitting.lang, sitting.bots))
+    def show(self, sitting: Sitting, decision: Decision, tool: RenderableType | None = None) -> None:
+        """What has happened, the table, the question, and what can be answered, or the tool to answer it with.
+
+        On a screen the table takes what the others leave of it, and is drawn again for each question. What is written
+        to a file is drawn whole, and once.
+        """
+        self.tell(sitting, decision.seat)
+        question = self._question(sitting, decision)
+        self.shown, self.unread = 0, []
+        page = None if tool is not None else self._page(sitting, decision)
+        table = scene(sitting.match, decision.seat, names(sitting))
+        if not self.console.is_terminal:
+            if table != self.drawn:
+                self.print(draw(table, sitting.lang, sitting.bots))
             self.drawn = table
+        else:
+            asked = [one for one in (question, tool or page) if one is not None]
+            rows = self.console.height - PROMPT - self.told - sum(map(self.height, asked))
+            spoken = replace(page, texts=True) if page is not None else None
+            texts = self.height(spoken) - self.height(page) if page is not None and spoken is not None else 0
+            about = decision.subject
+            drawn, with_texts = fitted(table, sitting.lang, sitting.bots, about, self.height, rows, texts)
+            page = spoken if with_texts else page
+            self.print(drawn)
+        self.print(question)
+        if tool is None:
+            self._answers(sitting, page)
+        else:
+            self.print(tool)
+
+    def whole(self, sitting: Sitting, seat: int, wanted: str = "") -> bool:
+        """All of the table, or all of the parts that somebody names; false if none is called so."""
+        table = scene(sitting.match, seat, names(sitting))
+        found: list[RenderableType] = [draw(table, sitting.lang, sitting.bots)]
+        if wanted:
+            found = opened(table, sitting.lang, sitting.bots, wanted)
+        self._read_lines([line for one in found for line in self._lines(one)], sitting.lang)
+        return bool(found)
+
+    def tell(self, sitting: Sitting, seat: int | None) -> None:
+        """What has happened; of that, some may stay in sight above the table."""
         news = sitting.news(seat)
+        self.told = 0
         if news:
             self.news = news
-            self.print(told(news, sitting.match.seats))
+            happened = told(news, sitting.match.seats)
+            self.print(happened)
+            self.told = min(self.height(happened), self.console.height // IN_SIGHT)
+
+    def height(self, what: RenderableType) -> int:
+        if isinstance(what, Text):
+            return sum(1 for _ in wrapped(what, self.console.width))
+        return len(self.console.render_lines(what, pad=False))
 
     def read(self, text: Text, lang: str) -> None:
         """Something longer, a screenful at a time; where there is no screen, all of it."""
-        self.unread = list(wrapped(text, self.console.width))
+        self._read_lines(list(wrapped(text, self.console.width)), lang)
+
+    def _read_lines(self, lines: Sequence[Text], lang: str) -> None:
+        self.unread = list(lines)
         self.read_on(lang)
 
     def read_on(self, lang: str) -> None:
@@ -80,39 +130,42 @@ class Screen:
         if self.unread:
             self.print(Text(say("more lines", lang, n=len(self.unread)), DIM))
 
-    def question(self, sitting: Sitting, decision: Decision) -> None:
+    def _lines(self, what: RenderableType) -> list[Text]:
+        """What is drawn, line by line."""
+        return [
+            Text.assemble(*((segment.text, segment.style or "") for segment in line))
+            for line in self.console.render_lines(what, pad=False)
+        ]
+
+    def _question(self, sitting: Sitting, decision: Decision) -> Text:
         who = sitting.match.seats[decision.seat] if len(sitting.people) > 1 else ""
-        self.print(asked(decision, who, sitting.lang))
+        return asked(decision, who, sitting.lang)
 
-    def answers(self, sitting: Sitting, decision: Decision) -> None:
-        """What can be answered, from the beginning."""
-        self.shown, self.unread = 0, []
-        self.more(sitting, decision)
+    def _page(self, sitting: Sitting, decision: Decision) -> Page | None:
+        rows = self.console.height // 2 if self.console.is_terminal else PAGE
+        return page_of(decision, sitting.lang, self.shown, rows)
 
-    def bargain(self, sitting: Sitting, decision: Decision) -> None:
-        self.shown = 0
-        self.print(bargaining(decision, sitting.lang))
+    def _answers(self, sitting: Sitting, page: Page | None) -> None:
+        if page is None:
+            self.print(Text(say("no more", sitting.lang), DIM))
+        else:
+            self.print(page)
+            self.shown += len(page.answers)
 
     def more(self, sitting: Sitting, decision: Decision) -> None:
         """The rest of what is being read; else the next choices."""
         if self.unread:
             self.read_on(sitting.lang)
-            return
-        page = choices(decision, sitting.lang, self.shown)
-        if page is None:
-            self.print(Text(say("no more", sitting.lang), DIM))
         else:
-            self.print(page)
-            self.shown += PAGE
+            self._answers(sitting, self._page(sitting, decision))
 
     def log(self, sitting: Sitting, seat: int) -> None:
         lines = sitting.match.log(seat, lang=sitting.lang)
         self.print(told(lines, sitting.match.seats) if lines else Text(say("nothing yet", sitting.lang), DIM))
 
     def end(self, sitting: Sitting, seat: int | None) -> None:
-        news = sitting.news(seat)
+        self.tell(sitting, seat)
         self.print(draw(scene(sitting.match, seat, names(sitting)), sitting.lang, sitting.bots))
-        self.print(told(news, sitting.match.seats))
         self.print(ending(sitting.match, names(sitting)))
 
 

@@ -116,6 +116,10 @@ class Sitting:
         """What the seat has not read yet; it counts as read from now on."""
         reader = -1 if seat is None else seat
         read = self.read.get(reader, 0)
+        if not self.choices:
+            # nobody has chosen anything yet: what the setup did lies on the table
+            self.read[reader] = len(self.match.log(seat))
+            return []
         lines = self.match.log(seat, since=read, lang=self.lang)
         turns = [at for at, line in enumerate(lines) if line.kind == "turn"]
         if not read and turns:

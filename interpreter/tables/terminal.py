@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from interpreter.compile.points import Choice
@@ -15,6 +15,7 @@ from interpreter.rulings.making.draft import file_name
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.edits import Edits
 from interpreter.tables.answering import answer
+from interpreter.tables.bargaining import bargaining
 from interpreter.tables.commands import Typed, typed
 from interpreter.tables.faults import painted
 from interpreter.tables.helping import help_page
@@ -86,7 +87,9 @@ class Terminal:
             if line.command:
                 if self._command(line, decision):
                     return
-            elif line.rest and self._choice(line.rest, decision):
+            elif not line.rest:
+                self._show(decision, again=True)  # Enter alone: where were we?
+            elif self._choice(line.rest, decision):
                 return
 
     def _curtain(self, seat: int) -> None:
@@ -98,18 +101,15 @@ class Terminal:
         self.at_screen = seat
 
     def _show(self, decision: Decision, again: bool = False) -> None:
-        self.screen.table(self.sitting, decision.seat, again)
-        self._ask(decision)
-
-    def _ask(self, decision: Decision) -> None:
         self.refused = None
-        self.screen.question(self.sitting, decision)
+        if again:
+            self.screen.drawn = None
+        tool: RenderableType | None = None
         if self.lots is not None:
-            self.screen.print(self.lots.drawn(self.sitting.lang))
+            tool = self.lots.drawn(self.sitting.lang)
         elif decision.kind is Choice.OFFER:
-            self.screen.bargain(self.sitting, decision)
-        else:
-            self.screen.answers(self.sitting, decision)
+            tool = bargaining(decision, self.sitting.lang)
+        self.screen.show(self.sitting, decision, tool)
 
     def _choice(self, text: str, decision: Decision) -> bool:
         from interpreter import Refused
@@ -153,7 +153,8 @@ class Terminal:
             case "more":
                 self.screen.more(self.sitting, decision)
             case "show":
-                self._show(decision, again=True)
+                if not self.screen.whole(self.sitting, decision.seat, line.rest):
+                    self._read_about(Typed("read", line.rest))
             case "why":
                 for told in why(self.sitting, decision, line.rest, self.screen.news, self.refused):
                     self.screen.print(told)

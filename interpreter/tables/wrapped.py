@@ -12,11 +12,14 @@ WORD = re.compile(r"[^ ]+ *")
 HANGS = 2  # columns that the rest of an indented line stands further in
 
 
-def wrapped(text: Text, width: int) -> Iterator[Text]:
-    """The lines of a text; a word that is wider than the screen stays whole, for a path is copied."""
+def wrapped(text: Text, width: int, hangs: bool = False) -> Iterator[Text]:
+    """The lines of a text; a word that is wider than the screen stays whole, for a path is copied.
+
+    What goes on stands further in where the line was indented, or where it `hangs` in any case.
+    """
     for line in text.split("\n", allow_blank=True):
         first = len(line.plain) - len(line.plain.lstrip(" "))
-        hanging = min(first + HANGS if first else 0, width // 2)
+        hanging = min(first + HANGS if first or hangs else 0, width // 2)
         for number, part in enumerate(line.divide(_breaks(line.plain, first, width, hanging))):
             part.rstrip()
             yield Text(" " * hanging).append_text(part) if number else part

@@ -51,7 +51,8 @@ def test_piles_are_counted_and_show_an_open_top() -> None:
         table(Place("Deck", None, "pile", (hidden,) * 9), Place("Heap", None, "pile", (face("The gull"), hidden)))
     )
     assert "Deck: 9" in text and "Heap: 2 ▸ The gull" in text
-    assert "Deck: empty" in drawn(table(Place("Deck", None, "pile", ())))
+    assert "Deck: empty" in drawn(table(Place("Deck", None, "pile", (), public=False)))
+    assert "Heap" not in drawn(table(Place("Heap", None, "pile", ())))  # nothing lies there, as all can see
 
 
 def test_a_grid_is_a_grid_with_its_marks() -> None:

@@ -15,6 +15,7 @@ from interpreter.compile.things import (
     ASpot,
     Thing,
     Tokens,
+    bearer_of,
     is_counted,
     rule_of,
 )
@@ -66,6 +67,17 @@ class OneQuestion(Question):
         if isinstance(thing, ACard) and answer >= 0 and self.knows(answer):
             return " · ".join([self.placed(answer, naming.card_face(answer, lang), lang), *self.counts(answer, lang)])
         return naming.value(thing, answer, lang) if is_counted(thing) else self.name(answer, lang)
+
+    def text_of(self, answer: Any) -> Text | None:
+        thing, model, naming = self.point.answers, self.match.game.model, self.match.naming
+        if isinstance(thing, AReaction) and answer >= 0 and naming.has_bearer(answer):
+            return model.cards[naming.card_id(bearer_of(answer))].text
+        if isinstance(thing, ACard) and answer >= 0 and self.knows(answer):
+            return model.cards[naming.card_id(answer)].text
+        if self.point.name == "menu" and 0 <= answer < len(self.point.keys):
+            action = model.procedures.get(self.point.keys[answer])
+            return action.text if action is not None else None
+        return None
 
     def spelt(self, answer: Any) -> str:
         if isinstance(self.point.answers, AnOption):

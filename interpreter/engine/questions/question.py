@@ -89,6 +89,10 @@ class Question(ABC):
     def describe(self, answer: Any, lang: str) -> str:
         """An answer for whoever gives it."""
 
+    def text_of(self, answer: Any) -> Text | None:
+        """What the thing that an answer points at says itself."""
+        return None
+
     @abstractmethod
     def spelt(self, answer: Any) -> str:
         """An answer in ids, as a script would write it and `parsed` reads it; empty where words cannot say it."""

@@ -1,0 +1,137 @@
+"""The table fits the screen: what is asked about stands above the question, the rest folds and opens on demand."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from random import Random
+
+import pytest
+from rich.console import Console
+
+from interpreter.tables.box import Box
+from interpreter.tables.choosing import shortened
+from interpreter.tables.screen import Screen
+from interpreter.tables.sitting import Sitting
+
+ROOT = Path(__file__).parents[2]
+FIVE = ["splendor", "queens-necklace", "marquis", "queens-collection", "queen-marie-antoinette"]
+STRANGERS = [str(ROOT / "tests/strangers" / name) for name in ("archipelago.yaml", "mill_town.yaml")]
+PROMPT = 1
+
+
+class Terminal(Console):
+    def __init__(self, width: int, height: int) -> None:
+        super().__init__(
+            file=io.StringIO(), width=width, height=height, force_terminal=True, color_system=None, highlight=False,
+        )  # fmt: skip
+
+    @property
+    def text(self) -> str:
+        return self.file.getvalue()  # type: ignore[attr-defined]
+
+
+def seated(game: str, seed: int = 1, lang: str = "en", players: int | None = None) -> Sitting:
+    box = Box(game)
+    opened = box.open()
+    match = opened.start(players or opened.model.low, seed=seed)
+    return Sitting(box, opened, match, frozenset({0}), "random", seed, lang)
+
+
+def frame(sitting: Sitting, width: int, height: int) -> str:
+    """The table and the question as they stand on the screen; what happened before is told above."""
+    console = Terminal(width, height)
+    screen = Screen(console)
+    screen.tell(sitting, sitting.match.decision.seat)
+    before = len(console.text)
+    screen.show(sitting, sitting.match.decision)
+    return console.text[before:]
+
+
+def played(sitting: Sitting, choices: int) -> None:
+    rng = Random(choices)
+    for _ in range(choices):
+        if sitting.match.over:
+            return
+        decision = sitting.match.decision
+        sitting.choose(decision.sample(rng), decision)
+
+
+@pytest.mark.parametrize(("width", "height", "lang"), [(80, 24, "en"), (80, 24, "fr"), (120, 40, "en")])
+@pytest.mark.parametrize("game", [*FIVE, *STRANGERS], ids=lambda game: Path(game).stem)
+def test_table_and_question_fit_the_screen(game: str, width: int, height: int, lang: str) -> None:
+    for choices in (0, 7, 40, 90):
+        sitting = seated(game, lang=lang)
+        played(sitting, choices)
+        if sitting.match.over or sitting.match.decision.kind.value in ("split", "offer"):
+            continue
+        text = frame(sitting, width, height)
+        lines = text.splitlines()
+        assert len(lines) + PROMPT <= height, text
+        assert all(len(line) <= width for line in lines), text
+
+
+def test_what_is_asked_about_stands_right_above_the_question() -> None:
+    sitting = seated("queens-necklace")
+    while "card you buy" not in sitting.match.decision.prompt():
+        decision = sitting.match.decision
+        sitting.choose(next(iter(decision.choices())), decision)
+    for width, height in ((80, 24), (120, 40)):
+        text = frame(sitting, width, height)
+        market = text.index("Market")
+        assert text.index("Fashion") < text.index("Draw pile") < market < text.index("Choose the card you buy")
+        assert text[market : text.index("Choose the card")].count("price") >= 4  # of five; one may be said for all
+
+
+def test_a_part_that_folds_opens_on_demand() -> None:
+    sitting = seated("queen-marie-antoinette")
+    assert "The queen's conditions: 5 cards" in frame(sitting, 80, 24)
+    screen = Screen(Terminal(80, 60))
+    assert screen.whole(sitting, 0, "conditions")
+    text = screen.console.text  # type: ignore[attr-defined]
+    assert "Aristocrat condition 7" in text and "Column at the left" not in text
+    assert not screen.whole(sitting, 0, "nowhere")
+
+
+def test_all_of_the_table_is_read_a_screenful_at_a_time() -> None:
+    sitting = seated("queen-marie-antoinette")
+    screen = Screen(Terminal(80, 24))
+    screen.whole(sitting, 0)
+    first = screen.console.text  # type: ignore[attr-defined]
+    assert len(first.splitlines()) == 22 and "more lines" in first
+    while screen.unread:
+        screen.read_on("en")
+    assert "Secret plots" in screen.console.text  # type: ignore[attr-defined]
+
+
+def test_what_the_setup_did_is_not_told_before_the_first_question() -> None:
+    sitting = seated("queens-collection")
+    assert sitting.match.log(0) and not sitting.news(0)
+
+
+def test_a_choice_says_what_its_card_does_in_whole_words() -> None:
+    assert shortened("Take two of them, and then one more", 20) == "Take two of them…"
+    assert shortened("Take two", 20) == "Take two"
+
+
+def test_equal_cards_that_lie_in_a_heap_are_drawn_once(tmp_path: Path) -> None:
+    file = tmp_path / "heap.yaml"
+    file.write_text(
+        """
+language: 1
+game: supply
+players: 2
+kinds: {ware: {starts in: shop, properties: {cost: number}}}
+cards:
+  copper: {kind: ware, name: {en: Copper, fr: Cuivre}, copies: 6, cost: 1}
+  silver: {kind: ware, name: {en: Silver, fr: Argent}, copies: 2, cost: 3}
+zones: {shop: {name: {en: Shop, fr: Boutique}, seen by: everyone}, hand: {for each: player, seen by: owner}}
+turn: {do: [choose a ware in shop as w, put w to my hand]}
+end: [{as soon as: shop is empty, finish: now}]
+score: wares
+quantities: {wares: {of: player as p, value: number of wares in hand of p}}
+""",
+        encoding="utf-8",
+    )
+    text = frame(seated(str(file)), 100, 40)
+    assert "6× Copper" in text and "2× Silver" in text and text.count("Copper") == 2  # on the table, and to choose
