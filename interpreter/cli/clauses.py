@@ -26,9 +26,13 @@ STYLES = {
     "--html", "file", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE",
     help="Write one page: clauses beside rules, as written and in plain words.",
 )  # fmt: skip
+@click.option(
+    "--order", type=click.Choice(["worst", "rulebook"]), default="worst", show_default=True,
+    help="The worst first, or as the rulebook has them.",
+)  # fmt: skip
 @game_options
 @lang_option
-def clauses(game: str, form: str, file: Path | None, lang: str, boxed: Boxed) -> None:
+def clauses(game: str, form: str, file: Path | None, order: str, lang: str, boxed: Boxed) -> None:
     """List the clauses of GAME's rulebook with the rules that cite them and the rulings that prove them, worst first:
     those with a failing ruling, those that no rule carries out, those that no ruling proves, those that are assumed.
 
@@ -37,6 +41,7 @@ def clauses(game: str, form: str, file: Path | None, lang: str, boxed: Boxed) ->
     \b
     Examples:
       carte clauses my-game
+      carte clauses my-game --order rulebook
       carte clauses my-game --html clauses.html --lang fr
       carte clauses my-game --with my-card.yaml --format json
     """
@@ -51,12 +56,12 @@ def clauses(game: str, form: str, file: Path | None, lang: str, boxed: Boxed) ->
         from interpreter.tools.clauses.page import page
         from interpreter.tools.clauses.rules import rules
 
-        file.write_text(page(opened, found, rules(opened), lang), encoding="utf-8")
+        file.write_text(page(opened, found, rules(opened), lang, order, file.parent), encoding="utf-8")
         click.echo(f"{file}: {summary(found, lang)}")
     elif form == "json":
-        click.echo(json.dumps(found.data(), indent=2, ensure_ascii=False))
+        click.echo(json.dumps(found.data(order), indent=2, ensure_ascii=False))
     else:
-        _show(found, lang)
+        _show(found, order, lang)
     if {"failing", "uncited"} & found.counts().keys():
         raise click.exceptions.Exit(1)
 
@@ -69,12 +74,12 @@ def summary(found: Trace, lang: str) -> str:
     return f"{say('clauses of', lang, n=len(found.clauses))}: {', '.join(parts)}{guessed}"
 
 
-def _show(found: Trace, lang: str) -> None:
+def _show(found: Trace, order: str, lang: str) -> None:
     from rich.console import Console
     from rich.text import Text
 
     console = Console(highlight=False)
-    for one in found.worst_first:
+    for one in found.in_order(order):
         for line in _lines(one, lang):
             console.print(line, soft_wrap=True)
     console.print(Text(summary(found, lang), "bold"), soft_wrap=True)
@@ -87,8 +92,9 @@ def _lines(one: Traced, lang: str) -> list[object]:
     from interpreter.tools.words import say
 
     head = Text.assemble((one.id, STRONG), "  ", (say(one.status, lang), STYLES[one.status]), "  ")
+    where = one.page.in_language(lang)
     lines: list[object] = [
-        head.append(one.section.in_language(lang), DIM),
+        head.append(one.section.in_language(lang) + (f" ({where})" if where else ""), DIM),
         Text(f"  {one.statement.in_language(lang)}"),
     ]
     if one.dismissed is not None:

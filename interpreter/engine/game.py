@@ -36,9 +36,9 @@ from interpreter.engine.asking import Asking
 from interpreter.engine.machine import Machine
 from interpreter.engine.match import Match
 from interpreter.engine.resuming import edition, resumed
+from interpreter.model.book import Book, book_of
 from interpreter.model.game import Game as Model
 from interpreter.model.read import read_game
-from interpreter.model.reading import text
 from interpreter.model.text import Text, titled
 from interpreter.source.blame import blamed
 from interpreter.source.causes import in_order
@@ -47,7 +47,6 @@ from interpreter.source.files import shown_as
 from interpreter.source.folder import GameSource, load_source
 from interpreter.source.limits import bounded
 from interpreter.source.nearest import nearest
-from interpreter.source.node import Mapping
 from interpreter.source.prune import pruned
 
 NAMES = (
@@ -112,21 +111,23 @@ class Game:
 
     def clause(self, name: str, lang: str = "en") -> str:
         """What a clause of the rulebook says; nothing if it has no such clause."""
-        clauses = self.source.rulebook.get("clauses") if self.source.rulebook is not None else None
-        node = clauses.get(name) if isinstance(clauses, Mapping) else None
-        said = text(node.get("statement")) if isinstance(node, Mapping) else None
-        return said.in_language(lang) if said else ""
+        found = self.book.clauses.get(name)
+        return found.statement.in_language(lang) if found is not None else ""
+
+    def page(self, name: str, lang: str = "en") -> str:
+        """Where the booklet has a clause: a page, or a heading and a paragraph; nothing if it is not known."""
+        found = self.book.clauses.get(name)
+        return found.page.in_language(lang) if found is not None else ""
+
+    @cached_property
+    def book(self) -> Book:
+        return book_of(self.source.rulebook)
 
     def rulebook(self) -> Iterator[tuple[Text, Text]]:
         """Every clause of the rulebook in its order: the heading under which it stands, and what it says."""
-        clauses = self.source.rulebook.get("clauses") if self.source.rulebook is not None else None
-        for entry in clauses.entries if isinstance(clauses, Mapping) else ():
-            node = entry.value
-            section, said = (
-                (text(node.get(key)) for key in ("section", "statement")) if isinstance(node, Mapping) else (None, None)
-            )
-            if section and said:
-                yield section, said
+        for one in self.book.clauses.values():
+            if one.section.en and one.statement.en:
+                yield one.section, one.statement
 
     def rule_title(self, name: str) -> Text | None:
         """A rule's own name, or that of the card on which it stands."""

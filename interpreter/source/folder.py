@@ -21,7 +21,7 @@ from interpreter.source.unite import report_cards_twice, unite
 __all__ = ["GameSource", "find", "load_source"]
 
 # A single file may hold these too; they are no part of the game that is played.
-BESIDE = {"rulebook", "clauses", "rulings"}
+BESIDE = {"rulebook", "pages", "clauses", "rulings"}
 
 
 @dataclass(frozen=True)

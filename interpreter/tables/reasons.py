@@ -77,4 +77,6 @@ def clauses(cited: Iterable[str], game: Game, lang: str) -> Text:
     text = Text()
     for one in cited:
         text.append(f"\n  {one}  ", DIM).append(game.clause(one, lang))
+        if place := game.page(one, lang):
+            text.append(f"  ({place})", DIM)
     return text

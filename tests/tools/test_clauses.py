@@ -195,3 +195,42 @@ def test_clauses_of_another_way_to_play_are_carried_out_there() -> None:
     found = traced("queens_collection")
     variants = [one for one in found.clauses if any(rule.path[0] == "variants" for rule in one.rules)]
     assert variants and "uncited" not in found.counts() and "unproven" not in found.counts()
+
+
+def paged(folder: Path) -> Path:
+    """The lamp with places in a booklet, one of them a page."""
+    text = LAMP.read_text(encoding="utf-8")
+    text = text.replace("LM-OIL-01: {", "LM-OIL-01: {page: 3, ")
+    text = text.replace("LM-LEAK-01: {", "LM-LEAK-01: {page: {en: Oil 2, fr: Huile 2}, ")
+    text = text.replace("clauses:\n", "pages: {en: pages of the booklet, fr: pages du livret}\nclauses:\n")
+    (folder / "lamp.yaml").write_text(text, encoding="utf-8")
+    return folder / "lamp.yaml"
+
+
+def test_a_clause_says_where_the_booklet_has_it(tmp_path: Path) -> None:
+    file = paged(tmp_path)
+    said = CliRunner().invoke(main, ["clauses", str(file), "--order", "rulebook", "--lang", "fr"]).output
+    assert said.index("LM-OIL-01") < said.index("LM-LEAK-01")
+    assert "Oil (p. 3)" in said and "Oil (Huile 2)" in said
+    data = json.loads(CliRunner().invoke(main, ["clauses", str(file), "--format", "json"]).output)
+    pages = {one["clause"]: one.get("page") for one in data["clauses"]}
+    assert pages["LM-LEAK-01"] == {"en": "Oil 2", "fr": "Huile 2"} and pages["LM-REST-01"] is None
+    game = interpreter.load(file)
+    assert game.page("LM-OIL-01") == "p. 3" and game.page("LM-REST-01") == ""
+
+
+def test_the_page_can_be_read_in_the_order_of_the_rulebook_and_leads_to_the_files(tmp_path: Path) -> None:
+    paged(tmp_path)
+    (tmp_path / "pages").mkdir()
+    runner = CliRunner()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(tmp_path)
+        shown = runner.invoke(main, ["clauses", "./lamp.yaml", "--html", "pages/clauses.html", "--order", "rulebook"])
+        assert shown.exit_code == 0, shown.output
+    text = (tmp_path / "pages" / "clauses.html").read_text(encoding="utf-8")
+    ids = re.findall(r'id="c-([^"]+)"', text)
+    assert ids == ["LM-OIL-01", "LM-LEAK-01", "LM-REST-01", "LM-NIGHT-01"]
+    places = re.findall(r'data-rulebook="(\d)" data-worst="(\d)"', text)
+    assert places == [("0", "2"), ("1", "0"), ("2", "1"), ("3", "3")]
+    assert 'href="../lamp.yaml#L20"' in text and "pages du livret" in text
+    assert "<details open" not in text

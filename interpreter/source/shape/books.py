@@ -126,16 +126,20 @@ CLAUSE = Record(
         Key("section", TEXT, "the heading under which the rulebook says it", required=True),
         Key("statement", TEXT, "what it says, in our own words", required=True),
         Key("nothing to do", PROSE, "why no rule has to carry it out"),
-        Key("page", Words("a page"), "the page of the rulebook"),
+        Key("page", TEXT, "where the booklet has it: a page, or a heading and the number of its paragraph"),
         Key("assumed", PROSE, "why this reading is assumed"),
         LINT,
     ),
 )
 BOOK = (
     Key("rulebook", TEXT, "the title of the rulebook"),
+    Key("pages", TEXT, "how the places under `page` are to be read"),
     Key("clauses", Named(CLAUSE, "clauses by id", CLAUSE_ID), "the clauses, by id, such as `AB-TURN-01`"),
 )
-RULEBOOK = Record("a rulebook", (LANGUAGE, *(Key(key.name, key.form, key.description, True) for key in BOOK), *SOURCED))
+RULEBOOK = Record(
+    "a rulebook",
+    (LANGUAGE, *(Key(key.name, key.form, key.description, key.name != "pages") for key in BOOK), *SOURCED),
+)
 GAME_FILE = Record(
     "a game",
     (

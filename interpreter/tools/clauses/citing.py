@@ -35,6 +35,7 @@ class Citing:
     whole: Span  # all that is written under the name
     clauses: tuple[str, ...]
     assumed: Guess | None = None
+    text: Text | None = None  # what people read about it
 
     @property
     def name(self) -> str:
@@ -60,7 +61,7 @@ def _within(node: Node, path: tuple[str, ...], key: Span, around: Guess | None =
         cited = node.get("rules")
         if cited is not None and not isinstance(cited, Mapping) and path:
             title = text(node.get("name")) or titled(path[-1])
-            yield Citing(path, title, key, key.to(node.span), words(cited), guess)
+            yield Citing(path, title, key, key.to(node.span), words(cited), guess, text(node.get("text")))
         for entry in node.entries:
             if entry.key.text not in ("name", "text", "says", "prompts"):
                 inner = path if entry.key.text == "do" else (*path, entry.key.text)
@@ -89,7 +90,8 @@ def _guessed(root: Mapping) -> Iterator[Citing]:
             if node.get("rules") is None:
                 found += next((words(kind.get("rules")) for kind in chain if kind.get("rules") is not None), ())
             title = text(node.get("name")) or titled(entry.key.text)
-            yield Citing(path, title, entry.key.span, entry.key.span.to(node.span), tuple(dict.fromkeys(found)), guess)
+            about, whole = text(node.get("text")), entry.key.span.to(node.span)
+            yield Citing(path, title, entry.key.span, whole, tuple(dict.fromkeys(found)), guess, about)
 
 
 def _kinds_of(kinds: Node | None, name: str | None) -> Iterator[Mapping]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from html import escape
+from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 from interpreter.rulings.outcome import Outcome
 from interpreter.tools.clauses.bilingual import both, named, said, texts
@@ -11,18 +13,20 @@ from interpreter.tools.clauses.citing import Citing
 from interpreter.tools.clauses.rules import LANGUAGES, Lines, Rule, written
 from interpreter.tools.clauses.script import SCRIPT
 from interpreter.tools.clauses.style import STYLE
-from interpreter.tools.clauses.trace import Trace, Traced
+from interpreter.tools.clauses.trace import RULEBOOK, WORST, Trace, Traced
 from interpreter.tools.words import say
 
 if TYPE_CHECKING:
     from interpreter.engine.game import Game
 
 
-def page(game: Game, trace: Trace, rules: list[Rule], lang: str) -> str:
+def page(game: Game, trace: Trace, rules: list[Rule], lang: str, order: str = WORST, folder: Path | None = None) -> str:
+    """`folder` is where the page will lie: files beside it or below are linked."""
     numbers = {(rule.span.file, rule.span.line, rule.name): n for n, rule in enumerate(rules)}
     proofs = list(dict.fromkeys(outcome for one in trace.clauses for outcome in one.rulings))
     proofs.sort(key=lambda one: (one.passed, one.ruling.file, one.ruling.span.line))
-    order = {outcome: n for n, outcome in enumerate(proofs)}
+    numbered = {outcome: n for n, outcome in enumerate(proofs)}
+    shelf = Shelf(folder)
     known = {one.id for one in trace.clauses}
     return "\n".join(
         (
@@ -35,12 +39,17 @@ def page(game: Game, trace: Trace, rules: list[Rule], lang: str) -> str:
             f"<style>{STYLE}</style>",
             "</head>",
             "<body>",
-            header(trace, lang),
+            header(trace, lang, order),
             "<main>",
-            part("clauses", "clauses", lang, [clause(one, numbers, order) for one in trace.worst_first]),
+            part("clauses", "clauses", lang, [clause(one, numbers, numbered, shelf) for one in ranked(trace, order)]),
             '<div class="sources">',
-            part("rules", "rules here", lang, [one_rule(rule, n, known) for n, rule in enumerate(rules)]),
-            part("rulings", "rulings that prove", lang, [proof(game, one, n, known) for n, one in enumerate(proofs)]),
+            part("rules", "rules here", lang, [one_rule(rule, n, known, shelf) for n, rule in enumerate(rules)]),
+            part(
+                "rulings",
+                "rulings that prove",
+                lang,
+                [proof(game, one, n, known, shelf) for n, one in enumerate(proofs)],
+            ),
             "</div>",
             "</main>",
             f"<script>{SCRIPT}</script>",
@@ -51,7 +60,14 @@ def page(game: Game, trace: Trace, rules: list[Rule], lang: str) -> str:
     )
 
 
-def header(trace: Trace, lang: str) -> str:
+def ranked(trace: Trace, order: str) -> list[tuple[Traced, int, int]]:
+    """Each clause with its place in the rulebook and among the worst."""
+    worst = {one.id: n for n, one in enumerate(trace.worst_first)}
+    book = {one.id: n for n, one in enumerate(trace.clauses)}
+    return [(one, book[one.id], worst[one.id]) for one in trace.in_order(order)]
+
+
+def header(trace: Trace, lang: str, order: str) -> str:
     filters = "".join(
         f'<button type="button" data-status="{status}" aria-pressed="false" {named("title", "means " + status, lang)}>'
         f"{count}&nbsp;{both(status)}</button>"
@@ -62,12 +78,18 @@ def header(trace: Trace, lang: str) -> str:
         f'<span data-lang="{one}" lang="{away}">{say("other language", one)}</span>'
         for one, away in (LANGUAGES, LANGUAGES[::-1])
     )
+    orders = "".join(
+        f'<button type="button" data-order="{one}" aria-pressed="{str(one == order).lower()}">{both("order " + one)}'
+        "</button>"
+        for one in (WORST, RULEBOOK)
+    )
+    pages = f"<small>{both('places are')} {texts(trace.pages)}</small>" if trace.pages is not None else ""
     return (
-        f"<header><h1>{texts(trace.title)}</h1>"
+        f"<header><h1>{texts(trace.title)}</h1>{pages}"
         f'<nav {named("aria-label", "pages", lang)}><a href="#clauses">{both("clauses")}</a> '
         f'<a href="#rules">{both("rules here")}</a> <a href="#rulings">{both("rulings that prove")}</a></nav>'
         f'<div class="filters"><button type="button" data-status="" aria-pressed="true">{len(trace.clauses)}&nbsp;'
-        f"clauses</button>{filters}</div>"
+        f'clauses</button>{filters}</div><div class="orders">{orders}</div>'
         f'<input type="search" {named("aria-label", "find", lang)} {named("placeholder", "find", lang)}>'
         f'<button type="button" class="language">{other}</button></header>'
     )
@@ -82,17 +104,22 @@ def part(name: str, title: str, lang: str, articles: list[str]) -> str:
     )
 
 
-def clause(one: Traced, numbers: dict[tuple[str, int, str], int], order: dict[Outcome, int]) -> str:
-    rules = "".join(carrier(c, numbers[c.key.file, c.key.line, c.name]) for c in one.rules)
+def clause(
+    placed: tuple[Traced, int, int], numbers: dict[tuple[str, int, str], int], order: dict[Outcome, int], shelf: Shelf
+) -> str:
+    one, in_book, among_worst = placed
+    rules = "".join(carrier(c, numbers[c.key.file, c.key.line, c.name], shelf) for c in one.rules)
     rulings = "".join(ruling(outcome, order[outcome]) for outcome in one.rulings)
+    where = f" ({texts(one.page)})" if one.page.en else ""
     reasons = [("dismissed", one.dismissed)] if one.dismissed is not None else []
     reasons += [("assumed", why) for why in one.assumptions]
     notes = "".join(f'<p class="note">{both(word)}: {escape(why)}</p>' for word, why in reasons)
     opened = " open" if one.status == "failing" else ""
     return (
-        f'<article id="c-{escape(one.id)}" class="clause {one.status}" data-status="{one.status}">'
+        f'<article id="c-{escape(one.id)}" class="clause {one.status}" data-status="{one.status}"'
+        f' data-rulebook="{in_book}" data-worst="{among_worst}">'
         f'<h3><a href="#c-{escape(one.id)}">{escape(one.id)}</a> <span class="badge">{both(one.status)}</span>'
-        f' <small>{texts(one.section)}</small></h3><p class="statement">{texts(one.statement)}</p>{notes}'
+        f' <small>{texts(one.section)}{where}</small></h3><p class="statement">{texts(one.statement)}</p>{notes}'
         + (f"<h4>{both('carried out by')}</h4><ul>{rules}</ul>" if rules else "")
         + (
             f"<details{opened}><summary>{both('proven by')} ({len(one.rulings)})</summary><ul>{rulings}</ul></details>"
@@ -103,8 +130,8 @@ def clause(one: Traced, numbers: dict[tuple[str, int, str], int], order: dict[Ou
     )
 
 
-def carrier(one: Citing, number: int) -> str:
-    return f'<li><a href="#r{number}">{texts(one.title)}</a> {place(one.key.file, one.key.line)}</li>'
+def carrier(one: Citing, number: int, shelf: Shelf) -> str:
+    return f'<li><a href="#r{number}">{texts(one.title)}</a> {shelf.place(one.key.file, one.key.line)}</li>'
 
 
 def ruling(one: Outcome, number: int) -> str:
@@ -112,29 +139,28 @@ def ruling(one: Outcome, number: int) -> str:
     return f'<li class="{one.status}"><a href="#p{number}">{escape(one.ruling.claim)}</a>{wrong}</li>'
 
 
-def one_rule(rule: Rule, number: int, known: set[str]) -> str:
+def one_rule(rule: Rule, number: int, known: set[str], shelf: Shelf) -> str:
     words = "".join(
         f'<div class="words" data-lang="{lang}" lang="{lang}">'
         f"{''.join(told(one, lang) for one in rule.words[lang])}</div>"
         for lang in LANGUAGES
         if rule.words[lang]
     )
-    opened = "" if words else " open"
     return (
         f'<article id="r{number}" class="rule"><h3>{texts(rule.title)} <small>{escape(rule.name)}</small></h3>'
         f"{cites(rule.clauses, known)}{words}"
-        f"<details{opened}><summary>{both('written')} {place(rule.span.file, rule.span.line)}</summary>"
+        f"<details><summary>{both('written')} {shelf.place(rule.span.file, rule.span.line)}</summary>"
         f"{source(rule.source)}</details></article>"
     )
 
 
-def proof(game: Game, one: Outcome, number: int, known: set[str]) -> str:
+def proof(game: Game, one: Outcome, number: int, known: set[str], shelf: Shelf) -> str:
     ruling = one.ruling
     clauses = tuple(clause.text for clause in ruling.clauses)
     return (
         f'<article id="p{number}" class="proof {one.status}"><h3>{escape(ruling.claim)} '
         f'<span class="badge">{both(one.status)}</span></h3>{cites(clauses, known)}'
-        f"<details><summary>{both('written')} {place(ruling.file, ruling.span.line)}</summary>"
+        f"<details><summary>{both('written')} {shelf.place(ruling.file, ruling.span.line)}</summary>"
         f"{source(written(game, ruling.whole or ruling.span))}</details></article>"
     )
 
@@ -156,5 +182,17 @@ def told(lines: Lines, lang: str) -> str:
     return "".join(f'<p style="--deep:{depth}">{said(line, lang)}</p>' for depth, line in lines)
 
 
-def place(file: str, line: int) -> str:
-    return f'<span class="place">{escape(file)}:{line}</span>'
+class Shelf:
+    """Where files lie, seen from the page: those at hand are links, unless the way would tell of somebody's machine."""
+
+    def __init__(self, folder: Path | None) -> None:
+        here = Path.cwd()
+        self.up = None
+        if folder is not None and folder.resolve().is_relative_to(here):
+            self.up = "../" * len(folder.resolve().relative_to(here).parts)
+
+    def place(self, file: str, line: int) -> str:
+        said = f"{escape(file)}:{line}"
+        if self.up is None or Path(file).is_absolute() or ".." in Path(file).parts or not Path(file).is_file():
+            return f'<span class="place">{said}</span>'
+        return f'<a class="place" href="{escape(self.up + quote(file))}#L{line}">{said}</a>'

@@ -60,6 +60,8 @@ def rule(game: Game, one: Citing, indices: list[int], told: dict[str, list[Told]
     words = {lang: tuple(told[lang][index].lines for index in indices) for lang in LANGUAGES}
     if not indices:
         words = {lang: step_words(game, one, lang) for lang in LANGUAGES}
+    if one.text is not None and not any(words.values()):
+        words = {lang: (((0, one.text.in_language(lang)),),) for lang in LANGUAGES}
     return Rule(one.path, one.title, one.key, one.clauses, written(game, one.whole), words)
 
 

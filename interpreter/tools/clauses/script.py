@@ -28,6 +28,13 @@ filters.forEach(button => button.addEventListener('click', () => {
   filters.forEach(one => one.setAttribute('aria-pressed', one === button));
   show();
 }));
+const orders = all('[data-order]');
+orders.forEach(button => button.addEventListener('click', () => {
+  const order = button.dataset.order, [column] = all('#clauses'), last = all('.none', column)[0];
+  orders.forEach(one => one.setAttribute('aria-pressed', one === button));
+  const sorted = all('article', column).sort((a, b) => a.dataset[order] - b.dataset[order]);
+  sorted.forEach(one => column.insertBefore(one, last));
+}));
 all('.language').forEach(button => button.addEventListener('click', () => {
   const lang = root.lang = root.lang === 'fr' ? 'en' : 'fr';
   for (const name of ['aria-label', 'title', 'placeholder'])

@@ -15,7 +15,7 @@ header { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; p
   border-bottom: 1px solid var(--line); }
 h1 { font-size: 1.15rem; margin: 0; }
 nav { display: flex; gap: .8rem; }
-.filters { display: flex; flex-wrap: wrap; gap: .3rem; }
+.filters, .orders { display: flex; flex-wrap: wrap; gap: .3rem; }
 button, input { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line);
   border-radius: .4rem; padding: .15rem .6rem; }
 button { cursor: pointer; }

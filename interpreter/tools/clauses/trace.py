@@ -6,12 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from interpreter.model.reading import get, text, word
 from interpreter.model.text import Text
 from interpreter.rulings import run
 from interpreter.rulings.outcome import PASSED, TODO, Outcome, Report
 from interpreter.source.expansions import shelf
-from interpreter.source.node import Mapping
 from interpreter.source.span import Span
 from interpreter.tools.clauses.citing import Citing, citing_anywhere
 
@@ -22,6 +20,7 @@ if TYPE_CHECKING:
 FAILING, UNCITED, UNPROVEN, ASSUMED, PROVEN, DISMISSED = (
     "failing", "uncited", "unproven", "assumed", "proven", "dismissed",
 )  # fmt: skip
+WORST, RULEBOOK = "worst", "rulebook"  # orders
 RANKS = (FAILING, UNCITED, UNPROVEN, ASSUMED, PROVEN, DISMISSED)
 
 
@@ -31,6 +30,7 @@ class Traced:
     span: Span
     section: Text
     statement: Text
+    page: Text  # where the booklet has it
     dismissed: str | None
     assumed: str | None
     rules: tuple[Citing, ...]
@@ -62,6 +62,7 @@ class Traced:
             "status": self.status,
             "section": both(self.section),
             "statement": both(self.statement),
+            **({"page": both(self.page)} if self.page.en else {}),
             **({"nothing to do": self.dismissed} if self.dismissed is not None else {}),
             **({"assumed": list(self.assumptions)} if self.assumptions else {}),
             "rules": [{"rule": one.name, **place(one.key), "name": both(one.title)} for one in self.rules],
@@ -77,6 +78,11 @@ class Trace:
     title: Text
     clauses: tuple[Traced, ...]  # in the order of the rulebook
     values: int  # how many things of the definition are assumed
+    pages: Text | None = None  # how the places in the booklet are to be read
+
+    def in_order(self, order: str) -> tuple[Traced, ...]:
+        """As the rulebook has them, or the worst first."""
+        return self.clauses if order == RULEBOOK else self.worst_first
 
     @property
     def worst_first(self) -> tuple[Traced, ...]:
@@ -86,37 +92,35 @@ class Trace:
         found = {status: sum(one.status == status for one in self.clauses) for status in RANKS}
         return {status: count for status, count in found.items() if count}
 
-    def data(self) -> dict[str, Any]:
+    def data(self, order: str = WORST) -> dict[str, Any]:
         return {
             "game": self.game,
             "counts": self.counts(),
             "assumed": self.values,
-            "clauses": [one.data() for one in self.worst_first],
+            "clauses": [one.data() for one in self.in_order(order)],
         }
 
 
 def trace(game: Game, report: Report) -> Trace:
     """The clauses of a game's rulebook, with the rulings that were run."""
-    book = game.source.rulebook
-    clauses = book.get("clauses") if book is not None else None
-    title = text(book.get("rulebook")) if book is not None else None
     cited = citing_anywhere(game.source)
     found = []
-    for entry in clauses.entries if isinstance(clauses, Mapping) else ():
-        name, node = entry.key.text, entry.value
+    for clause in game.book.clauses.values():
         found.append(
             Traced(
-                name,
-                entry.key.span,
-                text(get(node, "section")) or Text("", ""),
-                text(get(node, "statement")) or Text("", ""),
-                word(get(node, "nothing to do")),
-                word(get(node, "assumed")),
-                tuple(one for one in cited if name in one.clauses),
-                tuple(proving(report.outcomes, name)),
+                clause.id,
+                clause.span,
+                clause.section,
+                clause.statement,
+                clause.page,
+                clause.dismissed,
+                clause.assumed,
+                tuple(one for one in cited if clause.id in one.clauses),
+                tuple(proving(report.outcomes, clause.id)),
             )
         )
-    return Trace(game.id, title or game.model.title, tuple(found), len(game.model.assumptions))
+    title = game.book.title or game.model.title
+    return Trace(game.id, title, tuple(found), len(game.model.assumptions), game.book.pages)
 
 
 def proofs(game: Game) -> Report:

@@ -32,6 +32,12 @@ CARRIERS = 4  # rules that are named for a clause
 Refusals = Iterable[tuple[str, tuple[Reason, ...]]]
 
 
+def clause_line(game: Game, one: str, lang: str) -> Text:
+    """A clause, what it says, and where the booklet has it."""
+    where = game.page(one, lang)
+    return Text.assemble((f"  {one}  ", DIM), game.clause(one, lang), (f"  ({where})" if where else "", DIM))
+
+
 def place(span: Span | None) -> str:
     return f"{span.file}:{span.line}" if span is not None else ""
 
@@ -45,7 +51,7 @@ def shown_steps(game: Game, steps: Iterable[Step], near: list[Ruling], lang: str
         cited |= dict.fromkeys(step.clauses)
     if cited:
         yield Text(say("clauses cited", lang), STRONG)
-        yield from (Text.assemble((f"  {one}  ", DIM), game.clause(one, lang)) for one in cited)
+        yield from (clause_line(game, one, lang) for one in cited)
     if near:
         yield Text(say("also", lang), STRONG)
         yield from (Text.assemble(f"  {one.claim}  ", (place(one.span), DIM)) for one in near)
@@ -61,7 +67,7 @@ def shown_clauses(game: Game, clauses: Iterable[str], lang: str) -> Iterator[Tex
     """What the rulebook says, each clause with the rules that carry it out."""
     carrying = citing_anywhere(game.source)
     for one in clauses:
-        yield Text.assemble((f"  {one}  ", DIM), game.clause(one, lang))
+        yield clause_line(game, one, lang)
         rules = [rule for rule in carrying if one in rule.clauses]
         for rule in rules[:CARRIERS]:
             said = f"    {say('carried out by', lang)} {rule.title.in_language(lang)}"
@@ -99,7 +105,7 @@ def shown_guards(game: Game, guards: list[Guard], lang: str) -> Iterator[Text]:
         said = say(f"answers {rule.head}", lang, rule=title.in_language(lang) if title else rule.name)
         yield Text.assemble(said, (f"  {place(rule.span)}", DIM))
         cited |= dict.fromkeys(rule.clauses)
-    yield from (Text.assemble((f"  {one}  ", DIM), game.clause(one, lang)) for one in cited)
+    yield from (clause_line(game, one, lang) for one in cited)
 
 
 def shown_line(line: Line) -> Iterator[Text]:

@@ -1,0 +1,56 @@
+"""The rulebook: its clauses in their order, in our words, and where the booklet has them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from interpreter.model.reading import get, number, text, word
+from interpreter.model.text import Text
+from interpreter.source.node import Mapping
+from interpreter.source.span import Span
+
+NOTHING = Text("", "")
+
+
+@dataclass(frozen=True)
+class Clause:
+    id: str
+    span: Span
+    section: Text
+    statement: Text
+    page: Text  # a page, or the heading and the paragraph under which the booklet has it; empty where it has it nowhere
+    dismissed: str | None = None
+    assumed: str | None = None
+
+
+@dataclass(frozen=True)
+class Book:
+    title: Text | None
+    pages: Text | None  # how the places are to be read
+    clauses: dict[str, Clause]
+
+
+def book_of(node: Mapping | None) -> Book:
+    clauses = node.get("clauses") if node is not None else None
+    found = {
+        entry.key.text: Clause(
+            entry.key.text,
+            entry.key.span,
+            text(get(entry.value, "section")) or NOTHING,
+            text(get(entry.value, "statement")) or NOTHING,
+            page_of(entry.value),
+            word(get(entry.value, "nothing to do")),
+            word(get(entry.value, "assumed")),
+        )
+        for entry in (clauses.entries if isinstance(clauses, Mapping) else ())
+        if isinstance(entry.value, Mapping)
+    }
+    return Book(text(get(node, "rulebook")), text(get(node, "pages")), found)
+
+
+def page_of(clause: Mapping) -> Text:
+    """A bare number is a page."""
+    written = clause.get("page")
+    if (at := number(written)) is not None:
+        return Text(f"p. {at}", f"p. {at}")
+    return text(written) or NOTHING
