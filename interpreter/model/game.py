@@ -245,6 +245,7 @@ class Assumption:
 class Game(Named):
     low: int = 2
     high: int = 2
+    minutes: tuple[int, int] | None = None  # about how long people play it
     teams: Node | None = None
     options: dict[str, Option] = field(default_factory=dict)
     enums: dict[str, Enum] = field(default_factory=dict)

@@ -113,6 +113,7 @@ def read_game(
         **base,
         low=low,
         high=high,
+        minutes=minutes(reading, root),
         teams=root.get("teams"),
         options=reading.each(root.get("options"), lambda *a: option(reading, *a)),
         enums=enums,
@@ -174,6 +175,25 @@ def player_range(reading: Reading, root: Mapping) -> tuple[int, int]:
     node = root.get("players")
     if node is None:
         return 2, 2
+    found = number_range(node)
+    if found is None:
+        reading.fault("E110", node.span, "how many players?", "write `players: 2 to 4` or `players: 2`")
+    return found or (2, 2)
+
+
+def minutes(reading: Reading, root: Mapping) -> tuple[int, int] | None:
+    node = root.get("minutes")
+    if node is None:
+        return None
+    found = number_range(node)
+    if found is None or not 0 < found[0] <= found[1]:
+        reading.fault("E110", node.span, "how many minutes?", "write `minutes: 20 to 40` or `minutes: 30`")
+        return None
+    return found
+
+
+def number_range(node: Node) -> tuple[int, int] | None:
+    """`2 to 4`, or one number that is both ends."""
     single = number(node)
     if single is not None:
         return single, single
@@ -182,8 +202,7 @@ def player_range(reading: Reading, root: Mapping) -> tuple[int, int]:
     parts = (word(node) or "").split()
     if len(parts) == 3 and parts[1] == "to" and parts[0].isdigit() and parts[2].isdigit():
         return int(parts[0]), int(parts[2])
-    reading.fault("E110", node.span, "how many players?", "write `players: 2 to 4` or `players: 2`")
-    return 2, 2
+    return None
 
 
 def read_card(

@@ -45,6 +45,8 @@ GAME = Key("game", Either("the game's id, or its course (`do`)", scalar=Name("an
            "the game's id; or, with `do`, its course where turns in order of seats are not enough")  # fmt: skip
 PLAYERS = Key("players", Words("a number, or a range such as `2 to 4`", pattern=r"[0-9]+( to [0-9]+)?"),
               "how many can play")  # fmt: skip
+MINUTES = Key("minutes", Words("a number, or a range such as `20 to 40`", pattern=r"[0-9]+( to [0-9]+)?"),
+              "about how long people play a game of it, in minutes")  # fmt: skip
 TEAMS = Key("teams", NUMBER, "how many teams; the players of a team sit between the others, and win together")
 
 COMPONENTS = (
@@ -143,7 +145,7 @@ RULEBOOK = Record(
 GAME_FILE = Record(
     "a game",
     (
-        REQUIRED_LANGUAGE, GAME, *SHOWN, PLAYERS, TEAMS, *COMPONENTS, *COURSE, *BOOK,
+        REQUIRED_LANGUAGE, GAME, *SHOWN, PLAYERS, MINUTES, TEAMS, *COMPONENTS, *COURSE, *BOOK,
         Key("rulings", RULINGS, "scenarios that prove the rules"), ASSUMED, LINT,
     ),
 )  # fmt: skip
