@@ -11,8 +11,8 @@ import click
 from interpreter.source.diagnostic import DefinitionError, did_you_mean
 
 COMMANDS = (
-    "play", "check", "test", "explain", "ruling", "fuzz", "clauses", "cover", "mutate", "format", "show", "diff",
-    "schema", "simulate", "bench", "new",
+    "play", "games", "check", "test", "explain", "ruling", "fuzz", "clauses", "cover", "mutate", "format", "show",
+    "diff", "schema", "simulate", "bench", "new",
 )  # fmt: skip
 FAULTY, BROKEN = 1, 2  # exit codes: the definition is at fault; something else is
 
@@ -37,7 +37,8 @@ class Carte(click.Group):
         if not name.startswith("-") and name not in COMMANDS:
             from interpreter.source.nearest import nearest
 
-            ctx.fail(f"there is no command `{name}`; {did_you_mean(nearest(name, COMMANDS) or COMMANDS)}")
+            near = nearest(name, COMMANDS)
+            ctx.fail(f"there is no command `{name}`; {did_you_mean(near) if near else '`carte --help` lists them'}")
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> object:

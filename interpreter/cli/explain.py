@@ -45,7 +45,7 @@ def explain(
     Examples:
       carte explain my-game --ruling "why did the guest not have to pay?"
       carte explain my-game --ruling "the price is paid" --quantity "price of apple for Anne"
-      carte explain ~/.local/state/carte-blanche/my-game.carte --at 12
+      carte explain evening.carte --at 12
       carte explain saved.carte --why-not "buy apple" --seat Anne
     """
     from interpreter.engine.refused import Refused

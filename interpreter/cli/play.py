@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import secrets
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 from rich.console import Console
 
 from interpreter.bots import BOTS, bot
 from interpreter.cli.common import Boxed, game_options, lang_option, seats
+from interpreter.cli.offering import offered
+from interpreter.engine.arguments import misnamed
+from interpreter.engine.game import NAMES
+from interpreter.source.edits import Edits
 from interpreter.source.library import as_id
+from interpreter.tables.keyboard import Keyboard
 from interpreter.tables.sitting import NotASitting, Sitting, resume
 from interpreter.tables.terminal import Terminal
 from interpreter.tables.watch import watch
@@ -25,17 +35,22 @@ from interpreter.tables.watch import watch
     "--bot", "name", help=f"Which bot: {', '.join(BOTS)}; playout against people, quick among themselves otherwise."
 )
 @click.option("--seed", type=int, help="The seed of all chance; a new one otherwise.")
-@click.option("--resume", "file", type=click.Path(path_type=Path), help="Go on with a saved table.")
+@click.option("--names", metavar="NAMES", help="Who sits there, with commas between; people, unless --bots says so.")
+@click.option("--resume", "file", type=click.Path(path_type=Path), help="Go on with a saved table, in the same file.")
 @click.option("--watch", "watched", is_flag=True, help="Take up every save of the definition at the table.")
 @game_options
 @lang_option
+@click.pass_context
 def play(
-    game: str | None, players: int | None, bots: int | None, name: str | None, seed: int | None, file: Path | None,
-    watched: bool, lang: str, boxed: Boxed,
+    ctx: click.Context, game: str | None, players: int | None, bots: int | None, name: str | None, seed: int | None,
+    names: str | None, file: Path | None, watched: bool, lang: str, boxed: Boxed,
 ) -> None:  # fmt: skip
     """Play GAME with friends at this keyboard, against bots, or both.
 
     People sit first, bots after them. Without a terminal, bots play every seat and the game is told.
+
+    Every table is kept in a file of its own, whatever happens. Without any other option, tables that were left are
+    offered first; without a GAME, the games that there are.
 
     A saved table names a game that comes with the program, or one that lies beside or below it; where another game of
     your own is, say again as GAME.
@@ -48,7 +63,7 @@ def play(
     \b
     Examples:
       carte play my-game
-      carte play my-game --players 4 --bots 2 --seed 7
+      carte play my-game --players 4 --bots 2 --seed 7 --names Zoé,Max
       carte play my-game --with my-card.yaml --lang fr
       carte play --resume evening.carte
       carte play ./my-game --resume evening.carte
@@ -56,28 +71,46 @@ def play(
     """
     console = Console(highlight=False)
     people_here = sys.stdin.isatty() and sys.stdout.isatty()
-    name = name or ("playout" if people_here else "quick")
-    bot(name)
+    chosen = name or ("playout" if people_here else "quick")
+    bot(chosen)
+    given = {key for key in ctx.params if ctx.get_parameter_source(key) is not ParameterSource.DEFAULT}
+    if file is None and people_here and not given - {"game", "lang", "name"}:
+        game, file = offered(console, game, lang)
     if file is not None:
-        sitting = _resumed(file, lang, game)
+        sitting = _resumed(file, lang if "lang" in given else None, game)
     elif game is None:
-        raise click.UsageError("which game? For example: carte play my-game")
+        raise click.UsageError("which game? `carte games` lists those that come with the program")
     else:
-        sitting = _seated(boxed, game, players, bots, name, seed, lang, people_here)
+        sitting = _seated(boxed, game, players, bots, chosen, seed, names, lang, people_here)
     if watched and not (people_here and sitting.people):
         raise click.UsageError("--watch needs somebody at a terminal")
-    if watched:
-        _watched(sitting, console).play()
-    elif people_here and sitting.people:
-        Terminal(sitting, console).play()
+    if people_here and sitting.people:
+        edits, keyboard = _watched(sitting, console) if watched else (None, None)
+        with left_by_signals():
+            Terminal(sitting, console, edits, keyboard, file).play()
     else:
         sitting.people = frozenset()
         watch(sitting, console)
 
 
-def _watched(sitting: Sitting, console: Console) -> Terminal:
+@contextmanager
+def left_by_signals() -> Iterator[None]:
+    """A window that is closed, and a system that shuts down, leave the table as `quit` does."""
+
+    def leave(number: int, frame: object) -> None:
+        raise KeyboardInterrupt
+
+    known = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]  # one has no hang-up
+    before = [signal.signal(one, leave) for one in known]
+    try:
+        yield
+    finally:
+        for one, handler in zip(known, before):
+            signal.signal(one, handler)
+
+
+def _watched(sitting: Sitting, console: Console) -> tuple[Edits, Keyboard]:
     from interpreter.cli.watching import edits_of
-    from interpreter.tables.keyboard import Keyboard
     from interpreter.tables.words import say
 
     box = sitting.box
@@ -86,28 +119,46 @@ def _watched(sitting: Sitting, console: Console) -> Terminal:
         raise click.UsageError(f"--watch needs the files of {', '.join(gone)}, and a saved table has their texts alone")
     edits = edits_of([box.game], (*box.expansions, *box.variants))
     console.print(say("watched", sitting.lang, files=", ".join(map(str, edits.paths))), markup=False)
-    return Terminal(sitting, console, edits, Keyboard())
+    return edits, Keyboard()
 
 
 def _seated(
-    boxed: Boxed, game: str, players: int | None, bots: int | None, name: str, seed: int | None, lang: str, people: bool
-) -> Sitting:
+    boxed: Boxed, game: str, players: int | None, bots: int | None, name: str, seed: int | None, names: str | None,
+    lang: str, people: bool,
+) -> Sitting:  # fmt: skip
     box = boxed(game)
     opened = box.open()
+    called = tuple(one.strip() for one in names.split(",") if one.strip()) if names else ()
     count = seats(players, opened)
-    robots = count - 1 if bots is None else bots
+    if players is None and len(called) > count and len(called) in opened.player_counts:
+        count = len(called)
+    robots = count - max(1, min(len(called), count)) if bots is None else bots
     if robots > count:
         raise click.BadParameter(f"{robots} bots do not fit on {count} seats", param_hint="--bots")
     chosen = secrets.randbelow(10**6) if seed is None else seed
     persons = frozenset(range(count - robots)) if people else frozenset()
-    return Sitting(box, opened, opened.start(count, seed=chosen), persons, name, chosen, lang)
+    match = opened.start(count, seed=chosen, names=_called(called, count))
+    return Sitting(box, opened, match, persons, name, chosen, lang)
 
 
-def _resumed(file: Path, lang: str, game: str | None) -> Sitting:
+def _called(names: tuple[str, ...], count: int) -> tuple[str, ...]:
+    """As many names as there are seats: those that were given, and then others."""
+    if len(names) > count:
+        raise click.BadParameter(f"{len(names)} names do not fit on {count} seats", param_hint="--names")
+    for number, name in enumerate(names):
+        fault = misnamed(name, names[:number])
+        if fault:
+            raise click.BadParameter(fault, param_hint="--names")
+    more = (name for name in NAMES if name not in names)
+    return (*names, *islice(more, count - len(names)))
+
+
+def _resumed(file: Path, lang: str | None, game: str | None) -> Sitting:
     try:
         sitting = resume(file, lang, game)
     except (NotASitting, OSError) as error:
         raise click.ClickException(str(error)) from error
     if game is not None and game != sitting.box.game and as_id(game) != as_id(sitting.box.game):
         raise click.UsageError(f"{file} is a table of {sitting.box.game}, not of {game}")
+    sitting.recall()
     return sitting

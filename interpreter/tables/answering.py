@@ -52,6 +52,17 @@ def answer(decision: Decision, text: str, lang: str) -> Answer:
     return found[0]
 
 
+def names_zero(decision: Decision) -> bool:
+    """Whether `0` is an answer here, and not a step back."""
+    from interpreter import Refused
+
+    try:
+        decision.read("0")
+    except Refused:
+        return False
+    return True
+
+
 def names_a_card(decision: Decision, text: str) -> bool:
     """Whether a card is called exactly so: then it is not one that only mentions it."""
     if not isinstance(decision.point.answers, ACard):

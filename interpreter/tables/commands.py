@@ -15,7 +15,7 @@ COMMANDS = {
     "why": "why", "pourquoi": "why",
     "log": "log", "journal": "log",
     "ruling": "ruling", "cas": "ruling",
-    "undo": "undo", "annuler": "undo",
+    "undo": "undo", "annuler": "undo", "back": "undo", "retour": "undo", "cancel": "undo",
     "save": "save", "enregistrer": "save",
     "load": "load", "reprendre": "load",
     "lang": "lang", "langue": "lang",

@@ -28,7 +28,7 @@ PAGE: tuple[tuple[tuple[str, str], tuple[str, str]], ...] = (
         ("pourquoi pas QUOI", "ce qui l'interdit, valeurs à l'appui : `pourquoi pas ACTION CARTE`"),
     ),
     (("log", "all that you have seen"), ("journal", "tout ce que vous avez vu")),
-    (("undo", "take your last choice back"), ("annuler", "reprendre votre dernier choix")),
+    (("undo, 0", "take your last choice back"), ("annuler, 0", "reprendre votre dernier choix")),
     (
         ('ruling "CLAIM"', "this turn as a ruling: a file that `carte test` runs"),
         ('cas "PHRASE"', "ce tour devient un cas : un fichier que `carte test` exécute"),

@@ -160,7 +160,7 @@ class Screen:
             self._answers(sitting, self._page(sitting, decision))
 
     def log(self, sitting: Sitting, seat: int) -> None:
-        lines = sitting.match.log(seat, lang=sitting.lang)
+        lines = sitting.log(seat)
         self.print(told(lines, sitting.match.seats) if lines else Text(say("nothing yet", sitting.lang), DIM))
 
     def end(self, sitting: Sitting, seat: int | None) -> None:

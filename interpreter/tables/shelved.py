@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
-from shlex import quote
 from typing import TYPE_CHECKING, Any
 
 from interpreter.engine.save import damaged
 from interpreter.source.expansions import shelf
 from interpreter.source.library import as_id, packaged
 from interpreter.tables.box import Box
+from interpreter.tables.shell import typed
 
 if TYPE_CHECKING:
     from interpreter import Game
@@ -88,12 +88,21 @@ def place_of(data: Mapping[str, Any], file: Path) -> str:
 
 def said(file: Path, game: str = "GAME") -> str:
     """The command that goes on with a saved table; the game is named where it must be."""
-    return " ".join(["carte play", *([quote(game)] if game else ()), "--resume", quote(str(file))])
+    return typed("play", *([game] if game else ()), "--resume", str(file))
 
 
 def command(box: Box, game: Game, file: Path) -> str:
-    found = is_shipped(game) or below(game.source.path, file.parent) is not None
-    return said(file, "" if found else box.game)
+    return said(file, "" if is_found(game, file) else box.game)
+
+
+def explaining(box: Box, game: Game, file: Path) -> str:
+    """The command that explains a saved table."""
+    return typed("explain", str(file), *(() if is_found(game, file) else ("--game", box.game)))
+
+
+def is_found(game: Game, file: Path) -> bool:
+    """Whether a saved table finds its game by itself."""
+    return is_shipped(game) or below(game.source.path, file.parent) is not None
 
 
 def known(game: Game, paths: list[Path], sort: str) -> tuple[str, ...]:

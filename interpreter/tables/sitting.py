@@ -6,7 +6,7 @@ It changes and answers; it neither prints nor reads keys.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from interpreter.bots import BOTS, Answer, bot
 from interpreter.bots.seeds import seed_for
 from interpreter.engine.knowledge.watched import can_be_taken_back
+from interpreter.engine.log import Line
 from interpreter.engine.refused import Refused
 from interpreter.engine.save import SECRET, damaged, decoded, encoded, formed, parsed, read
 from interpreter.source.diagnostic import DefinitionError
@@ -24,16 +25,27 @@ from interpreter.tables.box import Box
 from interpreter.tables.keeping import write
 from interpreter.tables.replay import Made, replay
 from interpreter.tables.shelved import found, named
+from interpreter.tables.words import say
 
 if TYPE_CHECKING:
-    from interpreter import Decision, Game, Line, Match
+    from interpreter import Decision, Game, Match
 
+Past = list[tuple[int, "Match"]]  # choices made, and the table, before each person's choice
 FORM = 3  # of the saved file
 MOST_BYTES = 64_000_000  # of a saved file: a very long game needs a few millions
 
 
 class NotASitting(ValueError):
     """A file that does not hold a saved table."""
+
+
+@dataclass(frozen=True)
+class TakenBack:
+    """Choices that were taken back although chance or a secret had come out since."""
+
+    at: int  # choices that stayed
+    choices: int  # that did not
+    lines: int  # of the log that stayed
 
 
 @dataclass
@@ -46,11 +58,10 @@ class Sitting:
     seed: int
     lang: str = "en"
     read: dict[int, int] = field(default_factory=dict)  # log lines that each seat has seen
-    past: list[tuple[int, Match]] = field(
-        default_factory=list
-    )  # choices made, and the table, before each person's choice
+    past: Past = field(default_factory=list)
     choices: int = 0  # made so far; every bot's choice has chance of its own
     made: Made = field(default_factory=list)  # those choices, by seat
+    taken_back: list[TakenBack] = field(default_factory=list)
 
     @property
     def bots(self) -> frozenset[int]:
@@ -73,13 +84,12 @@ class Sitting:
     def settles(self, decision: Decision) -> bool:
         """What has one answer need not be asked: of a person who is alone at the keyboard, since nobody learns from it;
         of others, if all can see that it has."""
-        settled = decision.question.picks and (len(self.people) == 1 or decision.point.public)
-        answers = list(islice(offered(decision), 2)) if settled and not decision.point.joint else []
-        if len(answers) != 1:
+        only = settled(decision, self.people)
+        if only is None:
             return False
-        self.match.choose(answers[0], decision.seat)
+        self.match.choose(only, decision.seat)
         self.choices += 1
-        self.made.append((decision.seat, answers[0]))
+        self.made.append((decision.seat, only))
         return True
 
     def bot_chooses(self, decision: Decision) -> None:
@@ -92,11 +102,23 @@ class Sitting:
         choices, before = self.past[-1]
         return can_be_taken_back(before, self.made[choices:])
 
+    @property
+    def is_alone(self) -> bool:
+        """Whether one person sits there with bots: nobody is wronged then by what that person takes back."""
+        return len(self.people) == 1
+
     def undo(self) -> None:
+        made, marked = self.choices, not self.can_undo()
         self.choices, self.match = self.past.pop()
         del self.made[self.choices :]
         for reader, lines in self.read.items():
-            self.read[reader] = min(lines, len(self.match.log(reader)))
+            self.read[reader] = min(lines, len(self.match.log(reader if reader >= 0 else None)))
+        known = len(self.match.log(min(self.people)))
+        self.taken_back = [
+            TakenBack(min(one.at, self.choices), one.choices, min(one.lines, known)) for one in self.taken_back
+        ]
+        if marked:
+            self.taken_back.append(TakenBack(self.choices, made - self.choices, known))
 
     def edited(self, game: Game, seat: int | None) -> tuple[int, str]:
         """Go on under the rules of another edition: how many choices were the same, and the first difference.
@@ -111,6 +133,22 @@ class Sitting:
         for reader, lines in self.read.items():
             self.read[reader] = min(lines, len(same.log(reader if reader >= 0 else None)))
         return len(found.made), found.difference
+
+    def log(self, seat: int | None) -> list[Line]:
+        """All that a seat may read, with where it was played anew."""
+        lines = self.match.log(seat, lang=self.lang)
+        for one in sorted(self.taken_back, key=lambda one: one.lines, reverse=True):
+            text = say("taken back line", self.lang, n=one.choices)
+            lines.insert(one.lines, Line(text, -1, None, (), 0, kind="table"))
+        return lines
+
+    def recall(self) -> None:
+        """What happened last has not been told: people come back to a table and remember nothing."""
+        for seat in self.people:
+            lines = self.match.log(seat, lang=self.lang)
+            turns = [at for at, line in enumerate(lines) if line.kind == "turn"]
+            last = len(self.match.seats) + 1  # a turn of everybody, and the one that has begun
+            self.read[seat] = turns[-last] if len(turns) > last else 0
 
     def news(self, seat: int | None) -> list[Line]:
         """What the seat has not read yet; it counts as read from now on."""
@@ -135,20 +173,32 @@ class Sitting:
             "secret": SECRET,
             "carte": FORM,
             **named(self.box, self.game, file),
+            "seats": list(self.match.seats),
+            "turn": self.match.turn,
+            "over": self.match.over,
+            "lang": self.lang,
             "people": sorted(self.people),
             "bot": self.bot,
             "seed": self.seed,
             "made": encoded(self.made),
             "read": {str(seat): lines for seat, lines in self.read.items()},
+            "taken back": [asdict(one) for one in self.taken_back],
             "match": self.match.save(),
         }
         write(file, json.dumps(data, ensure_ascii=False, indent=1))
 
 
-def resume(file: Path, lang: str, game: str | None = None) -> Sitting:
+def settled(decision: Decision, people: frozenset[int]) -> Answer | None:
+    """The answer of a person who need not be asked."""
+    alone = decision.question.picks and (len(people) == 1 or decision.point.public)
+    answers = list(islice(offered(decision), 2)) if alone and not decision.point.joint else []
+    return answers[0] if len(answers) == 1 else None
+
+
+def resume(file: Path, lang: str | None = None, game: str | None = None) -> Sitting:
     """The sitting that `Sitting.save` put away; `game` says where its game is, if the file cannot.
 
-    Raises NotASitting, OSError or DefinitionError.
+    Without a language it is spoken as it was. Raises NotASitting, OSError or DefinitionError.
     """
     try:
         text = contents(file, MOST_BYTES).decode("utf-8")
@@ -162,15 +212,24 @@ def resume(file: Path, lang: str, game: str | None = None) -> Sitting:
         raise damaged(f"there is no bot called `{data['bot']}`", "bot")
     box, opened = found(data, read(data["match"])["sources"], file, game)
     match = opened.resume(data["match"])
-    made = choices(decoded(data["made"], "made"), match)
+    for key, there in (("seats", list(match.seats)), ("turn", match.turn), ("over", match.over)):
+        if data.get(key, there) != there:
+            raise damaged("this is not as in the saved game", key)
     seats = len(match.seats)
     if any(seat >= seats for seat in data["people"]):
         raise damaged("there is no such seat", "people")
+    people = frozenset(data["people"])
+    made, past = choices(decoded(data["made"], "made"), match, people)
     told = {int(seat): lines for seat, lines in data["read"].items()}
     if any(seat >= seats for seat in told):
         raise damaged("there is no such seat", "read")
-    people = frozenset(data["people"])
-    return Sitting(box, opened, match, people, data["bot"], data["seed"], lang, told, choices=len(made), made=made)
+    back = [TakenBack(**one) for one in data.get("taken back", ())]
+    if any(one.at > len(made) for one in back):
+        raise damaged("so many choices were not made", "taken back")
+    speaks = lang or data.get("lang", "en")
+    return Sitting(
+        box, opened, match, people, data["bot"], data["seed"], speaks, told, past, len(made), made, back
+    )  # fmt: skip
 
 
 def json_form(text: str) -> object:
@@ -182,16 +241,21 @@ def json_form(text: str) -> object:
     return data.get("carte") if not isinstance(data.get("carte"), bool) else None
 
 
-def choices(made: Any, match: Match) -> Made:
-    """The choices that led there: played again from the beginning they must lead there again."""
+def choices(made: Any, match: Match, people: frozenset[int]) -> tuple[Made, Past]:
+    """The choices that led there, with the table before each person's: played again they must lead there again."""
     asks = "ask" if match.ask_chance else "roll", "ask" if match.ask_forced else "skip"
     again = match.game.start(len(match.seats), match.seed, match.seats, *asks)
+    past: Past = []
     for n, one in enumerate(made):
         try:
             seat, answer = one
+            before = again.copy()
+            asked = next((one for one in before.decisions if one.seat == seat and seat in people), None)
             again.choose(answer, seat)
         except (Refused, TypeError, ValueError):
             raise damaged("this was never chosen", f"made[{n}]") from None
+        if asked is not None and settled(asked, people) is None:
+            past.append((n, before))
     if again != match or again.entries != match.entries:
         raise damaged("these choices lead to another position", "made")
-    return [(seat, answer) for seat, answer in made]
+    return [(seat, answer) for seat, answer in made], past

@@ -14,18 +14,19 @@ from interpreter.rulings.making import NotMade
 from interpreter.rulings.making.draft import file_name
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.edits import Edits
-from interpreter.tables.answering import answer
+from interpreter.tables import shell
+from interpreter.tables.answering import answer, names_zero
 from interpreter.tables.bargaining import bargaining
 from interpreter.tables.commands import Typed, typed
 from interpreter.tables.faults import painted
 from interpreter.tables.helping import help_page
-from interpreter.tables.keeping import kept, written_as_ruling
+from interpreter.tables.keeping import fresh, written_as_ruling
 from interpreter.tables.keyboard import Keyboard
 from interpreter.tables.lots import Lots
 from interpreter.tables.reading import cards, read, rules
 from interpreter.tables.reasons import why_refused
 from interpreter.tables.screen import Screen, names
-from interpreter.tables.shelved import command
+from interpreter.tables.shelved import command, explaining
 from interpreter.tables.sitting import NotASitting, Sitting, resume
 from interpreter.tables.styles import ACCENT, ALARM, DIM, WARN
 from interpreter.tables.why import nearer, why
@@ -47,9 +48,17 @@ class Terminal:
     """A table for people at one keyboard; with `edits`, files that are looked at while they think."""
 
     def __init__(
-        self, sitting: Sitting, console: Console, edits: Edits | None = None, keyboard: Keyboard | None = None
+        self,
+        sitting: Sitting,
+        console: Console,
+        edits: Edits | None = None,
+        keyboard: Keyboard | None = None,
+        file: Path | None = None,
     ) -> None:
         self.sitting = sitting
+        self.file = file or fresh(sitting.game.id)  # where this table is kept
+        self.saved: Path | None = None  # where somebody saved it by hand
+        self.kept = 0 if file is None else sitting.choices  # choices that are in it
         self.console = console
         self.screen = Screen(console)
         self.edits = edits
@@ -79,11 +88,14 @@ class Terminal:
     # one person's decision
 
     def _person(self, decision: Decision) -> None:
+        self._keep()
         self._curtain(decision.seat)
         self.lots = Lots(decision) if decision.kind is Choice.SPLIT else None
         self._show(decision)
         while True:
             line = typed(self._read())
+            if line.rest == "0" and not line.command and (self.lots is not None or not names_zero(decision)):
+                line = Typed("undo", "")
             if line.command:
                 if self._command(line, decision):
                     return
@@ -189,24 +201,37 @@ class Terminal:
         self._show(decision, again=True)
 
     def _save(self, name: str) -> None:
-        name = name or str(kept(self.sitting.game.id))
+        """The table goes on in its own file; what is saved by hand stays as it is now."""
+        file = Path(name) if name else fresh(self.sitting.game.id, self.file)
         try:
-            self.sitting.save(Path(name))
+            self.sitting.save(file)
         except OSError as error:
             self.screen.print(Text(self._say("not saved", why=error.strerror or error), ALARM))
         else:
-            self.screen.print(Text(self._say("saved", file=name)))
+            self.saved = file
+            self.screen.copied(Text(self._say("saved", file=file)))
 
     def _load(self, name: str) -> bool:
-        name = name or str(kept(self.sitting.game.id))
+        file = Path(name) if name else self.saved or self.file
         try:
-            self.sitting = resume(Path(name), self.sitting.lang, self.sitting.box.game)
+            loaded = resume(file, self.sitting.lang, self.sitting.box.game)
         except (NotASitting, DefinitionError, OSError) as error:
             self.screen.print(Text(self._say("not loaded", why=error), ALARM))
             return False
-        self.screen.print(Text(self._say("loaded", file=name)))
+        self._keep()
+        # what was saved by hand and is taken up without its name can be taken up again
+        self.file = file if name else fresh(loaded.game.id, self.file)
+        self.sitting, self.kept = loaded, loaded.choices if name else -1
+        self.screen.copied(Text(self._say("loaded", file=file)))
         self.at_screen = None
         return True
+
+    def _keep(self) -> None:
+        """Put the table away as it stands, in case nobody can say `quit`; where that fails, quitting tells."""
+        if self.kept != self.sitting.choices:
+            with suppress(OSError):
+                self.sitting.save(self.file)
+                self.kept = self.sitting.choices
 
     def _ruling(self, claim: str) -> Text:
         """What was last chosen as a ruling, in a file beside the player."""
@@ -219,7 +244,7 @@ class Terminal:
             written_as_ruling(self.sitting, claim, file)
         except (NotMade, OSError) as error:
             return Text(self._say("no ruling made", why=getattr(error, "strerror", None) or error), ALARM)
-        test = f"carte test {self.sitting.box.game} --with {file}"
+        test = shell.typed("test", self.sitting.box.game, "--with", str(file))
         return Text(self._say("ruling made", file=file, test=test))
 
     def _undo(self) -> bool:
@@ -227,13 +252,18 @@ class Terminal:
             self.screen.print(self.lots.drawn(self.sitting.lang))
         elif not self.sitting.past:
             self.screen.print(Text(self._say("nothing to undo"), DIM))
-        elif not self.sitting.can_undo():
-            self.screen.print(Text(self._say("cannot undo"), ALARM))
-        else:
+        elif self.sitting.can_undo():
             self.sitting.undo()
             self.screen.news = []
             self.screen.print(Text(self._say("undone"), DIM))
             return True
+        elif self.sitting.is_alone:
+            self.sitting.undo()
+            self.screen.news = []
+            self.screen.print(Text(self._say("taken back", n=self.sitting.taken_back[-1].choices), WARN))
+            return True
+        else:
+            self.screen.print(Text(self._say("cannot undo"), ALARM))
         return False
 
     # the end
@@ -241,16 +271,21 @@ class Terminal:
     def _end(self) -> None:
         seat = self.at_screen if len(self.sitting.people) == 1 else None
         self.screen.end(self.sitting, seat)
+        self._keep()
+        if self.kept == self.sitting.choices:
+            self.screen.copied(
+                Text(self._say("kept whole", command=explaining(self.sitting.box, self.sitting.game, self.file)), DIM)
+            )
 
     def _put_away(self) -> None:
-        file = kept(self.sitting.game.id)
         try:
-            self.sitting.save(file)
+            self.sitting.save(self.file)
         except OSError as error:
             self.screen.print(Text(self._say("not saved", why=error.strerror or error), ALARM))
         else:
-            again = command(self.sitting.box, self.sitting.game, file)
-            self.screen.copied(Text(f"\n{self._say('saved', file=file)}\n{self._say('resume with', command=again)}"))
+            again = command(self.sitting.box, self.sitting.game, self.file)
+            told = f"\n{self._say('saved', file=self.file)}\n{self._say('resume with', command=again)}"
+            self.screen.copied(Text(told))
 
     def _read(self) -> str:
         key = "prompt" if self.lots is None else "yes or no" if self.lots.asked else "lots prompt"

@@ -103,14 +103,24 @@ WORDS: dict[str, tuple[str, str]] = {
     # commands
     "unknown command": ("no choice and no command is called `{text}`", "aucun choix ni commande ne s'appelle `{text}`"),
     "undone": ("Undone: it is your choice again.", "Annulé : à vous de choisir de nouveau."),
+    "taken back": (
+        "Taken back, with what {n} choices brought about: you know more than you did. The log and the save say so.",
+        "Repris, avec ce que {n} choix ont entraîné : vous en savez plus qu'avant. Le journal et le fichier le disent.",
+    ),
+    "taken back line": (
+        "— {n} choices were taken back here, after chance or a secret had come out —",
+        "— {n} choix ont été repris ici, après que le hasard ou un secret s'était révélé —",
+    ),
     "nothing to undo": ("There is nothing to undo.", "Il n'y a rien à annuler."),
     "cannot undo": (
         "That cannot be undone: chance or a secret has been revealed since.",
         "On ne peut pas annuler : le hasard ou un secret s'est révélé depuis.",
     ),
     "saved": ("Saved in {file}", "Enregistré dans {file}"),
-    "resume with": ("Go on later with: {command}", "Pour reprendre : {command}"),
+    "resume with": ("Go on later with:\n{command}", "Pour reprendre :\n{command}"),
     "not saved": ("It could not be saved: {why}", "L'enregistrement a échoué : {why}"),
+    "kept whole": ("The whole game, explained: {command}", "Toute la partie, expliquée : {command}"),
+    "happened last": ("What happened last:", "Ce qui s'est passé en dernier :"),
     "loaded": ("Loaded from {file}", "Repris de {file}"),
     "not loaded": ("It could not be loaded: {why}", "La reprise a échoué : {why}"),
     "ruling made": ("Ruling written to {file}. Run it with: {test}", "Cas écrit dans {file}. Pour l'exécuter : {test}"),
@@ -132,6 +142,20 @@ WORDS: dict[str, tuple[str, str]] = {
         "  4             pose la carte 4 là où seulement elle peut aller\n"
         "  annuler       comme c'était avant votre dernière ligne\n"
         "  fini          montre ce que vous donneriez, et demande une fois si c'est définitif",
+    ),
+    # before a table
+    "minutes": ("about {n} min", "environ {n} min"),
+    "tables left": ("Tables that were left", "Parties laissées en cours"),
+    "today": ("today at {time}", "aujourd'hui à {time}"),
+    "go on or new": (
+        "a number to go on, Enter for a new table",
+        "un numéro pour reprendre, Entrée pour une nouvelle partie",
+    ),
+    "which table": ("a number from 1 to {n}, or Enter", "un numéro de 1 à {n}, ou Entrée"),
+    "which game": ("which one? A number or a name", "lequel ? Un numéro ou un nom"),
+    "no such game": (
+        "`{name}` is none of them: a number from 1 to {n}, or a name",
+        "`{name}` n'en fait pas partie : un numéro de 1 à {n}, ou un nom",
     ),
     # between seats
     "curtain": (

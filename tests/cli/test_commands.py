@@ -12,6 +12,7 @@ import interpreter
 from interpreter.cli import main
 from interpreter.cli.carte import COMMANDS
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.library import packaged
 from interpreter.source.span import Span
 from interpreter.tools import checking
 from tests.tables.heap import HEAP
@@ -39,6 +40,26 @@ def test_every_command_has_help_with_an_example(command: str) -> None:
 def test_a_misspelt_command_gets_the_nearest() -> None:
     result = carte("simulte", "heap")
     assert result.exit_code == 2 and "did you mean `simulate`?" in result.output
+
+
+def test_a_command_like_none_is_not_answered_with_all_of_them() -> None:
+    result = carte("xyzzy")
+    assert result.exit_code == 2 and "`carte --help` lists them" in result.output and "`mutate`" not in result.output
+
+
+def test_the_games_are_listed_with_players_length_and_what_they_are_like() -> None:
+    english, french = carte("games").output, carte("games", "--lang", "fr").output
+    for id in packaged():
+        assert id in english
+    assert "2 players · about 1 to 2 min" in english and "Claim the cells" in english
+    assert "2 joueurs · environ 1 à 2 min" in french and "Prenez tour à tour" in french
+
+
+def test_people_and_bots_have_the_names_that_were_given() -> None:
+    result = carte("play", HEAP, "--names", "Zoé, Max", "--seed", "1", "--bot", "random")
+    assert "Zoé takes" in result.output and "Max takes" in result.output and "Anne" not in result.output
+    more = carte("play", HEAP, "--names", "Barnabé", "--players", "3", "--seed", "1", "--bot", "random")
+    assert "Barnabé takes" in more.output and "Anne takes" in more.output and "Charles" in more.output
 
 
 @pytest.mark.parametrize(("found", "code"), [([FAULT, WARNING], 1), ([WARNING], 0), ([], 0)])
@@ -115,6 +136,8 @@ def test_without_a_terminal_bots_play_the_game() -> None:
     [
         (["play"], "which game?"),
         (["play", HEAP, "--players", "9"], "2 to 4 players, not 9"),
+        (["play", HEAP, "--names", "A,B,C,D,E,F"], "6 names do not fit on 2 seats"),
+        (["play", HEAP, "--names", "Max,Max"], "--names"),
         (["play", HEAP, "--bots", "3"], "3 bots do not fit on 2 seats"),
         (["play", HEAP, "--bot", "rndom"], "did you mean `random`?"),
         (["play", "--resume", "nowhere.carte"], "nowhere.carte"),

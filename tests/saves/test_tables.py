@@ -13,6 +13,7 @@ from click.testing import CliRunner
 from interpreter.cli import main
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.tables.box import Box
+from interpreter.tables.shell import typed
 from interpreter.tables.sitting import NotASitting, Sitting, resume
 
 HEAP = Path(__file__).parents[1] / "tables/heap.yaml"
@@ -80,7 +81,7 @@ def test_a_game_of_ones_own_lies_below_the_table(tmp_path: Path) -> None:
 def test_another_game_of_ones_own_is_asked_for(tmp_path: Path) -> None:
     file, sitting = saved(tmp_path / "evening.carte", Box(str(HEAP)))
     assert str(HEAP.parent) not in file.read_text("utf-8")
-    assert f"say where it is, with `carte play GAME --resume {file}`" in refused(file)
+    assert f"say where it is, with `{typed('play', 'GAME', '--resume', str(file))}`" in refused(file)
     assert resume(file, "en", str(HEAP)).match == sitting.match
     done = CliRunner().invoke(main, ["play", "--resume", str(file)])
     assert done.exit_code != 0 and "say where it is" in done.output and "Traceback" not in done.output
@@ -139,6 +140,13 @@ def test_overlays_are_read_from_the_file_alone(tmp_path: Path, key: str, monkeyp
         ({"read": {"9": 1}}, "`read`"),
         ({"read": {"x": 1}}, "read"),
         ({"read": {"0": -1}}, "`read.0`"),
+        ({"seats": ["Anne", "Zoé"]}, "`seats`: this is not as in the saved game"),
+        ({"turn": 99}, "`turn`: this is not as in the saved game"),
+        ({"over": None}, "`over`"),
+        ({"lang": "de"}, "`lang`"),
+        ({"taken back": [{"at": 99, "choices": 1, "lines": 1}]}, "`taken back`: so many choices were not made"),
+        ({"taken back": [{"at": 0, "choices": 0, "lines": 1}]}, "`taken back[0].choices`"),
+        ({"taken back": [{"at": 0}]}, "`taken back[0]`"),
         ({"options": []}, "`options`"),
         ({"match": "{}"}, "no saved game"),
         ({"match": None}, "`match`"),
@@ -164,8 +172,19 @@ def test_files_that_are_no_tables(tmp_path: Path) -> None:
 
 def test_a_position_that_the_choices_do_not_lead_to(tmp_path: Path) -> None:
     file, _ = saved(tmp_path / "evening.carte", Box(str(HEAP)))
-    change(file, match=table(Box(str(HEAP)), 1).match.save())
+    change(file, match=table(Box(str(HEAP)), 1).match.save(), turn=2, over=False)
     assert "`made`: these choices lead to another position" in refused(file, str(HEAP))
+
+
+def test_a_table_of_before_is_still_one(tmp_path: Path) -> None:
+    """What a list of tables reads was not always there."""
+    file, sitting = saved(tmp_path / "evening.carte", Box(str(HEAP)))
+    data = json.loads(file.read_text("utf-8"))
+    for key in ("seats", "turn", "over", "lang", "taken back"):
+        del data[key]
+    file.write_text(json.dumps(data), "utf-8")
+    again = resume(file, None, str(HEAP))
+    assert again.match == sitting.match and again.lang == "en"
 
 
 def test_a_table_says_first_that_it_holds_every_secret(tmp_path: Path) -> None:

@@ -10,6 +10,8 @@ from rich.console import Console
 
 import interpreter
 from interpreter.tables.box import Box
+from interpreter.tables.keeping import unfinished
+from interpreter.tables.shell import typed
 from interpreter.tables.sitting import Sitting, resume
 from interpreter.tables.terminal import Terminal
 
@@ -35,6 +37,16 @@ class Screen(Console):
 @pytest.fixture(autouse=True)
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
+
+def saves(tmp_path: Path) -> list[Path]:
+    return sorted((tmp_path / "state" / "carte-blanche").glob("*.carte"))
+
+
+def kept(tmp_path: Path) -> Path:
+    """The only table that was put away."""
+    (file,) = saves(tmp_path)
+    return file
 
 
 def play(sitting, *lines: str) -> str:  # type: ignore[no-untyped-def]
@@ -90,6 +102,22 @@ def test_a_choice_that_revealed_a_card_stays(sit) -> None:
     assert "That cannot be undone" in play(sit(people=2), "", "2", "", "undo")
 
 
+@pytest.mark.parametrize("word", ["undo", "back", "0", "cancel", "annuler", "retour"])
+def test_alone_one_may_go_back_past_chance_and_secrets_and_the_log_and_the_save_say_so(sit, word, tmp_path) -> None:
+    sitting = sit()
+    text = play(sitting, "2", word, "log", "quit")
+    assert "Taken back, with what" in text and "were taken back here" in text.split("Taken back")[1]
+    assert sitting.choices == 0 and sitting.taken_back[0].choices >= 2
+    again = resume(kept(tmp_path), None, sitting.box.game)
+    assert again.taken_back == sitting.taken_back
+
+
+def test_a_table_that_is_resumed_can_be_taken_back_too(sit, tmp_path: Path) -> None:
+    sitting = sit()
+    play(sitting, "1", "quit")
+    assert "Taken back" in play(resume(kept(tmp_path), None, sitting.box.game), "undo")
+
+
 def test_there_is_nothing_to_undo_at_first(sit) -> None:
     assert "nothing to undo" in play(sit(), "undo")
 
@@ -109,26 +137,69 @@ def test_one_person_needs_no_curtain(sit) -> None:
 def test_quitting_keeps_the_table_and_it_goes_on_there(sit, tmp_path: Path) -> None:
     sitting = sit()
     text = play(sitting, "1", "quit")
-    file = tmp_path / "state" / "carte-blanche" / "heap.carte"
-    assert f"carte play {sitting.box.game} --resume {file}" in text and file.exists()
-    again = resume(file, "en", sitting.box.game)
+    file = kept(tmp_path)
+    assert typed("play", sitting.box.game, "--resume", str(file)) in text
+    again = resume(file, None, sitting.box.game)
     assert again.match == sitting.match and again.people == sitting.people and again.read == sitting.read
+
+
+def test_every_table_has_a_file_of_its_own_and_goes_on_in_it(sit, tmp_path: Path) -> None:
+    first = sit()
+    play(first, "1", "quit")
+    file = kept(tmp_path)
+    play(sit(players=3), "quit")
+    assert file.exists() and len(list(file.parent.iterdir())) == 2
+    again = resume(file, None, first.box.game)
+    assert again.match == first.match
+    screen = Screen("1", "quit")
+    Terminal(again, screen, file=file).play()
+    assert len(list(file.parent.iterdir())) == 2 and resume(file, None, first.box.game).choices > first.choices
+
+
+def test_a_table_is_kept_before_each_question(sit, tmp_path: Path) -> None:
+    sitting = sit()
+    seen = []
+
+    class Killed(Screen):
+        def input(self, prompt="", **rest) -> str:  # type: ignore[no-untyped-def, override]
+            seen.append([resume(one, None, sitting.box.game).choices for one in saves(tmp_path)])
+            return super().input(prompt, **rest)
+
+    Terminal(sitting, Killed("1")).play()
+    assert seen == [[], [2]]
+
+
+def test_the_language_is_kept_and_what_happened_last_is_told_again(sit, tmp_path: Path) -> None:
+    sitting = sit(lang="fr")
+    play(sitting, "1", "quit")
+    again = resume(kept(tmp_path), None, sitting.box.game)
+    assert again.lang == "fr" and resume(kept(tmp_path), "en", sitting.box.game).lang == "en"
+    assert "prend 1" not in play(resume(kept(tmp_path), None, sitting.box.game))
+    again.recall()
+    assert "Anne prend 1" in play(again)
+
+
+def test_what_was_saved_by_hand_stays_and_is_taken_up_again(sit, tmp_path: Path) -> None:
+    text = play(sit(people=2), "", "3", "", "save", "1", "", "load", "")
+    assert "Loaded from" in text and "Stones · the heap: 6" in text.split("Loaded from")[1]
+    assert len(saves(tmp_path)) == 3, "by hand, what was left, and what goes on"
+
+
+def test_a_finished_table_is_kept_to_be_explained(sit, tmp_path: Path) -> None:
+    text = play(sit(people=2), "", "3", "", "3", "", "3")
+    assert typed("explain", str(kept(tmp_path))) in text and not unfinished("heap")
 
 
 def test_the_end_of_input_keeps_the_table_too(sit, tmp_path: Path) -> None:
     play(sit())
-    assert (tmp_path / "state" / "carte-blanche" / "heap.carte").exists()
+    assert kept(tmp_path).exists() and [left.turn for left in unfinished("heap")] == [1]
+    assert not unfinished() and not unfinished("splendor"), "a game of one's own must be said again"
 
 
 def test_save_says_where_and_complains_in_words(sit, tmp_path: Path) -> None:
     (tmp_path / "a-file").write_text("")
     text = play(sit(), f"save {tmp_path / 'evening.carte'}", f"save {tmp_path / 'a-file' / 'x.carte'}")
     assert "Saved in" in text and "could not be saved" in text
-
-
-def test_a_table_saved_without_a_name_is_found_again(sit) -> None:
-    text = play(sit(people=2), "", "3", "", "save", "1", "", "load", "")
-    assert "Loaded from" in text and "Stones · the heap: 6" in text.split("Loaded from")[1]
 
 
 def test_a_few_letters_of_a_name_are_enough(sit) -> None:
@@ -150,4 +221,4 @@ def test_a_fault_of_the_program_loses_nothing(sit, tmp_path: Path) -> None:
     sitting.bot_chooses = None
     with pytest.raises(TypeError):
         play(sitting, "1")
-    assert (tmp_path / "state" / "carte-blanche" / "heap.carte").exists()
+    assert kept(tmp_path).exists()

@@ -1,0 +1,59 @@
+"""carte games: which games there are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from interpreter.cli.common import lang_option
+
+if TYPE_CHECKING:
+    from rich.console import Group
+
+    from interpreter.tools.catalogue import Listed
+
+
+@click.command(short_help="List the games that come with the program.")
+@lang_option
+def games(lang: str) -> None:
+    """List the games that come with the program: for how many, about how long, and what each is like.
+
+    \b
+    Examples:
+      carte games
+      carte games --lang fr
+    """
+    from rich.console import Console
+
+    from interpreter.tools.catalogue import catalogue
+
+    Console(highlight=False).print(listing(catalogue(), lang))
+
+
+def listing(found: tuple[Listed, ...], lang: str, numbered: bool = False) -> Group:
+    """The games under each other; with numbers, to be chosen from."""
+    from rich.console import Group
+    from rich.padding import Padding
+    from rich.text import Text
+
+    from interpreter.tables.styles import ACCENT, DIM, STRONG
+    from interpreter.tables.words import say
+
+    lines: list[Text | Padding] = []
+    for number, one in enumerate(found, 1):
+        told = f"{_range(one.players, lang)} {say('players', lang)}"
+        if one.minutes is not None:
+            told += f" · {say('minutes', lang, n=_range(one.minutes, lang))}"
+        mark = (f"{number:>2}) ", ACCENT) if numbered else ""
+        lines.append(Text.assemble(mark, (one.id, STRONG), f"  {one.title.in_language(lang)} · {told}"))
+        if one.text is not None:
+            lines.append(Padding(Text(one.text.in_language(lang), DIM), (0, 0, 0, 4 if numbered else 2)))
+    return Group(*lines)
+
+
+def _range(numbers: tuple[int, int], lang: str) -> str:
+    from interpreter.tables.words import say
+
+    low, high = numbers
+    return str(low) if low == high else say("to", lang, low=low, high=high)
