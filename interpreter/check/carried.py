@@ -30,6 +30,7 @@ class Use:
 
 
 NUMBER_OVER = Use("a number worked out over all of them", frozenset({"all"}))
+A_LIST = Use("a list of what all of them are worth", frozenset({"all"}), order=True)
 THE_SET = Use("the whole set", WHOLE, order=True)
 THE_ONLY = Use("the single one", frozenset({"all", "the_only"}))
 A_TEST = Use(

@@ -31,7 +31,7 @@ from interpreter.check.phrases import element, named, read, read_truth, who_of
 from interpreter.check.scope import Context, Fault
 from interpreter.check.selections import selection
 from interpreter.check.types import NUMBER, Type
-from interpreter.check.wanted import number, type_of
+from interpreter.check.wanted import measure, number, type_of
 from interpreter.language.parse import Parsed
 from interpreter.model import statement as model
 from interpreter.source.diagnostic import Diagnostic
@@ -225,7 +225,7 @@ def rank(ctx: Context, one: model.Rank) -> list[Meaning]:
     inner = ctx.about(member)
     if name:
         inner.bind(name, member)
-    criteria = tuple((c.highest, number(inner.reading(c.value), c.value.tree)) for c in one.by)
+    criteria = tuple((c.highest, measure(inner.reading(c.value), c.value.tree)) for c in one.by)
     bind = ctx.bind(one.name, Local(one.name, Type("map", NUMBER)))
     if isinstance(what, Selection):
         what = SetOf(what, types.set_of(kind))

@@ -9,7 +9,7 @@ from lark import Token
 from interpreter.check import types
 from interpreter.check.arithmetic import amount, bounded, extreme_of, half, literal, one_of_two, operation, remainder
 from interpreter.check.attributes import attribute
-from interpreter.check.carried import A_TEST, NUMBER_OVER, THE_ONLY, THE_SET, Use
+from interpreter.check.carried import A_LIST, A_TEST, NUMBER_OVER, THE_ONLY, THE_SET, Use
 from interpreter.check.meaning import (
     About,
     BundleEntry,
@@ -24,6 +24,7 @@ from interpreter.check.meaning import (
     Extreme,
     FactRead,
     Inside,
+    ListOver,
     Literal,
     Logic,
     Negation,
@@ -41,7 +42,7 @@ from interpreter.check.paths import path
 from interpreter.check.predicates import predicate
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.selections import noun_selection, with_amount
-from interpreter.check.types import NUMBER, TRUTH, Type
+from interpreter.check.types import NUMBER, NUMBERS, TRUTH, Type
 from interpreter.check.wanted import NUMERIC, a_number, number, truth, type_of
 
 PATHS = ("name_of", "for_whom", "owned", "special", "this", "ranked", "ranked_many", "coming", "list")
@@ -73,6 +74,12 @@ def compare(ctx: Context, tree: Syntax) -> Expr:
                 f"{type_of(left)} was expected, this is {type_of(right)}",
                 about=(type_of(left), type_of(right)),
             )
+        return Compare(str(operator), left, right)
+    if type_of(left) == NUMBERS:
+        right = expression(ctx, right_tree)
+        if type_of(right) != NUMBERS:
+            message, kinds = f"{type_of(left)} was expected, this is {type_of(right)}", (type_of(left), type_of(right))
+            raise ctx.fault("E321", right_tree, message, "lists are compared entry by entry", about=kinds)
         return Compare(str(operator), left, right)
     if operator == "=":
         return same(ctx, left, left_tree, right_tree, False)
@@ -238,6 +245,19 @@ def tally(ctx: Context, tree: Syntax) -> Expr:
     return Tally(value, selection, types.bundle(str(inner.of)))
 
 
+def list_over(ctx: Context, tree: Syntax) -> Expr:
+    value_tree, noun = tree.children
+    selection = over(ctx, noun, A_LIST)
+    if selection.candidate.type.name == "token":
+        help = "`tally of ...` says how many there are of each"
+        raise ctx.fault("E334", noun, "tokens lie in no order, so they make no list", help)
+    value = ctx.expression(ctx.about(selection.candidate), value_tree)
+    kind = NUMBER if type_of(value).name in NUMERIC else type_of(value)
+    if kind.name not in ("number", "member", "seat", "card"):
+        raise ctx.fault("E321", value_tree, f"a number was expected, this is {kind}", about=(kind,))
+    return ListOver(value, selection, types.list_of(kind))
+
+
 def there_is(ctx: Context, tree: Syntax) -> Expr:
     how, noun = tree.children
     return ThereIs(with_amount(ctx, how, noun, (A_TEST,)))
@@ -295,6 +315,7 @@ READERS = {
     "least": extreme,
     "distinct": distinct,
     "tally": tally,
+    "list_over": list_over,
     "there_is": there_is,
     "has": has,
     "all_of": all_of,

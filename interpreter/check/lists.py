@@ -12,7 +12,7 @@ from interpreter.check.wanted import a_number
 def united(ctx: Context, tree: Syntax) -> Expr:
     parts = tuple(ctx.expression(ctx, child) for child in tree.children)
     first = parts[0].type
-    if any(part.type.name in ("number", "truth") for part in parts):
+    if any(part.type.name in ("number", "truth", "holding") for part in parts):
         return numbers(ctx, tree, parts)
     if first.name in ("place", "set"):
         inner = first.of if isinstance(first.of, Type) else CARD

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from lark import Tree
 
@@ -41,6 +40,7 @@ from interpreter.check.paths import path
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.types import SEAT, SEATED, Type
 from interpreter.check.walking import below
+from interpreter.check.wanted import measure
 from interpreter.language.expected import listed
 from interpreter.source.nearest import nearest
 
@@ -288,7 +288,7 @@ def modifier(ctx: Context, tree: Syntax, candidate: Local) -> Modifier:
             ctx.conditions[condition] = ctx.span(tree.children[0])
             return Where(condition)
         case "best_of":
-            return Best(tuple((c.data == "highest", value(ctx, c.children[0])) for c in tree.children))
+            return Best(tuple((c.data == "highest", measure(ctx, c.children[0])) for c in tree.children))
         case "same" | "different" | "consecutive":
             return Shape(str(tree.data), own(ctx, tree.children[0], candidate))
         case "each_of":
@@ -302,7 +302,7 @@ def modifier(ctx: Context, tree: Syntax, candidate: Local) -> Modifier:
             amount = ctx.expression(ctx, how.children[0]) if how.children else None
             return Shape("totalling", own(ctx, name, candidate), how=str(how.data), amount=amount)
         case "in_order":
-            return InOrder(value(ctx, tree.children[0]))
+            return InOrder(measure(ctx, tree.children[0]))
         case "reversed":
             return Reversed()
         case "starting_with" | "starting_after":
@@ -310,14 +310,6 @@ def modifier(ctx: Context, tree: Syntax, candidate: Local) -> Modifier:
         case "at_random":
             return AtRandom()
     raise ctx.fault("E301", tree, "this cannot follow a noun")
-
-
-def value(ctx: Context, tree: Any) -> Expr:
-    found = ctx.expression(ctx, tree)
-    kind: Type = found.type
-    if kind.name not in ("number", "holding", "truth", "unknown", "slot"):
-        raise ctx.fault("E321", tree, f"a number was expected, this is {kind}", about=(kind,))
-    return found
 
 
 def own(ctx: Context, name: Syntax, candidate: Local) -> Expr:

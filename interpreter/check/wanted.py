@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interpreter.check.meaning import Expr
 from interpreter.check.scope import Context, Syntax
-from interpreter.check.types import Type
+from interpreter.check.types import NUMBERS, Type
 
 NUMERIC = ("number", "holding", "truth", "slot", "unknown")
 
@@ -42,3 +42,14 @@ def a_number(ctx: Context, tree: Syntax, found: Expr) -> Expr:
         help = f"it is known for each: write `{name} of ...`" if type_of(found).name == "map" else ""
         raise ctx.fault("E321", tree, f"a number was expected, this is {type_of(found)}", help, about=(type_of(found),))
     return found
+
+
+def measure(ctx: Context, tree: Syntax) -> Expr:
+    """What things are ordered by: a number, or a list of numbers, compared entry by entry."""
+    found = ctx.expression(ctx, tree)
+    if type_of(found) == NUMBERS:
+        return found
+    if found.type.name in ("set", "list"):
+        help = "a list of numbers goes too: `[a, b]`, `list of value over ...`"
+        raise ctx.fault("E321", tree, f"a number was expected, this is {found.type}", help, about=(found.type,))
+    return a_number(ctx, tree, found)

@@ -161,9 +161,9 @@ def candidates(w: Writer, selection: m.Selection) -> str:
                 text = those(w, text, inner.truth(step.condition), candidate)
             case m.Best():
                 for highest, value in step.criteria:
-                    text = f"best({text}, lambda {candidate}: {inner.number(value)}, {highest})"
+                    text = f"best({text}, lambda {candidate}: {inner.measure(value)}, {highest})"
             case m.InOrder():
-                text = f"sorted({text}, key=lambda {candidate}: {inner.number(step.value)})"
+                text = f"sorted({text}, key=lambda {candidate}: {inner.measure(step.value)})"
             case m.Reversed():
                 text = f"tuple({text})[::-1]"
             case m.Starting():

@@ -35,6 +35,7 @@ from interpreter.compile.telling import tell_which
 from interpreter.compile.things import ACard, Tokens
 from interpreter.compile.together import at_once, simultaneous
 from interpreter.compile.tokens import move_tokens
+from interpreter.compile.writer import Writer
 from interpreter.model.text import Text
 
 YES = Text("Yes", "Oui")
@@ -148,9 +149,14 @@ def rank_by(b: Builder, s: m.RankBy) -> list[Code]:
         size = b.program.layout.members(str(kind.of))
     candidate = b.w.fresh()
     inner = b.w.with_names({s.member: candidate})
-    keys = ", ".join(f"-({inner.number(v)})" if highest else inner.number(v) for highest, v in s.criteria)
+    keys = ", ".join(downwards(inner, v) if highest else inner.measure(v) for highest, v in s.criteria)
     text = f"ranked({iterable(b, s.what)}, lambda {candidate}: ({keys},), {s.ties!r}, {size})"
     return [Assign(b.spelled(s.bind), text), *b.log("ranked", b.spelled(s.bind), span=s.span)]
+
+
+def downwards(w: Writer, value: m.Expr) -> str:
+    """What sorts the highest first."""
+    return f"falling({w.text(value)})" if value.type.name == "list" else f"-({w.number(value)})"
 
 
 def menu(b: Builder, s: m.MenuOf) -> list[Code]:

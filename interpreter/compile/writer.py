@@ -46,6 +46,10 @@ class Writer(PlaceWriter):
             return f"sum({text})" if self.stock(expr.stock).by else text
         return as_number(self.text(expr)) if expr.type == TRUTH else self.text(expr)
 
+    def measure(self, expr: m.Expr) -> str:
+        """What things are ordered by: a number, or a row of numbers."""
+        return self.text(expr) if expr.type.name == "list" else self.number(expr)
+
     def truth(self, expr: m.Expr) -> str:
         return self.noted(expr, self.text(expr))
 
@@ -181,7 +185,7 @@ class Writer(PlaceWriter):
         if e.left.type.name == "bundle":
             return self.compare_bundles(e)
         operator = "==" if e.operator == "=" else e.operator
-        return f"{self.number(e.left)} {operator} {self.number(e.right)}"
+        return f"{self.measure(e.left)} {operator} {self.measure(e.right)}"
 
     def compare_bundles(self, e: m.Compare) -> str:
         size = self.layout.members(str(e.left.type.of))
@@ -311,6 +315,11 @@ class Writer(PlaceWriter):
         from interpreter.compile.selecting import values
 
         return f"len(set({values(self, e.value, e.of)}))"
+
+    def w_ListOver(self, e: m.ListOver) -> str:
+        from interpreter.compile.selecting import values
+
+        return f"tuple({values(self, e.value, e.of)})"
 
     def w_TokensOf(self, e: m.TokensOf) -> str:
         return self.text(e.bundle)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations, islice, pairwise
-from math import comb
+from math import comb, inf
 from typing import Any
 
 from interpreter.engine import rows
@@ -373,7 +373,12 @@ def report_rows(rows: Iterable[tuple[Any, ...]]) -> tuple[tuple[Any, ...], ...]:
     return tuple(islice(rows, ROWS))
 
 
-def ranked(members: Iterable[int], key: Callable[[int], tuple[int, ...]], ties: str, size: int) -> tuple[int, ...]:
+def falling(row: Sequence[int]) -> tuple[float, ...]:
+    """What sorts the highest of rows first, which are compared entry by entry: one that ends earlier is lower."""
+    return (*[-entry for entry in row], inf)
+
+
+def ranked(members: Iterable[int], key: Callable[[int], tuple[Any, ...]], ties: str, size: int) -> tuple[int, ...]:
     """The place of each member, 1 for the first; -1 for those who are not ranked."""
     listed = sorted(members, key=key)
     places = [-1] * size

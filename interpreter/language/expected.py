@@ -33,7 +33,7 @@ _GROUPS = (
 # A value can begin in many ways; the groups above already say so.
 _VALUES = _terminals(
     "_HALF _STEPS _TALLY _ENTRY _SUM _DIFFERENT _NUMBER _ALL _THE_ONLY _HIGHEST _LOWEST _HIGHER _LOWER _TRUE _FALSE"
-    " _REMAINDER LSQB LPAR _EVERY _NOT _DURING _THERE_IS"
+    " _REMAINDER _LIST LSQB LPAR _EVERY _NOT _DURING _THERE_IS"
 )
 _SPOKEN = {"RPAR": ")", "RSQB": "]", "LPAR": "(", "LSQB": "[", "_COMMA": ",", "_EXISTS": "exists"}
 # What a sentence lacks most often comes first; the rest follows by name.

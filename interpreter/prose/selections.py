@@ -197,6 +197,11 @@ def tally(v: Voice, e: m.Tally) -> str:
     )
 
 
+@tells(m.ListOver)
+def list_over(v: Voice, e: m.ListOver) -> str:
+    return v.say(f"the list of {v(e.value)} over {noun(v, e.of)}", f"la liste, sur {noun(v, e.of)}, {v.de(v(e.value))}")
+
+
 @tells(m.TokensOf)
 def tokens_of(v: Voice, e: m.TokensOf) -> str:
     return v.say(f"as many of each as {v(e.bundle)} says", f"autant de chaque que dit {v(e.bundle)}")

@@ -35,6 +35,9 @@ end: [{{when: round-number > 2}}]
 """
 SOUND = [
     "{if: me is heavy, do: []}",
+    "{if: '(list of weight over letter in my hand) > [3]', do: []}",
+    "{if: '(list of 1 over letter in hand of next player of me) > [1]', do: []}",
+    "{targets: ['choose an opponent with highest [fame of it, size of hand of it] as q'], do: [q draws 1 letter]}",
     "{if: coins of me > 2 and mood of me > 1, do: [pay 1 coin to bank]}",
     "{if: size of hand of next player of me > 1, do: []}",
     "{targets: [choose an opponent where size of hand of it > 0 as q], do: [q draws 1 letter]}",
@@ -67,6 +70,11 @@ TOLD = [
     "{unless: next player of me is heavy, do: []}",
     "{if: brow of me has a love, do: []}",
     "{if: plot > 2, do: []}",
+    "{if: '(list of weight over letter in hand of next player of me) > [3]', do: []}",
+    "{if: 'highest of [fame of me, weighed of next player of me] > 2', do: []}",
+    "{if: weighed of next player of me mod 2 = 1, do: []}",
+    "{do: [choose a number from 0 to (weighed of next player of me but at most 3) as n, add n to fame of me]}",
+    "{targets: ['choose an opponent with highest [fame of it, weighed of it] as q'], do: [q draws 1 letter]}",
     "{if: mood of next player of me > 1, do: []}",
     "{if: there is an opponent where coins of it > 3, do: []}",
     "{if: (number of player where it is heavy) > 1, do: []}",

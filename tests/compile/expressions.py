@@ -18,6 +18,7 @@ Value = Callable[[Position, Bound], Any]
 BOUND, OPEN, OR, AND, NOT, SUM, PRODUCT, ATOM = range(8)  # how tightly the words hold together, as the grammar has it
 NUMBER, TRUTH, PLAYER, FRUIT, COLOR = "number", "truth", "player", "fruit", "color"
 FRUITS_, COLORS_, BUNDLE = "fruits", "colors", "bundle"  # sets, and counts by color
+ROW = "row"  # a list of numbers
 
 
 @dataclass(frozen=True)
@@ -94,6 +95,7 @@ class Writing:
             FRUITS_: (self.plain_fruits, self.fruits),
             COLORS_: (self.plain_colors, self.colors),
             BUNDLE: (self.plain_bundle, self.bundle),
+            ROW: (self.plain_row, self.row),
         }[kind]
         if depth <= 0 or not self.below(4):
             return forms[0](scope)
@@ -425,6 +427,7 @@ class Writing:
             self.compared, self.compared, self.compared, self.logic, self.logic, self.negation, self.same, self.same,
             self.said_of, self.inside, self.there_is, self.there_is, self.has, self.exists, self.every, self.empty,
             self.quantity_truth, self.either_truth, self.shaped, self.bundles, self.tasting, self.tasting,
+            self.rows,
         ])(depth, scope)  # fmt: skip
 
     def compared(self, depth: int, scope: Scope) -> Term:
@@ -766,6 +769,45 @@ class Writing:
             return Term(f"{left.at(ATOM)} {sign} {right.at(ATOM)}", SUM, both)
         return self.one(self.asked(BUNDLE, depth, scope) or [lambda: self.plain_bundle(scope)])()
 
+    # ------------------------------------------------------------ lists of numbers
+    def plain_row(self, scope: Scope) -> Term:
+        return self.one([
+            Term("notes", ATOM, lambda at, bound: list(NOTES), True),
+            Term("scores", ATOM, lambda at, bound: list(at.scores), True),
+            Term("[4, 0, 2]", ATOM, lambda at, bound: [4, 0, 2]),
+        ])  # fmt: skip
+
+    def row(self, depth: int, scope: Scope) -> Term:
+        if self.below(2):
+            terms = [self.term(NUMBER, depth, scope) for _ in range(1 + self.below(3))]
+            text = f"[{', '.join(term.at(SUM) for term in terms)}]"
+            return Term(text, ATOM, lambda at, bound: [term.value(at, bound) for term in terms])
+        some, each = self.over(depth, scope)
+        if self.below(2):
+            return Term(
+                f"list of {each.at(SUM)} over {some.text}",
+                some.level,
+                lambda at, bound: [each.value(at, bound | {"it": x}) for x in some.value(at, bound)],
+            )
+        by = self.term(self.one([NUMBER, ROW]), depth - 1, scope.under(some.kind, None))
+        down = bool(self.below(2))
+
+        def ordered(at: Position, bound: Bound) -> list[Any]:
+            found = sorted(some.value(at, bound), key=lambda x: by.value(at, bound | {"it": x}))
+            return [each.value(at, bound | {"it": x}) for x in (found[::-1] if down else found)]
+
+        words = f"in order of {by.whose}{' reversed' if down else ''}"
+        return Term(f"list of {each.at(SUM)} over {some.text} {words}", OPEN, ordered)
+
+    def rows(self, depth: int, scope: Scope) -> Term:
+        """Lists are compared entry by entry."""
+        left, right = self.term(ROW, depth, scope), self.term(ROW, depth, scope)
+        sign = self.one(["=", "<", ">", "<=", ">="])
+        test = compare(sign)
+        return Term(
+            f"{left.at(SUM)} {sign} {right.at(SUM)}", NOT, lambda at, b: test(left.value(at, b), right.value(at, b))
+        )
+
     # ------------------------------------------------------------ places and selections
     def place(self, depth: int, scope: Scope, whole: bool = True, row: bool = False) -> Place:
         """A place, or several at once if it need not be one; `row`: one that has a first and a last piece."""
@@ -848,7 +890,7 @@ class Writing:
         return Some(f"{some.text}{called} where {test.at(OR)}", OPEN, some.kind, source)
 
     def best(self, some: Some, depth: int, scope: Scope) -> Some:
-        each = self.term(NUMBER, depth - 1, scope.under(some.kind, None))
+        each = self.term(self.one([NUMBER, NUMBER, ROW]), depth - 1, scope.under(some.kind, None))
         highest = bool(self.below(2))
 
         def source(at: Position, bound: Bound) -> list[Any]:
@@ -879,7 +921,7 @@ class Some:
 # ------------------------------------------------------------------ what things have
 
 
-def compare(sign: str) -> Callable[[int, int], bool]:
+def compare(sign: str) -> Callable[[Any, Any], bool]:
     return {
         "=": lambda a, b: a == b,
         "<": lambda a, b: a < b,

@@ -74,6 +74,7 @@ def test_the_games_try_something() -> None:
         "and at most",
         "highest of",
         " mod ",
+        "list of",
         "divided by",
         "higher of",
     ):

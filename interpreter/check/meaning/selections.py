@@ -161,6 +161,15 @@ class Tally(Expr):
 
 
 @meaning
+class ListOver(Expr):
+    """The values of all of a noun, one after the other, in their order."""
+
+    value: Expr
+    of: Selection
+    type: Type
+
+
+@meaning
 class TokensOf(Expr):
     """As many tokens of each member as a bundle says."""
 
