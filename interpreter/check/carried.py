@@ -36,6 +36,8 @@ THE_ONLY = Use("the single one", frozenset({"all", "the_only"}))
 A_TEST = Use(
     "a test", frozenset({"one", "another", "some", "exactly"}) | ASKED, shaped=frozenset({"one", "some", "at_least"})
 )
+SIZES = frozenset({"some", "exactly", "at_least", "at_most"})
+SETS = Use("a number of sets", SIZES, shaped=SIZES)
 A_CHOICE = Use("a choice", CHOSEN, order=True, shaped=CHOSEN, random=CHOSEN)
 AN_ORDER = Use("an order that is chosen", WHOLE, order=True, random=WHOLE)
 SORTED_OUT = Use("a split", frozenset({"any_number"}), order=True)
@@ -76,7 +78,7 @@ def part_carried(ctx: Context, use: Use, how: str, part: Syntax) -> None:
             help = "ask for so many with that shape, such as `2 ...`; for none, write `not (... has 2 ...)`"
             word = "no" if how == "none" else how.replace("_", " ")
             raise ctx.fault("E334", part, f"a shape does not go with `{word}` in {use.name}", help)
-        help = "choose such a set, or ask whether there is one: `... has 2 ... with same ...`"
+        help = "choose such a set, ask whether there is one (`... has 2 ...`), or count them: `number of sets of 2 ...`"
         raise ctx.fault("E334", part, f"the shape of a set that is chosen says nothing about {use.name}", help)
     if kind in ORDERS and not use.order:
         raise ctx.fault("E334", part, f"an order says nothing about {use.name}", "leave it out")

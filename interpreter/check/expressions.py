@@ -9,7 +9,7 @@ from lark import Token
 from interpreter.check import types
 from interpreter.check.arithmetic import amount, bounded, extreme_of, half, literal, one_of_two, operation, remainder
 from interpreter.check.attributes import attribute
-from interpreter.check.carried import A_LIST, A_TEST, NUMBER_OVER, THE_ONLY, THE_SET, Use
+from interpreter.check.carried import A_LIST, A_TEST, NUMBER_OVER, SETS, THE_ONLY, THE_SET, Use
 from interpreter.check.meaning import (
     About,
     BundleEntry,
@@ -31,6 +31,7 @@ from interpreter.check.meaning import (
     OnlyOf,
     QuantityRead,
     Same,
+    SetCount,
     SetOf,
     Steps,
     Tally,
@@ -214,6 +215,18 @@ def count(ctx: Context, tree: Syntax) -> Expr:
     return Count(over(ctx, tree.children[0]))
 
 
+def count_sets(ctx: Context, tree: Syntax) -> Expr:
+    """`number of sets of 4 card in my hand with same suit`; of any size, where none is said."""
+    how, noun = tree.children
+    if how is None:
+        selection = noun_selection(ctx, "at_least", Literal(1), noun, (SETS,))
+    else:
+        selection = with_amount(ctx, how, noun, (SETS,))
+    if selection.candidate.type.name == "token":
+        raise ctx.fault("E334", noun, "one token is like another, so sets of them are not counted", "count cards")
+    return SetCount(selection)
+
+
 def total(ctx: Context, tree: Syntax) -> Expr:
     selection = over(ctx, tree.children[1])
     return Total(number(ctx.about(selection.candidate), tree.children[0]), selection)
@@ -310,6 +323,7 @@ READERS = {
     "steps": steps,
     "entry": entry,
     "count": count,
+    "count_sets": count_sets,
     "total": total,
     "greatest": extreme,
     "least": extreme,

@@ -300,6 +300,11 @@ class Writer(PlaceWriter):
 
         return count(self, e.of)
 
+    def w_SetCount(self, e: m.SetCount) -> str:
+        from interpreter.compile.sets import count_of_sets
+
+        return count_of_sets(self, e.of)
+
     def w_Total(self, e: m.Total) -> str:
         from interpreter.compile.selecting import total
 

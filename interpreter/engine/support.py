@@ -11,6 +11,7 @@ from typing import Any
 from interpreter.engine import rows
 from interpreter.engine.choices import copies
 from interpreter.engine.fuel import FUEL, Exhausted, Fuel, TooLarge, TooMany, sift
+from interpreter.engine.sets import number_of_sets
 from interpreter.source.limits import LARGEST_NUMBER, MOST_PENDING
 
 NOTHING = (-1,)
@@ -396,4 +397,4 @@ FUNCTIONS: dict[str, Any] = {
     name: value
     for name, value in [*vars(rows).items(), *vars(copies).items(), *globals().items()]
     if callable(value) and getattr(value, "__module__", "") in (__name__, rows.__name__, copies.__name__)
-} | {"NOTHING": NOTHING}
+} | {"NOTHING": NOTHING, "number_of_sets": number_of_sets}

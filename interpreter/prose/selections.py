@@ -168,6 +168,11 @@ def count(v: Voice, e: m.Count) -> str:
     return v.say(f"the number of {noun(v, e.of)}", f"le nombre de {noun(v, e.of)}")
 
 
+@tells(m.SetCount)
+def set_count(v: Voice, e: m.SetCount) -> str:
+    return v.say(f"the number of sets of {v(e.of)}", f"le nombre d'ensembles possibles avec {v(e.of)}")
+
+
 @tells(m.Total)
 def total(v: Voice, e: m.Total) -> str:
     return v.say(f"the sum of {v(e.value)} over {noun(v, e.of)}", f"la somme, sur {noun(v, e.of)}, {v.de(v(e.value))}")

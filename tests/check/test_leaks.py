@@ -35,6 +35,7 @@ end: [{{when: round-number > 2}}]
 """
 SOUND = [
     "{if: me is heavy, do: []}",
+    "{if: (number of sets of 2 letter in my hand totalling exactly 5 weight) > 0, do: []}",
     "{if: '(list of weight over letter in my hand) > [3]', do: []}",
     "{if: '(list of 1 over letter in hand of next player of me) > [1]', do: []}",
     "{targets: ['choose an opponent with highest [fame of it, size of hand of it] as q'], do: [q draws 1 letter]}",
@@ -70,6 +71,7 @@ TOLD = [
     "{unless: next player of me is heavy, do: []}",
     "{if: brow of me has a love, do: []}",
     "{if: plot > 2, do: []}",
+    "{if: (number of sets of 2 letter in hand of next player of me with same weight) > 0, do: []}",
     "{if: '(list of weight over letter in hand of next player of me) > [3]', do: []}",
     "{if: 'highest of [fame of me, weighed of next player of me] > 2', do: []}",
     "{if: weighed of next player of me mod 2 = 1, do: []}",

@@ -171,7 +171,7 @@ class Writing:
             self.sum_of, self.product, self.property_of, self.property_of, self.counted, self.counted, self.total,
             self.extreme, self.either_number, self.truth_as_number, self.half, self.entry, self.steps, self.size,
             self.different, self.of_bundle, self.quantity_number, self.sum_of, self.slot_of, self.bounded,
-            self.highest_of, self.remainder,
+            self.highest_of, self.remainder, self.sets, self.sets,
         ])(depth, scope)  # fmt: skip
 
     def numeric(self, depth: int, scope: Scope) -> Term:
@@ -554,23 +554,48 @@ class Writing:
         some = self.selection(0, scope, FRUIT)
         size = 2 + self.below(2)
         of = Scope(scope.names)
-        name, shape = self.one([
-            ("with same color", lambda n: lambda some, at, bound: len({color_of(x) for x in some}) == 1),
-            ("with different color", lambda n: lambda some, at, bound: len({color_of(x) for x in some}) == len(some)),
-            ("with consecutive value", lambda n: lambda some, at, bound: in_a_row([value_of(x) for x in some])),
-            ("with different value", lambda n: lambda some, at, bound: len({value_of(x) for x in some}) == len(some)),
-            ("totalling exactly", lambda n: lambda some, at, bound: sum(map(value_of, some)) == n.value(at, bound)),
-            ("totalling at most", lambda n: lambda some, at, bound: sum(map(value_of, some)) <= n.value(at, bound)),
-            ("totalling at least", lambda n: lambda some, at, bound: sum(map(value_of, some)) >= n.value(at, bound)),
-        ])  # fmt: skip
-        number = self.term(NUMBER, depth, of)
-        test = shape(number)
-        words = f"{name} ({number.text}) value" if name.startswith("totalling") else name
+        words, test = self.shape(depth, of)
 
         def value(at: Position, bound: Bound) -> bool:
             return any(test(few, at, bound) for few in combinations(some.value(at, bound), size))
 
         return Term(f"there is {size} {some.text} {words}", OPEN, value)
+
+    def sets(self, depth: int, scope: Scope) -> Term:
+        """How many sets there are of such a shape, or of two shapes."""
+        some = self.selection(0, scope, FRUIT)
+        shapes = [self.shape(depth, Scope(scope.names)) for _ in range(self.below(3))]
+        words, sizes = self.one([
+            ("", lambda n: n >= 1),
+            ("2 ", lambda n: n == 2),
+            ("at least 2 ", lambda n: n >= 2),
+            ("at most 3 ", lambda n: 1 <= n <= 3),
+            ("exactly 3 ", lambda n: n == 3),
+        ])  # fmt: skip
+
+        def value(at: Position, bound: Bound) -> int:
+            listed = some.value(at, bound)
+            sets = [few for n in range(len(listed) + 1) if sizes(n) for few in combinations(listed, n)]
+            return sum(all(test(few, at, bound) for _, test in shapes) for few in sets)
+
+        said = "".join(f" {shape}" for shape, _ in shapes)
+        return Term(f"number of sets of {words}{some.text}{said}", OPEN, value)
+
+    def shape(self, depth: int, scope: Scope) -> tuple[str, Callable[[Any, Position, Bound], bool]]:
+        name, shape = self.one([
+            ("with same color", lambda n: lambda some, at, bound: len({color_of(x) for x in some}) == 1),
+            ("with different color", lambda n: lambda some, at, bound: len({color_of(x) for x in some}) == len(some)),
+            ("with consecutive value", lambda n: lambda some, at, bound: in_a_row([value_of(x) for x in some])),
+            ("with different value", lambda n: lambda some, at, bound: len({value_of(x) for x in some}) == len(some)),
+            ("with same value", lambda n: lambda some, at, bound: len({value_of(x) for x in some}) == 1),
+            ("with value each of 1, 4", lambda n: lambda some, at, bound: sorted(map(value_of, some)) == [1, 4]),
+            ("totalling exactly", lambda n: lambda some, at, bound: sum(map(value_of, some)) == n.value(at, bound)),
+            ("totalling at most", lambda n: lambda some, at, bound: sum(map(value_of, some)) <= n.value(at, bound)),
+            ("totalling at least", lambda n: lambda some, at, bound: sum(map(value_of, some)) >= n.value(at, bound)),
+        ])  # fmt: skip
+        number = self.term(NUMBER, depth, scope)
+        words = f"{name} ({number.text}) value" if name.startswith("totalling") else name
+        return words, shape(number)
 
     def exists(self, depth: int, scope: Scope) -> Term:
         kind = self.one([PLAYER, FRUIT, FRUITS_, COLOR])

@@ -132,6 +132,14 @@ class Count(Expr):
 
 
 @meaning
+class SetCount(Expr):
+    """How many sets of the members are as large as is said, and of that shape; the empty set is none."""
+
+    of: Selection  # how: 'some', 'exactly', 'at_least' or 'at_most'
+    type: Type = NUMBER
+
+
+@meaning
 class Total(Expr):
     value: Expr
     of: Selection
