@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
 from interpreter.compile.points import Choice
-from interpreter.compile.things import ACard
+from interpreter.compile.things import ACard, ANumber
 from interpreter.engine.decision import NUMBERED
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import whole
@@ -26,7 +26,10 @@ def answer(decision: Decision, text: str, lang: str) -> Answer:
     """Raises Refused with the reason, or with what the words may mean."""
     from interpreter import Refused
 
-    if text.isdecimal() and decision.kind is not Choice.NUMBER and 0 < (number := whole(text)) <= NUMBERED:
+    if text.isdecimal() and in_numbers(decision):
+        meant: Answer = decision.read(text)
+        return meant
+    if text.isdecimal() and 0 < (number := whole(text)) <= NUMBERED:
         # as they were numbered on the screen
         listed = list(islice(offered(decision), number - 1, number))
         if listed:
@@ -41,15 +44,22 @@ def answer(decision: Decision, text: str, lang: str) -> Answer:
         found: list[Answer] = [one for one in looked_at if _means(text, decision.describe(one, lang))]
         if not found:
             # what is not offered now can say why
-            meant = [label for label in decision.point.labels if _means(text, label.in_language(lang))]
-            if len(meant) == 1:
-                decision.parse(meant[0].in_language(lang), lang)
+            labels = [label for label in decision.point.labels if _means(text, label.in_language(lang))]
+            if len(labels) == 1:
+                decision.parse(labels[0].in_language(lang), lang)
             raise
-    labels = dict.fromkeys(decision.describe(one, lang) for one in found)
-    if len(labels) > 1:
-        asked = say("which one", lang, names="; ".join(islice(labels, OFFERED)))
+    called = dict.fromkeys(decision.describe(one, lang) for one in found)
+    if len(called) > 1:
+        asked = say("which one", lang, names="; ".join(islice(called, OFFERED)))
         raise Refused(Text(asked, asked), decision.span, decision.clauses)
     return found[0]
+
+
+def in_numbers(decision: Decision) -> bool:
+    """Whether the answers are numbers: then a number that is typed is that number, and no place in a list."""
+    if decision.kind is Choice.NUMBER:
+        return True
+    return decision.kind is Choice.ONE and isinstance(decision.point.answers, ANumber)
 
 
 def names_zero(decision: Decision) -> bool:

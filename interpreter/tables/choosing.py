@@ -12,10 +12,12 @@ from rich.table import Table
 from rich.text import Text
 
 from interpreter.bots.bot import Answer
+from interpreter.compile.points import Choice
 from interpreter.compile.things import ACard
 from interpreter.tables.alike import offered
+from interpreter.tables.answering import in_numbers
 from interpreter.tables.styles import ACCENT, DIM, STRONG
-from interpreter.tables.words import say
+from interpreter.tables.words import listed, say
 
 if TYPE_CHECKING:
     from interpreter import Decision
@@ -24,6 +26,7 @@ PAGE = 24
 FEWEST = 8  # choices on a page, however small the screen
 COUNTED = 500  # choices that are counted one by one
 NARROW = 34  # labels up to this long stand in two columns
+FEW_NUMBERS = 12  # numbers that are named one by one
 MARGIN = 6  # columns for the number
 
 
@@ -45,6 +48,9 @@ class Page:
     texts: bool = False  # whether a card says, in a line, what it does
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        if in_numbers(self.decision):
+            yield Text(f"{' ' * MARGIN}{_numbers(self.decision, self.lang)}")
+            return
         labels = [self.decision.describe(answer, self.lang) for answer in self.answers]
         across = 2 if len(labels) > 8 and max(map(len, labels)) <= NARROW and not self.texts else 1
         room = options.max_width - MARGIN
@@ -70,6 +76,8 @@ class Page:
 
 def page_of(decision: Decision, lang: str, start: int = 0, rows: int = PAGE) -> Page | None:
     """The choices from number `start + 1` on, as many as go into the rows; none when there are no more."""
+    if in_numbers(decision):
+        return None if start else Page(decision, lang, 0, ())  # they are no list with numbers of its own
     most = max(FEWEST, min(PAGE, rows))
     found = tuple(islice(offered(decision), start, start + most + 1))
     return Page(decision, lang, start, found[:most], len(found) > most) if found else None
@@ -86,6 +94,18 @@ def shortened(text: str, room: int) -> str:
             break
         words.append(word)
     return " ".join(words).rstrip(",;:") + "…"
+
+
+def _numbers(decision: Decision, lang: str) -> str:
+    """The numbers that can be chosen, as themselves: each of them where they are few, else the bounds."""
+    found = list(islice(decision.choices(), FEW_NUMBERS + 1))
+    if len(found) <= FEW_NUMBERS:
+        return listed([decision.describe(one, lang) for one in found], lang, "or")
+    if decision.kind is Choice.NUMBER:
+        low, high = decision.question.asked()
+    else:
+        low, high = min(decision.question.candidates()), max(decision.question.candidates())
+    return say("number between", lang, low=low, high=high)
 
 
 def _rest(decision: Decision, shown: int, lang: str) -> str:

@@ -7,8 +7,25 @@ import os
 import select
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 
 PAUSE = 0.2  # seconds between two looks: a save is taken up well within one
+
+
+def forget_typed() -> None:
+    """Keys that were pressed while nobody was asked answer nothing; what comes through a pipe was meant."""
+    if not sys.stdin.isatty():
+        return
+    if sys.platform == "win32":
+        import msvcrt
+
+        while msvcrt.kbhit():
+            msvcrt.getwch()
+    else:
+        import termios
+
+        with suppress(termios.error):
+            termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
 class Keyboard:
@@ -31,6 +48,11 @@ class Keyboard:
             self._typed += self._decoder.decode(data)
         line, _, self._typed = self._typed.partition("\n")
         return line.rstrip("\r")
+
+    def forget(self) -> None:
+        """Drop what nobody had asked for."""
+        self._typed = ""
+        forget_typed()
 
     def _waits(self) -> bool:
         """Whether something has been typed; where a system cannot tell, a save waits for the next line."""

@@ -21,7 +21,7 @@ from interpreter.tables.commands import Typed, typed
 from interpreter.tables.faults import painted
 from interpreter.tables.helping import help_page
 from interpreter.tables.keeping import fresh, written_as_ruling
-from interpreter.tables.keyboard import Keyboard
+from interpreter.tables.keyboard import Keyboard, forget_typed
 from interpreter.tables.lots import Lots
 from interpreter.tables.reading import cards, read, rules
 from interpreter.tables.reasons import why_refused
@@ -89,6 +89,8 @@ class Terminal:
 
     def _person(self, decision: Decision) -> None:
         self._keep()
+        if self.sitting.made and self.sitting.made[-1][0] in self.sitting.bots:
+            self._forget_typed()
         self._curtain(decision.seat)
         self.lots = Lots(decision) if decision.kind is Choice.SPLIT else None
         self._show(decision)
@@ -290,6 +292,12 @@ class Terminal:
     def _read(self) -> str:
         key = "prompt" if self.lots is None else "yes or no" if self.lots.asked else "lots prompt"
         return self._line(Text.assemble((f"{self._say(key)} ", DIM), ("▸ ", ACCENT)))
+
+    def _forget_typed(self) -> None:
+        if self.keyboard is not None:
+            self.keyboard.forget()
+        else:
+            forget_typed()
 
     def _line(self, prompt: Text) -> str:
         if self.edits is None or self.keyboard is None:

@@ -71,6 +71,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "{n}, c'est {card}, déjà dans {pile} : `garder {n}` la reprend",
     ),
     "must be laid": ("{card} must lie in a lot", "{card} doit être dans un lot"),
+    "number between": ("a number from {low} to {high}", "un nombre de {low} à {high}"),
     "no more": ("these are all the choices", "il n'y a pas d'autre choix"),
     "prompt": ("a number, a name, or `help`", "un numéro, un nom, ou `aide`"),
     "refused": ("That is not possible: {why}", "Ce n'est pas possible : {why}"),
@@ -184,6 +185,7 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "seed": ("seed {seed}", "graine {seed}"),
     "and": ("and", "et"),
+    "or": ("or", "ou"),
     # figures
     "wins": ("wins", "victoires"),
     "of these shared": ("shared", "partagées"),
@@ -294,8 +296,8 @@ def said(key: str, **values: object) -> Text:
     return Text(*(say(key, lang, **each) for lang, each in zip(LANGUAGES, spoken)))
 
 
-def listed(names: list[str], lang: str) -> str:
+def listed(names: list[str], lang: str, joint: str = "and") -> str:
     """`Ada, Bo and Cy`."""
     if len(names) < 2:
         return "".join(names)
-    return ", ".join(names[:-1]) + f" {say('and', lang)} " + names[-1]
+    return ", ".join(names[:-1]) + f" {say(joint, lang)} " + names[-1]

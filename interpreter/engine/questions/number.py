@@ -25,7 +25,13 @@ class NumberQuestion(Question):
 
     def parsed(self, written: str) -> Any:
         if not re.fullmatch(r"-?\d+", written):
-            raise self.refuse(Text(f"a number was expected, not `{written}`", f"il faut un nombre, et non `{written}`"))
+            low, high = self.asked()
+            raise self.refuse(
+                Text(
+                    f"a number from {low} to {high} was expected, not `{written}`",
+                    f"il faut un nombre de {low} à {high}, et non `{written}`",
+                )
+            )
         return whole(written)
 
     def refusal(self, answer: object) -> Text:
