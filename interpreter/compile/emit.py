@@ -306,6 +306,7 @@ class Emitter:
                 ("u", point.fits_pile, f"S{extra}, k, p"),
                 ("j", point.joins, f"S{extra}, k, p"),
                 ("k", point.open, "S"),
+                ("e", point.parts, "S"),
             ):
                 if text is None:
                     continue

@@ -37,6 +37,7 @@ class Happening:
     moment: str = ""
     tokens: bool = False
     handle: str = "-1"  # the frame of a call that has a window
+    arguments: tuple[str, ...] = ()  # of a call: what it is done to and with, in the order of its rule
 
 
 def by_event(listeners: list[m.Listener]) -> dict[str, list[m.Listener]]:

@@ -128,6 +128,7 @@ class Inlining:
                 point.fits_pile = renamed(point.fits_pile) if point.fits_pile is not None else None
                 point.joins = renamed(point.joins) if point.joins is not None else None
                 point.open = renamed(point.open) if point.open is not None else None
+                point.parts = renamed(point.parts) if point.parts is not None else None
         self.host.card_vars |= set(map(renamed, routine.card_vars))
         self.host.call_vars |= set(map(renamed, routine.call_vars))
         self.host.types |= {renamed(name): kind for name, kind in routine.types.items()}

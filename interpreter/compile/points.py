@@ -40,6 +40,17 @@ class Lot:
     ordered: bool = False  # whether it lies in an order: whoever gives it says which of the copies
 
 
+@dataclass(frozen=True)
+class Occasion:
+    """The event that a window answers, as far as it is known before play."""
+
+    event: str  # 'call', 'use', 'change', 'scope' or 'fate'
+    name: str  # the call, the card's rule, the verb, or the scope
+    noun: str = ""  # of a change: what kind of piece, or the stock
+    moment: str = ""
+    tokens: bool = False
+
+
 @dataclass
 class Point:
     number: int
@@ -69,11 +80,13 @@ class Point:
     lots: tuple[Lot, ...] = ()  # what an offer is made of
     title: Text | None = None  # what is bought in a deal besides
     sealed: str = ""  # of a joint point: the variable that keeps the answers that are in
+    occasion: Occasion | None = None  # what a window answers
+    parts: str | None = None  # and who did it, to what, from where, to where, on whom, with which arguments
     asks: m.Meaning | None = None  # the statement that asks, for those who want to know why an answer is refused
     names: dict[m.Local, str] = field(default_factory=dict)  # how its names are spelled
     kept: dict[m.Local, int] = field(default_factory=dict)  # and where a waiting frame keeps their values
 
     @property
     def needs(self) -> frozenset[str]:
-        texts = (self.who, self.space, self.fits, self.fits_pile, self.joins, self.open)
+        texts = (self.who, self.space, self.fits, self.fits_pile, self.joins, self.open, self.parts)
         return reads(" ".join(text or "" for text in texts))

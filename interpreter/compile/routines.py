@@ -82,11 +82,11 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
     running = p.counted(f"by {routine.card}" if routine.card else routine.name)
     if running is not None:
         code.append(Do(f"S[{running}] += 1"))
+    arguments = tuple(b.names[x] for x in spelled[1 : len(spelled) - len(own)])
     if routine.kind in ("action", "procedure", "play"):
-        values = [b.names[x] for x in spelled[1 : len(spelled) - len(own)]] or ["0"]
-        code += b.log("call", f"{routine.name!r}", me, f"({', '.join(values)},)", span=routine.span)
+        code += b.log("call", f"{routine.name!r}", me, f"({', '.join(arguments or '0')},)", span=routine.span)
     on = target_of(b, routine)
-    event = Happening("call", routine.name, noun=routine.card or "", actor=me, handle="S[1]")
+    event = Happening("call", routine.name, routine.card or "", actor=me, handle="S[1]", arguments=arguments)
     piece = NO_PIECE if routine.this is None else (b.names[routine.this], "-1", "-1")
     code += unpaid(b, routine.cost) if way else paid(b, event, piece, on, routine.cost)
     kept = bound((*routine.targets, *routine.cost))

@@ -16,7 +16,7 @@ from interpreter.compile.code import Assign, Break, Call, Code, Decide, Do, For,
 from interpreter.compile.events import Happening, matching, respell
 from interpreter.compile.granted import held
 from interpreter.compile.hearing import Piece, Watch, call, contested, hear, instances, noting
-from interpreter.compile.points import Choice
+from interpreter.compile.points import Choice, Occasion
 from interpreter.compile.things import BEARER, NO_BEARER, AReaction
 from interpreter.model.text import Text
 
@@ -93,6 +93,8 @@ def poll(
         kind=Choice.ONE, who=seat, space=f"tuple({usable}) + NOTHING", answers=AReaction(), name="reaction",
         span=listeners[0].span, keys=tuple(x.name for x in listeners),
         labels=tuple(x.title or PASS for x in listeners), openly=any(x.openly for x in listeners),
+        occasion=Occasion(event.event, event.name, event.noun, event.moment, event.tokens),
+        parts=f"({', '.join((event.actor, *piece, on))}, ({''.join(f'{x}, ' for x in event.arguments)}))",
     )  # fmt: skip
     for listener in listeners:  # for those who want to know why one of them cannot be used
         point.names |= {

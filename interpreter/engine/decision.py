@@ -16,6 +16,7 @@ from interpreter.compile.points import Choice, Point
 from interpreter.engine.choices.offer import Terms
 from interpreter.engine.forced import forced
 from interpreter.engine.questions import Question, question_of
+from interpreter.engine.questions.answered import Answered, answered
 from interpreter.engine.questions.offer import OfferQuestion
 from interpreter.engine.questions.positions import inward, outward, recognised
 from interpreter.engine.questions.split import SplitQuestion
@@ -128,6 +129,11 @@ class Decision:
 
     def describe(self, answer: Any, lang: str = "en") -> str:
         return self.question.describe(self.inside(answer), lang)
+
+    @property
+    def answers_to(self) -> Answered | None:
+        """The event that a window answers; None where nothing is answered."""
+        return answered(self.question)
 
     def text_of(self, answer: Any, lang: str = "en") -> str:
         """What the thing that an answer points at says itself: the text of a card, of an action; or nothing."""

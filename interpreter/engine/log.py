@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import repeat
 from typing import TYPE_CHECKING, Any
@@ -20,7 +21,7 @@ from interpreter.compile.things import (
 from interpreter.engine import decided, offers, telling
 from interpreter.engine.choices.offer import ACCEPT
 from interpreter.engine.french import after, filled_in
-from interpreter.engine.knowledge.who import is_among
+from interpreter.engine.knowledge.who import is_among, namers
 from interpreter.engine.naming import counted_names
 from interpreter.engine.noted import OUT, noted
 from interpreter.engine.reports import Table, tabled
@@ -116,6 +117,21 @@ def known_soon(match: Match, at: int) -> tuple[Any, ...]:
     return tuple(seen(v, mask) if named else mask for v, mask, named in zip(arguments, masks, handled))
 
 
+def knowledge(match: Match, name: str, arguments: Iterable[Any]) -> tuple[Any, ...]:
+    """Who knows the cards that a call is done to or with, as things stand now."""
+    routine, layout = match.game.routine(name), match.machine.layout
+    assert routine is not None
+    known: list[Any] = []
+    for (_, answers), value in zip(match.game.arguments_of(routine), arguments):
+        if not isinstance(answers, ACard):
+            known.append(-1)
+        elif isinstance(value, tuple):
+            known.append(namers(layout, match.state, value))
+        else:
+            known.extend(namers(layout, match.state, (value,)))
+    return tuple(known)
+
+
 def named_by(match: Match, values: list[Any]) -> frozenset[Any]:
     """The values that a call's sentence names: cards, members, places, amounts."""
     routine = match.game.routine(values[0])
@@ -177,19 +193,7 @@ def sentence(
         case "moved":
             return moved(match, values, seat, lang), values[1]
         case "tokens":
-            verb, who, stock, amount, source_holder, target = values
-            if not (any(amount) if isinstance(amount, tuple) else amount):
-                return "", who
-            said = VERBS[verb][french]
-            what = naming.tokens(stock, amount, lang)
-            words = [naming.seat(who) if who >= 0 else "", said, what]
-            if source_holder not in (who, -1):
-                from_whom = ("à" if source_holder < match.machine.layout.seats else "depuis") if french else "from"
-                words += [from_whom, naming.holder(source_holder, lang)]
-            if target not in (who, -1):
-                holder = naming.holder(target, lang)
-                words.append(after("à", holder) if french else f"to {holder}")
-            return " ".join(w for w in words if w), who
+            return tokens(match, values, lang), values[1]
         case "shuffled":
             place = naming.place(values[0], lang)
             return (f"{place} : mélange" if french else f"{place} is shuffled"), -1
@@ -273,6 +277,21 @@ def call(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
     for spelled, said in words.items():
         text = filled_in(text, spelled, said) if lang == "fr" else text.replace("{" + spelled + "}", said)
     return text
+
+
+def tokens(match: Match, values: list[Any], lang: str) -> str:
+    verb, who, stock, amount, source_holder, target = values
+    if not (any(amount) if isinstance(amount, tuple) else amount):
+        return ""
+    naming, french = match.naming, lang == "fr"
+    words = [naming.seat(who) if who >= 0 else "", VERBS[verb][french], naming.tokens(stock, amount, lang)]
+    if source_holder not in (who, -1):
+        from_whom = ("à" if source_holder < match.machine.layout.seats else "depuis") if french else "from"
+        words += [from_whom, naming.holder(source_holder, lang)]
+    if target not in (who, -1):
+        holder = naming.holder(target, lang)
+        words.append(after("à", holder) if french else f"to {holder}")
+    return " ".join(w for w in words if w)
 
 
 def moved(match: Match, values: list[Any], seat: int | None, lang: str) -> str:

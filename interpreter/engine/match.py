@@ -208,17 +208,7 @@ class Match:
             return who.knowers(self.machine.layout, self.state, piece)
 
         if entry[0] == "call":
-            routine = self.game.routine(entry[2])
-            assert routine is not None
-            known: list[Any] = []
-            for (_, answers), value in zip(self.game.arguments_of(routine), entry[4]):
-                if not isinstance(answers, ACard):
-                    known.append(-1)
-                elif isinstance(value, tuple):
-                    known.append(who.namers(self.machine.layout, self.state, value))
-                else:
-                    known.extend(who.namers(self.machine.layout, self.state, (value,)))
-            entry = (*entry, tuple(known))
+            entry = (*entry, log.knowledge(self, entry[2], entry[4]))
         elif entry[0] == "report":
             entry = (*entry, reports.knowledge(self.machine.compiled.reports[entry[2]], entry[3], knowers))
         elif entry[0] == "together":

@@ -36,8 +36,10 @@ def asked(decision: Decision, lang: str) -> dict[str, Any]:
         answers = [(one, decision.describe(one, lang)) for one in islice(decision.choices(), LISTED)]
     except Exhausted:
         answers = []  # too many to be listed
+    event = decision.answers_to
     return {
         "prompt": decision.prompt(lang),
+        **({"answers": event.text.in_language(lang)} if event is not None else {}),
         "kind": decision.kind.value,
         "count": decision.count(),
         "choices": [{"answer": answer, "text": text} for answer, text in answers],

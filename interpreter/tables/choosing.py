@@ -31,8 +31,11 @@ MARGIN = 6  # columns for the number
 
 
 def asked(decision: Decision, who: str, lang: str) -> Text:
-    """The question; to whom, where several people sit at the screen."""
-    text = Text(f"{say('your choice', lang, name=who)}: ", ACCENT) if who else Text()
+    """The question, after what it answers; to whom, where several people sit at the screen."""
+    event = decision.answers_to
+    text = Text(f"{event.text.in_language(lang)}\n", ACCENT) if event is not None else Text()
+    if who:
+        text.append(f"{say('your choice', lang, name=who)}: ", ACCENT)
     return text.append(decision.prompt(lang), STRONG)
 
 

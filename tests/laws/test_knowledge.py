@@ -30,6 +30,7 @@ def questions(match: Match, seat: int) -> list[Any]:
             found.append(decision.count())
             answers = list(decision.choices(60))
             found += [answers, [decision.describe(answer, "en") for answer in answers]]
+            found += [decision.answers_to, decision.subject, [decision.text_of(answer) for answer in answers]]
     return found
 
 

@@ -21,6 +21,7 @@ from interpreter.compile.things import (
     bearer_of,
     spot,
 )
+from interpreter.engine.questions.answered import answered
 from interpreter.engine.questions.question import Question
 
 
@@ -57,7 +58,9 @@ def subject_of(question: Question) -> Subject:
             return Subject(stocks=frozenset({stock}))
         case AReaction():
             bearers = [bearer_of(value) for value in found if match.naming.has_bearer(value)]
-            return Subject(frozenset(lies[piece] for piece in bearers if lies[piece] >= 0))
+            event = answered(question)
+            places = frozenset(lies[piece] for piece in bearers if lies[piece] >= 0)
+            return Subject(places.union(event.places), frozenset(event.seats)) if event is not None else Subject(places)
         case AMember() | Counts() | ANumber() | ATruth() | AnOption() | AnOffer():
             return Subject()
     assert_never(thing)

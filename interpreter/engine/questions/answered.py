@@ -1,0 +1,178 @@
+"""The event that a window answers, as far as whoever is asked may know it: who does what, to whom, with which cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from interpreter.check.meaning import Routine
+from interpreter.check.types import SEAT
+from interpreter.compile.points import Occasion
+from interpreter.compile.things import ACard, APlace, ASeat
+from interpreter.engine import log
+from interpreter.engine.knowledge.who import is_among, namers
+from interpreter.model.seen import is_open
+from interpreter.model.text import Text
+from interpreter.prose import Voice
+from interpreter.prose.events import DONE
+from interpreter.prose.moments import MOMENTS, scope
+
+if TYPE_CHECKING:
+    from interpreter.engine.match import Match
+    from interpreter.engine.questions.question import Question
+
+
+@dataclass(frozen=True)
+class Answered:
+    event: str  # 'call', 'use', 'change' or 'scope'
+    name: str  # the call, the rule of a card, the verb, or the scope
+    actor: int | None  # the seat that does it
+    cards: tuple[str, ...]  # by id, those that the seat knows
+    seats: tuple[int, ...]  # at whom it is aimed
+    places: tuple[int, ...]  # from where and to where
+    text: Text
+
+
+@dataclass(frozen=True)
+class Parts:
+    """What the waiting window keeps of its event."""
+
+    actor: int
+    thing: int  # a piece, or the number of a member
+    source: int
+    goal: int
+    on: int
+    arguments: tuple[Any, ...]
+
+
+def answered(question: Question) -> Answered | None:
+    """None where nothing is answered, or where there are no words for it that tell no secret."""
+    point, match = question.point, question.match
+    if point.occasion is None:
+        return None
+    parts = Parts(*match.machine.names[f"e{point.number}"](match.state))
+    return TELLERS[point.occasion.event](match, point.occasion, parts, question.seat)
+
+
+def both(words: Callable[[str], str]) -> Text:
+    return Text(words("en"), words("fr"))
+
+
+def a_call(match: Match, what: Occasion, parts: Parts, seat: int) -> Answered | None:
+    routine = match.game.routine(what.name)
+    if routine is None:
+        return a_scope(match, what, parts, seat)  # a step, which is no routine
+    masks = log.knowledge(match, what.name, parts.arguments)
+    values = [what.name, parts.actor, parts.arguments, masks]
+    # who is asked because it is done to them knows that; whether others do is not known here
+    on = (
+        f" → {match.naming.seat(seat)}"
+        if routine.on is not None and routine.on.type == SEAT and parts.on == seat
+        else ""
+    )
+
+    def words(lang: str) -> str:
+        return log.call(match, values, seat, lang) or _unsaid(match, routine, parts, seat, lang) + on
+
+    said = both(words)
+    procedure = match.game.model.procedures.get(what.name)
+    if procedure is not None and procedure.text is not None:
+        more = procedure.text
+        said = Text(f"{said.en} — {more.en}", f"{said.fr} — {more.fr}")
+    things = [thing for _, thing in match.game.arguments_of(routine)]
+    aimed = list(zip(things, parts.arguments, masks))
+    cards = _known(match, (one for thing, one, mask in aimed if isinstance(thing, ACard)), seat)
+    seats = tuple(one for thing, one, _ in aimed if isinstance(thing, ASeat) and isinstance(one, int) and one >= 0)
+    places = tuple(one for thing, one, _ in aimed if isinstance(thing, APlace) and isinstance(one, int) and one >= 0)
+    return Answered("call", what.name, _seat(parts.actor), cards, seats, places, said)
+
+
+def _unsaid(match: Match, routine: Routine, parts: Parts, seat: int, lang: str) -> str:
+    """A call that brings no sentence of its own."""
+    if routine.this is None or routine.kind != "play":
+        return _headed(match, parts.actor, routine.title, lang)
+    card = _card(match, parts.thing, seat, lang)
+    return f"{match.naming.seat(parts.actor)} {'joue' if lang == 'fr' else 'plays'} {card}"
+
+
+def a_use(match: Match, what: Occasion, parts: Parts, seat: int) -> Answered:
+    who = match.naming.seat(parts.actor)
+    cards = _known(match, (parts.thing,), seat)
+    card = both(lambda lang: _card(match, parts.thing, seat, lang))
+    said = Text(f"{who} uses {card.en}", f"{who} se sert de {card.fr}")
+    return Answered("use", what.name, _seat(parts.actor), cards, (), (), said)
+
+
+def a_change(match: Match, what: Occasion, parts: Parts, seat: int) -> Answered | None:
+    game = match.game.model
+    if what.tokens:
+        return _tokens(match, what, parts)
+    if what.noun == "player" or what.noun in game.enums or parts.thing < 0:
+        return None  # what somebody chose may be a secret
+    cards = _known(match, (parts.thing,), seat)
+    places = tuple(dict.fromkeys(one for one in (parts.source, parts.goal) if one >= 0))
+    if what.name in log.VERBS and parts.goal >= 0:
+        masks = namers(match.machine.layout, match.state, (parts.thing,))
+        moved = [what.name, parts.actor, (parts.thing,), (parts.source,), parts.goal, masks]
+        said = both(lambda lang: log.moved(match, moved, seat, lang))
+    else:
+        english, french = DONE[what.name]
+        card = both(lambda lang: _card(match, parts.thing, seat, lang))
+        said = Text(f"{card.en} is {english}", f"on vient de {french} {card.fr}")
+    return Answered("change", what.name, _seat(parts.actor), cards, (), places, said)
+
+
+def _tokens(match: Match, what: Occasion, parts: Parts) -> Answered | None:
+    stock = match.game.model.stocks[what.noun]
+    if not is_open(stock):
+        return None
+    members = match.game.model.enums[stock.by].members if stock.by is not None else ()
+    amount = tuple(int(n == parts.thing) for n in range(len(members))) if members else 1
+    seats = tuple(one for one in (parts.source, parts.goal) if 0 <= one < len(match.seats) and one != parts.actor)
+    values = [what.name, parts.actor, what.noun, amount, parts.source, parts.goal]
+    said = both(lambda lang: log.tokens(match, values, lang))
+    return Answered("change", what.name, _seat(parts.actor), (), seats, (), said)
+
+
+def a_scope(match: Match, what: Occasion, parts: Parts, seat: int) -> Answered:
+    """The start or the end of a step, a turn, a call."""
+
+    def words(lang: str) -> str:
+        v = Voice(match.game.checked, lang)
+        said = f"{scope(v, what.name)} {v.say(*MOMENTS[what.moment])}" if what.moment else scope(v, what.name)
+        said = said[:1].upper() + said[1:]
+        return _headed(match, parts.actor, Text(said, said), lang)
+
+    return Answered("scope", what.name, _seat(parts.actor), (), (), (), both(words))
+
+
+def a_fate(match: Match, what: Occasion, parts: Parts, seat: int) -> None:
+    """What becomes of a call was told when the call was."""
+
+
+TELLERS: dict[str, Callable[[Match, Occasion, Parts, int], Answered | None]] = {
+    "call": a_call, "use": a_use, "change": a_change, "scope": a_scope, "fate": a_fate,
+}  # fmt: skip
+
+
+def _headed(match: Match, actor: int, title: Text, lang: str) -> str:
+    colon = " : " if lang == "fr" else ": "
+    said = title.in_language(lang)
+    return f"{match.naming.seat(actor)}{colon}{said}" if actor >= 0 else said
+
+
+def _card(match: Match, piece: int, seat: int, lang: str) -> str:
+    return match.naming.card(piece, lang) if _known(match, (piece,), seat) else match.naming.back(piece, lang)
+
+
+def _known(match: Match, pieces: Iterable[Any], seat: int) -> tuple[str, ...]:
+    """The cards that a seat can name."""
+    layout = match.machine.layout
+    every = [one for each in pieces for one in (each if isinstance(each, tuple) else (each,)) if one >= 0]
+    masks = namers(layout, match.state, every)
+    return tuple(match.naming.card_id(one) for one, mask in zip(every, masks) if is_among(mask, seat, layout))
+
+
+def _seat(number: int) -> int | None:
+    return number if number >= 0 else None

@@ -1,0 +1,141 @@
+"""A question says what it is about: the event that a window answers, and where the things lie that can be chosen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import interpreter
+from interpreter.engine.decision import Decision
+from interpreter.engine.questions.answered import Answered
+
+ROOT = Path(__file__).parents[2]
+GLIMPSE = """
+language: 1
+game: glimpse
+players: 2
+kinds: {leaf: {name: {en: Leaf, fr: Feuille}, starts in: deck, drawn from: deck, drawn to: my hand, acts from: hand}}
+cards:
+  oak: {kind: leaf, name: {en: Oak, fr: Chêne}, copies: 6}
+  elm: {kind: leaf, name: {en: Elm, fr: Orme}, copies: 6}
+zones:
+  deck: {name: {en: Deck, fr: Pioche}, shape: pile, seen by: nobody}
+  hand: {name: {en: Hand, fr: Main}, for each: player, seen by: owner}
+  heap: {name: {en: Heap, fr: Tas}, seen by: everyone}
+stocks: {coin: {name: {en: Coins, fr: Pièces}, held by: [player, bank], start: {player: 5, bank: 9}}}
+rules:
+  envy:
+    name: {en: Envy, fr: Envie}
+    after: a leaf is drawn by an opponent
+    may: true
+    do: [gain 1 coin]
+  greed:
+    name: {en: Greed, fr: Avarice}
+    after: a leaf is put to heap by an opponent
+    may: true
+    do: [gain 1 coin]
+  tax:
+    name: {en: Tax, fr: Impôt}
+    after: a coin is paid by an opponent
+    may: true
+    do: [gain 1 coin]
+  dusk: {name: {en: Dusk, fr: Soir}, after: turn ends, may: true, do: [gain 1 coin]}
+setup: [shuffle deck]
+turn:
+  do:
+    - draw 1 leaf
+    - choose a leaf in my hand as shed
+    - put shed to heap
+    - pay 1 coin to bank
+end: [{as soon as: deck is empty, finish: turn}]
+score: wealth
+quantities: {wealth: {of: player as p, value: coins of p}}
+"""
+
+
+@pytest.fixture(scope="module")
+def glimpse(tmp_path_factory: pytest.TempPathFactory) -> interpreter.Game:
+    file = tmp_path_factory.mktemp("glimpse") / "glimpse.yaml"
+    file.write_text(GLIMPSE, encoding="utf-8")
+    return interpreter.load(file)
+
+
+def pass_or_first(match: interpreter.Match) -> None:
+    decision = match.decision
+    passes = decision.point.name == "reaction"
+    match.choose(decision.read("pass") if passes else next(iter(decision.choices())), decision.seat)
+
+
+def windows(match: interpreter.Match, rule: str) -> Decision:
+    """The next question whether somebody uses that rule."""
+    for _ in range(60):
+        decision = match.decision
+        if rule in decision.point.keys:
+            return decision
+        pass_or_first(match)
+    raise AssertionError(rule)
+
+
+def event(decision: Decision) -> Answered:
+    found = decision.answers_to
+    assert found is not None
+    return found
+
+
+def test_a_card_that_is_drawn_unseen_is_told_by_its_back(glimpse: interpreter.Game) -> None:
+    asked = windows(glimpse.start(2, seed=1), "envy")
+    found = event(asked)
+    assert asked.seat == 1 and found.actor == 0 and found.cards == () and found.name == "draw"
+    assert found.text.en == "Anne draws Leaf → Hand (Anne)" and found.text.fr == "Anne pioche Feuille → Main (Anne)"
+
+
+def test_a_card_that_all_see_is_told_by_name_and_its_place_is_what_the_question_is_about(
+    glimpse: interpreter.Game,
+) -> None:
+    match = glimpse.start(2, seed=1)
+    asked = windows(match, "greed")
+    found = event(asked)
+    card = match.view(1)["zones"][-1]["cards"][0]["card"]
+    assert found.cards == (card,) and found.text.en.startswith(f"Anne puts {card.title()} → Heap")
+    assert found.places[-1] in asked.subject.places
+
+
+def test_tokens_are_told_with_who_pays_whom(glimpse: interpreter.Game) -> None:
+    assert event(windows(glimpse.start(2, seed=1), "tax")).text.en == "Anne pays 1 coins to Bank"
+
+
+def test_the_end_of_a_turn_is_told_as_such(glimpse: interpreter.Game) -> None:
+    found = event(windows(glimpse.start(2, seed=1), "dusk"))
+    assert (found.event, found.text.en, found.text.fr) == ("scope", "Anne: Turn ends", "Anne : Tour s'achève")
+
+
+def test_what_is_not_an_answer_answers_nothing(glimpse: interpreter.Game) -> None:
+    match = glimpse.start(2, seed=1)
+    while match.decision.point.name == "reaction":
+        pass_or_first(match)
+    assert match.decision.answers_to is None
+    assert match.decision.subject.places == {match.view(0)["zones"][1]["place"]}
+
+
+def test_whoever_is_robbed_hears_who_takes_how_much() -> None:
+    match = interpreter.load("marquis").start(3, seed=4)
+    rng, heard = Random(4), set()
+    while not match.over and len(heard) < 2:
+        decision = match.decision
+        if "veto" in decision.point.keys:
+            found = event(decision)
+            assert found.seats == (decision.seat,) and found.actor not in (None, decision.seat)
+            heard.add(found.name)
+            if found.name == "rob":
+                robber = match.seats[found.actor or 0]
+                assert found.text.en.startswith(f"{robber} robs {match.seats[decision.seat]} of ")
+        match.choose(decision.sample(rng), decision.seat)
+    assert heard
+
+
+def test_the_sheet_of_a_seat_says_it_too(glimpse: interpreter.Game) -> None:
+    match = glimpse.start(2, seed=1)
+    windows(match, "envy")
+    assert '"answers":"Anne draws Leaf' in match.save_for(1)
