@@ -107,7 +107,7 @@ class Naming:
                 label = one.title or titled(name)
                 numbers.append(f"{lower(label.in_language(lang))} {value}")
             elif one.shape == "bundle" and isinstance(value, tuple) and any(value):
-                bundles.append(" ".join(f"{n} {self.member(one.base, i, lang)}" for i, n in enumerate(value) if n))
+                bundles.append(" ".join(f"{n} {self.member(one.base, i, lang, n)}" for i, n in enumerate(value) if n))
         return [word for _, word in sorted(members, key=lambda pair: pair[0])], numbers, bundles
 
     @cached_property
@@ -132,9 +132,12 @@ class Naming:
         return " ".join(words)
 
     # ------------------------------------------------------------ the rest
-    def member(self, enum: str, index: int, lang: str) -> str:
+    def member(self, enum: str, index: int, lang: str, number: int | None = None) -> str:
+        """A member by its name; beside a number, as so many of it are called."""
         members = self.game.enums[enum].members
-        return members[index].title.in_language(lang) if 0 <= index < len(members) else "-"
+        if not 0 <= index < len(members):
+            return "-"
+        return members[index].title.in_language(lang) if number is None else members[index].beside(number, lang)
 
     def member_id(self, enum: str, index: int) -> str:
         members = self.game.enums[enum].members
@@ -209,9 +212,8 @@ class Naming:
     def tokens(self, stock: str, amount: Any, lang: str) -> str:
         one = self.game.stocks[stock]
         if one.by is None:
-            title = one.one if amount == 1 and one.one is not None else one.title
-            return f"{amount} {lower(title.in_language(lang))}"
-        parts = [f"{n} {self.member(one.by, i, lang)}" for i, n in enumerate(amount) if n]
+            return f"{amount} {lower(one.beside(amount, lang))}"
+        parts = [f"{n} {self.member(one.by, i, lang, n)}" for i, n in enumerate(amount) if n]
         return ", ".join(parts) or ("rien" if lang == "fr" else "nothing")
 
     def value(self, thing: Thing, value: Any, lang: str, known: bool = True) -> str:
@@ -237,7 +239,7 @@ class Naming:
             case Tokens(stock):
                 return self.tokens(stock, value, lang)
             case Counts(enum):
-                return " ".join(f"{n} {self.member(enum, index, lang)}" for index, n in enumerate(value) if n)
+                return " ".join(f"{n} {self.member(enum, index, lang, n)}" for index, n in enumerate(value) if n)
             case ANumber() | ATruth() | AnOption() | AnOffer():
                 return str(value)
         assert_never(thing)
@@ -262,7 +264,12 @@ class Naming:
             case ASeat():
                 return [self.seat(value)]
             case AMember(enum):
-                return [self.member_id(enum, value), self.member(enum, value, "en"), self.member(enum, value, "fr")]
+                return [
+                    self.member_id(enum, value),
+                    self.member(enum, value, "en"),
+                    self.member(enum, value, "fr"),
+                    *(self.member(enum, value, lang, n) for lang in ("en", "fr") for n in (1, 2)),
+                ]
             case APlace():
                 return [*self.place_ids(value), self.place(value, "en"), self.place(value, "fr")]
             case ASpot():

@@ -52,7 +52,19 @@ class PropertyType:
 
 
 @dataclass(frozen=True)
-class Member(Named):
+class Counted(Named):
+    """What people say so many of: the name, or another form of it beside a number."""
+
+    one: Text | None = None  # what a single one is called
+    several: Text | None = None  # and what more are called
+
+    def beside(self, number: int, lang: str) -> str:
+        form = self.one if abs(number) == 1 or (lang == "fr" and not number) else self.several
+        return (form or self.title).in_language(lang)
+
+
+@dataclass(frozen=True)
+class Member(Counted):
     values: dict[str, Node] = field(default_factory=dict)
 
 
@@ -107,7 +119,7 @@ class Zone(Named):
 
 
 @dataclass(frozen=True)
-class Stock(Named):
+class Stock(Counted):
     by: str | None = None
     holders: tuple[str, ...] = ()
     count: Node | None = None
@@ -115,7 +127,6 @@ class Stock(Named):
     endless: bool = False
     negative: bool = False
     seen_by: str = "everyone"
-    one: Text | None = None  # what a single one is called
 
 
 @dataclass(frozen=True)

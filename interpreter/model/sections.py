@@ -44,7 +44,9 @@ def enum(reading: Reading, id: str, key: Scalar, node: Node) -> g.Enum:
                 continue
             values = {name: one.default for name, one in properties.items() if one.default is not None}
             values |= {e.key.text: e.value for e in entries(entry.value) if e.key.text in properties}
-            members.append(g.Member(**common(reading, entry.key.text, entry.key, entry.value), values=values))
+            named = common(reading, entry.key.text, entry.key, entry.value)
+            one, several = text(get(entry.value, "one")), text(get(entry.value, "several"))
+            members.append(g.Member(**named, one=one, several=several, values=values))
     return g.Enum(
         **common(reading, id, key, node if nested is not None else None),
         members=tuple(members),
@@ -133,13 +135,14 @@ def holders(reading: Reading, node: Node) -> tuple[str, ...]:
 def stock(reading: Reading, id: str, key: Scalar, node: Node) -> g.Stock:
     return g.Stock(
         **common(reading, id, key, node),
+        one=text(get(node, "one")),
+        several=text(get(node, "several")),
         by=word(get(node, "by")),
         holders=holders(reading, node),
         count=get(node, "count"),
         start=get(node, "start"),
         endless=true(get(node, "endless")),
         negative=true(get(node, "may be negative")),
-        one=text(get(node, "one")),
         seen_by=word(get(node, "seen by")) or "everyone",
     )
 

@@ -128,7 +128,7 @@ class Asker:
         return str(int(value)) if isinstance(value, (bool, int)) else nothing
 
     def counted(self, enum: str, amounts: Any, lang: str) -> str:
-        return " ".join(f"{n} {self.naming.member(enum, index, lang)}" for index, n in enumerate(amounts) if n)
+        return " ".join(f"{n} {self.naming.member(enum, index, lang, n)}" for index, n in enumerate(amounts) if n)
 
     # ------------------------------------------------------------ where it is written
     def written(self, span: Span | None) -> str:

@@ -76,20 +76,20 @@ class Names:
     def is_about_cards(self, owner: str) -> bool:
         return owner == "card" or owner in self.model.kinds
 
-    def member(self, enum: str | None, name: str) -> str:
-        """A member of an enum; without the enum, of whichever has such a member."""
+    def member(self, enum: str | None, name: str, number: int | None = None) -> str:
+        """A member of an enum; without the enum, of whichever has such a member; beside a number, so many of it."""
         enums = [self.model.enums[enum]] if enum in self.model.enums else list(self.model.enums.values())
         for each in enums:
             for member in each.members:
                 if member.id == name:
-                    return member.title.in_language(self.lang)
+                    return member.title.in_language(self.lang) if number is None else member.beside(number, self.lang)
         return self.plain(name)
 
     def counts(self, enum: str, found: Mapping[str, int]) -> tuple[Count, ...]:
         from interpreter.tables.scene import Count
 
         short = self._short(enum)
-        return tuple(Count(self.member(enum, one), n, one, short.get(one, "")) for one, n in found.items())
+        return tuple(Count(self.member(enum, one, n), n, one, short.get(one, "")) for one, n in found.items())
 
     def _short(self, enum: str) -> dict[str, str]:
         """The first letters of each member, as many as tell all of them apart."""

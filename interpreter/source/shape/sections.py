@@ -67,7 +67,11 @@ PROPERTY = Either(
     ),
 )
 PROPERTIES = Named(PROPERTY, "properties by name")
-MEMBER = Record("a member", (*SHOWN, *SOURCED), rest=ANYTHING)
+COUNTED = (
+    Key("one", TEXT, "what people call a single one beside a number, if not by the name"),
+    Key("several", TEXT, "what people call more than one beside a number, if not by the name"),
+)
+MEMBER = Record("a member", (*SHOWN, *COUNTED, *SOURCED), rest=ANYTHING)
 MEMBERS = Either(
     "a list of members, or members by name",
     sequence=ListOf(Name("the name of a member"), "a list of members"),
@@ -151,7 +155,7 @@ STOCK = Record(
         *SHOWN,
         Key("by", NAME, "the enum whose members tell its pieces apart"),
         Key("held by", NAMES, "who or what can hold it", required=True),
-        Key("one", TEXT, "what people call a single one, where `name` is what they call several"),
+        *COUNTED,
         Key("count", BY_MEMBER, "how many there are"),
         Key("start", Named(BY_MEMBER, "an amount for each holder"), "how many each holder has at first"),
         Key("endless", TRUTH, "whether it never runs out"),
