@@ -55,14 +55,16 @@ def _unknown(piece: Piece, text: str, before: str, start: str, vocabulary: Vocab
         kind, candidates = "noun", vocabulary.every_noun
     near: tuple[str, ...] = ()
     if len(piece.text) > 1:  # every letter is near to every other
-        near = _of_phrase(piece, text) or _nearest(piece.text, candidates)
+        names = tuple(candidates)
+        near = _of_phrase(piece, text, names) or _nearest(piece.text, names)
         near = near or _nearest(piece.text, _everything(piece.text, vocabulary, kind, position))
     help = "" if near or not reached else _instead(kind, position, vocabulary)
     return Fault(UNKNOWN_WORD, piece.start, piece.end, f"unknown {kind} `{piece.text}`", help, near)
 
 
-def _of_phrase(piece: Piece, text: str) -> tuple[str, ...]:
-    """The word of a phrase whose other words stand around this one: `tehre is` was to be `there is`."""
+def _of_phrase(piece: Piece, text: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    """The word of a phrase whose other words stand around this one, unless a name is nearer: `tehre is` was to be
+    `there is`."""
     words = [each.text for each in pieces(text)]
     at = next(i for i, each in enumerate(pieces(text)) if each.start == piece.start)
     for keyword in keywords().by_terminal.values():
@@ -70,7 +72,7 @@ def _of_phrase(piece: Piece, text: str) -> tuple[str, ...]:
             for place, wanted in enumerate(phrase):
                 first = at - place
                 around = [*words[max(0, first) : at], wanted, *words[at + 1 : first + len(phrase)]]
-                if first >= 0 and around == phrase and nearest(piece.text, (wanted,)):
+                if first >= 0 and around == phrase and nearest(piece.text, (*names, wanted))[:1] == (wanted,):
                     return (wanted,)
     return ()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from random import Random
@@ -59,4 +60,5 @@ def test_a_misspelt_word_is_found(game: str) -> None:
 def is_given_alone(text: str, slip: Slip) -> bool:
     """A key that is the name of something to which no sentence refers: a rule, or an option's word."""
     line = text.split("\n")[slip.line - 1]
-    return line.strip().startswith(f"{slip.word}:") and text.count(slip.word) == 1
+    spoken = re.findall(rf"(?<![\w-]){re.escape(slip.word)}(?![\w-])", text)
+    return line.strip().startswith(f"{slip.word}:") and len(spoken) == 1
