@@ -10,6 +10,7 @@ from interpreter.check import types
 from interpreter.check.arithmetic import amount, bounded, extreme_of, half, literal, one_of_two, operation, remainder
 from interpreter.check.attributes import attribute
 from interpreter.check.carried import A_LIST, A_TEST, NUMBER_OVER, SETS, THE_ONLY, THE_SET, Use
+from interpreter.check.fitting import fits
 from interpreter.check.meaning import (
     About,
     BundleEntry,
@@ -201,7 +202,13 @@ def entry(ctx: Context, tree: Syntax) -> Expr:
     if kind.name not in ("list", "set", "place"):
         raise ctx.fault("E323", of_tree, f"a list was expected, this is {kind}", about=(kind,))
     inner = kind.of if isinstance(kind.of, Type) else types.CARD
-    return Entry(of, index, int(default) if default is not None else (0 if inner == NUMBER else -1), inner)
+    if default is None:
+        return Entry(of, index, Literal(0 if inner == NUMBER else -1, inner), inner)
+    other = expression(ctx, default)
+    if not fits(ctx.symbols, inner, type_of(other)):
+        message = f"an entry is {inner} here, so what stands for none cannot be {type_of(other)}"
+        raise ctx.fault("E322", default, message, about=(inner, type_of(other)))
+    return Entry(of, index, other, inner)
 
 
 # ------------------------------------------------------------------ over a selection

@@ -8,7 +8,7 @@ from lark import Tree
 
 from interpreter.check import types
 from interpreter.check.attributes import attribute
-from interpreter.check.carried import JUDGED_THERE, Use, carried, of_such_things
+from interpreter.check.carried import A_CHOICE, JUDGED_THERE, Use, carried, of_such_things
 from interpreter.check.meaning import (
     About,
     Answers,
@@ -23,6 +23,7 @@ from interpreter.check.meaning import (
     Local,
     Members,
     Modifier,
+    Numbers,
     Places,
     Reversed,
     Same,
@@ -38,9 +39,9 @@ from interpreter.check.meaning import (
 )
 from interpreter.check.paths import path
 from interpreter.check.scope import Context, Syntax
-from interpreter.check.types import SEAT, SEATED, Type
+from interpreter.check.types import NUMBER, SEAT, SEATED, Type
 from interpreter.check.walking import below
-from interpreter.check.wanted import measure
+from interpreter.check.wanted import measure, number
 from interpreter.language.expected import listed
 from interpreter.source.nearest import nearest
 
@@ -51,10 +52,24 @@ def selection(ctx: Context, tree: Syntax, uses: tuple[Use, ...], within: Expr | 
     """A selection, or a path that names what is meant; `uses` are the ways in which it is used there."""
     if tree.data == "list":
         return ctx.expression(ctx, tree)
+    if tree.data == "number_range":
+        if A_CHOICE not in uses:
+            help = "to count through numbers write `repeat: {times: ...}`"
+            raise ctx.fault("E334", tree, f"a number is chosen, and says nothing about {uses[0].name}", help)
+        return number_range(ctx, tree)
     if tree.data != "picked":
         return path(ctx, tree)
     how, noun = tree.children
     return with_amount(ctx, how, noun, uses, within, tree)
+
+
+def number_range(ctx: Context, tree: Syntax) -> Selection:
+    """`a number from 1 to 9 where it mod 2 = 1`: the candidate is the number."""
+    low, high, *modifiers = tree.children
+    candidate = Local("it", NUMBER)
+    inner = ctx.about(candidate)
+    read = tuple(modifier(inner, one, candidate) for one in modifiers)
+    return Selection("one", None, Numbers(number(ctx, low), number(ctx, high)), candidate, read, None, NUMBER)
 
 
 def with_amount(

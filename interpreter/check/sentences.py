@@ -12,7 +12,6 @@ from interpreter.check.changes import add, let, mark, set_
 from interpreter.check.expressions import expression
 from interpreter.check.fitting import arguments
 from interpreter.check.meaning import (
-    AtRandom,
     BuiltIn,
     CallValue,
     CancelCall,
@@ -24,7 +23,6 @@ from interpreter.check.meaning import (
     Local,
     Loop,
     Meaning,
-    Numbers,
     PerformCall,
     PerformEffect,
     PerformPlay,
@@ -43,10 +41,10 @@ from interpreter.check.moments import moment
 from interpreter.check.moves import MOVES, move, pieces
 from interpreter.check.paths import path
 from interpreter.check.scope import OWN_CALL, PAST, Context, Fault, Syntax
-from interpreter.check.selections import selection
+from interpreter.check.selections import number_range, selection
 from interpreter.check.telling import tell
 from interpreter.check.types import EFFECT, NUMBER, SEAT, UNKNOWN
-from interpreter.check.wanted import number, type_of
+from interpreter.check.wanted import type_of
 from interpreter.source.span import Span
 
 
@@ -105,10 +103,8 @@ def choose(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[M
 
 
 def choose_number(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
-    secretly, low, high, random, as_name = tree.children
-    candidate = Local("it", NUMBER)
-    modifiers = (AtRandom(),) if random is not None else ()
-    what = Selection("one", None, Numbers(number(ctx, low), number(ctx, high)), candidate, modifiers, None, NUMBER)
+    secretly, range_tree, as_name = tree.children
+    what = number_range(ctx, range_tree)
     who = decider(ctx, actor, tree, what)
     bind = Local(name_in(as_name) or "chosen", NUMBER)
     if as_name is not None:

@@ -45,7 +45,7 @@ def table_value(ctx: Context, quantity: Quantity, of: Local | None) -> Expr:
             f"no value for `{missing[0]}`",
             "every member needs one: " + ", ".join(f"`{m}`" for m in missing),
         )
-    return Entry(TableLiteral(tuple(values), list_of(NUMBER)), Arithmetic("+", of, Literal(1)), 0, NUMBER)
+    return Entry(TableLiteral(tuple(values), list_of(NUMBER)), Arithmetic("+", of, Literal(1)), Literal(0), NUMBER)
 
 
 def one_number(ctx: Context, node: Node) -> int:

@@ -237,6 +237,9 @@ def fits_text(b: Builder, s: m.ChooseFrom) -> str | None:
     if left:
         answer = "spread(a)" if tokens else "(a,)" if is_single(what) else "a"
         tests.append(shape_text(b.w, replace(what, modifiers=left), answer))
+    if isinstance(what.domain, m.Numbers):
+        inner = b.w.with_names({what.candidate: "a"})
+        tests += [f"({inner.truth(one.condition)})" for one in what.modifiers if isinstance(one, m.Where)]
     if s.choice is not None and s.such_that:
         inner = b.w.with_names({s.choice: "a"})
         tests += [f"({inner.truth(t)})" for t in s.such_that]

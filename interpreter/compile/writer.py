@@ -263,7 +263,7 @@ class Writer(PlaceWriter):
         zone = self.layout.checked.game.zones.get(str(e.of.type.of)) if e.of.type.name == "place" else None
         if zone is not None and zone.shape == "pile":
             row = f"{row}[::-1]"  # a pile is counted from its top
-        return f"entry({row}, {self.number(e.number)}, {e.default})"
+        return f"entry({row}, {self.number(e.number)}, {self.number(e.default)})"
 
     def w_BundleEntry(self, e: m.BundleEntry) -> str:
         bundle, member = self.text(e.bundle), self.text(e.member)

@@ -112,6 +112,12 @@ WORDS = (
         "me",
     ),
     _mistake(
+        "such-that",
+        r"‹(?P<at>such that)›",
+        "one thing or number is filtered with `where`; of several it is a key: `choose: {what, such that: [...]}`",
+        "where",
+    ),
+    _mistake(
         "who", r"‹(?:who|whose|whom|that)›", "a filter looks at `it`: `each player where (it has 2 card)`", "where"
     ),
     _mistake("everyone", r"‹(?:everyone|everybody|anyone|anybody|someone)›", "say which players", "each player"),

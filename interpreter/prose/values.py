@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
-from interpreter.check.types import Type
 from interpreter.prose.numbers import inner
 from interpreter.prose.voice import Voice, is_me, named, tells
 
@@ -325,7 +324,7 @@ def exists(v: Voice, e: m.Exists) -> str:
 @tells(m.Entry)
 def entry(v: Voice, e: m.Entry) -> str:
     said = v.say(f"entry {v(e.number)} of {v(e.of)}", f"l'entrée {v(e.number)} {v.de(v(e.of))}")
-    default = v(m.Literal(e.default, e.type if e.default < 0 else Type("number")))
+    default = inner(v, e.default)
     return said + v.say(f" (or else {default})", f" (ou à défaut {default})")
 
 

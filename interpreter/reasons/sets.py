@@ -38,7 +38,8 @@ def of_several(
     except Refused as refused:
         shown = refused
     if isinstance(what.domain, m.Numbers):
-        return [out_of_range(asker, decision, target, what.domain, names, shown)]
+        tests = number_tests(asker, decision, target, what, words, names)
+        return tests or [out_of_range(asker, decision, target, what.domain, names, shown)]
     if decision.kind is Choice.BUNDLE:
         try:
             answer = decision.question.parsed(words)
@@ -71,6 +72,23 @@ def of_several(
     written = asker.written(target.span)
     return [one.by(None, target.span, decision.clauses) if one.written else complete(one, decision, written)
             for one in found]  # fmt: skip
+
+
+def number_tests(
+    asker: Asker, decision: Decision, target: m.ChooseFrom, what: m.Selection, words: str, names: Names
+) -> list[Reason]:
+    """What is not true of a number that lies between the bounds."""
+    low, high = decision.question.asked()
+    try:
+        chosen = int(words)
+    except ValueError:
+        return []
+    if not low <= chosen <= high:
+        return []
+    given = {what.candidate: str(chosen)} | ({} if target.choice is None else {target.choice: str(chosen)})
+    tests = [one.condition for one in what.modifiers if isinstance(one, m.Where)]
+    found = [one for test in (*tests, *target.such_that) for one in unmet(asker, test, {**names, **given})]
+    return [one.by(None, target.span, decision.clauses) for one in found]
 
 
 def out_of_range(

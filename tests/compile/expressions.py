@@ -313,13 +313,24 @@ class Writing:
             ("scores", lambda at: at.scores),
             ("[4, 0, 2, 9]", lambda at: (4, 0, 2, 9)),
         ])  # fmt: skip
-        other = self.below(4)
+        other = self.term(NUMBER, depth, scope) if self.below(2) else self.literal(self.below(4))
 
         def value(at: Position, bound: Bound) -> int:
             n, found = number.value(at, bound), row(at)
-            return found[n - 1] if 0 < n <= len(found) else other
+            return found[n - 1] if 0 < n <= len(found) else other.value(at, bound)  # type: ignore[no-any-return]
 
-        return Term(f"entry ({number.text}) of {text} or else {other}", ATOM, value)
+        words = other.text if other.text.lstrip("-").isdigit() else other.whose
+        return Term(f"entry ({number.text}) of {text} or else {words}", ATOM, value)
+
+    def fruit_entry(self, depth: int, scope: Scope) -> Term:
+        """The nth of a set of cards, or another card."""
+        number, some, other = self.term(NUMBER, depth, scope), self.mine(scope), self.term(FRUIT, depth, scope)
+
+        def value(at: Position, bound: Bound) -> str | None:
+            n, found = number.value(at, bound), some.value(at, bound)
+            return found[n - 1] if 0 < n <= len(found) else other.value(at, bound)
+
+        return Term(f"entry ({number.text}) of {some.text} or else {other.whose}", ATOM, value)
 
     def steps(self, depth: int, scope: Scope) -> Term:
         if self.below(3):
@@ -685,7 +696,9 @@ class Writing:
         ])  # fmt: skip
 
     def fruit(self, depth: int, scope: Scope) -> Term:
-        form = self.below(5)
+        form = self.below(6)
+        if form == 5:
+            return self.fruit_entry(depth, scope)
         if form == 0:
             words, index = self.one([("top fruit", 0), ("bottom fruit", -1)])
             return Term(f"{words} of heap", ATOM, lambda at, bound: end_of(at.pieces("heap"), index), True)

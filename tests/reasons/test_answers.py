@@ -93,6 +93,16 @@ def test_a_number_out_of_range_names_its_bounds() -> None:
     assert told(match, "9")[0].written == "choose a number from 1 to coins of me as n"
 
 
+def test_a_number_between_the_bounds_that_will_not_do_says_what_is_not_true_of_it() -> None:
+    match = reached("numbers", "{Anne: {tally-mark: 6, bonus: 8}}", "Anne does ask-across")
+    (low,) = said(match, "5", 1)
+    assert "Tally mark" in low and "6" in low
+    (other,) = said(match, "8", 1)
+    assert "Bonus" in other
+    assert said(match, "11", 1) == ["a number from 0 to 9 is needed"]
+    assert "Tally mark" in said(match, "5", 1, "fr")[0]
+
+
 def test_an_offer_names_what_there_is() -> None:
     match = reached("deal", "{Bob: {coins: 1}}", "Anne does trade and chooses Bob")
     (reason,) = told(match, "ask 5 coins")

@@ -278,7 +278,7 @@ class Exists(Expr):
 class Entry(Expr):
     of: Expr
     number: Expr
-    default: int
+    default: Expr
     type: Type
 
 
