@@ -45,6 +45,8 @@ A_PAYMENT = Use("a payment", WHOLE)
 A_GROUP = Use("a group of a payment", EVERY, best=False, shaped=CHOSEN)
 JUDGED_THERE = Use("", EVERY, order=True, shaped=EVERY, random=EVERY)
 
+OVER_ALL = frozenset({NUMBER_OVER, A_TEST, A_LIST, SETS})  # what is worked out and leaves everything where it is
+
 PICKED = (THE_SET, Use(THE_ONLY.name, frozenset({"the_only"})), A_CHOICE)
 
 

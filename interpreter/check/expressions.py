@@ -44,10 +44,11 @@ from interpreter.check.paths import path
 from interpreter.check.predicates import predicate
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.selections import noun_selection, with_amount
+from interpreter.check.sharing import shares
 from interpreter.check.types import NUMBER, NUMBERS, TRUTH, Type
 from interpreter.check.wanted import NUMERIC, a_number, number, truth, type_of
 
-PATHS = ("name_of", "for_whom", "owned", "special", "this", "ranked", "ranked_many", "coming", "list")
+PATHS = ("name_of", "for_whom", "owned", "special", "this", "ranked", "ranked_many", "common", "coming", "list")
 
 
 def expression(ctx: Context, tree: Syntax) -> Expr:
@@ -324,6 +325,8 @@ READERS = {
     "all_hold": logic,
     "negation": negation,
     "either": either,
+    "shares": shares,
+    "shares_none": shares,
     "during": during,
     "every": every,
     "every_not": every,

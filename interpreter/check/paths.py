@@ -32,6 +32,7 @@ from interpreter.check.meaning import (
     ZonePlace,
 )
 from interpreter.check.scope import Context, Syntax
+from interpreter.check.sharing import common
 from interpreter.check.types import CARD, NUMBER, SEAT, Type
 
 BUILT_IN = {
@@ -67,6 +68,8 @@ def path(ctx: Context, tree: Syntax) -> Expr:
             return piece_at(ctx, tree, str(end), noun, path(ctx, of), number)
         case "coming":
             return coming(ctx, tree)
+        case "common":
+            return common(ctx, tree)
         case "list":
             return united(ctx, tree)
     raise ctx.fault("E301", tree, "this cannot be read as a name")

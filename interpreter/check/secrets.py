@@ -20,7 +20,7 @@ from interpreter.source.span import Span
 BRINGING = ("starts as", "with", "becomes")  # how a rule puts other cards into a set
 DEEPEST = 12  # names and quantities that are followed, one through the other
 MOST = 400  # readings of quantities that are looked into for one offer
-OVER = (m.Total, m.Extreme, m.Distinct, m.Tally, m.ListOver)  # what is worked out from each of several
+OVER = (m.Total, m.Extreme, m.Distinct, m.Tally, m.ListOver, m.ValuesOf)  # what is worked out from each of several
 Shows = m.Reveal | m.MoveCards | m.TellWhich | m.Flip
 
 

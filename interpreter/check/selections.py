@@ -8,7 +8,7 @@ from lark import Tree
 
 from interpreter.check import types
 from interpreter.check.attributes import attribute
-from interpreter.check.carried import A_CHOICE, JUDGED_THERE, Use, carried, of_such_things
+from interpreter.check.carried import A_CHOICE, JUDGED_THERE, OVER_ALL, Use, carried, of_such_things
 from interpreter.check.meaning import (
     About,
     Answers,
@@ -17,6 +17,7 @@ from interpreter.check.meaning import (
     Cards,
     CommonHolder,
     Domain,
+    Entries,
     Expr,
     InOrder,
     Literal,
@@ -39,7 +40,7 @@ from interpreter.check.meaning import (
 )
 from interpreter.check.paths import path
 from interpreter.check.scope import Context, Syntax
-from interpreter.check.types import NUMBER, SEAT, SEATED, Type
+from interpreter.check.types import NUMBER, NUMBERS, SEAT, SEATED, Type
 from interpreter.check.walking import below
 from interpreter.check.wanted import measure, number
 from interpreter.language.expected import listed
@@ -119,6 +120,9 @@ def noun_selection(
             inner.bind(str(m.children[0]), candidate)
         elif m.data != "within":
             read.append(modifier(inner, m, candidate))
+    if isinstance(domain, Entries) and not OVER_ALL.issuperset(uses):
+        help = "count them, add them up, ask for them; to go through them, `for each: LIST as n`"
+        raise ctx.fault("E334", noun, f"entries of a list are no things, and make no sense in {uses[0].name}", help)
     if JUDGED_THERE not in uses:
         of_such_things(ctx, domain, how, noun if whole is None else whole, noun, alike(ctx, domain))
     if isinstance(domain, Tokens):
@@ -196,6 +200,11 @@ def domain_of(ctx: Context, name: Syntax, where: Expr | None) -> tuple[Domain, T
         return Members(word, among(ctx, name, where, "member")), types.member(word)
     if word in game.stocks:
         return Tokens(word, holding_in(ctx, name, word, where)), Type("token", word)
+    if str(name) == "entries":
+        if where is None or where.type not in (NUMBERS, types.set_of(NUMBER)):
+            told = "" if where is None else f", not {where.type}"
+            raise ctx.fault("E333", name, f"entries are those of a list of numbers{told}", "write `entries in LIST`")
+        return Entries(where), NUMBER
     if word == "slot":
         if where is None or where_type is None or where_type.name != "place":
             raise ctx.fault("E332", name, "say in which place the slot is: `a slot in ...`")

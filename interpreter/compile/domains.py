@@ -40,6 +40,8 @@ def source(w: Writer, selection: m.Selection, candidate: str) -> tuple[str, list
         return zone_places(w, domain), tests
     if isinstance(domain, m.Slots):
         return f"slots_of(S, {w.place(domain.place)})", tests
+    if isinstance(domain, m.Entries):
+        return w.contents(domain.within), tests
     if isinstance(domain, m.Numbers):
         return f"range({w.number(domain.low)}, {w.number(domain.high)} + 1)", tests
     raise AssertionError(domain)

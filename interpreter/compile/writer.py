@@ -326,6 +326,18 @@ class Writer(PlaceWriter):
 
         return f"tuple({values(self, e.value, e.of)})"
 
+    def w_ValuesOf(self, e: m.ValuesOf) -> str:
+        from interpreter.compile.sharing import found_values
+
+        return found_values(self, e)
+
+    def w_Sharing(self, e: m.Sharing) -> str:
+        text = f"share({self.text(e.left)}, {self.text(e.right)})"
+        return f"not {text}" if e.negated else text
+
+    def w_Common(self, e: m.Common) -> str:
+        return f"only(set({self.text(e.of)}))"
+
     def w_TokensOf(self, e: m.TokensOf) -> str:
         return self.text(e.bundle)
 

@@ -21,7 +21,7 @@ _GROUPS = (
         "a name",
         _terminals(
             "NAME MY THEIR ITS ME IT NOBODY NOTHING _THE _THIS TOP BOTTOM FRONT BACK FIRST LAST NEXT PREVIOUS LEFT"
-            " RIGHT PRINTED _POSITION"
+            " RIGHT PRINTED _COMMON _POSITION"
         ),
     ),
     (_HOW_MANY, _terminals("_A _AN _EACH _ANOTHER _NO _EXACTLY _AT_LEAST _AT_MOST _UP_TO _ANY_NUMBER_OF")),

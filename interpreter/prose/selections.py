@@ -101,6 +101,11 @@ def numbers(v: Voice, e: m.Numbers) -> str:
     return v.say(f"number from {v(e.low)} to {v(e.high)}", f"nombre de {v(e.low)} à {v(e.high)}")
 
 
+@tells(m.Entries)
+def entries(v: Voice, e: m.Entries) -> str:
+    return v.say(f"entries of {v(e.within)}", f"entrées {v.de(v(e.within))}")
+
+
 # ------------------------------------------------------------ which
 @tells(m.Where)
 def where(v: Voice, e: m.Where) -> str:
@@ -205,6 +210,45 @@ def tally(v: Voice, e: m.Tally) -> str:
 @tells(m.ListOver)
 def list_over(v: Voice, e: m.ListOver) -> str:
     return v.say(f"the list of {v(e.value)} over {noun(v, e.of)}", f"la liste, sur {noun(v, e.of)}, {v.de(v(e.value))}")
+
+
+@tells(m.ValuesOf)
+def values_of(v: Voice, e: m.ValuesOf) -> str:
+    return v.say(
+        f"the values of {v(e.value)} over {noun(v, e.of)}", f"les valeurs, sur {noun(v, e.of)}, {v.de(v(e.value))}"
+    )
+
+
+def had(v: Voice, value: m.Expr) -> str:
+    """What is read of each of them, by its name alone."""
+    match value:
+        case m.Property():
+            return v.property(str(value.owner.type.of), value.name)
+        case m.FactRead():
+            return v.title("facts", value.fact)
+        case m.QuantityRead():
+            return v.title("quantities", value.quantity)
+    return v(value)
+
+
+def whose(v: Voice, e: m.Selection) -> str:
+    """The place, the set or the card, without the noun for what is in it."""
+    places = e.domain.places if isinstance(e.domain, m.Cards) else None
+    return noun(v, e) if places is None else v(places)
+
+
+@tells(m.Sharing)
+def sharing(v: Voice, e: m.Sharing) -> str:
+    both, what = v.listed(whose(v, side.of) for side in (e.left, e.right)), had(v, e.left.value)
+    if e.negated:
+        return v.say(f"{both} share no {what}", f"{both} n'ont pas de {what} en commun")
+    return v.say(f"{both} share a {what}", f"{both} ont en commun un même {what}")
+
+
+@tells(m.Common)
+def common(v: Voice, e: m.Common) -> str:
+    over, what = whose(v, e.of.of), had(v, e.of.value)
+    return v.say(f"the common {what} of {over}", f"la valeur commune de {what} dans {over}")
 
 
 @tells(m.TokensOf)

@@ -35,6 +35,7 @@ end: [{{when: round-number > 2}}]
 """
 SOUND = [
     "{if: me is heavy, do: []}",
+    "{if: my hand shares no weight with desk of next player of me, do: []}",
     "{if: (number of sets of 2 letter in my hand totalling exactly 5 weight) > 0, do: []}",
     "{if: '(list of weight over letter in my hand) > [3]', do: []}",
     "{if: '(list of 1 over letter in hand of next player of me) > [1]', do: []}",
@@ -71,6 +72,7 @@ TOLD = [
     "{unless: next player of me is heavy, do: []}",
     "{if: brow of me has a love, do: []}",
     "{if: plot > 2, do: []}",
+    "{if: my desk shares a weight with hand of next player of me, do: []}",
     "{if: (number of sets of 2 letter in hand of next player of me with same weight) > 0, do: []}",
     "{if: '(list of weight over letter in hand of next player of me) > [3]', do: []}",
     "{if: 'highest of [fame of me, weighed of next player of me] > 2', do: []}",

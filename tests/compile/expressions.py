@@ -380,6 +380,14 @@ class Writing:
         return Term(f"number of {some.text}", some.level, lambda at, bound: len(some.value(at, bound)))
 
     def total(self, depth: int, scope: Scope) -> Term:
+        if not self.below(4):
+            row = self.one([("notes", lambda at: NOTES), ("scores", lambda at: at.scores)])
+            test = self.term(TRUTH, depth - 1, scope.under(NUMBER, None))
+
+            def value(at: Position, bound: Bound) -> int:
+                return sum(x for x in row[1](at) if test.value(at, bound | {"it": x}))
+
+            return Term(f"sum of it over entries in {row[0]} where {test.at(OR)}", OPEN, value)
         some, each = self.over(depth, scope)
         return Term(
             f"sum of {each.at(SUM)} over {some.text}",
@@ -438,7 +446,7 @@ class Writing:
             self.compared, self.compared, self.compared, self.logic, self.logic, self.negation, self.same, self.same,
             self.said_of, self.inside, self.there_is, self.there_is, self.has, self.exists, self.every, self.empty,
             self.quantity_truth, self.either_truth, self.shaped, self.bundles, self.tasting, self.tasting,
-            self.rows,
+            self.rows, self.sharing,
         ])(depth, scope)  # fmt: skip
 
     def compared(self, depth: int, scope: Scope) -> Term:
@@ -502,6 +510,34 @@ class Writing:
             return bool(set(tastes_of(card.value(at, bound))) & set(tastes(at, bound))) != negated
 
         return Term(f"tastes of {card.whose} is {'not ' if negated else ''}{text}", NOT, value)
+
+    def sharing(self, depth: int, scope: Scope) -> Term:
+        name, read = self.one([
+            ("color", lambda card: [color_of(card)]),
+            ("value", lambda card: [value_of(card)]),
+            ("tastes", tastes_of),
+        ])  # fmt: skip
+        sides: list[Any] = []
+        for _ in range(2):
+            card = not self.below(3)
+            if card:
+                one = self.term(FRUIT, depth, scope)
+                sides.append((one.at(SUM), one.value))
+            else:
+                some: Any = self.place(depth, scope) if self.below(2) else self.term(FRUITS_, depth, scope)
+                sides.append((some.at(SUM) if isinstance(some, Term) else some.text, some.value))
+        negated = bool(self.below(2))
+
+        def value(at: Position, bound: Bound) -> bool:
+            found = []
+            for _, side in sides:
+                cards = side(at, bound)
+                cards = cards if isinstance(cards, list) else [] if cards is None else [cards]
+                found.append({x for card in cards for x in read(card)})
+            return bool(found[0] & found[1]) != negated
+
+        words = f"shares {'no' if negated else 'a'} {name} with"
+        return Term(f"{sides[0][0]} {words} {sides[1][0]}", NOT, value)
 
     def said_of(self, depth: int, scope: Scope) -> Term:
         kind, word, test = self.one([
@@ -733,7 +769,15 @@ class Writing:
         return self.one(options)
 
     def color(self, depth: int, scope: Scope) -> Term:
-        form = self.below(4)
+        form = self.below(5)
+        if form == 4:
+            whose = self.mine(scope)
+
+            def common(at: Position, bound: Bound) -> str | None:
+                found = {color_of(card) for card in whose.value(at, bound)}
+                return found.pop() if len(found) == 1 else None
+
+            return Term(f"common color of {whose.text}", ATOM, common, True)
         if form == 3:
             card = self.one(self.paths(FRUIT, scope))
             return Term(f"color of place of {card.text}", ATOM, lambda at, b: tray_of(at, card.value(at, b)), True)

@@ -54,7 +54,14 @@ class Numbers:
     high: Expr
 
 
-Domain = Cards | Seats | Members | Tokens | ZonePlaces | Slots | Numbers
+@meaning
+class Entries:
+    """The numbers of a list."""
+
+    within: Expr
+
+
+Domain = Cards | Seats | Members | Tokens | ZonePlaces | Slots | Numbers | Entries
 
 
 @meaning
@@ -174,6 +181,33 @@ class ListOver(Expr):
 
     value: Expr
     of: Selection
+    type: Type
+
+
+@meaning
+class ValuesOf(Expr):
+    """What several cards, or one, have of something: each value once, and nothing for what has none."""
+
+    value: Expr  # a number, a member, or several members
+    of: Selection
+    type: Type
+
+
+@meaning
+class Sharing(Expr):
+    """Whether a value is found on both sides."""
+
+    left: ValuesOf
+    right: ValuesOf
+    negated: bool = False
+    type: Type = TRUTH
+
+
+@meaning
+class Common(Expr):
+    """The one member that all of them have; nothing if they differ, or if there are none."""
+
+    of: ListOver
     type: Type
 
 
