@@ -60,11 +60,11 @@ class Builder:
         """The variable of a local, made on first use."""
         return self.names.get(local) or self.variable(local)
 
-    def log(self, kind: str, *values: str, span: object = None) -> list[Code]:
+    def log(self, kind: str, *values: str, span: object = None, heading: Text | None = None) -> list[Code]:
         """A line of the log; nothing at all in a program that keeps none."""
         if not self.program.traced:
             return []
-        number = self.program.source_line(span, self.clauses, self.name)
+        number = self.program.source_line(span, self.clauses, self.name, heading)
         return [Do(f"LOG(({kind!r}, {number}, {', '.join(values)}{',' if values else ''}))")]
 
     def block(self, statements: m.Block) -> list[Code]:

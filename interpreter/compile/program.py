@@ -37,6 +37,7 @@ from interpreter.compile.turns import main_body, turn_performed
 from interpreter.compile.usage import Uses, performed_in
 from interpreter.compile.windows import met, poll
 from interpreter.compile.writer import Writer
+from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.span import Span
 
@@ -48,6 +49,7 @@ class SourceLine:
     span: Span | None
     clauses: tuple[str, ...]
     routine: str
+    heading: Text | None = None  # of a step that has a name
 
 
 @dataclass(frozen=True)
@@ -215,8 +217,8 @@ class Program(Uses):
             )
         )
 
-    def source_line(self, span: object, clauses: tuple[str, ...], routine: str) -> int:
-        line = SourceLine(span if isinstance(span, Span) else None, clauses, routine)
+    def source_line(self, span: object, clauses: tuple[str, ...], routine: str, heading: Text | None = None) -> int:
+        line = SourceLine(span if isinstance(span, Span) else None, clauses, routine, heading)
         self.lines.append(line)
         return len(self.lines) - 1
 

@@ -205,6 +205,8 @@ def step(b: Builder, s: m.StepOf) -> list[Code]:
         code.append(Do(f"S[{running}] -= 1"))
     event = Happening("call", s.name, actor=me)
     code += happened(b, event)
+    if s.title is not None:  # a step with a name is a heading of the log
+        code = [*b.log("step", span=s.span, heading=s.title), *code, *b.log("over", span=s.span)]
     code = step_in_window(b, event, code)
     against = [
         prohibits(b, x, event, ("-1", "-1", "-1")) for x in b.program.prohibitions if may_hear(b.program, x, event)

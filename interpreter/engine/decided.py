@@ -6,45 +6,53 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.points import Point
-from interpreter.compile.things import ACard, AnOption, ASpot, is_counted
+from interpreter.compile.things import ACard, AnOption, ANumber, ASpot, is_counted
 from interpreter.engine.knowledge import who
+from interpreter.engine.said import NOTHING, Said, by
 from interpreter.model.text import Text
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Match
 
 COLON = (": ", " : ")
+IN_SECRET = ("chooses secretly", "choisit en secret")  # what others hear of it
 HANDLED = {"moved": 4, "revealed": 3, "flipped": 3, "swapped": 4}  # where such an entry has its pieces
 
 
-def option(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
-    point, chooser, answer = values
+def option(match: Match, values: list[Any], seat: int | None, lang: str) -> Said:
+    point, chooser, answer, *unasked = values
     asked, french = match.machine.points[point], lang == "fr"
-    if asked.name == "menu" and answer < len(asked.keys) - 1:
-        return ""  # the action speaks for itself
-    if not 0 <= answer < len(asked.labels) or (asked.secret and seat != chooser):
-        return ""
-    name = match.naming.seat(chooser)
+    if asked.name == "menu" and (answer < len(asked.keys) - 1 or unasked):
+        return NOTHING  # the action speaks for itself, and who was not asked says nothing
+    if asked.secret and seat != chooser:
+        return by(match, chooser, IN_SECRET[french])
+    if not 0 <= answer < len(asked.labels):
+        return NOTHING
     if asked.name == "menu":
-        return f"{name} {'passe' if french else 'passes'}"
+        return by(match, chooser, "passe" if french else "passes")
     secretly = (" secretly", " en secret")[french] if asked.secret else ""
-    return f"{name}{secretly}{COLON[french]}{asked.labels[answer].in_language(lang)}"
+    label = asked.labels[answer].in_language(lang)
+    return Said(f"{match.naming.seat(chooser)}{secretly}{COLON[french]}{label}", chooser, label)
 
 
-def chosen(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
+def chosen(match: Match, values: list[Any], seat: int | None, lang: str) -> Said:
     point, chooser, answer, masks = values
     asked, french = match.machine.points[point], lang == "fr"
     routine = match.game.routine(asked.routine)
     if routine is not None and routine.says is not None and "{" + str(asked.name) + "}" in routine.says.en:
-        return ""  # the sentence of the call names it
-    if isinstance(asked.answers, ASpot) or chooser < 0 or answer in ((), -1) or (asked.secret and seat != chooser):
-        return ""
+        return NOTHING  # the sentence of the call names it
+    if isinstance(asked.answers, ASpot) or chooser < 0:
+        return NOTHING
+    if asked.secret and seat != chooser:  # whatever it was, and also if there was nothing
+        return by(match, chooser, IN_SECRET[french])
+    if answer in ((), -1) or (isinstance(asked.answers, ANumber) and not answer):
+        return NOTHING  # none was chosen
     what = answered(match, asked, answer, masks, seat, lang)
     if asked.chance:
-        return f"le hasard désigne {what}" if french else f"chance picks {what}"
+        return Said(f"le hasard désigne {what}" if french else f"chance picks {what}")
     verb = "choisit" if french else "chooses"
     secretly = (" secretly", " en secret")[french] if asked.secret else ""
-    return f"{match.naming.seat(chooser)} {verb}{secretly} {what}"
+    return by(match, chooser, f"{verb}{secretly} {what}")
 
 
 def answered(match: Match, asked: Point, answer: Any, masks: Any, seat: int | None, lang: str) -> str:
@@ -71,6 +79,9 @@ def together(match: Match, values: list[Any], reader: int | None, lang: str) -> 
     """What several answered at once, when all are in; of secret answers each hears their own."""
     point, seats, answers, masks = values
     asked, french, parts = match.machine.points[point], lang == "fr", []
+    if asked.secret and reader not in seats:
+        names = ", ".join(map(match.naming.seat, seats))
+        return f"{names}{COLON[french]}{'choix secret' if french else 'chosen secretly'}" if names else ""
     for seat in seats:
         if asked.secret and seat != reader:
             continue

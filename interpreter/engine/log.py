@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from itertools import repeat
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from interpreter.compile.program import SourceLine
-from interpreter.compile.things import (
-    ACard,
-    AMember,
-    ANumber,
-    APlace,
-    AReaction,
-    Tokens,
-    is_counted,
-    rule_of,
-)
-from interpreter.engine import decided, offers, telling
-from interpreter.engine.choices.offer import ACCEPT
-from interpreter.engine.french import after, filled_in
+from interpreter.compile.things import ACard, AMember, ANumber, APlace, Tokens, bearer_of, is_counted
+from interpreter.engine import decided
+from interpreter.engine.choices.offer import ACCEPT, REFUSE
+from interpreter.engine.happened import sentence
 from interpreter.engine.knowledge.who import is_among, namers
-from interpreter.engine.naming import counted_names
-from interpreter.engine.noted import OUT, noted
+from interpreter.engine.noted import OUT
 from interpreter.engine.reports import Table, tabled
+from interpreter.engine.said import Went
+from interpreter.model.text import Text
 from interpreter.source.span import Span
 
 if TYPE_CHECKING:
@@ -41,49 +31,94 @@ class Line:
     told: bool = False  # the line of its call names it, or the table shows it: no need to say it again
     kind: str = ""  # 'turn', 'call', 'rule', 'moved' ...
     table: Table | None = None  # of a report
+    at: int = 0  # its place in the whole log
+    within: int = -1  # the line of the call in which it happens; -1 where no such call has a line
+    step: int = -1  # the line of the named step in which it happens
+    deed: str = ""  # what is done, without the name of whoever does it
+    went: Went | None = None  # cards that went somewhere
+    number: int = 0  # of a turn
 
 
-VERBS = {
-    "move": ("moves", "déplace"),
-    "put": ("puts", "pose"),
-    "draw": ("draws", "pioche"),
-    "take": ("takes", "prend"),
-    "give": ("gives", "donne"),
-    "discard": ("discards", "défausse"),
-    "gain": ("gains", "reçoit"),
-    "lose": ("loses", "perd"),
-    "pay": ("pays", "paie"),
-}
-COLON = (": ", " : ")
+class Frame(NamedTuple):
+    """A call or a named step that is under way."""
+
+    named: frozenset[Any] = frozenset()  # what the sentence of the call names
+    line: int = -1
+    is_step: bool = False
 
 
 def lines(match: Match, seat: int | None, lang: str) -> list[Line]:
     found: list[Line] = []
-    calls: list[frozenset[Any]] = []  # what the sentence of each open call names
+    open_: list[Frame] = []
     for at, entry in enumerate(match.entries):
         kind, number, *values = entry
         source = match.machine.compiled.lines[number]
+        calls = [one for one in open_ if not one.is_step]
         if kind == "done":
-            del calls[-1:]
+            while open_ and open_.pop().is_step:  # a step that was left early is over with its call
+                pass
             continue
+        if kind == "over":
+            if open_ and open_[-1].is_step:
+                open_.pop()
+            continue
+        within = next((one.line for one in reversed(calls) if one.line >= 0), -1)
+        step = next((one.line for one in reversed(open_) if one.is_step), -1)
+        made = Line("", -1, source.span, source.clauses, len(calls), kind=kind, at=len(found), within=within, step=step)
         if kind == "report":
             table = tabled(match, values, seat, lang)
             if table.rows:
-                found.append(Line(table.text, -1, source.span, source.clauses, len(calls), kind="report", table=table))
+                found.append(replace(made, text=table.text, table=table))
             continue
         if kind == "call":
             values = [*values[:3], known_soon(match, at)]
-        text, who = sentence(match, kind, values, source, seat, lang)
-        if text:
-            told = repeats(match, kind, values, calls[-1] if calls else frozenset(), seat)
-            told = told or decided.comes_next(match, at) or was_agreed(match, at)
-            told = told or (kind == "fact" and values[0] != OUT)  # a table shows what facts there are
-            found.append(Line(text, who, source.span, source.clauses, len(calls), told, kind))
+        said = sentence(match, kind, values, source, seat, lang)
+        if said.text:
+            told = kind == "step" or is_said(match, at, values, calls[-1].named if calls else frozenset(), seat)
+            turn = values[1] if kind == "turn" else 0
+            line = replace(made, text=said.text, seat=said.seat, told=told, deed=said.deed, went=said.went, number=turn)
+            found.append(line)
+            if kind == "offer" and values[3][0] == REFUSE and not values[4]:
+                withdraw(found, values[1])
         if kind == "call":
-            calls.append(named_by(match, values))
+            open_.append(Frame(named_by(match, values), len(found) - 1 if said.text else -1))
+        if kind == "step":
+            open_.append(Frame(line=len(found) - 1, is_step=True))
         if kind == "turn":
-            calls = []
+            open_ = []
     return found
+
+
+def is_said(match: Match, at: int, values: list[Any], named: frozenset[Any], seat: int | None) -> bool:
+    """Whether an entry says nothing that was not said already, or is not said with the next one."""
+    kind = match.entries[at][0]
+    if kind == "chosen" and match.machine.points[values[0]].secret and seat != values[1]:
+        return False  # what becomes of it must not tell which it was
+    if kind == "fact":
+        return bool(values[0] != OUT)  # a table shows what facts there are
+    if kind == "rule":
+        before = match.entries[at - 1] if at else ("",)
+        # whoever answers with a card has named the rule that stands on it
+        return before[0] == "reaction" and answers_with(match, before) == match.game.rule_title(values[0])
+    return repeats(match, kind, values, named, seat) or decided.comes_next(match, at) or was_agreed(match, at)
+
+
+def answers_with(match: Match, entry: tuple[Any, ...]) -> Text | None:
+    """The name of the card that somebody used."""
+    naming, answer = match.naming, entry[4]
+    if answer < 0 or not naming.has_bearer(answer):
+        return None
+    return naming.game.cards[naming.card_id(bearer_of(answer))].title
+
+
+def withdraw(found: list[Line], seat: int) -> None:
+    """An offer of nothing is no event, nor is what led to it."""
+    at = len(found)
+    while at and found[at - 1].seat == seat and found[at - 1].kind in ("offer", "chosen", "rule", "reaction"):
+        at -= 1
+        found[at] = replace(found[at], told=True)
+        if found[at].kind == "reaction":
+            return
 
 
 def known_soon(match: Match, at: int) -> tuple[Any, ...]:
@@ -173,181 +208,3 @@ def was_agreed(match: Match, at: int) -> bool:
         if entries[at][0] == "offer":
             return bool(entries[at][5][0] == ACCEPT)
     return False
-
-
-def sentence(
-    match: Match, kind: str, values: list[Any], source: SourceLine, seat: int | None, lang: str
-) -> tuple[str, int]:
-    naming = match.naming
-    french = lang == "fr"
-    match kind:
-        case "turn":
-            who, number = values
-            return (f"Tour {number} : {naming.seat(who)}" if french else f"Turn {number}: {naming.seat(who)}"), who
-        case "call":
-            return call(match, values, seat, lang), values[1]
-        case "rule":
-            name, who = values[0], values[1]
-            rule = match.game.rule_title(name)
-            return (rule.in_language(lang) if rule else name.replace("-", " ")), who
-        case "moved":
-            return moved(match, values, seat, lang), values[1]
-        case "tokens":
-            return tokens(match, values, lang), values[1]
-        case "shuffled":
-            place = naming.place(values[0], lang)
-            return (f"{place} : mélange" if french else f"{place} is shuffled"), -1
-        case "offer":
-            point, who, side, answer, table, places = values
-            return offers.told(naming, match.machine.points[point], who, side, answer, table, places, lang), who
-        case "told":
-            return telling.sentence(match, values, seat, lang), values[0]
-        case "revealed":
-            return revealed(match, values, seat, lang), values[0]
-        case "swapped":
-            return swapped(match, values, seat, lang), values[0]
-        case "finish":
-            endings = {
-                3: ("The game ends", "La partie s'arrête"),
-                2: ("This turn is the last", "Ce tour est le dernier"),
-                1: ("This round is the last", "Cette manche est la dernière"),
-            }
-            return endings[values[0]][french], -1
-        case "option":
-            return decided.option(match, values, seat, lang), values[1]
-        case "chosen":
-            return decided.chosen(match, values, seat, lang), values[1]
-        case "reaction":
-            return reaction(match, values, lang), values[1]
-        case "redirected":
-            return ("L'effet change de cible" if french else "The effect is aimed at another"), -1
-        case "cut short":
-            turn = ("The turn is over", "Le tour est fini")
-            return (turn if values[0] == "turn" else ("The round is over", "La manche est finie"))[french], -1
-        case "again":
-            return ("L'effet est refait" if french else "The effect is done again"), -1
-        case "postponed":
-            return ("L'effet est remis à plus tard" if french else "The effect is put off"), -1
-        case "cancelled":
-            title = match.game.call_title(values[0])
-            if title is None:
-                return ("L'effet est annulé" if french else "The effect is cancelled"), -1
-            return f"{title.in_language(lang)}{COLON[french]}{'annulé' if french else 'cancelled'}", -1
-        case "flipped":
-            who, pieces, up = values[0], values[1], values[2]
-            names = counted_names(naming.card(p, lang) if up else naming.back(p, lang) for p in pieces)
-            how = ("face visible", "face cachée")[not up] if french else ("face up", "face down")[not up]
-            return f"{names}{COLON[french]}{how}", who
-        case "turns":
-            what, who = values
-            changes = {
-                "extra": ("takes an extra turn", "joue un tour de plus"),
-                "skip": ("skips a turn", "passe un tour"),
-            }
-            return f"{naming.seat(who)} {changes[what][french]}", who
-        case "reversed":
-            return ("Le sens du jeu s'inverse" if french else "The direction of play is reversed"), -1
-        case "together":
-            return decided.together(match, values, seat, lang), -1
-        case "fact":
-            return noted(match, values, seat, lang), -1
-    return "", -1
-
-
-def call(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
-    name, who, arguments, masks = values
-    routine = match.game.routine(name)
-    assert routine is not None
-    if routine.says is None:
-        said = f"{match.naming.seat(who)}{COLON[lang == 'fr']}{routine.title.in_language(lang)}"
-        return said if routine.kind == "action" else ""
-    words = {"me": match.naming.seat(who)}
-    layout = match.machine.layout
-    for (spelled, answers), value, mask in zip(match.game.arguments_of(routine), arguments, masks):
-        if isinstance(value, tuple) and not is_counted(answers):
-            cards = isinstance(answers, ACard)
-            seen_each = [is_among(m, seat, layout) for v, m in zip(value, mask)] if cards else repeat(True)
-            words[spelled] = ", ".join(match.naming.value(answers, v, lang, s) for v, s in zip(value, seen_each))
-        else:
-            seen = not isinstance(answers, ACard) or is_among(mask, seat, layout)
-            words[spelled] = match.naming.value(answers, value, lang, seen)
-            if isinstance(answers, ACard) and value >= 0:
-                words[f"text of {spelled}"] = match.naming.card_text(value, lang) if seen else ""
-    text = routine.says.in_language(lang)
-    for spelled, said in words.items():
-        text = filled_in(text, spelled, said) if lang == "fr" else text.replace("{" + spelled + "}", said)
-    return text
-
-
-def tokens(match: Match, values: list[Any], lang: str) -> str:
-    verb, who, stock, amount, source_holder, target = values
-    if not (any(amount) if isinstance(amount, tuple) else amount):
-        return ""
-    naming, french = match.naming, lang == "fr"
-    words = [naming.seat(who) if who >= 0 else "", VERBS[verb][french], naming.tokens(stock, amount, lang)]
-    if source_holder not in (who, -1):
-        from_whom = ("à" if source_holder < match.machine.layout.seats else "depuis") if french else "from"
-        words += [from_whom, naming.holder(source_holder, lang)]
-    if target not in (who, -1):
-        holder = naming.holder(target, lang)
-        words.append(after("à", holder) if french else f"to {holder}")
-    return " ".join(w for w in words if w)
-
-
-def moved(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
-    verb, who, pieces, _origins, goal, masks = values
-    if not pieces:
-        return ""
-    naming, french = match.naming, lang == "fr"
-    layout = match.machine.layout
-    names = [naming.card(p, lang) if is_among(m, seat, layout) else naming.back(p, lang) for p, m in zip(pieces, masks)]
-    words = [naming.seat(who)] if who >= 0 else []
-    said = VERBS[verb][french]
-    listed = counted_names(names)
-    if who < 0:
-        return f"{listed} → {naming.place(goal, lang)}"
-    return " ".join([*words, said, listed, "→", naming.place(goal, lang)])
-
-
-def swapped(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
-    """Two cards with where each went, or two places whose contents changed hands."""
-    who, places, both, goals, masks = values
-    naming, french = match.naming, lang == "fr"
-    layout = match.machine.layout
-    if places:
-        said = [naming.place(one, lang) for one in both]
-    else:
-        cards = [
-            naming.card(p, lang) if is_among(m, seat, layout) else naming.back(p, lang) for p, m in zip(both, masks)
-        ]
-        same = goals[0] == goals[1]
-        said = [card if same else f"{card} → {naming.place(goal, lang)}" for card, goal in zip(cards, goals)]
-    what = (" et " if french else " and ").join(said)
-    if who < 0:
-        return f"{what} changent de place" if french else f"{what} change places"
-    return f"{naming.seat(who)} {'échange' if french else 'swaps'} {what}"
-
-
-def revealed(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
-    who, pieces, to, masks = values
-    naming, french = match.naming, lang == "fr"
-    layout = match.machine.layout
-    names = counted_names(
-        naming.card(p, lang) if is_among(m, seat, layout) else naming.back(p, lang) for p, m in zip(pieces, masks)
-    )
-    if who < 0 and to < 0:
-        return f"on voit {names}" if french else f"shown: {names}"
-    actor = naming.seat(who)
-    if to == who:
-        return f"{actor} {'regarde' if french else 'looks at'} {names}"
-    return f"{actor} {'révèle' if french else 'reveals'} {names}" + (
-        "" if to < 0 else f" {'à' if french else 'to'} {naming.seat(to)}"
-    )
-
-
-def reaction(match: Match, values: list[Any], lang: str) -> str:
-    """What was used in answer is known to all once it is used."""
-    point, who, answer = values
-    asked = match.machine.points[point]
-    said = match.naming.value(AReaction(), answer, lang) or asked.labels[rule_of(answer)].in_language(lang)
-    return f"{match.naming.seat(who)} {'réagit :' if lang == 'fr' else 'answers with'} {said}"

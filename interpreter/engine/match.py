@@ -75,6 +75,7 @@ class Match:
         self.naming = Naming(machine, seats)
         self.entries: list[tuple[Any, ...]] = []
         self.followed: dict[int | None, Followed] = {}
+        self.unasked = -1  # the point that is answered without asking, because everybody knows its answer
         self.begun = False  # whether the setup is over
         self.resumed = False  # whether it was read from a file
         self.watch: Callable[[Match], None] | None = None  # told of every entry of the log as it is made
@@ -169,7 +170,11 @@ class Match:
                 answer = None if self.ask_forced else forced(self.machine, self.state, asked)
                 if answer is None:
                     return
-            point = self.machine.go_on(self.state, point, answer, self.machine.left - FORCED)
+            self.unasked = point
+            try:
+                point = self.machine.go_on(self.state, point, answer, self.machine.left - FORCED)
+            finally:
+                self.unasked = -1
 
     def answerable(self) -> None:
         """Nobody is left with a question that has no answer, or whose answers cannot be found."""
@@ -209,6 +214,8 @@ class Match:
 
         if entry[0] == "call":
             entry = (*entry, log.knowledge(self, entry[2], entry[4]))
+        elif entry[0] == "option" and entry[2] == self.unasked:
+            entry = (*entry, 1)
         elif entry[0] == "report":
             entry = (*entry, reports.knowledge(self.machine.compiled.reports[entry[2]], entry[3], knowers))
         elif entry[0] == "together":

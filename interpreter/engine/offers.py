@@ -50,8 +50,9 @@ def bare_names(naming: Naming, lot: Lot) -> list[str]:
     """Every way to call what a lot holds, wherever it lies, its id first."""
     match lot.sort:
         case "stock":
-            title = naming.game.stocks[lot.of].title
-            found = [lot.of, title.en, title.fr]
+            stock = naming.game.stocks[lot.of]
+            forms = [stock.beside(n, lang) for lang in ("en", "fr") for n in (1, 2)]
+            found = [lot.of, stock.title.en, stock.title.fr, *forms]
         case "member":
             by = str(naming.game.stocks[lot.of].by)
             found = naming.value_ids(AMember(by), lot.member)
@@ -93,8 +94,19 @@ def bundle(
             if copies and at in copies:
                 words += [ordinal(one + 1, name, lang) for one in copies[at]]
             else:
-                words.append(name if lot.sort == "promise" else f"{count} {name}")
+                called = name if ids else form(naming, lot, count, name, lang)
+                words.append(name if lot.sort == "promise" else f"{count} {called}")
     return ", ".join(words)
+
+
+def form(naming: Naming, lot: Lot, count: int, name: str, lang: str) -> str:
+    """What so many of a lot are called; what is called by its place too keeps its name."""
+    match lot.sort:
+        case "stock" if not lot.zone:
+            return lower(naming.game.stocks[lot.of].beside(count, lang))
+        case "member" if name == naming.member(str(naming.game.stocks[lot.of].by), lot.member, lang):
+            return naming.member(str(naming.game.stocks[lot.of].by), lot.member, lang, count)
+    return name
 
 
 def copies_said(lots: tuple[Lot, ...], terms: Terms, counts: Any, which: tuple[int, ...]) -> Copies:
@@ -129,19 +141,16 @@ def bought(point: Point, lang: str) -> str:
     return f" {'pour' if lang == 'fr' else 'for'} {lower(point.title.in_language(lang))}"
 
 
-def told(
-    naming: Naming, point: Point, who: int, side: int, answer: Any, table: Any, places: tuple[int, ...], lang: str
-) -> str:
-    """What was said, as everybody hears it: `Anne offers 2 Coin for 1 Wool`."""
-    name, french = naming.seat(who), lang == "fr"
+def told(naming: Naming, point: Point, side: int, answer: Any, table: Any, places: tuple[int, ...], lang: str) -> str:
+    """What somebody said, as everybody hears it: `offers 2 Coin for 1 Wool`."""
     if answer[0] == PROPOSE:
-        return f"{name} {offered(naming, point, side, answer[1:], bool(table), places, lang)}"
+        return offered(naming, point, side, answer[1:], bool(table), places, lang)
     said = {
         ACCEPT: ("accepts", "accepte"),
         REFUSE: ("refuses", "refuse") if table else ("makes no offer", "ne propose rien"),
         FREE: ("asks nothing", "ne demande rien"),
     }[answer[0]]
-    return f"{name} {said[french]}"
+    return said[lang == "fr"]
 
 
 def offered(

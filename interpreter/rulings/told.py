@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interpreter.compile.things import ACard
+from interpreter.engine.happened import VERBS
 from interpreter.engine.knowledge.who import is_among
-from interpreter.engine.log import VERBS
 from interpreter.engine.resample import back_of
 from interpreter.engine.view import properties
 from interpreter.rulings.expect import compare_rows

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from interpreter.engine.choices.offer import PROPOSE
-from interpreter.engine.offers import lot_name, placed
+from interpreter.engine.offers import form, lot_name, placed
 from interpreter.tables.styles import ACCENT, DIM, STRONG
 from interpreter.tables.words import say
 
@@ -41,7 +41,7 @@ def _lots(decision: Decision, caps: tuple[int, ...], side: int, lang: str) -> st
     found = [
         lot_name(naming, lot, lang)
         if lot.sort == "promise"
-        else say("up to", lang, n=cap, what=lot_name(naming, lot, lang, place))
+        else say("up to", lang, n=cap, what=form(naming, lot, cap, lot_name(naming, lot, lang, place), lang))
         for (lot, place), cap in zip(placed(decision.point.lots, decision.terms.places), caps)
         if lot.side == side and cap > 0
     ]

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from rich.console import Group
 from rich.padding import Padding
 from rich.text import Text
 
+from interpreter.engine.happened import told_together
 from interpreter.tables.reports import Report
 from interpreter.tables.styles import DIM
 
 if TYPE_CHECKING:
     from interpreter import Line
 
-ARROW = " → "
+CONSEQUENCES = ("moved", "tokens", "swapped", "flipped", "shuffled")  # what nobody decides in telling it
 MARGIN = 5  # columns for the number of the turn
 
 
@@ -25,7 +27,10 @@ class Event:
     """A line, and what followed from it."""
 
     line: Line
-    turn: str = ""
+    turn: int = 0  # that begins with it
+    continued: bool = False  # its call was told before
+    lines: list[Line] = field(default_factory=list)  # what belongs to it besides
+    said: str = ""
     after: list[str] = field(default_factory=list)
 
 
@@ -34,42 +39,86 @@ def told(lines: Iterable[Line], seats: tuple[str, ...] = ()) -> Group:
 
 
 def events(lines: Iterable[Line], seats: tuple[str, ...] = ()) -> list[Event]:
-    """Lines that say nothing new are left out; what a call brought about stands under it."""
+    """Lines that say nothing new are left out; what a call brought about stands under it, and under no other."""
     found: list[Event] = []
-    turn = ""
+    headings: dict[int, str] = {}
+    of_call: dict[int, Event] = {}  # the event to which each call belongs
+    turn, loose = 0, False  # whether the last event is of no call
     for line in lines:
+        around = of_call.get(line.within)
         if line.kind == "turn":
-            turn = "".join(sign for sign in line.text.partition(":")[0] if sign.isdigit())
+            turn, loose = line.number, False
+        elif line.kind == "step":
+            headings[line.at] = line.text
         elif line.table is not None:
             found.append(Event(line))
+            loose = False
         elif line.told:
-            continue
-        elif line.depth and found and found[-1].line.kind == "call" and found[-1].line.depth < line.depth:
-            _add(found[-1].after, _without_name(line, found[-1].line, seats))
-        elif line.depth and line.kind != "call" and found and found[-1].line.depth and found[-1].line.table is None:
-            _add(found[-1].after, line.text)
+            if around is not None and line.kind == "call":
+                of_call[line.at] = around
+        elif around is not None:
+            around.lines.append(line)
+            if line.kind == "call":
+                of_call[line.at] = around
+        elif not turn and found and _follows(line, found[-1], loose):
+            found[-1].lines.append(line)
         else:
-            found.append(Event(line, turn))
-            turn = ""
+            event = Event(line, turn, line.within >= 0)
+            found.append(event)
+            loose = line.within < 0 and line.kind != "call"
+            turn = 0
+            if line.within >= 0:
+                of_call[line.within] = event
+            if line.kind == "call":
+                of_call[line.at] = event
+    for event in found:
+        event.said, event.after = _joined(event, seats, headings)
     return found
 
 
-def _add(after: list[str], text: str) -> None:
-    """What goes to the same place is named together."""
-    what, arrow, goal = text.rpartition(ARROW)
-    if after and arrow:
-        before, _, last = after[-1].rpartition(ARROW)
-        if before and last == goal:
-            after[-1] = f"{before}, {what}{arrow}{goal}"
-            return
-    after.append(text)
+def _follows(line: Line, last: Event, loose: bool) -> bool:
+    """Whether a line of no call belongs to the event before: the same seat goes on, or a bargain does."""
+    if line.kind == "call" or last.line.table is not None:
+        return False
+    if line.kind in CONSEQUENCES:
+        return line.seat in (last.line.seat, -1)
+    return loose and (line.kind == "offer" or line.seat in (last.line.seat, -1))
 
 
-def _without_name(line: Line, call: Line, seats: tuple[str, ...]) -> str:
+def _joined(event: Event, seats: tuple[str, ...], headings: dict[int, str]) -> tuple[str, list[str]]:
+    """What is told of an event first, and what followed from it."""
+    line, lines = event.line, event.lines
+    if event.continued or line.went is not None:
+        parts = phrases([line, *lines], -1, seats, headings)
+        return ("", [*parts]) if event.continued else (next(parts), [*parts])
+    return line.text, [*phrases(lines, line.seat, seats, headings)]
+
+
+def phrases(lines: Iterable[Line], doer: int, seats: tuple[str, ...], headings: dict[int, str]) -> Iterator[str]:
+    """What is told of each line; moves that follow one another are named together, by whoever made them.
+
+    `doer` has been named already.
+    """
+    step = -1
+    for (moves, here), some in groupby(lines, key=lambda line: (line.went is not None, line.step)):
+        heading = headings.get(here, "") if here != step else ""
+        step = here
+        for text in _moves([*some], doer, seats) if moves else (_short(line, doer) for line in some):
+            yield f"{heading} ▸ {text}" if heading else text
+            heading = ""
+
+
+def _moves(lines: list[Line], doer: int, seats: tuple[str, ...]) -> Iterator[str]:
+    """The moves of each seat as one phrase, in the order in which the seats first move something."""
+    for seat, did in dict.fromkeys((line.seat, line.went.did) for line in lines if line.went is not None):
+        moves = (line.went for line in lines if line.went is not None and (line.seat, line.went.did) == (seat, did))
+        name = f"{seats[seat]} " if 0 <= seat < len(seats) and seat != doer else ""
+        yield name + told_together(moves)
+
+
+def _short(line: Line, doer: int) -> str:
     """A call's own doer need not be named again."""
-    if line.seat == call.seat and 0 <= line.seat < len(seats):
-        return line.text.removeprefix(seats[line.seat] + " ")
-    return line.text
+    return line.deed if line.deed and line.seat == doer >= 0 else line.text
 
 
 def _rows(event: Event) -> Iterable[Padding]:
@@ -77,14 +126,8 @@ def _rows(event: Event) -> Iterable[Padding]:
     if line.table is not None:
         yield Padding(Report(line.table), (0, 0, 0, 2))
         return
-    if line.depth and line.kind != "call":
-        # its call was told before
-        parts: list[str] = []
-        for text_of_it in (line.text, *event.after):
-            _add(parts, text_of_it)
-        yield Padding(Text(" · ".join(parts), DIM), (0, 0, 0, MARGIN + 2))
-        return
-    text = Text.assemble((event.turn.rjust(MARGIN - 2) + "  " if event.turn else "", DIM), line.text)
-    yield Padding(text, (0, 0, 0, 0 if event.turn else MARGIN))
+    if event.said:
+        number = f"{event.turn:>{MARGIN - 2}}  " if event.turn else ""
+        yield Padding(Text.assemble((number, DIM), event.said), (0, 0, 0, 0 if number else MARGIN))
     if event.after:
         yield Padding(Text(" · ".join(event.after), DIM), (0, 0, 0, MARGIN + 2))

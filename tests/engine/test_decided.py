@@ -64,10 +64,12 @@ def test_what_is_chosen_is_told(action: str, seat: int | None, lang: str, said: 
     assert (wanted, False) in lines(match, seat, lang), lines(match, seat, lang)
 
 
-def test_of_a_secret_choice_others_hear_nothing() -> None:
+def test_of_a_secret_choice_others_hear_that_it_was_made() -> None:
     match = played(interpreter.load(TOY), "plot", "")
     for seat in (1, None):
-        assert not any("chooses" in text for text, _ in lines(match, seat))
+        assert [(text, told) for text, told in lines(match, seat) if "chooses" in text] == [
+            ("Anne chooses secretly", False)
+        ]
 
 
 def test_what_the_same_rule_moves_or_shows_is_told_once() -> None:
@@ -93,7 +95,7 @@ def test_a_secret_answer_is_told_to_its_owner_when_all_are_in(tmp_path: Path) ->
     assert not any("secret" in text for seat in (0, 1, None) for text, _ in lines(match, seat))
     match.choose(4, 1)
     said = [[text for text, _ in lines(match, seat) if "secret" in text] for seat in (0, 1, None)]
-    assert said == [["Anne chooses secretly 2"], ["Bob chooses secretly 4"], []]
+    assert said == [["Anne chooses secretly 2"], ["Bob chooses secretly 4"], ["Anne, Bob: chosen secretly"]]
     assert ("Offre (Anne) : 2", True) in lines(match, 1, "fr")
 
 

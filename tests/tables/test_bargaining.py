@@ -76,14 +76,14 @@ def test_what_is_said_is_told() -> None:
     match = after("bribe", "rob-next", "watchman", "ask 3 coin", "offer 1 coin, 1 pass-note", "accept", players=3)
     told = [line.text for line in match.log(0) if line.kind == "offer"]
     assert told == [
-        "Charles asks 3 Coin for protection",
-        "Barnabé offers 1 Coin, 1 Pass instead",
+        "Charles asks 3 coins for protection",
+        "Barnabé offers 1 coin, 1 Pass instead",
         "Charles accepts",
     ]
     told = [line.text for line in match.log(0, lang="fr") if line.kind == "offer"]
     assert told == [
-        "Charles demande 3 Pièce pour la protection",
-        "Barnabé offre 1 Pièce, 1 Sauf-conduit plutôt",
+        "Charles demande 3 pièces pour la protection",
+        "Barnabé offre 1 pièce, 1 Sauf-conduit plutôt",
         "Charles accepte",
     ]
     given = [line for line in match.log(0) if line.kind in ("tokens", "moved") and "gives" in line.text]
@@ -95,15 +95,15 @@ def test_the_question_holds_the_offer() -> None:
     assert decision.prompt() == "What do you ask for protection?"
     assert decision.prompt("fr") == "Que demandez-vous pour la protection ?"
     decision = after("deal", "trade", "2 coin for 1 wood").decision
-    assert decision.prompt() == "Anne offers 2 Coin for 1 Wood. What do you answer?"
-    assert decision.prompt("fr") == "Anne offre 2 Pièce contre 1 Wood. Que répondez-vous ?"
+    assert decision.prompt() == "Anne offers 2 coin for 1 Wood. What do you answer?"
+    assert decision.prompt("fr") == "Anne offre 2 pièce contre 1 Wood. Que répondez-vous ?"
 
 
 def test_the_screen_says_what_can_be_put_in() -> None:
     console = Console(width=100, record=True, file=StringIO())
     console.print(bargaining(after("promise", "treat", "1 coin for peace").decision, "en"))
     shown = console.export_text()
-    assert "up to 4 Coin, peace" in shown and "1)     Accept" in shown and "2)     Refuse" in shown
+    assert "up to 4 coin, peace" in shown and "1)     Accept" in shown and "2)     Refuse" in shown
     assert "`1 coin for peace`" in shown
 
 

@@ -10,7 +10,7 @@ from interpreter.check.meaning import Routine
 from interpreter.check.types import SEAT
 from interpreter.compile.points import Occasion
 from interpreter.compile.things import ACard, APlace, ASeat
-from interpreter.engine import log
+from interpreter.engine import happened, log
 from interpreter.engine.knowledge.who import is_among, namers
 from interpreter.model.seen import is_open
 from interpreter.model.text import Text
@@ -73,7 +73,7 @@ def a_call(match: Match, what: Occasion, parts: Parts, seat: int) -> Answered | 
     )
 
     def words(lang: str) -> str:
-        return log.call(match, values, seat, lang) or _unsaid(match, routine, parts, seat, lang) + on
+        return happened.call(match, values, seat, lang).text or _unsaid(match, routine, parts, seat, lang) + on
 
     said = both(words)
     procedure = match.game.model.procedures.get(what.name)
@@ -112,10 +112,10 @@ def a_change(match: Match, what: Occasion, parts: Parts, seat: int) -> Answered 
         return None  # what somebody chose may be a secret
     cards = _known(match, (parts.thing,), seat)
     places = tuple(dict.fromkeys(one for one in (parts.source, parts.goal) if one >= 0))
-    if what.name in log.VERBS and parts.goal >= 0:
+    if what.name in happened.VERBS and parts.goal >= 0:
         masks = namers(match.machine.layout, match.state, (parts.thing,))
         moved = [what.name, parts.actor, (parts.thing,), (parts.source,), parts.goal, masks]
-        said = both(lambda lang: log.moved(match, moved, seat, lang))
+        said = both(lambda lang: happened.moved(match, moved, seat, lang).text)
     else:
         english, french = DONE[what.name]
         card = both(lambda lang: _card(match, parts.thing, seat, lang))
@@ -131,7 +131,7 @@ def _tokens(match: Match, what: Occasion, parts: Parts) -> Answered | None:
     amount = tuple(int(n == parts.thing) for n in range(len(members))) if members else 1
     seats = tuple(one for one in (parts.source, parts.goal) if 0 <= one < len(match.seats) and one != parts.actor)
     values = [what.name, parts.actor, what.noun, amount, parts.source, parts.goal]
-    said = both(lambda lang: log.tokens(match, values, lang))
+    said = both(lambda lang: happened.tokens(match, values, lang).text)
     return Answered("change", what.name, _seat(parts.actor), (), seats, (), said)
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
 from interpreter.compile.close import Close
-from interpreter.engine.log import VERBS
+from interpreter.engine.happened import VERBS
 from interpreter.model.text import Text
 from interpreter.rulings.lines import read_lines
 from interpreter.rulings.ruling import Ruling

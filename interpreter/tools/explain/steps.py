@@ -7,7 +7,7 @@ from typing import Any
 
 from interpreter.compile.close import Close
 from interpreter.compile.program import SourceLine
-from interpreter.engine import log
+from interpreter.engine import happened
 from interpreter.engine.match import Match
 from interpreter.reasons.conditions import because
 from interpreter.reasons.knowing import open_to
@@ -86,16 +86,16 @@ def told(match: Match, reader: Reader, entry: tuple[Any, ...], state: list[Any],
             rule, what = rule_name(match, source, lang), card(match, reader, values[0], lang)
             return say("forbids fate" if values[1] else "forbids", lang, rule=rule, what=what or say("the call", lang))
         case "replaced":
-            verb = log.VERBS.get(values[0], (values[0],) * 2)[lang == "fr"]
+            verb = happened.VERBS.get(values[0], (values[0],) * 2)[lang == "fr"]
             what = f"{verb} {card(match, reader, values[1], lang)} → {match.naming.place(values[2], lang)}"
             return say("replaces", lang, rule=rule_name(match, source, lang), what=what)
         case "rule":
             return say("acts", lang, rule=rule_name(match, source, lang))
         case "granted":
             return say("granted", lang)
-        case "report" | "done":
+        case "report" | "done" | "over":
             return ""
-    text, _ = log.sentence(match, kind, values, source, None if reader.all else reader.seat, lang)
+    text = happened.sentence(match, kind, values, source, None if reader.all else reader.seat, lang).text
     if kind == "call" and not text:
         routine = match.game.routine(values[0])
         return f"{match.naming.seat(values[1])}: {routine.title.in_language(lang)}" if routine is not None else ""
