@@ -25,10 +25,11 @@ MANY = 1_000  # calls that one call may stand for before it is counted
 SHORT = ("enumerate", "zip", "range")  # over what a sentence names or an enum lists; numbers are counted apart
 
 
-def measured(source: str, long: bool = False) -> str:
+def measured(source: str, long: bool = False, alone: bool = False) -> str:
     """The code with `work(...)` round what inner loops go through; functions without a loop are not even read.
 
-    Where rows may be `long`, the outer loops are counted too.
+    Where rows may be `long`, the outer loops are counted too. Of functions that stand `alone` it cannot be told what
+    they call: each call is counted.
     """
     texts = {one[1]: one[0] for one in FUNCTION.finditer(source)}
     called = {name: CALL.findall(text) for name, text in texts.items()}
@@ -40,7 +41,7 @@ def measured(source: str, long: bool = False) -> str:
         if name in loops and (counted := counting_work(loops[name], name in inner)):
             changed[name] = counted
         lines = texts[name].count("\n")
-        amount = MANY if costs[name] > MANY else AGAIN if name in round_about else 0
+        amount = MANY if costs[name] > MANY else AGAIN if name in round_about else int(alone)
         if lines > LINES and not BLOCK.fullmatch(name):
             amount += lines
         if amount:

@@ -55,6 +55,6 @@ class Asking:
         self._names.update(tables.values)
         for source in list(tables.functions.values())[self._written :]:
             # our own compiler's text, as in the machine; functions are counted here one by one
-            exec(measured(source + "\n", long=True), self._names)
+            exec(measured(source + "\n", long=True, alone=True), self._names)
         self._written = len(tables.functions)
         return self._names

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import fields, is_dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -54,6 +54,7 @@ class Asker:
         self.checked = match.game.checked
         self.naming = match.naming
         self.layout = match.machine.layout
+        self.looked: dict[Hashable, bool] = {}  # what was asked of quantities already: whether they lie open
 
     # ------------------------------------------------------------ values
     def read(self, expr: m.Expr, names: Names) -> Any:

@@ -7,7 +7,7 @@ answer.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from typing import Any
 
 from interpreter.check import meaning as m
@@ -20,13 +20,13 @@ from interpreter.reasons.asker import Asker
 PLACED = ("owner", "place", "slot", "row", "column", "arrival", "face-up")
 
 
-def open_to(asker: Asker, part: Any, names: Names, seen: frozenset[str] = frozenset()) -> bool:
+def open_to(asker: Asker, part: Any, names: Names) -> bool:
     """Whether a seat may be told what a part of a rule came to."""
     if asker.seat is None:
         return True
     found = list(parts(part))
     near = {one.candidate for one in found if isinstance(one, m.Selection) and is_near(asker, one, names)}
-    return all(readable(asker, one, names, seen, near) for one in found)
+    return all(readable(asker, one, names, near) for one in found)
 
 
 def is_near(asker: Asker, selection: m.Selection, names: Names) -> bool:
@@ -50,7 +50,7 @@ def is_size(one: Any) -> bool:
     return isinstance(one, m.About) and one.what == "size" and isinstance(one.subject, m.ZonePlace)
 
 
-def readable(asker: Asker, one: Any, names: Names, seen: frozenset[str], near: set[m.Local]) -> bool:
+def readable(asker: Asker, one: Any, names: Names, near: set[m.Local]) -> bool:
     game = asker.checked.game
     match one:
         case m.Local():
@@ -68,7 +68,7 @@ def readable(asker: Asker, one: Any, names: Names, seen: frozenset[str], near: s
             who = game.facts[fact].seen_by if fact in game.facts else "everyone"
             return (who == "owner" and owner in near) or seen_by(asker, who, owner, names)
         case m.QuantityRead():
-            return quantity_open(asker, one, names, seen)
+            return quantity_open(asker, one, names)
         case m.Property(printed=False) | m.KindTest(printed=False) | m.PieceAt() | m.Inside():
             return not secret_reads(asker.checked, bare(one))
         case m.About(what=what):
@@ -77,8 +77,7 @@ def readable(asker: Asker, one: Any, names: Names, seen: frozenset[str], near: s
             return all(is_open(zone) for zone in game.zones.values())
         case m.Playable(by=by):
             own = names.get(by, "") if isinstance(by, m.Local) else ""
-            plays = asker.checked.plays.values() if "play" not in seen else ()
-            return all(open_to(asker, (x.condition, x.targets, x.cost), {x.me: own}, seen | {"play"}) for x in plays)
+            return once(asker, ("play", own), lambda: plays_open(asker, own))
     return True
 
 
@@ -125,18 +124,39 @@ def pieces(local: m.Local, names: Names) -> list[int]:
     return [one for one in found if isinstance(one, int) and one >= 0]
 
 
-def quantity_open(asker: Asker, one: m.QuantityRead, names: Names, seen: frozenset[str]) -> bool:
+def quantity_open(asker: Asker, one: m.QuantityRead, names: Names) -> bool:
     """A quantity lies open if its value does, for those of whom it is asked, and everything that may modify it."""
-    if one.quantity in seen:
-        return True
+    quantity = asker.checked.quantities[one.quantity]
+    own = inside(quantity, one, names)
+    return once(asker, (one.quantity, tuple(own.items())), lambda: value_open(asker, one.quantity, own))
+
+
+def plays_open(asker: Asker, own: str) -> bool:
+    plays = asker.checked.plays.values()
+    return all(open_to(asker, (x.condition, x.targets, x.cost), {x.me: own}) for x in plays)
+
+
+def value_open(asker: Asker, name: str, own: Names) -> bool:
     checked = asker.checked
-    deeper = seen | {one.quantity}
-    for rule in checked.modifiers:
-        reads = reads_of_modifier(checked, rule) if rule.quantity == one.quantity else frozenset()
-        if reads & (hidden(checked.game) | {"zones"}):
-            return False
-    quantity = checked.quantities[one.quantity]
-    return open_to(asker, quantity.value, inside(quantity, one, names), deeper)
+    closed = hidden(checked.game) | {"zones"}
+    if any(rule.quantity == name and reads_of_modifier(checked, rule) & closed for rule in checked.modifiers):
+        return False
+    return open_to(asker, checked.quantities[name].value, own)
+
+
+def once(asker: Asker, key: Hashable, ask: Callable[[], bool]) -> bool:
+    """An answer that is remembered; what reads itself is open as far as it is this that is asked."""
+    looked = asker.looked
+    if key not in looked:
+        before = len(looked)
+        looked[key] = True
+        if not ask():
+            # what was called open on the way may have been called so because this was taken to be
+            hopes = [later for later in list(looked)[before:] if looked[later]]
+            for later in hopes:
+                del looked[later]
+            looked[key] = False
+    return looked[key]
 
 
 def inside(quantity: m.QuantityMeaning, read: m.QuantityRead, names: Names) -> Names:
