@@ -1,15 +1,22 @@
-"""What a program hands to the library: players, names, a seed, a seat. What cannot be is told, not played with."""
+"""What a program hands to the library: players, names, a seed, a file. What cannot be is told, not played with."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import os
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
 
 from interpreter.engine.naming import plain
-from interpreter.source.characters import FORBIDDEN, name_of, visible
+from interpreter.source.characters import name_of
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.nearest import nearest
+from interpreter.source.visible import FORBIDDEN, visible
 
 LONGEST_NAME = 60
+LANGUAGES = ("en", "fr")
 SHOWN = 40  # characters of what was given instead
 
 
@@ -26,8 +33,15 @@ def written(value: object) -> str:
     """What was given, as it may be shown in a message."""
     if isinstance(value, int) and abs(value) > 10**SHOWN:
         return "so large a number"
+    if isinstance(value, (tuple, list, set, frozenset, dict)) and len(value) > SHOWN:
+        return f"a {type(value).__name__} of {len(value)}"
     text = repr(value)
     return visible(text if len(text) <= SHOWN else f"{text[:SHOWN]}...")
+
+
+def said(value: object) -> str:
+    """A text as it is, anything else as it may be shown."""
+    return value if isinstance(value, str) else written(value)
 
 
 def one_of(given: object, words: tuple[str, ...], what: str) -> str:
@@ -42,6 +56,52 @@ def a_seed(given: object) -> int:
     if isinstance(given, int) and not isinstance(given, bool):
         return given
     raise wrong(f"a seed is a whole number, not {written(given)}")
+
+
+def a_language(given: object) -> str:
+    return one_of(given, LANGUAGES, "lang")
+
+
+def a_text(given: object, what: str) -> str:
+    if isinstance(given, str):
+        return given
+    raise wrong(f"{what} is a text, not {written(given)}")
+
+
+def a_count(given: object, what: str) -> int:
+    if isinstance(given, int) and not isinstance(given, bool) and given >= 0:
+        return min(given, sys.maxsize)
+    raise wrong(f"`{what}` is a whole number from 0, not {written(given)}")
+
+
+def a_generator(given: object) -> Random:
+    if isinstance(given, Random):
+        return given
+    raise wrong(f"chance is drawn from a `random.Random`, not {written(given)}")
+
+
+def a_path(given: object, what: str) -> str | Path:
+    """An id or a path; a path in the form of a string that no system could have is none."""
+    if isinstance(given, os.PathLike):
+        given = os.fspath(given) if not isinstance(given, Path) else given
+    text = str(given) if isinstance(given, (str, Path)) else ""
+    if not text or "\0" in text or not text.isprintable():
+        raise wrong(f"{what} is an id or a path, not {written(given)}")
+    return given if isinstance(given, (str, Path)) else text
+
+
+def paths(given: object, what: str) -> tuple[str | Path, ...]:
+    if isinstance(given, (str, bytes, os.PathLike)) or not isinstance(given, Iterable):
+        raise wrong(f"`{what}` is a list of ids and paths, not {written(given)}", "put it in brackets")
+    return tuple([a_path(one, f"each of `{what}`") for one in given])
+
+
+def options(given: object) -> dict[str, Any]:
+    if given is None:
+        return {}
+    if not isinstance(given, Mapping) or not all(isinstance(name, str) for name in given):
+        raise wrong(f"`options` gives a value to each name, and is not {written(given)}")
+    return dict(given)
 
 
 def a_seat(given: object, names: tuple[str, ...]) -> int:

@@ -13,7 +13,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.points import Choice, Point
+from interpreter.engine import arguments
 from interpreter.engine.choices.offer import Terms
+from interpreter.engine.choices.space import is_ints
 from interpreter.engine.forced import forced
 from interpreter.engine.questions import Question, question_of
 from interpreter.engine.questions.answered import Answered, answered
@@ -71,8 +73,8 @@ class Decision:
 
     # ------------------------------------------------------------ the door
     def inside(self, answer: object) -> Any:
-        """An answer as the machine takes it: cards are pieces there. None where it points at nothing."""
-        return inward(self.question, answer)
+        """An answer as the machine takes it: cards are pieces there. None where it points at nothing, or is none."""
+        return inward(self.question, answer) if type(answer) is int or is_ints(answer) else None
 
     def outside(self, answer: Any) -> Any:
         """An answer of the machine as it is given here: a card is its position among the candidates."""
@@ -89,14 +91,15 @@ class Decision:
 
     # ------------------------------------------------------------ answers
     def choices(self, limit: int | None = None) -> Iterator[Any]:
-        found = islice(self.question.space.choices(self.match.state), limit)
+        most = None if limit is None else arguments.a_count(limit, "limit")
+        found = islice(self.question.space.choices(self.match.state), most)
         return map(outward(self.question), found)
 
     def count(self) -> int | None:
         return self.question.space.count(self.match.state)
 
     def sample(self, rng: Random) -> Any:
-        return self.outside(self.question.space.draw(self.match.state, rng.random))
+        return self.outside(self.question.space.draw(self.match.state, arguments.a_generator(rng).random))
 
     def allows(self, answer: object) -> bool:
         return self.question.allows(self.inside(answer))
@@ -125,10 +128,18 @@ class Decision:
 
     # ------------------------------------------------------------ words
     def prompt(self, lang: str = "en") -> str:
-        return self.question.prompt(lang)
+        return self.question.prompt(arguments.a_language(lang))
 
     def describe(self, answer: Any, lang: str = "en") -> str:
-        return self.question.describe(self.inside(answer), lang)
+        """An answer in words; raises Refused where it is none."""
+        arguments.a_language(lang)
+        inside = self.inside(answer)
+        try:
+            return self.question.describe(inside, lang)
+        except (LookupError, TypeError, AttributeError):
+            if self.question.allows(inside):
+                raise
+            raise self.refuse(Text("that is no answer here", "ce n'est pas une réponse ici")) from None
 
     @property
     def answers_to(self) -> Answered | None:
@@ -147,7 +158,8 @@ class Decision:
 
     def parse(self, text: str, lang: str = "en") -> Any:
         """An answer by its number in the list, or by names: `2 white, 1 gold`, `Barnabé`, `nothing`."""
-        written = text.strip()
+        arguments.a_language(lang)
+        written = arguments.a_text(text, "what is answered").strip()
         if not re.fullmatch(r"\d+", written) or self.kind is Choice.NUMBER:
             return self.read(written)
         number = whole(written)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from interpreter.check.lints import lint
 from interpreter.compile.layout import Layout, overdrawn
+from interpreter.engine import arguments
 from interpreter.engine.game import Game, chosen_options, read
 from interpreter.source.causes import in_order
 from interpreter.source.diagnostic import DefinitionError, Diagnostic, has_errors
@@ -46,7 +47,7 @@ def faults(
     *games: str | Path, expansions: Iterable[str | Path] = (), variants: Iterable[str | Path] = ()
 ) -> list[Diagnostic]:
     """All faults of some definitions at once."""
-    with_these = list(expansions), list(variants)
+    with_these = arguments.paths(expansions, "expansions"), arguments.paths(variants, "variants")
     return [fault for game in games for fault in examine(game, *with_these).faults]
 
 

@@ -78,9 +78,10 @@ class Game:
 
     # ------------------------------------------------------------ words
     def name(self, lang: str = "en") -> str:
-        return self.model.title.in_language(lang)
+        return self.model.title.in_language(arguments.a_language(lang))
 
     def text(self, lang: str = "en") -> str:
+        arguments.a_language(lang)
         return self.model.text.in_language(lang) if self.model.text else ""
 
     @property
@@ -111,12 +112,14 @@ class Game:
 
     def clause(self, name: str, lang: str = "en") -> str:
         """What a clause of the rulebook says; nothing if it has no such clause."""
-        found = self.book.clauses.get(name)
+        arguments.a_language(lang)
+        found = self.book.clauses.get(arguments.a_text(name, "the name of a clause"))
         return found.statement.in_language(lang) if found is not None else ""
 
     def page(self, name: str, lang: str = "en") -> str:
         """Where the booklet has a clause: a page, or a heading and a paragraph; nothing if it is not known."""
-        found = self.book.clauses.get(name)
+        arguments.a_language(lang)
+        found = self.book.clauses.get(arguments.a_text(name, "the name of a clause"))
         return found.page.in_language(lang) if found is not None else ""
 
     @cached_property
@@ -246,7 +249,7 @@ class Game:
 
     def resume(self, text: str) -> Match:
         """The match that `Match.save` put away; raises DefinitionError (E701) unless it can go on by these rules."""
-        return resumed(self, text)
+        return resumed(self, arguments.a_text(text, "a saved game"))
 
     @cached_property
     def edition(self) -> dict[str, str]:
@@ -264,6 +267,7 @@ class Game:
     def playout(self, players: int | None = None, seed: int = 0, longest: int = 100_000) -> tuple[Match, int]:
         """One game between random players, without a log: the match at its end, and how many choices it took."""
         count = self.seated(players)
+        arguments.a_count(longest, "longest")
         machine = self.machine(count, traced=False)
         state = machine.new(arguments.a_seed(seed))
         decisions = machine.play(state, machine.start(state), Random(seed).random, longest)
@@ -288,7 +292,9 @@ def read(
     known: GameSource | None = None,
     kept: dict[Path, str] | None = None,
 ) -> tuple[GameSource, Checked | None, tuple[Diagnostic, ...]]:
-    source, faults = load_source(game, expansions, variants, known, kept)
+    game = arguments.a_path(game, "a game")
+    overlays = arguments.paths(expansions, "expansions"), arguments.paths(variants, "variants")
+    source, faults = load_source(game, *overlays, known, kept)
     if has_errors(faults):
         return source, None, errors_of((*faults, *later_faults(source, faults)))
     model, more = read_game(source.root)
@@ -326,10 +332,10 @@ def load(
     kept: dict[Path, str] | None = None,
 ) -> Game:
     """A game by id or path; raises DefinitionError with every fault that was found."""
+    given = arguments.options(options)
     source, checked, faults = read(game, expansions, variants, known, kept)
     if checked is None or has_errors(faults):
         raise DefinitionError(few(in_order(faults)))
-    given = dict(options or {})
     return Game(source, checked, chosen_options(checked.game, given), given, faults)
 
 
@@ -352,29 +358,29 @@ def chosen_options(model: Model, given: Options[str, Any]) -> dict[str, int]:
     for option in model.options.values():
         value = given.get(option.id, option.default)
         if option.values:
-            if str(value) not in option.values:
+            if not isinstance(value, (str, int)) or arguments.said(value) not in option.values:
                 faults.append(
                     Diagnostic(
                         "E703",
                         "error",
                         option.span,
-                        f"option `{option.id}` cannot be `{value}`",
+                        f"option `{option.id}` cannot be `{arguments.said(value)}`",
                         "",
-                        tuple(nearest(str(value), option.values) or option.values[:4]),
+                        tuple(nearest(arguments.said(value), option.values) or option.values[:4]),
                         cause=option.id,
                     )
                 )
                 continue
-            chosen[option.id] = option.values.index(str(value))
+            chosen[option.id] = option.values.index(arguments.said(value))
             continue
         if not isinstance(value, int) or (isinstance(option.default, bool) != isinstance(value, bool)):
             wanted = "`true` or `false` was expected" if isinstance(option.default, bool) else "a number was expected"
-            message = f"option `{option.id}` cannot be `{value}`"
+            message = f"option `{option.id}` cannot be `{arguments.said(value)}`"
             faults.append(Diagnostic("E703", "error", option.span, message, wanted, cause=option.id))
             continue
         low, high = option.low, option.high
         if (low is not None and value < low) or (high is not None and value > high):
-            message = f"option `{option.id}` goes from {low} to {high}, not {value}"
+            message = f"option `{option.id}` goes from {low} to {high}, not {arguments.said(value)}"
             faults.append(Diagnostic("E703", "error", option.span, message, cause=option.id))
             continue
         chosen[option.id] = int(value)

@@ -24,6 +24,7 @@ from interpreter.engine.refused import Refused
 from interpreter.engine.resample import resampled
 from interpreter.engine.sheet import sheet
 from interpreter.engine.view import view
+from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.library import version
 
@@ -35,6 +36,8 @@ FORCED = 4  # what a forced decision or a throw of chance burns of the fuel, bes
 TRIES = 60  # positions that are looked for where an offer tells something
 LINE = 8  # what a line of the log burns, besides what it speaks of
 MOST_LINES = 200_000  # of the log of one game
+OVER = Text("the game is over", "la partie est finie")
+NOT_ASKED = Text("this seat is not asked now", "ce siège n'a rien à décider maintenant")
 
 
 @dataclass(frozen=True)
@@ -100,14 +103,18 @@ class Match:
 
     @property
     def decision(self) -> Decision:
-        return self.decisions[0]
+        """The first that is owed; raises Refused when the game is over."""
+        if not (owed := self.decisions):
+            raise Refused(OVER)
+        return owed[0]
 
     # ------------------------------------------------------------ choosing
     def choose(self, answer: Any, seat: int | None = None) -> None:
         """Answer a pending decision; a refused answer leaves everything as it was."""
-        decision = next((d for d in self.decisions if seat is None or d.seat == seat), None)
+        asked = self.decisions if seat is None or arguments.is_number(seat) else ()
+        decision = next((d for d in asked if seat is None or d.seat == seat), None)
         if decision is None:
-            raise Refused("the game is over" if self.over else "this seat is not asked now")
+            raise Refused(OVER if self.over else NOT_ASKED)
         before, length = self.machine.copy(self.state), len(self.entries)
         try:
             if not decision.allows(answer):
@@ -314,7 +321,8 @@ class Match:
         return found
 
     def log(self, seat: int | None = None, since: int = 0, lang: str = "en") -> list[log.Line]:
-        return log.lines(self, arguments.reader(seat, self.seats), lang)[since:]
+        arguments.a_language(lang)
+        return log.lines(self, arguments.reader(seat, self.seats), lang)[arguments.a_count(since, "since") :]
 
     # ------------------------------------------------------------ copies
     def copy(self) -> Match:
@@ -335,6 +343,7 @@ class Match:
     def resample(self, seat: int, rng: Random) -> Match:
         """A match that this seat cannot tell from the real one; what it is openly offered now, it sees."""
         arguments.a_seat(seat, self.seats)
+        arguments.a_generator(rng)
         twin = self.copy()
         twin.entries = []
         if self.over:
@@ -359,7 +368,7 @@ class Match:
 
     def save_for(self, seat: int | None, lang: str = "en") -> str:
         """What one seat may have of this match, or somebody who only watches: its view, its log, what it is asked."""
-        return sheet(self, arguments.reader(seat, self.seats), lang)
+        return sheet(self, arguments.reader(seat, self.seats), arguments.a_language(lang))
 
     def save(self) -> str:
         """The whole match as JSON text, with every secret; `Game.resume` goes on from it."""

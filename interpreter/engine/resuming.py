@@ -13,7 +13,7 @@ from interpreter.engine.machine import Machine
 from interpreter.engine.match import Match
 from interpreter.engine.sound import Unsound, is_number, is_plain, sound
 from interpreter.source import node as nodes
-from interpreter.source.characters import FORBIDDEN
+from interpreter.source.visible import FORBIDDEN
 
 if TYPE_CHECKING:
     from interpreter.engine.game import Game

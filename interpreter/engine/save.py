@@ -11,9 +11,9 @@ import json
 from functools import cache
 from typing import Any
 
-from interpreter.source.characters import visible
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.library import schema_text
+from interpreter.source.visible import visible
 
 FORMAT = 2
 SECRET = "This file holds every secret of the table: all hands, all piles, what chance will do. It is not for players."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -15,6 +16,7 @@ from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
 
 T = TypeVar("T")
+BREAKS = re.compile(r" *[\n\t][ \n\t]*")
 
 
 class Unreadable(Exception):
@@ -102,7 +104,12 @@ def words(node: Node | None) -> tuple[str, ...]:
 
 
 def word(node: Node | None) -> str | None:
-    return node.text if isinstance(node, Scalar) and node.value is not None else None
+    return on_one_line(node.text) if isinstance(node, Scalar) and node.value is not None else None
+
+
+def on_one_line(text: str) -> str:
+    """What people read is one paragraph: a line break in it would begin a line that looks like the program's own."""
+    return BREAKS.sub(" ", text).strip() if "\n" in text or "\t" in text else text
 
 
 def get(node: Node | None, key: str) -> Node | None:
@@ -121,7 +128,7 @@ def number(node: Node | None) -> int | None:
 
 def text(node: Node | None) -> Text | None:
     if isinstance(node, Scalar) and node.value is not None:
-        return Text(node.text, node.text)
+        return Text(on_one_line(node.text), on_one_line(node.text))
     if isinstance(node, Mapping):
         english, french = word(node.get("en")), word(node.get("fr"))
         return Text(english or french or "", french or english or "")

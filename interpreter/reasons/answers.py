@@ -26,8 +26,10 @@ from interpreter.reasons.reason import HIDDEN, Reason
 from interpreter.reasons.sets import complete, of_several
 from interpreter.reasons.splits import of_split
 from interpreter.reasons.windows import of_answer
+from interpreter.source.visible import shown
 
 PASS = "pass"
+MOST_TYPED = 400  # characters of what is asked about
 
 if TYPE_CHECKING:
     from interpreter.engine.decision import Decision
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
 def why_not(match: Match, seat: int, words: str, asker: Asker | None = None) -> list[Reason]:
     """What forbids a seat to choose this; nothing if it may. Raises Refused if the words name nothing it knows."""
     asker = asker or Asker(match, seat)
+    words = shown(words, MOST_TYPED)
     decision = next((one for one in match.decisions if one.seat == seat), None)
     if decision is None:
         return [not_asked(match, seat)]

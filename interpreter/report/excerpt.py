@@ -9,8 +9,8 @@ import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from interpreter.source.characters import visible
 from interpreter.source.diagnostic import did_you_mean
+from interpreter.source.visible import shown, visible
 
 if TYPE_CHECKING:
     from interpreter.source.diagnostic import Diagnostic
@@ -26,6 +26,7 @@ Lines = Callable[[str], Sequence[str]]
 """The lines of a file by its name; none when it cannot be read."""
 
 MOST_PLACES = 3  # besides the first; JSON has them all
+MOST_NOTED = 1_000  # characters of a note
 WIDEST = 110  # an excerpt wider than this is cut around the fault
 TAB = "    "
 
@@ -33,7 +34,7 @@ TAB = "    "
 def excerpt(found: Diagnostic, lines: Lines) -> Iterator[Piece]:
     """The message, the place, the underlined line, then other places, help and clauses."""
     yield Piece(f"{found.severity}[{found.code}]", found.severity)
-    yield Piece(f": {visible(found.message)}\n", "message")
+    yield Piece(f": {found.message}\n", "message")
     labels = found.labels[:MOST_PLACES]
     numbers = [span.line for span in (found.span, *(label.span for label in labels)) if span is not None]
     gutter = " " * (len(str(max(numbers, default=0))) + 1)
@@ -49,7 +50,7 @@ def excerpt(found: Diagnostic, lines: Lines) -> Iterator[Piece]:
     for title, text in _notes(found):
         yield Piece(f"{gutter} = ", "frame")
         yield Piece(f"{title}: ", "label")
-        yield Piece(f"{visible(text)}\n")
+        yield Piece(f"{shown(text, MOST_NOTED)}\n")
 
 
 def unshown(found: Diagnostic) -> str:

@@ -17,13 +17,21 @@ if TYPE_CHECKING:
     from interpreter.source.span import Span
 
 
+MOST_SHOWN = 30_000  # characters of a report for a person; a program gets everything
+
+
 def as_text(found: Sequence[Diagnostic]) -> list[Piece]:
     """Every diagnostic with its excerpt, then one line that counts them."""
     lines = lru_cache(maxsize=None)(lines_of)
     pieces: list[Piece] = []
-    for one in found:
-        pieces.extend(excerpt(one, lines))
-        pieces.append(Piece("\n"))
+    room = MOST_SHOWN
+    for number, one in enumerate(found):
+        drawn = [*excerpt(one, lines), Piece("\n")]
+        room -= sum(len(piece.text) for piece in drawn)
+        if room < 0:
+            pieces.append(Piece(f"{len(found) - number} more are not shown; `--format json` lists them\n\n", "frame"))
+            break
+        pieces += drawn
     pieces.append(Piece(count(found) + "\n", "message"))
     return pieces
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from interpreter.model.reading import get, listed, text
+from interpreter.model.reading import get, listed, on_one_line, text
 from interpreter.model.text import Text
 from interpreter.rulings.fault import CLAIM, SHAPE, Wrong, wrong
 from interpreter.source.diagnostic import Diagnostic
@@ -98,7 +98,7 @@ def read_ruling(node: Node) -> Ruling:
         raise wrong(SHAPE, node.span, "a ruling begins with `ruling:` and what it claims")
     todo, players, seed = node.get("todo"), number(node.get("players")), number(node.get("seed"))
     ruling = Ruling(
-        claim.text,
+        on_one_line(claim.text),
         claim.span,
         scalars(node.get("clauses")),
         scalars(node.get("seats")),
@@ -113,7 +113,7 @@ def read_ruling(node: Node) -> Ruling:
         tuple(barred(node.get("cannot"))),
         tuple(seats_of(node, SEEN_BY)),
         tuple(seats_of(node, TOLD_TO)),
-        todo.text if isinstance(todo, Scalar) else None,
+        on_one_line(todo.text) if isinstance(todo, Scalar) else None,
         node.span,
     )
     if not (ruling.expect or ruling.cannot or ruling.seen or ruling.told or ruling.todo):

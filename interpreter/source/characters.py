@@ -1,4 +1,4 @@
-"""The characters that a definition may hold, and the text of a file's bytes."""
+"""The text of a file's bytes, and the faults of its characters."""
 
 from __future__ import annotations
 
@@ -6,18 +6,7 @@ import re
 
 from interpreter.source.diagnostic import Faults
 from interpreter.source.span import Span, start_of
-
-# Not allowed: control characters (a terminal would obey them), line ends that editors and YAML count differently, half
-# characters, marks that show a text in another order than it is read or that show nothing at all (two names that look
-# alike would be two), and more accents on one letter than any language has (they run over the lines above).
-CONTROL = "\0-\x08\x0b-\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff"
-TURNING = "\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069"
-UNSEEN = (
-    "\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200d\u2060-\u2065\u206a-\u206f\u3164"
-    "\ufe00-\ufe0e\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff"
-)
-ACCENTS = "\u0300-\u034e\u0350-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f"
-FORBIDDEN = re.compile(f"[{CONTROL}{TURNING}{UNSEEN}]|\r(?!\n)|(?<=[{ACCENTS}][{ACCENTS}])[{ACCENTS}]")
+from interpreter.source.visible import ACCENTS, FORBIDDEN, TURNING, UNSEEN
 
 MOST_CHARACTERS = 10  # a binary file is wrong in every byte
 
@@ -39,11 +28,6 @@ def name_of(character: str) -> str:
     if re.match(f"[{ACCENTS}]", character):
         return f"a third accent on one letter (U+{code:04X})"
     return f"a control character (U+{code:04X})"
-
-
-def visible(text: str) -> str:
-    """A text from anywhere as it may stand on a screen: what no definition may hold is shown by its number."""
-    return FORBIDDEN.sub(lambda found: f"<U+{ord(found[0]):04X}>", text.replace("\r\n", "\n"))
 
 
 def decoded(data: bytes, file: str, faults: Faults) -> str | None:

@@ -8,6 +8,7 @@ from typing import Literal
 
 from interpreter.source.nearest import LONGEST, nearest
 from interpreter.source.span import Span
+from interpreter.source.visible import shown
 
 Severity = Literal["error", "warning", "note"]
 
@@ -16,6 +17,7 @@ Severity = Literal["error", "warning", "note"]
 MOST_FAULTS = 100
 UNLISTED = "E099"  # the note that there are more
 MOST_COMPARED = 3_000_000  # letters against letters, over all faults
+MOST_SAID = 600  # characters of a message; it may quote a file
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,10 @@ class Diagnostic:
     labels: tuple[Label, ...] = ()
     cause: str = ""  # what several faults have in common, such as the word that nobody declared
     about: frozenset[str] = frozenset()  # the names of the definition that it speaks of
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "message", shown(self.message, MOST_SAID))
+        object.__setattr__(self, "help", shown(self.help, MOST_SAID))
 
     def __str__(self) -> str:
         place = f"{self.span}: " if self.span else ""

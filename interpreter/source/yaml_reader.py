@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import yaml
 
 from interpreter.source import scalars
-from interpreter.source.characters import FORBIDDEN, clean, decoded, name_of
+from interpreter.source.characters import clean, decoded, name_of
 from interpreter.source.diagnostic import Diagnostic, Faults, Label
 from interpreter.source.events import LOADER, events, no_collection
 from interpreter.source.limits import MOST_BYTES, MOST_DEPTH, MOST_NODES
@@ -19,6 +19,7 @@ from interpreter.source.places import Places
 from interpreter.source.span import Span, start_of
 from interpreter.source.syntax import explain
 from interpreter.source.texts import remember
+from interpreter.source.visible import FORBIDDEN
 
 LONGEST_SCALAR = 100_000
 

@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from interpreter.source.characters import visible
+from interpreter.source.visible import visible
 
 if TYPE_CHECKING:
     from interpreter.tables.sitting import Sitting

@@ -14,6 +14,7 @@ from interpreter.rulings.making import NotMade
 from interpreter.rulings.making.draft import file_name
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.edits import Edits
+from interpreter.source.visible import shown
 from interpreter.tables import shell
 from interpreter.tables.answering import answer, names_zero
 from interpreter.tables.bargaining import bargaining
@@ -34,6 +35,9 @@ from interpreter.tables.words import LANGUAGES, say
 
 if TYPE_CHECKING:
     from interpreter import Decision, Refused
+
+
+MOST_TYPED = 1_000  # characters of one line
 
 
 class Leave(Exception):
@@ -300,10 +304,14 @@ class Terminal:
             forget_typed()
 
     def _line(self, prompt: Text) -> str:
-        if self.edits is None or self.keyboard is None:
-            return self.console.input(prompt)
-        self.console.print(prompt, end="")
-        return self.keyboard.line(lambda: self._look(prompt))
+        """What was typed, of a length that people type and with nothing in it that a screen would obey."""
+        if self.edits is not None and self.keyboard is not None:
+            self.console.print(prompt, end="")
+            return shown(self.keyboard.line(lambda: self._look(prompt)), MOST_TYPED)
+        try:
+            return shown(self.console.input(prompt), MOST_TYPED)
+        except UnicodeDecodeError:
+            return "\ufffd"  # no text at all, and so no choice
 
     def _look(self, prompt: Text) -> None:
         """Take up what has been saved; a mistake in it leaves the table as it is."""

@@ -102,7 +102,7 @@ def test_github_gets_annotations(file: str) -> None:
         "%0Acarte check --explain E201"
     )
     tricky = Diagnostic("E9", "note", Span("a,b:c.yaml", 1, 1, 1, 2), "100 %\nsure")
-    assert as_github([tricky]) == "::notice file=a%2Cb%3Ac.yaml,line=1,col=1,endColumn=2,title=E9::100 %25%0Asure"
+    assert as_github([tricky]) == "::notice file=a%2Cb%3Ac.yaml,line=1,col=1,endColumn=2,title=E9::100 %25<U+000A>sure"
 
 
 def test_nothing_is_shown_of_a_file_that_was_not_read(tmp_path: Path) -> None:
