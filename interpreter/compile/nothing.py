@@ -25,11 +25,18 @@ AIMS: dict[type, tuple[str, ...]] = {
     m.PerformCall: ("on",),
     m.TurnChange: ("seat",),
     m.ChooseFrom: ("who",),
+    m.SplitInto: ("who",),
+    m.MenuOf: ("who",),
+    m.PayFor: ("who",),
+    m.PayCards: ("who",),
     m.ChooseOption: ("who",),
     m.MayDo: ("who",),
     m.DealOf: ("first", "second"),
 }
-NAMED = (m.Local, m.OnlyOf, m.FactRead, m.QuantityRead, m.MapRead, m.PieceAt, m.Entry, m.About, m.Either)
+NAMED = (
+    m.Local, m.OnlyOf, m.Property, m.FactRead, m.QuantityRead, m.MapRead, m.PieceAt, m.Entry, m.About, m.Either,
+    m.CallValue,
+)  # fmt: skip
 SINGLE = ("seat", "card", "place", "member", "slot")
 
 
@@ -49,6 +56,8 @@ def if_anything(b: Builder, s: m.Meaning, code: list[Code]) -> list[Code]:
 def aims(s: m.Meaning) -> list[m.Expr | None]:
     if isinstance(s, m.MoveCards):
         return [s.source, s.target.place]
+    if isinstance(s, m.PerformCall) and not is_me(s.by):
+        return [s.on, s.by]
     return [getattr(s, name) for name in AIMS.get(type(s), ())]
 
 
@@ -62,10 +71,15 @@ def missing(b: Builder, e: m.Expr | None) -> list[str]:
         return found + [text for text in texts if not text.isdigit()]
     if not isinstance(e, NAMED) or e.type.name not in SINGLE:
         return []
-    if isinstance(e, m.Local) and e.name == "me" and not for_nobody(b):
+    if is_me(e) and not for_nobody(b):
         return []  # an ability's actor is there, and a rule without one is aimed at nobody
     text = b.w.text(e)
     return [] if text.lstrip("-").isdigit() else [text]
+
+
+def is_me(e: m.Expr) -> bool:
+    """Whoever acts; a rule of nobody may call others, which are then nobody's too."""
+    return isinstance(e, m.Local) and e.name == "me"
 
 
 def for_nobody(b: Builder) -> bool:
