@@ -63,7 +63,7 @@ def attribute(ctx: Context, name: Syntax, owner: Expr) -> Expr | None:
     if kind.name == "token":
         stock = game.stocks[str(kind.of)]
         if word == stock.by:
-            return About("member", owner, types.member(word))
+            return About("member", owner, types.member(word) if word in game.enums else types.UNKNOWN)
     fact = ctx.local_names.get(word, word)
     if fact in game.facts and symbols.accepts(symbols.fact_owner(game.facts[fact]), kind):
         return FactRead(fact, owner, fact_type(ctx, fact))

@@ -86,7 +86,7 @@ def bindings(key: str, node: Node) -> Iterator[str]:
         if key in ("as", "numbered", "collect", "given"):
             yield node.text
         if key in ("on", "by", "of", "for"):
-            yield node.text.split()[-1]
+            yield from node.text.split()[-1:]
     elif key == "given" and isinstance(node, Mapping):
         yield from node.keys()
     elif key in ("given", "collect") and isinstance(node, Sequence):
