@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 import interpreter
-from tests.saves.mutants import GAMES, mutated, opened, saved, tried
+from tests.doors.saves import GAMES, mutated, opened, saved, tried
 
 
 @pytest.mark.parametrize("number", range(0, 5 * len(GAMES), 5))
 def test_a_changed_save_is_refused_or_sound(number: int) -> None:
-    """A few of those that `python -m tests.saves.mutants` tries; each is sealed again, as if it were meant."""
+    """A few of those that `python -m tests.doors saves` tries; each is sealed again, as if it were meant."""
     name = GAMES[number % len(GAMES)]
     for more in range(3):
         rng = Random(number + more)

@@ -193,7 +193,7 @@ def test_a_table_says_first_that_it_holds_every_secret(tmp_path: Path) -> None:
 
 
 def test_changed_tables_are_refused_or_played(tmp_path: Path) -> None:
-    from tests.saves.mutants import STRANGE, parts
+    from tests.doors.saves import STRANGE, parts
 
     file, sitting = saved(tmp_path / "evening.carte", Box(str(HEAP)))
     text = file.read_text("utf-8")
