@@ -23,7 +23,7 @@ from interpreter.engine.questions.offer import OfferQuestion
 from interpreter.engine.questions.positions import inward, outward, recognised
 from interpreter.engine.questions.split import SplitQuestion
 from interpreter.engine.questions.spoken import whole
-from interpreter.engine.questions.subject import Subject, subject_of
+from interpreter.engine.questions.subject import Subject, subject_of, what_lies
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.source.span import Span
@@ -147,8 +147,9 @@ class Decision:
         return answered(self.question)
 
     def text_of(self, answer: Any, lang: str = "en") -> str:
-        """What the thing that an answer points at says itself: the text of a card, of an action; or nothing."""
-        found = self.question.text_of(self.inside(answer))
+        """What the thing that an answer points at says: the text of a card or an action, what lies in a place."""
+        inside = self.inside(answer)
+        found = self.question.text_of(inside) or what_lies(self.question, inside)
         return found.in_language(lang) if found is not None else ""
 
     @property

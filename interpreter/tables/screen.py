@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 LEFT_FREE = 2  # lines: the command that was typed, and the prompt
 PROMPT = 1
-IN_SIGHT = 4  # of the screen, a quarter is for what has happened
+IN_SIGHT = 6  # of the screen, a sixth is for what has happened
 
 
 class Screen:

@@ -139,3 +139,23 @@ def test_the_sheet_of_a_seat_says_it_too(glimpse: interpreter.Game) -> None:
     match = glimpse.start(2, seed=1)
     windows(match, "envy")
     assert '"answers":"Anne draws Leaf' in match.save_for(1)
+
+
+def test_a_choice_of_a_column_says_what_lies_there() -> None:
+    match = interpreter.load("queen-marie-antoinette").start(2, seed=1)
+    while match.decision.point.name != "chosen" or "column" not in match.decision.prompt():
+        match.choose(next(iter(match.decision.choices())), match.decision.seat)
+    decision = match.decision
+    columns = [zone for zone in match.view(decision.seat)["zones"] if zone["zone"] == "column"]
+    assert decision.subject.places == {zone["place"] for zone in columns}
+    said = [decision.text_of(answer) for answer in decision.choices()]
+    assert [one.partition(":")[0] for one in said] == [f"{zone['count']} cards" for zone in columns]
+    top = match.game.model.cards[columns[0]["cards"][0]["card"]].title.en
+    assert said[0].startswith(f"13 cards: {top}, ")
+
+
+def test_of_a_closed_pile_only_the_number_is_said() -> None:
+    match = interpreter.load("splendor").start(2, seed=1)
+    match.choose(match.decision.read("reserve from a deck"), match.decision.seat)
+    said = [match.decision.text_of(answer) for answer in match.decision.choices()]
+    assert said and all(one.endswith(" cards") and ":" not in one for one in said)

@@ -21,8 +21,12 @@ from interpreter.compile.things import (
     bearer_of,
     spot,
 )
+from interpreter.engine.naming import counted_names
 from interpreter.engine.questions.answered import answered
 from interpreter.engine.questions.question import Question
+from interpreter.model.text import Text
+
+FIRST = 5  # cards of a place that are named
 
 
 @dataclass(frozen=True)
@@ -38,6 +42,51 @@ class Subject:
 
     def __bool__(self) -> bool:
         return bool(self.places or self.seats or self.stocks)
+
+
+def places_of(question: Question, enum: str, member: int) -> list[int]:
+    """The common places, and those of whoever is asked, that stand for a member."""
+    naming = question.match.naming
+    found = []
+    for slot in question.match.machine.layout.zone_of_slot:
+        axes = naming.axes(slot)
+        others = [at for axis, at in axes if axis == "player" and at != question.seat]
+        if (enum, member) in axes and not others:
+            found.append(slot)
+    return found
+
+
+def lying(question: Question, slot: int) -> Text:
+    """What a place holds, for whoever is asked: how many cards, and those that are known, a pile from its top."""
+    match, layout = question.match, question.match.machine.layout
+    zone = layout.zone_of_slot[slot]
+    row = [piece for piece in match.state[slot] if piece >= 0]
+    seen = [
+        piece for piece in (row[::-1] if zone.shape == "pile" else row) if not zone.closed and question.knows(piece)
+    ]
+
+    def words(lang: str) -> str:
+        if not row:
+            return "vide" if lang == "fr" else "empty"
+        many = f"{len(row)} {'carte' if lang == 'fr' else 'card'}{'s' if len(row) > 1 else ''}"
+        names = counted_names(match.naming.card(piece, lang) for piece in seen[:FIRST])
+        more = "…" if len(seen) > FIRST else ""
+        return f"{many}{' : ' if lang == 'fr' else ': '}{names}{more}" if names else many
+
+    return Text(words("en"), words("fr"))
+
+
+def what_lies(question: Question, answer: object) -> Text | None:
+    """What lies in the place that an answer points at, or that stands for the member that it is."""
+    if not question.picks or not isinstance(answer, int) or answer < 0:
+        return None
+    match question.point.answers:
+        case APlace():
+            return lying(question, answer)
+        case AMember(enum):
+            places = places_of(question, enum, answer)
+            return lying(question, places[0]) if len(places) == 1 else None
+    return None
 
 
 def subject_of(question: Question) -> Subject:
@@ -61,6 +110,8 @@ def subject_of(question: Question) -> Subject:
             event = answered(question)
             places = frozenset(lies[piece] for piece in bearers if lies[piece] >= 0)
             return Subject(places.union(event.places), frozenset(event.seats)) if event is not None else Subject(places)
-        case AMember() | Counts() | ANumber() | ATruth() | AnOption() | AnOffer():
+        case AMember(enum):
+            return Subject(frozenset(slot for one in found for slot in places_of(question, enum, one)))
+        case Counts() | ANumber() | ATruth() | AnOption() | AnOffer():
             return Subject()
     assert_never(thing)
