@@ -11,7 +11,7 @@ from interpreter.check.symbols import Symbols
 from interpreter.check.types import EFFECT, SEAT, UNKNOWN, Type, a
 from interpreter.check.values import nothing, value
 from interpreter.model.called import ancestry, blanks
-from interpreter.model.game import Card, Fact, Game, Kind, OtherSide, PropertyType, Stock
+from interpreter.model.game import Card, Fact, Game, Kind, OtherSide, PropertyType, Stock, Zone
 from interpreter.model.inside import statements_in
 from interpreter.model.statement import Step
 from interpreter.source.diagnostic import Diagnostic
@@ -51,6 +51,7 @@ def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
         for axis in zone.for_each:
             if isinstance(axis, str) and axis != "player" and axis not in game.enums:
                 unknown(faults, zone.place_of("for each", axis), "enum", axis, ("player", *game.enums))
+        sizes_for_all(symbols, faults, zone)
         for name in zone.shows:
             shown(symbols, faults, zone.place_of("shows", name), name, "card")
         for name in zone.holds:
@@ -220,3 +221,14 @@ def key_span(card: Card, name: str) -> Span | None:
 def step_names(game: Game) -> tuple[str, ...]:
     """The steps of all rules, wherever they stand."""
     return tuple(one.name for one in statements_in(game) if isinstance(one, Step))
+
+
+def sizes_for_all(symbols: Symbols, faults: list[Diagnostic], zone: Zone) -> None:
+    """A size that depends on how many play is given for every number of them."""
+    for key, table in zone.varying.items():
+        missing = [n for n in range(symbols.game.low, symbols.game.high + 1) if n not in table]
+        if missing and not symbols.game.faulty:
+            name = "for each" if isinstance(key, int) else key
+            written = zone.node.get(name) if isinstance(zone.node, Mapping) else None
+            at = zone.span if written is None else written.span
+            faults.append(Diagnostic("E382", "error", at, f"no `{name}` of `{zone.id}` for {missing[0]} players"))

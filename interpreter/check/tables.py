@@ -19,7 +19,7 @@ def table_value(ctx: Context, quantity: Quantity, of: Local | None) -> Expr:
         return TableLiteral(tuple(one_number(ctx, item) for item in node.items), list_of(NUMBER))
     players = node.get("by players") if isinstance(node, Mapping) else None
     if isinstance(players, Mapping):
-        return ByPlayers(by_players(ctx, players))
+        return by_players(ctx, players)
     if of is None or of.type.name != "member" or not isinstance(node, Mapping):
         raise ctx.fault("E381", node.span, "a table of values needs `of:` an enum, or `by players:`")
     members = [m.id for m in ctx.symbols.game.enums[str(of.type.of)].members]
@@ -55,15 +55,25 @@ def one_number(ctx: Context, node: Node) -> int:
     return value
 
 
-def by_players(ctx: Context, node: Mapping) -> tuple[tuple[int, int], ...]:
-    pairs = []
+def by_players(ctx: Context, node: Mapping) -> ByPlayers:
+    """One for each number of players, all numbers or all lists of them."""
+    pairs: list[tuple[int, int | tuple[int, ...]]] = []
     game = ctx.symbols.game
+    listed = any(isinstance(entry.value, Sequence) for entry in node.entries)
     for entry in node.entries:
-        value = entry.value.value if isinstance(entry.value, Scalar) else None
-        if not isinstance(value, int) or isinstance(value, bool) or not entry.key.text.isdigit():
-            raise ctx.fault("E380", entry.value.span, "a number for each number of players was expected, like `2: 4`")
+        value: int | tuple[int, ...] | None = None
+        if isinstance(entry.value, Sequence):
+            value = tuple(one_number(ctx, item) for item in entry.value.items)
+        elif isinstance(entry.value, Scalar) and isinstance(entry.value.value, int):
+            value = None if isinstance(entry.value.value, bool) else entry.value.value
+        if value is None or isinstance(value, int) is listed or not entry.key.text.isdigit():
+            example = "2: [1, 2]" if listed else "2: 4"
+            wanted = "a list of numbers" if listed else "a number"
+            raise ctx.fault(
+                "E380", entry.value.span, f"{wanted} for each number of players was expected, like `{example}`"
+            )
         pairs.append((int(entry.key.text), value))
     missing = [n for n in range(game.low, game.high + 1) if n not in dict(pairs)]
     if missing:
         raise ctx.fault("E382", node.span, f"no value for {missing[0]} players")
-    return tuple(pairs)
+    return ByPlayers(tuple(pairs), list_of(NUMBER) if listed else NUMBER)

@@ -7,14 +7,16 @@ tuple, so that copies share it; a stock by member and a card variable are small 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
 from interpreter.check.checked import Checked
+from interpreter.check.symbols import Symbols
 from interpreter.check.types import Type
 from interpreter.check.values import Value, nothing
 from interpreter.model.game import Fact, Stock, Zone
+from interpreter.model.seated import seated
 from interpreter.model.seen import is_open
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar
@@ -47,7 +49,9 @@ class Layout:
     printed: dict[str, tuple[Value, ...]] = field(default_factory=dict)  # what was asked of `property_table`
 
     def __post_init__(self) -> None:
-        game = self.checked.game
+        game = seated(self.checked.game, self.seats)
+        if game is not self.checked.game:
+            self.checked = replace(self.checked, game=game, symbols=Symbols(game))
         for card in game.cards.values():
             for seat in range(self.seats) if card.per_player else (-1,):
                 self.pieces += [Piece(card.id, copy, seat) for copy in range(self.amount(card.copies, 1))]

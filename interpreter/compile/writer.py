@@ -66,7 +66,8 @@ class Writer(PlaceWriter):
         return str(e.value) if e.value >= 0 else f"({e.value})"
 
     def w_ByPlayers(self, e: m.ByPlayers) -> str:
-        return str(dict(e.values)[self.layout.seats])
+        value = dict(e.values)[self.layout.seats]
+        return self.tables.table("B", value) if isinstance(value, tuple) else str(value)
 
     def w_BundleLiteral(self, e: m.BundleLiteral) -> str:
         known = [one.value for one in e.values if isinstance(one, m.Literal)]

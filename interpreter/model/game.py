@@ -116,6 +116,8 @@ class Zone(Named):
     count: Any = None
     place_known: bool = False
     closed: bool = False
+    # sizes that depend on how many play: of `slots`, `rows`, `columns` or an axis; the fields above have the largest
+    varying: dict[str | int, dict[int, int]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -88,12 +88,17 @@ def other_side(node: Node | None) -> g.OtherSide | None:
 def zone(reading: Reading, id: str, key: Scalar, node: Node) -> g.Zone:
     shape = word(get(node, "shape")) or "set"
     axes: list[str | int] = []
-    for item in listed(get(node, "for each")):
-        count = number(item)
+    varying: dict[str | int, dict[int, int]] = {}
+
+    def size(key: str | int, item: Node | None) -> int | None:
+        varying.update({key: found} if (found := by_players(item)) else {})
+        return max(found.values()) if found else number(item)
+
+    for place, item in enumerate(listed(get(node, "for each"))):
+        count = size(place, item)
         axes.append(count if count is not None else (word(item) or ""))
     order = word(get(node, "order"))
-    rows, columns = number(get(node, "rows")), number(get(node, "columns"))
-    slots = number(get(node, "slots"))
+    slots, rows, columns = (size(key, get(node, key)) for key in ("slots", "rows", "columns"))
     return g.Zone(
         **common(reading, id, key, node),
         for_each=tuple(axes),
@@ -110,7 +115,14 @@ def zone(reading: Reading, id: str, key: Scalar, node: Node) -> g.Zone:
         count=get(node, "count"),
         place_known=word(get(node, "place known to")) == "everyone",
         closed=true(get(node, "closed")),
+        varying=varying,
     )
+
+
+def by_players(node: Node | None) -> dict[int, int]:
+    """How large something is for each count of players, if it says so."""
+    found = {int(e.key.text): number(e.value) for e in entries(get(node, "by players")) if e.key.text.isdigit()}
+    return {players: size for players, size in found.items() if size is not None}
 
 
 def refusal(reading: Reading, id: str, key: Scalar, node: Node) -> g.Refusal:

@@ -83,7 +83,10 @@ def literal(v: Voice, e: m.Literal) -> str:
 
 @tells(m.ByPlayers)
 def by_players(v: Voice, e: m.ByPlayers) -> str:
-    return v.listed(v.say(f"{n} with {p} players", f"{n} à {p} joueurs") for p, n in e.values)
+    said = [(p, ", ".join(map(str, n)) if isinstance(n, tuple) else str(n)) for p, n in e.values]
+    if e.type.name == "list":
+        return v.say("; ", " ; ").join(v.say(f"with {p} players {n}", f"à {p} joueurs {n}") for p, n in said)
+    return v.listed(v.say(f"{n} with {p} players", f"{n} à {p} joueurs") for p, n in said)
 
 
 @tells(m.BundleLiteral)

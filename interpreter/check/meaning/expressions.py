@@ -21,7 +21,9 @@ class Literal(Expr):
 
 @meaning
 class ByPlayers(Expr):
-    values: tuple[tuple[int, int], ...]
+    """A number, or a list of them, for each count of players."""
+
+    values: tuple[tuple[int, int | tuple[int, ...]], ...]
     type: Type = NUMBER
 
 

@@ -119,16 +119,26 @@ KIND = Record(
     ),
 )
 
+SIZE_BY_PLAYERS = by_players(Whole("a whole number from 1 on", least=1))
+AXES = Either(
+    "a name, several names or a count",
+    scalar=Words("a name or a count"),
+    sequence=ListOf(
+        Either("a name or a count", scalar=Words("a name or a count"), mapping=SIZE_BY_PLAYERS), "names or counts"
+    ),
+    mapping=SIZE_BY_PLAYERS,
+)
+SIZE = Either("a whole number, or `{by players: {2: 4, 3: 5}}`", scalar=Whole(), mapping=SIZE_BY_PLAYERS)
+
 ZONE = Record(
     "a zone",
     (
         *SHOWN,
-        Key("for each", Either("a name, several names or a count", scalar=Words("a name or a count"), sequence=NAMES),
-            "one of it for each of these"),
+        Key("for each", AXES, "one of it for each of these"),
         Key("shape", OneWord(("pile", "row", "ring", "grid", "bag", "set")), "how its pieces lie"),
-        Key("slots", NUMBER, "how many places a row has; it keeps its gaps"),
-        Key("rows", NUMBER, "how many rows a grid has"),
-        Key("columns", NUMBER, "how many columns a grid has"),
+        Key("slots", SIZE, "how many places a row has; it keeps its gaps"),
+        Key("rows", SIZE, "how many rows a grid has"),
+        Key("columns", SIZE, "how many columns a grid has"),
         Key("holds", NAMES, "the kinds of pieces that it takes"),
         Key("shows", NAMES, "the quantities that a table shows on each card there, such as its price"),
         Key("turned", TRUTH, "whether cards lie there with their other side up"),
@@ -187,7 +197,14 @@ FACT = Record(
     ),
 )  # fmt: skip
 
-TABLE_BY_PLAYERS = by_players(Words("an expression"))
+TABLE_BY_PLAYERS = by_players(
+    Either(
+        "a number or a list of numbers",
+        scalar=Words("an expression"),
+        sequence=ListOf(Words("an expression"), "a list of numbers"),
+    ),
+    "a value",
+)
 VALUE = Headed(
     "an expression, or a value for each member or count of players",
     (("by players", TABLE_BY_PLAYERS),),

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from interpreter.source.shape.forms import Anything, Either, Key, ListOf, Name, Named, Part, Record, Truth, Whole, Words
+from interpreter.source.shape.forms import (
+    Anything,
+    Either,
+    Form,
+    Key,
+    ListOf,
+    Name,
+    Named,
+    Part,
+    Record,
+    Truth,
+    Whole,
+    Words,
+)
 
 ANYTHING = Anything()
 NAME = Name()
@@ -20,10 +33,10 @@ TEXT = Either(
 )
 
 
-def by_players(form: Whole | Words) -> Record:
-    table = Named(form, "a number for each count of players", r"[0-9]+")
+def by_players(form: Form, what: str = "a number") -> Record:
+    table = Named(form, f"{what} for each count of players", r"[0-9]+")
     return Record(
-        "a number by players",
+        f"{what} by players",
         (
             Key("by players", table, "the number for each count of players", required=True),
             Key("assumed", PROSE, "why this is assumed"),
