@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from interpreter.check import types
 from interpreter.check.attributes import quantity_type
 from interpreter.check.meaning import Expr
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.types import Type
+from interpreter.model.titles import TITLE
 
 
 def is_bundle(ctx: Context, word: str) -> bool:
@@ -18,6 +20,19 @@ def is_bundle(ctx: Context, word: str) -> bool:
     fact = game.facts.get(word)
     kind = None if fact is None or fact.of != "game" else ctx.symbols.type_of(fact.type)
     return kind is not None and kind.name == "bundle"
+
+
+def is_of_titles(ctx: Context, word: str) -> bool:
+    """Whether there is one of a zone, a fact or a quantity for each title of a card."""
+    game = ctx.symbols.game
+    if TITLE not in game.enums or not game.enums[TITLE].of_cards:
+        return False
+    if word in game.zones:
+        return TITLE in game.zones[word].for_each
+    if word in game.facts:
+        return game.facts[word].of == TITLE
+    quantity = game.quantities.get(word)
+    return quantity is not None and ctx.symbols.parameter_type(quantity, "of") == types.member(TITLE)
 
 
 def on_axes(ctx: Context, name: Syntax, axes: tuple[str | int, ...], of: Expr, seat: Expr) -> tuple[Expr, Expr]:

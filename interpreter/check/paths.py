@@ -12,7 +12,7 @@ from interpreter.check.attributes import (
     option_type,
     quantity_type,
 )
-from interpreter.check.axes import is_bundle, on_axes
+from interpreter.check.axes import is_bundle, is_of_titles, on_axes
 from interpreter.check.fitting import fits, signature
 from interpreter.check.lists import united
 from interpreter.check.meaning import (
@@ -34,6 +34,7 @@ from interpreter.check.meaning import (
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.sharing import common
 from interpreter.check.types import CARD, NUMBER, SEAT, Type
+from interpreter.model.titles import TITLE
 
 BUILT_IN = {
     "active-player": SEAT,
@@ -49,7 +50,7 @@ def path(ctx: Context, tree: Syntax) -> Expr:
     match tree.data:
         case "name_of":
             name, of = tree.children
-            return bare(ctx, name) if of is None else named(ctx, name, ctx.expression(ctx, of))
+            return bare(ctx, name) if of is None else named(ctx, name, owner(ctx, name, of))
         case "for_whom":
             return for_whom(ctx, tree)
         case "owned":
@@ -236,21 +237,34 @@ def named(ctx: Context, name: Syntax, owner: Expr) -> Expr:
     raise ctx.fault("E303", name, f"{kind} has no `{name}`", names=attributes(ctx, kind), about=(kind,))
 
 
+def owner(ctx: Context, name: Syntax, tree: Syntax) -> Expr:
+    """What a name is `of`; where there is one for each title, a card's id is its title: `supply of copper`."""
+    of_titles = is_of_titles(ctx, ctx.local_names.get(str(name), str(name)))
+    if of_titles and tree.data == "name_of" and tree.children[1] is None:
+        word = str(tree.children[0])
+        cards = list(ctx.symbols.game.cards)
+        bound = ctx.scope.find(word)
+        if word in cards and (
+            bound is None or bound.type.of == word
+        ):  # a card that is called by its id has a title too
+            return Literal(cards.index(word), types.member(TITLE))
+    return ctx.expression(ctx, tree)
+
+
 def owned(ctx: Context, tree: Syntax) -> Expr:
     whose, name, of = tree.children
-    owner = possessor(ctx, whose)
+    whose_it_is = possessor(ctx, whose)
     if of is None:
-        found = attribute(ctx, name, owner)
+        found = attribute(ctx, name, whose_it_is)
         if found is not None:
             return found
         word = ctx.local_names.get(str(name), str(name))
         wanted = ctx.symbols.game.quantities.get(word)
         if wanted is not None and wanted.of is None and wanted.for_whom is not None:
-            return QuantityRead(word, None, owner, quantity_type(ctx, word))
-        raise ctx.fault(
-            "E303", name, f"{owner.type} has no `{name}`", names=attributes(ctx, owner.type), about=(owner.type,)
-        )
-    return two_of(ctx, name, path(ctx, of), owner)
+            return QuantityRead(word, None, whose_it_is, quantity_type(ctx, word))
+        kind = whose_it_is.type
+        raise ctx.fault("E303", name, f"{kind} has no `{name}`", names=attributes(ctx, kind), about=(kind,))
+    return two_of(ctx, name, owner(ctx, name, of), whose_it_is)
 
 
 def possessor(ctx: Context, whose: Syntax) -> Expr:
@@ -286,7 +300,7 @@ def for_whom(ctx: Context, tree: Syntax) -> Expr:
             if quantity is not None:
                 return QuantityRead(word, None, seat, quantity_type(ctx, word))
             return named(ctx, name, seat)
-        return two_of(ctx, name, ctx.expression(ctx, of), seat)
+        return two_of(ctx, name, owner(ctx, name, of), seat)
     raise ctx.fault("E304", tree, "`for` belongs to a quantity or a zone with two owners")
 
 

@@ -65,11 +65,16 @@ def read_by(checked: Checked, reading: Reading, found: set[str]) -> Iterator[tup
     """Adds what is read here, and gives what has to be looked into besides, each with what tells it from others."""
     stack: list[Any] = [reading.what]
     where, sizes, inside = dict(reading.where), reading.sizes, reading.counting_as
+    listed: set[m.Local] = set()  # places that are named, one of which a candidate is: those are read, not any other
     while stack:
         one = stack.pop()
         for part in (one, getattr(one, "of", None)):
             if isinstance(part, m.Selection) and (zone := zone_of(part, where)) is not None:
                 where[part.candidate] = zone
+            if isinstance(part, m.Selection) and isinstance(part.domain, m.SomePlaces):
+                listed.add(part.candidate)
+        if listed and (one in listed if isinstance(one, m.Local) else getattr(one, "subject", None) in listed):
+            continue
         if not sizes and isinstance(one, m.About) and one.what == "size" and isinstance(one.subject, m.ZonePlace):
             stack.extend(one.subject.indices)
             continue

@@ -32,6 +32,7 @@ from interpreter.check.meaning import (
     Selection,
     Shape,
     Slots,
+    SomePlaces,
     Starting,
     Tokens,
     Where,
@@ -209,6 +210,8 @@ def domain_of(ctx: Context, name: Syntax, where: Expr | None) -> tuple[Domain, T
         if where is None or where_type is None or where_type.name != "place":
             raise ctx.fault("E332", name, "say in which place the slot is: `a slot in ...`")
         return Slots(where), types.SLOT
+    if word == "place":
+        return listed_places(ctx, name, where)
     if word in game.zones:
         own = isinstance(where, ZonePlace) and where.zone == word
         indices = where.indices if isinstance(where, ZonePlace) and own else (None,) * len(game.zones[word].for_each)
@@ -242,6 +245,22 @@ def uncounted(ctx: Context, word: str) -> str:
     helps += [f"a number of a player grows by `add 1 to {near} of me`" for near in nearest(word, theirs)[:1]]
     helps.append(f"`{word}` itself is worked out, and an ability changes it: `modifies: {word} ...`, `add: 1`")
     return "; ".join(helps)
+
+
+def listed_places(ctx: Context, name: Syntax, where: Expr | None) -> tuple[Domain, Type]:
+    """`a place in [my line, my floor]`: those places themselves, not what lies in them."""
+    parts = where.parts if isinstance(where, Places) else (where,)
+    found: list[ZonePlaces | Expr] = []
+    for part in parts:
+        if part is None or part.type.name not in ("place", "unknown"):
+            kind = "" if part is None else f", not {part.type}"
+            help = "write `a place in [my hand, stall]`"
+            raise ctx.fault(
+                "E332", name, f"say which places are meant{kind}", help, about=() if part is None else (part.type,)
+            )
+        found.append(ZonePlaces(part.zone, part.indices) if isinstance(part, ZonePlace) else part)
+    zones = {part.type.of for part in parts if part is not None}
+    return SomePlaces(tuple(found)), Type("place", zones.pop() if len(zones) == 1 else None)
 
 
 def among(ctx: Context, name: Syntax, where: Expr | None, sort: str) -> Expr | None:

@@ -38,6 +38,9 @@ def source(w: Writer, selection: m.Selection, candidate: str) -> tuple[str, list
         return w.contents(domain.within), tests
     if isinstance(domain, m.ZonePlaces):
         return zone_places(w, domain), tests
+    if isinstance(domain, m.SomePlaces):
+        each = [f"*{zone_places(w, x)}" if isinstance(x, m.ZonePlaces) else w.text(x) for x in domain.parts]
+        return f"({', '.join(each)},)", tests
     if isinstance(domain, m.Slots):
         return f"slots_of(S, {w.place(domain.place)})", tests
     if isinstance(domain, m.Entries):

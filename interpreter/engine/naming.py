@@ -197,7 +197,7 @@ class Naming:
             found.append(f"{zone.id} of {words[index]}")
             if isinstance(axis, str):
                 found.append(words[index])
-        return list(dict.fromkeys(found))
+        return list(dict.fromkeys([*found, zone.id]))
 
     def holder(self, number: int, lang: str) -> str:
         if 0 <= number < self.layout.seats:

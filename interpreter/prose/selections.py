@@ -91,6 +91,12 @@ def zone_places(v: Voice, e: m.ZonePlaces) -> str:
     return said if e.within is None else v.say(f"{said} among {v(e.within)}", f"{said} parmi {v(e.within)}")
 
 
+@tells(m.SomePlaces)
+def some_places(v: Voice, e: m.SomePlaces) -> str:
+    said = v.listed([v(part) for part in e.parts])
+    return v.say(f"place among {said}", f"lieu parmi {said}")
+
+
 @tells(m.Slots)
 def slots(v: Voice, e: m.Slots) -> str:
     return v.say(f"space of {v(e.place)}", f"case {v.de(v(e.place))}")

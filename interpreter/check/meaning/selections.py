@@ -44,6 +44,13 @@ class ZonePlaces:
 
 
 @meaning
+class SomePlaces:
+    """Places of several zones, as they are listed: one of them, or all that a path leaves open."""
+
+    parts: tuple[ZonePlaces | Expr, ...]
+
+
+@meaning
 class Slots:
     place: Expr
 
@@ -61,7 +68,7 @@ class Entries:
     within: Expr
 
 
-Domain = Cards | Seats | Members | Tokens | ZonePlaces | Slots | Numbers | Entries
+Domain = Cards | Seats | Members | Tokens | ZonePlaces | SomePlaces | Slots | Numbers | Entries
 
 
 @meaning
