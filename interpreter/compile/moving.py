@@ -81,7 +81,10 @@ def moved(b: Builder, s: m.MoveCards, quiet: bool) -> list[Code]:
     test = allowed(b, event, "x", place, takes)
     if test:
         code.append(Assign(pieces, f"tuple([x for x in {pieces} if {test}])"))
-    fitting = room_for(b, s, goal, slot, pieces)
+    arriving = one_after_the_other(b, s, goal, place, pieces)
+    turned = arriving == f"{pieces}[::-1]"  # then those that come first are the last of them
+    fitting = room_for(b, s, goal, slot, arriving if turned else pieces)
+    fitting = f"{fitting}[::-1]" if fitting is not None and turned else fitting
     if fitting is not None:
         code.append(Assign(pieces, fitting))
     code += many_pieces(b, s, way, pieces)
@@ -207,6 +210,8 @@ def leave(b: Builder, s: m.MoveCards, piece: str, source: Zone | None, origin: s
     if source.slots:
         return f"S[{at}] = gap(S[{at}], {piece})"
     what = s.what
-    if isinstance(what, m.PieceAt) and what.end == "top" and b.w.all_such(what.where, what.type):
+    # of several, some may have no room, and it is not always the lowest that stay
+    single = isinstance(what, m.PieceAt) and what.count is None
+    if isinstance(what, m.PieceAt) and single and what.end == "top" and b.w.all_such(what.where, what.type):
         return f"S[{at}] = S[{at}][:-1]"
     return f"S[{at}] = without(S[{at}], {piece})"
