@@ -71,6 +71,6 @@ def over(emitter: Emitter) -> list[str]:
     return [
         "def over(S):",
         f"    if not S[{p.ending}]: return FINISHED",
-        f"    S[{base}:] = (0, {number}) + (0,) * {main.size - 2}; S[1] = {base}",
+        f"    del S[{base}:]; S += (0, {number}) + (0,) * {main.size - 2}; S[1] = {base}",
         f"    return {number}",
     ]
