@@ -43,6 +43,7 @@ from interpreter.check.meaning import (
 from interpreter.check.paths import path
 from interpreter.check.predicates import predicate
 from interpreter.check.scope import Context, Syntax
+from interpreter.check.seated import others
 from interpreter.check.selections import noun_selection, with_amount
 from interpreter.check.sharing import shares
 from interpreter.check.types import NUMBER, NUMBERS, TRUTH, Type
@@ -331,6 +332,7 @@ READERS = {
     "every": every,
     "every_not": every,
     "steps": steps,
+    "others": others,
     "entry": entry,
     "count": count,
     "count_sets": count_sets,

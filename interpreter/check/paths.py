@@ -32,6 +32,7 @@ from interpreter.check.meaning import (
     ZonePlace,
 )
 from interpreter.check.scope import Context, Syntax
+from interpreter.check.seated import of_players, several_seats
 from interpreter.check.sharing import common
 from interpreter.check.types import CARD, NUMBER, SEAT, Type
 from interpreter.model.titles import TITLE
@@ -128,6 +129,8 @@ def game_name(ctx: Context, name: Syntax) -> Expr:
         return ZonePlace(word, (None,) * len(zone.for_each), Type("place", word))
     if word in symbols.holders:
         return CommonHolder(word)
+    if word in ("opponents", "teammates"):
+        return several_seats(ctx, name, word.removesuffix("s"))
     quantity = ctx.local_names.get(word, word)
     if quantity in game.quantities:
         wanted = game.quantities[quantity]
@@ -230,6 +233,8 @@ def named(ctx: Context, name: Syntax, owner: Expr) -> Expr:
         zone = symbols.game.zones[word]
         if any(isinstance(axis, int) for axis in zone.for_each):
             return ZonePlace(word, (owner,), Type("place", word))
+    if kind == types.set_of(SEAT):
+        return of_players(ctx, name, owner)
     wanted = symbols.game.quantities.get(ctx.local_names.get(word, word))
     if wanted is not None:
         help = "" if wanted.of is not None or wanted.for_whom is not None else ", alone"

@@ -148,6 +148,8 @@ class Known:
             return
         if isinstance(expr, m.ZonePlace):
             yield Come(expr, bound, narrowed)
+        elif isinstance(expr, m.PlacesOf):
+            yield Come(self.those_of(expr), bound, narrowed)
         elif isinstance(expr, m.Places):
             for part in expr.parts:
                 yield from self.places(part, bound, narrowed, depth + 1)
@@ -171,6 +173,13 @@ class Known:
                 for layer, value in rule.layers:
                     for one in self.places(value, meant, narrowed, depth + 1) if layer in BRINGING else ():
                         yield replace(one, brought_by=one.brought_by or rule.span)
+
+    def those_of(self, several: m.PlacesOf) -> m.ZonePlace:
+        """One of the places that stands for all: somebody else's, where the set leaves out whoever looks."""
+        owners = several.owners.of if isinstance(several.owners, m.SetOf) else None
+        if owners is None or owners.excluded is None or not self.is_theirs(owners.excluded, NOTHING):
+            return several.places
+        return replace(several.places, indices=(owners.candidate,))
 
     def given(self, read: m.QuantityRead, bound: Bound) -> Bound:
         """What the parameters of a quantity stand for where it is read."""

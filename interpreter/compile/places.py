@@ -98,6 +98,12 @@ class PlaceWriter:
             found = [(*before, other) for before in found for other in each]
         return [self.place(m.ZonePlace(zone, chosen, Type("place", zone))) for chosen in found]
 
+    def w_PlacesOf(self, e: m.PlacesOf) -> str:
+        seat, piece = self.fresh(), self.fresh()
+        base, _ = self.layout.zones[e.places.zone]
+        gaps = f" if {piece} >= 0" if self.has_gaps(e.places) else ""
+        return f"tuple([{piece} for {seat} in {self.text(e.owners)} for {piece} in S[{base} + {seat}]{gaps}])"
+
     def has_gaps(self, e: m.Expr) -> bool:
         if isinstance(e, m.Places):
             return any(self.has_gaps(part) for part in e.parts)

@@ -189,6 +189,12 @@ def places(v: Voice, e: m.Places) -> str:
     return v.listed(map(v, e.parts))
 
 
+@tells(m.PlacesOf)
+def places_of(v: Voice, e: m.PlacesOf) -> str:
+    said = v.title("zones", e.places.zone)
+    return v.say(f"{said} of {v(e.owners)}", f"{said} chez {v(e.owners)}")
+
+
 @tells(m.Holding)
 def holding(v: Voice, e: m.Holding) -> str:
     return v.of(v.title("stocks", e.stock), e.holder)

@@ -35,6 +35,9 @@ end: [{{when: round-number > 2}}]
 """
 SOUND = [
     "{if: me is heavy, do: []}",
+    "{if: size of hand of opponents > 2, do: []}",
+    "{targets: [choose a letter in desk of each other player where weight > 2 as x], do: [move x to my desk]}",
+    "{if: (sum of weight over letter in brow of each other player) > 2, do: []}",
     "{if: my hand shares no weight with desk of next player of me, do: []}",
     "{if: (number of sets of 2 letter in my hand totalling exactly 5 weight) > 0, do: []}",
     "{if: '(list of weight over letter in my hand) > [3]', do: []}",
@@ -72,6 +75,9 @@ TOLD = [
     "{unless: next player of me is heavy, do: []}",
     "{if: brow of me has a love, do: []}",
     "{if: plot > 2, do: []}",
+    "{targets: [choose a letter in hand of opponents where weight > 2 as x], do: [move x to my desk]}",
+    "{if: (sum of weight over letter in hand of (all player where fame of it > 1)) > 2, do: []}",
+    "{if: (sum of weight over letter in brow of (all player where fame of it > 1)) > 2, do: []}",
     "{if: my desk shares a weight with hand of next player of me, do: []}",
     "{if: (number of sets of 2 letter in hand of next player of me with same weight) > 0, do: []}",
     "{if: '(list of weight over letter in hand of next player of me) > [3]', do: []}",

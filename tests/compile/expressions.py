@@ -918,9 +918,16 @@ class Writing:
                 f"[{parts[0].text}, {parts[1].text}]", lambda at, b: [x for part in parts for x in part.value(at, b)]
             )
 
+        def of_players() -> Place:
+            seats = self.selection(depth, scope, PLAYER)
+            return Place(
+                f"hand of (all {seats.text})",
+                lambda at, b: [x for p in seats.value(at, b) for x in at.pieces(("hand", p))],
+            )
+
         options = [lambda: of("stall"), hand, tray, lambda: of("loop")]
         options += [] if row else [lambda: of("heap")]
-        options += [hands, several] if whole else []
+        options += [hands, several, of_players] if whole else []
         return self.one(options)()  # type: ignore[no-any-return]
 
     def selection(self, depth: int, scope: Scope, kind: str | None = None, place: Place | None = None) -> Some:

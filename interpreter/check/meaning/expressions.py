@@ -105,6 +105,15 @@ class Places(Expr):
 
 
 @meaning
+class PlacesOf(Expr):
+    """The places of several players, read as one: whatever lies in any of them."""
+
+    places: ZonePlace  # of everybody: what is read is found there
+    owners: Expr  # a set of seats
+    type: Type
+
+
+@meaning
 class Holding(Expr):
     stock: str
     holder: Expr
