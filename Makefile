@@ -1,23 +1,29 @@
-# make play    a game in the terminal, against bots
-# make test    style, types and every test (those of editors need npm)
+# make play    a game in the terminal, against bots; installs the few small packages that playing needs
+# make test    style, types and every test (those of editors need npm); adds what only tests need
 # make playthroughs   records anew how every game goes from stated seeds, after a change that is meant to alter it
 # make bench   how fast rules run on this machine
 PYTHON ?= python3
-BIN    := .venv/bin
-READY  := .venv/ready
+BIN     = $(if $(wildcard .venv/Scripts/python*),.venv/Scripts,.venv/bin)
+PLAYS  := .venv/plays
+TESTS  := .venv/tests
+PIP     = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .PHONY: setup play test editors playthroughs bench clean
 
-setup: $(READY)
+setup: $(TESTS)
 
 # installed in place: only a change of pyproject.toml makes it stale
-$(READY): pyproject.toml
+$(PLAYS): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed; this is " + sys.version.split()[0] + ". Try: make PYTHON=python3.12 $(MAKECMDGOALS)")'
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test]'
+	$(PIP) -e .
 	@touch $@
 
-play: setup
+$(TESTS): $(PLAYS)
+	$(PIP) -e '.[test]'
+	@touch $@
+
+play: $(PLAYS)
 	@$(BIN)/carte play splendor
 
 # the language server that editors use; where there is no npm, the tests that ask it say that they did not
@@ -36,7 +42,7 @@ test: setup editors
 playthroughs: setup
 	@$(BIN)/python -m tests.playthroughs.playing $(ONLY)
 
-bench: setup
+bench: $(PLAYS)
 	@$(BIN)/carte bench
 
 clean:
