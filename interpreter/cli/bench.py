@@ -6,11 +6,11 @@ import json
 
 import click
 
-from interpreter.cli.common import Boxed, game_options, json_option, seats
+from interpreter.cli.common import Boxed, game_ids, game_options, json_option, seats
 
 
 @click.command(short_help="Measure how fast rules run here.")
-@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.argument("games", nargs=-1, metavar="[GAME]...", shell_complete=game_ids)
 @click.option("--players", type=click.IntRange(min=1), help="How many seats; as few as the game allows otherwise.")
 @click.option("--seconds", type=click.FloatRange(min=0.1), default=5.0, show_default=True, help="CPU time per game.")
 @json_option

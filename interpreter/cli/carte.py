@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from importlib import import_module
@@ -42,6 +43,7 @@ class Carte(click.Group):
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> object:
+        _never_unprintable()
         try:
             return super().invoke(ctx)
         except (click.ClickException, click.exceptions.Exit, click.Abort):
@@ -75,6 +77,13 @@ class Carte(click.Group):
                 ctx.exit(FAULTY)
             click.echo(f"carte: {_one_line(error)} (set CARTE_DEBUG=1 for the details)", err=True)
             ctx.exit(BROKEN)
+
+
+def _never_unprintable() -> None:
+    """A pipe of a system with an older encoding gets a question mark for a sign that it does not have."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower().replace("-", "") != "utf8":
+            stream.reconfigure(errors="replace")
 
 
 def _one_line(error: Exception) -> str:

@@ -6,7 +6,7 @@ import time
 
 import click
 
-from interpreter.cli.common import lang_option, variant_option, with_option
+from interpreter.cli.common import variant_option, with_option
 from interpreter.cli.printing import print_diagnostics
 from interpreter.report import as_github, as_json, further
 from interpreter.source.diagnostic import did_you_mean
@@ -23,7 +23,10 @@ from interpreter.source.diagnostic import did_you_mean
 @click.option("--assumed", is_flag=True, help="Also list every value that is assumed, and why.")
 @click.option("--explain", metavar="CODE", help="What a code such as E302 means, with an example of each.")
 @with_option
-@lang_option
+@click.option(
+    "--lang", type=click.Choice(["en", "fr"]), expose_value=False, envvar="CARTE_LANG",
+    help="Taken as everywhere else; what a check says is in English.",
+)  # fmt: skip
 def check(
     paths: tuple[str, ...],
     form: str,
@@ -32,7 +35,6 @@ def check(
     explain: str | None,
     variants: tuple[str, ...],
     expansions: tuple[str, ...],
-    lang: str,
 ) -> None:
     """Report every fault of games and expansions, with its place, help and the nearest name.
 

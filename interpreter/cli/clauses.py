@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from interpreter.cli.common import Boxed, format_option, game_options, lang_option
+from interpreter.cli.common import Boxed, format_option, game_ids, game_options, lang_option
+from interpreter.cli.progress import progress
 
 if TYPE_CHECKING:
     from interpreter.tools.clauses import Trace, Traced
@@ -20,7 +21,7 @@ STYLES = {
 
 
 @click.command(short_help="Trace each clause to its rules and rulings.")
-@click.argument("game")
+@click.argument("game", shell_complete=game_ids)
 @format_option
 @click.option(
     "--html", "file", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE",
@@ -48,8 +49,9 @@ def clauses(game: str, form: str, file: Path | None, order: str, lang: str, boxe
     from interpreter.tools.clauses import proofs, trace
     from interpreter.tools.words import say
 
-    opened = boxed(game).open()
-    found = trace(opened, proofs(opened))
+    with progress(game):
+        opened = boxed(game).open()
+        found = trace(opened, proofs(opened))
     if not found.clauses:
         raise click.ClickException(say("no rulebook", lang))
     if file is not None:

@@ -84,6 +84,13 @@ def game_options(command: Command) -> Command:
 Boxed = Callable[[str], Box]
 
 
+def game_ids(ctx: click.Context, param: click.Parameter, begun: str) -> list[str]:
+    """What a shell completes where a game is wanted: those that come with the program, files otherwise."""
+    from interpreter.source.library import packaged
+
+    return [id for id in packaged() if id.startswith(begun)]
+
+
 def seats(players: int | None, game: Game) -> int:
     """How many play: as asked, or as few as the game allows, two if it can be."""
     counts = game.player_counts

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from interpreter.cli.common import Boxed, format_option, game_options, lang_option
+from interpreter.cli.common import Boxed, format_option, game_ids, game_options, lang_option
+from interpreter.cli.progress import progress
 
 if TYPE_CHECKING:
     from interpreter.engine.game import Game
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="Show which rules the rulings exercise.")
-@click.argument("game")
+@click.argument("game", shell_complete=game_ids)
 @click.option("--random", "games", type=click.IntRange(min=0), default=0, metavar="N", help="Play N random games too.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The seed of the random games.")
 @click.option("--source", is_flag=True, help="The definition line by line, with what exercises each line.")
@@ -42,7 +43,8 @@ def cover(game: str, games: int, seed: int, source: bool, form: str, lang: str, 
     rulings, faults = rulings_of(opened)
     if faults:
         raise DefinitionError(faults)
-    found = measure(opened, rulings, games, seed)
+    with progress(game, len(rulings)) as bar:
+        found = measure(opened, bar.counting(rulings), games, seed)
     if form == "json":
         click.echo(json.dumps(found.data(), indent=2, ensure_ascii=False))
     elif source:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from interpreter.cli.common import format_option, lang_option, variant_option, with_option
+from interpreter.cli.common import format_option, game_ids, lang_option, variant_option, with_option
 from interpreter.tables.words import listed, say
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ SIGNS = {"added": "+", "changed": "~", "removed": "-", "inserted": ">"}
 
 
 @click.command(short_help="Tell what expansions change in a game.")
-@click.argument("game")
+@click.argument("game", shell_complete=game_ids)
 @variant_option
 @with_option
 @format_option

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from interpreter.cli.common import Boxed, game_options, lang_option, saved_game_option
+from interpreter.cli.progress import progress
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -48,6 +49,15 @@ def explain(
       carte explain evening.carte --at 12
       carte explain saved.carte --why-not "buy apple" --seat Anne
     """
+    with progress(Path(what).name):
+        lines = _told(what, words, wanted, quantity, seat, at, own, lang, boxed)
+    _print(lines)
+
+
+def _told(
+    what: str, words: str | None, wanted: str | None, quantity: str | None, seat: str | None, at: int | None,
+    own: str | None, lang: str, boxed: Boxed,
+) -> list[Text]:  # fmt: skip
     from interpreter.engine.refused import Refused
     from interpreter.rulings.fault import Wrong
     from interpreter.tools.explain.finding import clauses_meant
@@ -90,19 +100,18 @@ def explain(
         steps = () if wanted or quantity else of_sitting(sitting, reader, lang, at or 1, at).steps
     if wanted is not None:
         try:
-            _print(shown_reasons(match, reader, wanted, lang))
+            return list(shown_reasons(match, reader, wanted, lang))
         except Refused as refused:
             raise click.ClickException(refused.in_language(lang)) from None
-    elif quantity is not None:
+    if quantity is not None:
         try:
-            _print(shown_breakdown(match, reader, quantity, lang))
+            return list(shown_breakdown(match, reader, quantity, lang))
         except Wrong as fault:
             found_fault = fault.diagnostic
             raise click.ClickException(" ".join(x for x in (found_fault.message, found_fault.advice) if x)) from None
-    else:
-        if at is not None and words is not None:
-            steps = tuple(step for step in steps if step.number == at)
-        _print([*head, *shown_steps(game, steps, near, lang), *tail])
+    if at is not None and words is not None:
+        steps = tuple(step for step in steps if step.number == at)
+    return [*head, *shown_steps(game, steps, near, lang), *tail]
 
 
 def _meant(game: Game, words: str, lang: str) -> tuple[Ruling, list[Ruling], list[Guard]]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import click
 
-from interpreter.cli.common import Boxed, game_options, lang_option, seats
+from interpreter.cli.common import Boxed, game_ids, game_options, lang_option, seats
+from interpreter.cli.progress import progress
 
 
 @click.command(short_help="Look for flaws by random play, and write each down as a ruling.")
-@click.argument("game")
+@click.argument("game", shell_complete=game_ids)
 @click.option("--players", type=click.IntRange(min=1), help="How many seats; as few as the game allows otherwise.")
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The seed of the series.")
@@ -33,18 +33,19 @@ def fuzz(
     """
     from interpreter.rulings.making.draft import file_name
     from interpreter.tables.keeping import write
+    from interpreter.tables.shell import typed
     from interpreter.tools.fuzz import fuzz as search
     from interpreter.tools.fuzz import written
     from interpreter.tools.words import say
 
     opened = boxed(game).open()
     count = seats(players, opened)
-    with click.progressbar(length=games, label=game, file=sys.stderr) as bar:
-        found = search(opened, count, games, seed, progress=bar.update, seconds=seconds)
+    with progress(game, games) as bar:
+        found = search(opened, count, games, seed, progress=bar.advance, seconds=seconds)
     for trouble in found:
         file = out / f"flaw-{file_name(trouble.message)}"
         write(file, written(trouble))
-        test = f"carte test {game} --with {file}"
+        test = typed("test", game, "--with", str(file))
         click.echo(f"{trouble.message}\n  {say('flaw written', lang, file=file, test=test)}")
     if found:
         raise click.exceptions.Exit(1)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import json
-import sys
 from typing import TYPE_CHECKING
 
 import click
 
-from interpreter.cli.common import Boxed, format_option, game_options, lang_option
+from interpreter.cli.common import Boxed, format_option, game_ids, game_options, lang_option
+from interpreter.cli.progress import progress
 
 if TYPE_CHECKING:
     from interpreter.tools.mutate import Verdicts
 
 
 @click.command(short_help="Change rules one at a time: do the rulings notice?")
-@click.argument("game")
+@click.argument("game", shell_complete=game_ids)
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes to share the work.")
 @click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Try only N changes, drawn by the seed.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The seed of the draw.")
@@ -43,11 +43,8 @@ def mutate(
     from interpreter.tools.mutate import Series
     from interpreter.tools.mutate import mutate as try_changes
 
-    def tell(done: int, total: int) -> None:
-        if sys.stderr.isatty():
-            click.echo(f"\r{done}/{total}", err=True, nl=done == total)
-
-    found = try_changes(Series(boxed(game), jobs, limit, seed, rule), tell)
+    with progress(game, 0) as bar:
+        found = try_changes(Series(boxed(game), jobs, limit, seed, rule), bar.at)
     if form == "json":
         click.echo(json.dumps(found.data(), indent=2, ensure_ascii=False))
     else:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import click
 
+from interpreter.cli.common import game_ids
+
 
 @click.group(short_help="Write files to start from: a game, an expansion, a card, a ruling.")
 def new() -> None:
@@ -59,7 +61,7 @@ def game(name: str, out: Path | None) -> None:
 
 
 @new.command(short_help="Write an expansion with one change and its proof.")
-@click.argument("game")
+@click.argument("game", shell_complete=game_ids)
 @click.argument("name")
 @out_option
 def expansion(game: str, name: str, out: Path | None) -> None:
@@ -77,7 +79,7 @@ def expansion(game: str, name: str, out: Path | None) -> None:
 
 
 @new.command(short_help="Write a ruling: a scene, and what must be true in it.")
-@click.argument("game")
+@click.argument("game", shell_complete=game_ids)
 @click.argument("claim")
 @out_option
 def ruling(game: str, claim: str, out: Path | None) -> None:
@@ -104,7 +106,7 @@ def ruling(game: str, claim: str, out: Path | None) -> None:
 
 
 @new.command(short_help="Write a blank card, filled in as far as it goes.")
-@click.argument("game")
+@click.argument("game", shell_complete=game_ids)
 @click.argument("name")
 @click.option("--kind", "word", metavar="KIND", help="A kind of card, or a member such as a colour.")
 @out_option

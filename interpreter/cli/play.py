@@ -15,7 +15,7 @@ from click.core import ParameterSource
 from rich.console import Console
 
 from interpreter.bots import BOTS, bot
-from interpreter.cli.common import Boxed, game_options, lang_option, seats
+from interpreter.cli.common import Boxed, game_ids, game_options, lang_option, seats
 from interpreter.cli.offering import offered
 from interpreter.engine.arguments import misnamed
 from interpreter.engine.game import NAMES
@@ -28,7 +28,7 @@ from interpreter.tables.watch import watch
 
 
 @click.command(short_help="Play a game in the terminal, with friends or bots.")
-@click.argument("game", required=False)
+@click.argument("game", required=False, shell_complete=game_ids)
 @click.option("--players", type=click.IntRange(min=1), help="How many seats; as few as the game allows otherwise.")
 @click.option("--bots", type=click.IntRange(min=0), help="How many seats are played by bots; all but one otherwise.")
 @click.option(

@@ -6,13 +6,13 @@ import json
 
 import click
 
-from interpreter.cli.common import variant_option, with_option
+from interpreter.cli.common import game_ids, variant_option, with_option
 
 KINDS = ("game", "cards", "expansion", "rulings")
 
 
 @click.command(short_help="Print a schema with a game's own words, for editors.")
-@click.argument("game")
+@click.argument("game", shell_complete=game_ids)
 @click.option(
     "--for", "kind", type=click.Choice(KINDS), default="expansion", show_default=True,
     help="Which kind of file is written with it.",

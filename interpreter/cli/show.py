@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import click
 
-from interpreter.cli.common import Boxed, game_options, lang_option
+from interpreter.cli.common import Boxed, game_ids, game_options, lang_option
 
 
 @click.command(short_help="Explain a game.")
-@click.argument("game")
+@click.argument("game", shell_complete=game_ids)
 @game_options
 @lang_option
 def show(game: str, lang: str, boxed: Boxed) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import sys
 from typing import TYPE_CHECKING
 
 import click
 
 from interpreter.bots import BOTS, bots_for
-from interpreter.cli.common import Boxed, game_options, json_option, lang_option, seats
+from interpreter.cli.common import Boxed, game_ids, game_options, json_option, lang_option, seats
+from interpreter.cli.progress import progress
 from interpreter.tables.names import Names
 from interpreter.tables.words import say
 from interpreter.tools.figures import Figures, Share, Team
@@ -25,7 +25,7 @@ MOST_ROWS = 20
 
 
 @click.command(short_help="Play a game many times and show the figures.")
-@click.argument("game")
+@click.argument("game", shell_complete=game_ids)
 @click.option("--players", type=click.IntRange(min=1), help="How many seats; as few as the game allows otherwise.")
 @click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The seed of the series.")
@@ -59,8 +59,8 @@ def simulate(
     if as_json:
         click.echo(json.dumps(run_series(series, jobs).data(), indent=2))
         return
-    with click.progressbar(length=games, label=game, file=sys.stderr) as bar:
-        found = run_series(series, jobs, bar.update)
+    with progress(game, games) as bar:
+        found = run_series(series, jobs, bar.advance)
     _show(found, Names(opened.model, lang))
 
 

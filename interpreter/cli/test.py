@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 
 import click
 
-from interpreter.cli.common import Boxed, format_option, game_options
+from interpreter.cli.common import Boxed, format_option, game_ids, game_options
 from interpreter.cli.printing import print_diagnostics
+from interpreter.cli.progress import progress
 
 if TYPE_CHECKING:
     from interpreter.rulings import Report
 
 
 @click.command(short_help="Run the rulings of games.")
-@click.argument("games", nargs=-1, required=True, metavar="GAME...")
+@click.argument("games", nargs=-1, required=True, metavar="GAME...", shell_complete=game_ids)
 @click.option("--filter", "word", metavar="WORD", default="", help="Only rulings with WORD in claim, clauses or file.")
 @format_option
 @game_options
@@ -37,7 +38,8 @@ def test(games: tuple[str, ...], word: str, form: str, boxed: Boxed) -> None:
         game = boxed(name).open()
         rulings, faults = rulings_of(game)
         chosen = [one for one in rulings if one.mentions(word)]
-        reports.append(run(game, chosen, faults))
+        with progress(name):
+            reports.append(run(game, chosen, faults))
     if form == "json":
         click.echo(json.dumps([report.data() for report in reports], indent=2, ensure_ascii=False))
     else:

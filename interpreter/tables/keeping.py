@@ -32,11 +32,9 @@ class Left:
     when: datetime
 
 
-def folder() -> Path:
+def folder(windows: bool = os.name == "nt") -> Path:
     """Where programs of this system keep what must last: no place that is synchronised or cleaned."""
-    home = os.environ.get("XDG_STATE_HOME")
-    if not home and os.name == "nt":
-        home = os.environ.get("LOCALAPPDATA")
+    home = os.environ.get("XDG_STATE_HOME") or (os.environ.get("LOCALAPPDATA") if windows else None)
     return Path(home or os.path.join(os.path.expanduser("~"), ".local", "state")) / "carte-blanche"
 
 

@@ -35,8 +35,8 @@ def itself() -> Path | None:
     return None
 
 
-def spelled(words: list[str]) -> str:
-    if os.name != "nt":
+def spelled(words: list[str], windows: bool = os.name == "nt") -> str:
+    if not windows:
         return shlex.join(words)
     line = subprocess.list2cmdline(words)
     # PowerShell takes a quoted word for a text unless it is called; the older shell tells itself by its prompt
