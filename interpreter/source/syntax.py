@@ -7,6 +7,14 @@ import re
 import yaml
 
 from interpreter.source.diagnostic import Faults, Label
+from interpreter.source.quoting import (
+    Slip,
+    bracket_not_closed,
+    colon_without_a_space,
+    text_that_begins_with_a_bracket,
+    text_that_ends_early,
+    text_with_a_colon,
+)
 from interpreter.source.span import Span, start_of
 
 _NOT_CLOSED = ("a quote is not closed", "end the text with the quote that it began with")
@@ -67,6 +75,9 @@ _PROBLEMS: tuple[tuple[str, str, str], ...] = (
     ),
 )
 
+# What stands where nothing more was expected: behind a text that has ended, or behind a bracket.
+_STRANDED = r"expected (key|<block end>|'-' indicator)|expected ',' or"
+
 # An open quote is noticed at the end of the file and a key without a colon in the next line: blame where they began.
 _BLAMES_THE_START = r"unexpected end of stream|unexpected document indicator|could not find expected ':'"
 
@@ -83,6 +94,11 @@ def explain(fault: yaml.MarkedYAMLError, source: str, file: str, faults: Faults)
     else:
         known = ((said, helps) for pattern, said, helps in _PROBLEMS if re.search(pattern, told))
         message, advice = next(known, ("this cannot be read as YAML", ""))
+    slip = _slip(fault, told, source)
+    if slip is not None:
+        line, column = source.count("\n", 0, slip.at), slip.at - source.rfind("\n", 0, slip.at)
+        faults.add("E004", Span(file, line + 1, column, line + 1, column + 1), slip.message, slip.advice)
+        return
     labels: tuple[Label, ...] = ()
     opened = _open_quote(source, mark.index) if mark else None
     if mark and opened is not None:
@@ -93,10 +109,29 @@ def explain(fault: yaml.MarkedYAMLError, source: str, file: str, faults: Faults)
         return
     if re.search(_BLAMES_THE_START, told):
         mark = fault.context_mark or mark
-    elif fault.context_mark and mark and fault.context_mark.line != mark.line:
+    elif fault.context_mark and mark and fault.context_mark.line != mark.line and "a tab" not in message:
         labels = (Label(_at(file, fault.context_mark), "it begins here"),)
     span = _inside(_at(file, mark), source)
     faults.add("E005" if "a tab" in message else "E004", span, message, advice, labels=labels)
+
+
+def _slip(fault: yaml.MarkedYAMLError, told: str, source: str) -> Slip | None:
+    """What the reader trips over is often a slip a little before it."""
+    mark, began = fault.problem_mark, fault.context_mark
+    if mark is None:
+        return None
+    if re.search(_STRANDED, told):
+        found = text_that_ends_early(source, mark.index)
+        if found is None and "flow" in told and began is not None and began.line < mark.line:
+            return bracket_not_closed(source, mark.index, began.index)
+        return found or (text_that_begins_with_a_bracket(source, mark.index) if "block" in told else None)
+    if "mapping values are not allowed" in told:
+        return text_with_a_colon(source, mark.index)
+    if "could not find expected ':'" in told and began is not None:
+        return colon_without_a_space(source, began.index)
+    if "found unexpected ':'" in told:
+        return Slip(mark.index - 1, "a space is missing after the `:`", "write a space between it and what follows")
+    return None
 
 
 def _open_quote(source: str, at: int) -> int | None:

@@ -16,6 +16,7 @@ from interpreter.source.events import LOADER, events, no_collection
 from interpreter.source.limits import MOST_BYTES, MOST_DEPTH, MOST_NODES
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.source.places import Places
+from interpreter.source.quoting import note_behind
 from interpreter.source.span import Span, start_of
 from interpreter.source.syntax import explain
 from interpreter.source.texts import remember
@@ -81,6 +82,7 @@ class _Reader:
         self.root: Node | None = None
         self._stack: list[_Open] = []
         self._documents = 0
+        self._notes = "#" in source
         self._asks = "?" in source  # only then can there be a key in the long form
         self._last = 0  # where the event before ended
 
@@ -165,6 +167,8 @@ class _Reader:
             self.faults.add("E003", span, f"{name_of(bad[0])} is not allowed here")
         if style:
             return Scalar(text, text, span, True, style, raw)
+        if self._notes and text:
+            self._cut_by_a_note(end)
         try:
             value = scalars.meaning(text)
         except scalars.NotAWholeNumber:
@@ -177,6 +181,17 @@ class _Reader:
             self.faults.add("E017", span, large, f"numbers go up to {scalars.LARGEST}")
             value = 0
         return Scalar(value, text, span, False, "", raw)
+
+    def _cut_by_a_note(self, end: yaml.Mark) -> None:
+        """A text that holds a `#` ends before it; where a word stands right behind the sign, that was hardly meant."""
+        at = note_behind(self.source, end.index)
+        if at is not None:
+            column = end.column + 1 + at - end.index
+            span = Span(self.file, end.line + 1, column, end.line + 1, column + 1)
+            lost = "what follows ` #` is a note, and no part of the text before it"
+            self.faults.add(
+                "W002", span, lost, "put the text in quotes, or write a note as `# note`", severity="warning"
+            )
 
     def _closed(self, opened: _Open, end: yaml.CollectionEndEvent) -> Node:
         event = opened.event
@@ -211,6 +226,16 @@ class _Reader:
                 self._enter(holder, holder.keys, holder.key, node)
 
     def _enter(self, holder: _Open, keys: dict[str, Entry | None], key: Scalar, value: Node) -> None:
+        if (
+            not key.quoted
+            and ":" in key.text
+            and isinstance(value, Scalar)
+            and value.value is None
+            and not value.quoted
+        ):
+            word, _, rest = key.text.partition(":")
+            self.faults.add("E004", key.span, "a space is missing after the `:`", f"write `{word}: {rest.strip()}`")
+            return
         first = keys.get(key.text)
         if first is None:
             keys[key.text] = Entry(key, value)

@@ -31,7 +31,16 @@ from interpreter.source.shape.forms import (
     listed,
 )
 from interpreter.source.shape.sections import KIND
-from interpreter.source.shape.wording import first_line, is_blank, is_number, kind_of, shown
+from interpreter.source.shape.wording import (
+    after_a_note,
+    as_an_item,
+    first_line,
+    in_figures,
+    is_blank,
+    is_number,
+    kind_of,
+    shown,
+)
 from interpreter.source.span import Span
 from interpreter.source.spelling import as_spelt, is_id
 
@@ -80,7 +89,7 @@ class _Check:
         if isinstance(form, Anything):
             return
         if is_blank(node) and not isinstance(form, Named | Record):
-            self.faults.add("E108", node.span, f"{at} is empty", f"expected {_what(form)}")
+            self.faults.add("E108", node.span, f"{at} is empty", f"expected {_what(form)}{after_a_note(node)}")
         elif isinstance(form, Either):
             self._either(node, form.scalar, form.sequence, form.mapping, form.what, at)
         elif isinstance(form, Headed):
@@ -115,7 +124,7 @@ class _Check:
         if form.alone and not isinstance(node, Sequence):
             self.node(node, form.of, at)
         elif not isinstance(node, Sequence):
-            self._wrong(node, form.what, at)
+            self._wrong(node, form.what, at, as_an_item(node))
         elif len(node) < form.least:
             self.faults.add("E108", node.span, f"the list of {at} is empty")
         else:
@@ -243,7 +252,7 @@ class _Check:
             self._wrong(node, _what(form), at)
         elif isinstance(form, Whole):
             if not isinstance(node.value, int) or isinstance(node.value, bool) or not form.holds(node.value):
-                self._wrong(node, form.what, at)
+                self._wrong(node, form.what, at, in_figures(node))
         elif isinstance(form, Truth):
             if not isinstance(node.value, bool):
                 meant = _YES.get(node.text.lower(), "")

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
+from interpreter.source.texts import lines_of
+
+_NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
 def is_blank(node: Node) -> bool:
@@ -35,3 +38,24 @@ def first_line(node: Node) -> Span:
         return node.entries[0].key.span
     span = node.span
     return span if span.line == span.end_line else Span(span.file, span.line, span.column, span.line, span.column + 1)
+
+
+def as_an_item(node: Node) -> str:
+    """How what stands alone becomes a list of one."""
+    if isinstance(node, Scalar) and node.text.startswith("-"):
+        return "put a space behind the dash, and each item on a line of its own"
+    return "put `- ` before it: a list has one item a line"
+
+
+def after_a_note(node: Node) -> str:
+    """What to say of a text that is not there because a `#` begins a note."""
+    lines = lines_of(node.span.file)
+    line = lines[node.span.line - 1] if node.span.line <= len(lines) else ""
+    noted = line[node.span.column - 1 :].lstrip().startswith("#")
+    return "; what follows `#` is a note: put a text that begins with it in quotes" if noted else ""
+
+
+def in_figures(node: Scalar) -> str:
+    """A number that was written as a word."""
+    word = node.text.lower()
+    return f"write `{_NUMBERS.index(word)}`" if word in _NUMBERS else ""
