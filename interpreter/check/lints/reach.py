@@ -8,7 +8,8 @@ from interpreter.check import meaning as m
 from interpreter.check.lints.unused import deals
 from interpreter.check.lints.uses import Move, Uses, acting_places, noun_of
 from interpreter.check.lints.words import warn
-from interpreter.model.game import Card
+from interpreter.language.expected import listed
+from interpreter.model.game import Card, Kind
 from interpreter.source.diagnostic import Diagnostic
 
 BY_THE_WAY = ("cover", "uncover")  # what a move does to other cards
@@ -79,8 +80,26 @@ def unplayed(uses: Uses) -> Iterator[Diagnostic]:
     """Cards with a play that nothing performs."""
     for bearer in uses.checked.game.bearers:
         if bearer.play is not None and not any(uses.checked.symbols.can_be(bearer.id, noun) for noun in uses.played):
-            help = "a rule plays it by `perform play of CARD`"
+            help = "; ".join((*instead_of_a_play(uses, bearer), "a rule plays it by `perform play of CARD`"))
             yield warn("W211", bearer.span, f"nothing ever plays `{bearer.id}`", help, bearer.clauses)
+
+
+def instead_of_a_play(uses: Uses, bearer: Kind | Card) -> Iterator[str]:
+    """What cards like it do where nobody plays them, and which are played."""
+    game = uses.checked.game
+    kind = bearer.kind if isinstance(bearer, Card) else bearer.id
+    waiting: dict[str, str] = {}
+    for other in game.bearers:
+        if uses.checked.symbols.can_be(other.id, kind) and other is not bearer:
+            for ability in other.abilities:
+                said = ability.phrase.tidy.text if ability.phrase is not None else ""
+                if said and len(said) < len(waiting.get(ability.head, said + " ")):
+                    waiting[ability.head] = said
+    if waiting:
+        heads = listed(tuple(f"`{head}: {said}`" for head, said in list(waiting.items())[:2]))
+        yield f"cards of the kind `{kind}` say when they act: {heads}"
+    if uses.played:
+        yield f"what is played here is {listed(tuple(f'`{noun}`' for noun in sorted(uses.played)[:4]))}"
 
 
 def misplaced(uses: Uses) -> Iterator[Diagnostic]:

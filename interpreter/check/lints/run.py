@@ -9,6 +9,7 @@ from interpreter.check.lints.loops import endless
 from interpreter.check.lints.lost import lost
 from interpreter.check.lints.reach import unreachable
 from interpreter.check.lints.room import crowded
+from interpreter.check.lints.tongues import untranslated
 from interpreter.check.lints.unused import unused
 from interpreter.check.lints.uses import Uses
 from interpreter.source.diagnostic import Diagnostic
@@ -25,4 +26,5 @@ def lint(source: GameSource, checked: Checked) -> list[Diagnostic]:
         *misread(uses),
         *crowded(uses),
         *sourced(source, uses),
+        *untranslated(source.root),
     ]

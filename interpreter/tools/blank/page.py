@@ -41,7 +41,7 @@ def page(game: Game, sort: Sort, naming: Naming, draft: Draft) -> str:
     names = f"{{en: {title}, fr: {title}}}"
     card: list[Line] = [
         (f"kind: {sort.kind.id}", sort.kind.title.en),
-        (f"name: {names}", "what is printed on it, in English and in French"),
+        (f"name: {names}", "what is printed on it; write its French name after fr"),
         ("text:", "what it does, said to people; the rules are further down"),
         (f"  en: {quoted(draft.text.en)}", ""),
         (f"  fr: {quoted(draft.text.fr)}", ""),
