@@ -59,9 +59,8 @@ CERTAIN = (
     _wish(
         "from-whom",
         r"‹(?:from|of) (?P<at>(?:an?|another|any|one) (?:other )?(?:opponent|player))›",
-        "whoever it is gets a name first",
-        do(_VICTIM, "take 1 {coin} from victim"),
-        do(_VICTIM, "take a {card} in {hand} of victim at random to my {hand}"),
+        "whoever it is gets a name first, by which the sentence calls them",
+        do(_VICTIM),
     ),
     _wish(
         "swap-with",
@@ -89,7 +88,7 @@ CERTAIN = (
     _wish(
         "lose-a-turn",
         r"‹(?P<at>(?:loses?|miss(?:es)?|skips?|pass(?:es)?)"
-        r" (?:an?|the|their|his|her|my|your|its|1|one)(?: next)? turns?)›",
+        r" (?:an?|the|their|his|her|my|your|its|1|one)(?: next)? turns?)›(?! of›)",
         "a turn is skipped, and it is said whose",
         do(_VICTIM, "skip next turn of victim"),
     ),
