@@ -94,11 +94,6 @@ def explain(fault: yaml.MarkedYAMLError, source: str, file: str, faults: Faults)
     else:
         known = ((said, helps) for pattern, said, helps in _PROBLEMS if re.search(pattern, told))
         message, advice = next(known, ("this cannot be read as YAML", ""))
-    slip = _slip(fault, told, source)
-    if slip is not None:
-        line, column = source.count("\n", 0, slip.at), slip.at - source.rfind("\n", 0, slip.at)
-        faults.add("E004", Span(file, line + 1, column, line + 1, column + 1), slip.message, slip.advice)
-        return
     labels: tuple[Label, ...] = ()
     opened = _open_quote(source, mark.index) if mark else None
     if mark and opened is not None:
@@ -106,6 +101,11 @@ def explain(fault: yaml.MarkedYAMLError, source: str, file: str, faults: Faults)
         line = source.count("\n", 0, opened)
         column = opened - source.rfind("\n", 0, opened)
         faults.add("E004", Span(file, line + 1, column, line + 1, column + 1), *_NOT_CLOSED, labels=labels)
+        return
+    slip = _slip(fault, told, source)
+    if slip is not None:
+        line, column = source.count("\n", 0, slip.at), slip.at - source.rfind("\n", 0, slip.at)
+        faults.add("E004", Span(file, line + 1, column, line + 1, column + 1), slip.message, slip.advice)
         return
     if re.search(_BLAMES_THE_START, told):
         mark = fault.context_mark or mark
