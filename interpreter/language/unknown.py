@@ -142,8 +142,8 @@ def _nearest(word: str, names: Iterable[str]) -> tuple[str, ...]:
 
 def _everything(word: str, vocabulary: Vocabulary, kind: str, at: Position) -> set[str]:
     done = vocabulary.participles if kind in ("word", "participle") else ()
-    # A word of the language is no noun: `told` cannot have been meant where something is counted.
-    spoken = _accepted(at) if kind == "noun" else keywords().words
+    # A word of the language is no noun and no place: `told` cannot have been meant where something is counted.
+    spoken = _accepted(at) if kind == "noun" or at.place else keywords().words
     return {*_with_plurals(vocabulary.every_name, word), *vocabulary.every_name, *done, *spoken}
 
 
