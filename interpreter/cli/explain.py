@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from interpreter.engine.game import Game
+    from interpreter.reasons import Reason
     from interpreter.rulings.ruling import Ruling
+    from interpreter.tools.explain.powers import Power
     from interpreter.tools.explain.question import Guard
     from interpreter.tools.explain.reader import Reader
 
@@ -66,6 +68,7 @@ def _told(
         shown_claim,
         shown_guards,
         shown_near,
+        shown_powers,
         shown_reasons,
         shown_refused,
         shown_steps,
@@ -74,13 +77,14 @@ def _told(
     tail: list[Text] = []
     if words is not None:
         game = boxed(what).open()
-        ruling, near, deciding = _meant(game, words, lang)
+        ruling, near, deciding, idle = _meant(game, words, lang)
         reader = _reader(seat or "all", tuple(one.text for one in ruling.seats) or _names(game, ruling))
         from interpreter.tools.explain import of_ruling
 
         found = of_ruling(game, ruling, reader, lang)
         match, steps = found.match, found.steps
-        head = [*shown_guards(game, deciding, lang), *shown_claim(game, ruling, lang)]
+        first = [*shown_powers(game, ruling, idle, lang), *shown_guards(game, deciding, lang)]
+        head = [*first, *shown_claim(game, ruling, lang)]
         if at is None:
             proven = {one.text for one in ruling.clauses}
             head += shown_refused(game, found.refused, lang)
@@ -114,15 +118,15 @@ def _told(
     return [*head, *shown_steps(game, steps, near, lang), *tail]
 
 
-def _meant(game: Game, words: str, lang: str) -> tuple[Ruling, list[Ruling], list[Guard]]:
+def _meant(game: Game, words: str, lang: str) -> tuple[Ruling, list[Ruling], list[Guard], list[tuple[Power, Reason]]]:
     from interpreter.rulings.runner import rulings_of
     from interpreter.tools.explain.question import answers
     from interpreter.tools.words import say
 
-    found, deciding = answers(game, rulings_of(game)[0], words)
+    found, deciding, idle = answers(game, rulings_of(game)[0], words)
     if not found:
         raise click.ClickException(say("no ruling meant", lang, game=game.id))
-    return found[0], found[1 : NEAR + 1], deciding
+    return found[0], found[1 : NEAR + 1], deciding, idle
 
 
 def _names(game: Game, ruling: Ruling) -> tuple[str, ...]:

@@ -33,6 +33,13 @@ def holds(asker: Asker, condition: m.Expr, names: Names) -> bool:
 
 
 def because(asker: Asker, part: m.Expr, names: Names) -> Reason:
+    """A part that refuses. A negation is told by what is so and must not be: nobody reads two of them in a row."""
+    found = read(asker, part, names)
+    return replace(found, kind="contrary", text=asker.said(part.part, names)) if isinstance(part, m.Negation) else found
+
+
+def read(asker: Asker, part: m.Expr, names: Names) -> Reason:
+    """A part of a condition, as it stands, with what it found."""
     span = asker.checked.conditions.get(part)
     return Reason(
         "condition",

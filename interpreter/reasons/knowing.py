@@ -15,6 +15,7 @@ from interpreter.check.resources import reads_of_modifier, secret_reads
 from interpreter.check.walking import below
 from interpreter.engine.asking import Names
 from interpreter.model.seen import hidden, is_open, seers
+from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
 
 PLACED = ("owner", "place", "slot", "row", "column", "arrival", "face-up")
@@ -157,6 +158,29 @@ def once(asker: Asker, key: Hashable, ask: Callable[[], bool]) -> bool:
                 del looked[later]
             looked[key] = False
     return looked[key]
+
+
+def closed(asker: Asker, read: m.QuantityRead, names: Names, seen: frozenset[str] = frozenset()) -> Iterator[Text]:
+    """What decides a value and may not be known to the asker, in the words of the rules: which rules may change it, and
+    what its value reads. Two positions that the asker cannot tell apart give the same."""
+    if read.quantity in seen or open_to(asker, read, names):
+        return
+    checked, game = asker.checked, asker.match.game
+    for rule in checked.modifiers:
+        reads = reads_of_modifier(checked, rule) if rule.quantity == read.quantity else frozenset()
+        if reads & (hidden(checked.game) | {"zones"}):
+            yield game.rule_title(rule.name) or Text(rule.name, rule.name)
+    quantity = checked.quantities[read.quantity]
+    bound = inside(quantity, read, names)
+    for one in parts((read.of, read.for_whom)):
+        if not readable(asker, one, names, seen, set()):
+            known = isinstance(one, m.Local)
+            yield Text(f"where {one.name} lies", f"où se trouve {one.name}") if known else asker.said(one)
+    for one in parts(quantity.value):
+        if isinstance(one, m.QuantityRead):
+            yield from closed(asker, one, bound, seen | {read.quantity})
+        elif not isinstance(one, m.Local) and not readable(asker, one, bound, seen, set()):
+            yield asker.said(one)
 
 
 def inside(quantity: m.QuantityMeaning, read: m.QuantityRead, names: Names) -> Names:

@@ -18,7 +18,7 @@ class Value:
 
 @dataclass(frozen=True)
 class Reason:
-    kind: str  # 'condition', 'limit', 'cannot', 'target', 'cost', 'choice', 'turn', 'hidden'
+    kind: str  # 'condition', 'contrary', 'limit', 'cannot', 'target', 'cost', 'choice', 'turn', 'hidden'
     text: Text
     span: Span | None = None
     clauses: tuple[str, ...] = ()
@@ -44,6 +44,8 @@ class Reason:
         text = self.text.in_language(lang)
         if self.kind == "condition":
             text = f"il faudrait : {text}" if lang == "fr" else f"this does not hold: {text}"
+        if self.kind == "contrary":
+            text = f"il ne faudrait pas ceci : {text}" if lang == "fr" else f"this must not be so: {text}"
         values = ", ".join(f"{one.name.in_language(lang)} = {one.value.in_language(lang)}" for one in self.found)
         return f"{text} ({values})" if values else text
 

@@ -15,7 +15,7 @@ from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.calls import about, called, not_among
-from interpreter.reasons.conditions import because, holds, unmet
+from interpreter.reasons.conditions import holds, read, unmet
 from interpreter.reasons.knowing import open_to
 from interpreter.reasons.naming import named
 from interpreter.reasons.reason import HIDDEN, Reason
@@ -92,7 +92,7 @@ def barred_from(asker: Asker, asked: m.SplitInto, names: Names, card: int, pile:
             continue
         name, goal = asker.told(asked.what.candidate.type, card), asker.told(asked.into.candidate.type, pile)
         needed = otherwise(nothing_of)
-        told = because(asker, test if needed is None else needed, {**inner, nothing_of.candidate: str(card)})
+        told = read(asker, test if needed is None else needed, {**inner, nothing_of.candidate: str(card)})
         text = Text(
             f"{name.en} cannot lie in {goal.en}; what must be so: {told.text.en}",
             f"{name.fr} ne peut pas être dans {goal.fr} ; ce qu'il faut : {told.text.fr}",

@@ -58,6 +58,10 @@ WORDS: dict[str, tuple[str, str]] = {
     # explanations
     "holds": ("it is so that {what}", "il est vrai que {what}"),
     "does not hold": ("it is not so that {what}", "il n'est pas vrai que {what}"),
+    "unseen decides": (
+        "what decides is not for you to see: {what}",
+        "ce qui décide, vous ne le voyez pas : {what}",
+    ),
     "unseen condition": ("a condition that you cannot see decides", "une condition que vous ne voyez pas décide"),
     "forbids": ("{rule} forbids it: {what} stays", "{rule} l'interdit : {what} reste"),
     "forbids fate": ("{rule} forbids it: {what} goes on as it was", "{rule} l'interdit : {what} suit son cours"),
@@ -72,6 +76,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "cannot be": ("Cannot be: {line}", "Impossible : {line}"),
     "clauses cited": ("The rulebook", "La règle"),
     "base": ("base value", "valeur de base"),
+    "does not act here": ("{power} does not act here: {why}", "{power} n'agit pas ici : {why}"),
     "does not act": ("does not act now", "n'agit pas maintenant"),
     "no ruling meant": ("no ruling of {game} speaks of that", "aucun cas de {game} n'en parle"),
     "also clauses": ("Other clauses that come near", "Autres clauses voisines"),

@@ -75,3 +75,34 @@ def test_forms_of_a_word_are_one() -> None:
     ):
         assert len({stem(one) for one in forms}) == 1, forms
     assert stem("king") == "king" and stem("ring") == "ring"
+
+
+@pytest.mark.parametrize(
+    ("words", "lang", "first"),
+    [
+        ("why did the king not stop the sale when the necklace lay there?", "en", "King, in Lot: "),
+        ("pourquoi le roi n'a pas d'effet quand le collier est exposé ?", "fr", "« Roi », dans « Lot » : "),
+    ],
+)
+def test_a_power_that_did_not_act_is_answered_first_with_its_condition_values_and_clause(
+    words: str, lang: str, first: str
+) -> None:
+    shown = CliRunner().invoke(main, ["explain", "queens-necklace", "--ruling", words, "--lang", lang])
+    assert shown.exit_code == 0, shown.output
+    power, idle, *clauses = shown.output.splitlines()[:4]
+    assert power.startswith(first)
+    assert " = 1)" in idle and "necklace" not in power.partition(":")[0]
+    assert any("QN-NECK-02" in one for one in clauses)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_of_a_number_that_may_not_be_known_it_is_said_what_decides_it(seed: int) -> None:
+    """The same words whatever the hidden cards are."""
+    from interpreter.tools.explain.reader import Reader
+    from interpreter.tools.explain.show import shown_breakdown
+
+    match = opened("queens_necklace")[0].start(2, seed=seed)
+    queen = next(n for n, one in enumerate(match.machine.layout.pieces) if one.card == "queen")
+    reader = next(Reader(seat) for seat in range(2) if not Reader(seat).asker(match).knows(queen))
+    (said,) = shown_breakdown(match, reader, "price of queen", "en")
+    assert said.plain == "what decides is not for you to see: where queen lies"

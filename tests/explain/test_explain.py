@@ -144,11 +144,11 @@ def test_a_mistake_is_answered_and_not_thrown() -> None:
 def test_the_doubter_gets_the_clause_in_one_command() -> None:
     """The example of the page for rule lawyers."""
     text = run("queens_necklace", "--ruling", "why did the forger not have to discard?")
-    assert "only if there is 1 Stone in Hand of “victim” where stone of that card is “suspect”" in text
+    assert "only if there is 1 Stone in Hand of “victim” where stone of that card is “stone-named”" in text
     assert "QN-FORG-03 Without such a card, that player shows you the hand." in text
     assert "Musketeer may answer before it" in text
     assert "without such a stone the victim shows the hand to the forger's owner alone" in text
-    assert "`hand of victim has a stone where gem is suspect`" in text
+    assert "`hand of victim has a stone where gem is stone-named`" in text
 
 
 def test_the_page_for_rule_lawyers_shows_what_the_command_says() -> None:
@@ -163,6 +163,6 @@ def test_the_page_for_rule_lawyers_shows_what_the_command_says() -> None:
 
 
 def test_a_question_that_denies_finds_the_ruling_in_which_it_did_not_happen() -> None:
-    found, guards = answers(grove(), rulings_of(grove())[0], "why did peek not gain anything?")
+    found, guards, _ = answers(grove(), rulings_of(grove())[0], "why did peek not gain anything?")
     assert [one.call for one in guards] == ["peek"] and guards[0].truth
     assert "without a good fruit" in found[0].claim

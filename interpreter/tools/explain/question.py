@@ -14,10 +14,12 @@ from interpreter.check import meaning as m
 from interpreter.compile.close import Close
 from interpreter.engine.happened import VERBS
 from interpreter.model.text import Text
+from interpreter.reasons import Reason
 from interpreter.rulings.lines import read_lines
 from interpreter.rulings.ruling import Ruling
 from interpreter.rulings.runner import Runner, position
 from interpreter.tools.explain.finding import asked, best, negated, stems
+from interpreter.tools.explain.powers import Power, idle_in, powers, shelved
 
 if TYPE_CHECKING:
     from interpreter.engine.game import Game
@@ -38,18 +40,27 @@ class Guard:
     clauses: tuple[str, ...]
 
 
-def answers(game: Game, rulings: tuple[Ruling, ...], words: str) -> tuple[list[Ruling], list[Guard]]:
-    """The rulings that answer a question, the nearest first, and the conditions that decide."""
+Answers = tuple[list[Ruling], list[Guard], list[tuple[Power, Reason]]]
+
+
+def answers(game: Game, rulings: tuple[Ruling, ...], words: str) -> Answers:
+    """The rulings that answer a question, the nearest first, the conditions that decide, and powers that lay idle."""
     found = best(game, rulings, words)
-    deciding = guards(game, words) if negated(words) else []
+    if not negated(words):
+        return found, [], []
+    if named := powers(game, words):
+        idle = idle_in(game, shelved(game, rulings, named, words), named)
+        if idle is not None:
+            return [idle[0], *(one for one in found if one != idle[0])], [], idle[1]
+    deciding = guards(game, words)
     if not deciding:
-        return found, []
+        return found, [], []
     cited = {clause for one in deciding for clause in one.clauses}
     near = [one for one in rulings if one not in found and cited & {clause.text for clause in one.clauses}]
     proving = [one for one in found if cited & {clause.text for clause in one.clauses}]
     runner = Runner(game.closely())
     shown = [one for one in [*proving, *near][:TRIED] if went_otherwise(runner, one, deciding)]
-    return [*shown, *(one for one in found if one not in shown)], deciding
+    return [*shown, *(one for one in found if one not in shown)], deciding, []
 
 
 def guards(game: Game, words: str) -> list[Guard]:

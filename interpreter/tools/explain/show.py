@@ -10,12 +10,14 @@ from rich.text import Text
 from interpreter.check import meaning as m
 from interpreter.prose import Voice
 from interpreter.reasons import Breakdown, Reason, breakdown, why_not
+from interpreter.reasons.knowing import closed
 from interpreter.rulings.table import Table
 from interpreter.source.node import Scalar
 from interpreter.source.span import start_of
 from interpreter.tables.reasons import why_not_told
 from interpreter.tables.styles import DIM, STRONG
 from interpreter.tools.clauses.citing import citing_anywhere
+from interpreter.tools.explain.powers import Power
 from interpreter.tools.explain.question import Guard, answering
 from interpreter.tools.explain.reader import Reader
 from interpreter.tools.explain.steps import Line, Step
@@ -108,6 +110,17 @@ def shown_guards(game: Game, guards: list[Guard], lang: str) -> Iterator[Text]:
     yield from (clause_line(game, one, lang) for one in cited)
 
 
+def shown_powers(game: Game, ruling: Ruling, idle: list[tuple[Power, Reason]], lang: str) -> Iterator[Text]:
+    """The powers in question, what kept them from acting, and what the rulebook says about it."""
+    cited: dict[str, None] = {}
+    for power, reason in idle:
+        yield Text.assemble((power.told(game, lang), STRONG), (f"  {place(power.rule.span)}", DIM))
+        said = say("does not act here", lang, power=power.title.in_language(lang), why=reason.in_language(lang))
+        yield Text.assemble(f"  {said}", (f"  {place(reason.span)}", DIM))
+        cited |= dict.fromkeys(power.quoted(ruling))
+    yield from (clause_line(game, one, lang) for one in cited)
+
+
 def shown_line(line: Line) -> Iterator[Text]:
     pad = "   " + "  " * line.depth
     where = " ".join(part for part in (line.rule, place(line.span)) if part)
@@ -138,7 +151,9 @@ def shown_breakdown(match: Match, reader: Reader, expression: str, lang: str) ->
         raise ValueError(f"`{expression}` is no quantity of {match.game.id}, but {read.type}")
     found = breakdown(reader.asker(match), read, table.language.names)
     if found is None:
-        yield Text(say("unseen condition", lang))
+        unseen = dict.fromkeys(closed(reader.asker(match), read, table.language.names))
+        what = ", ".join(one.in_language(lang) for one in unseen)
+        yield Text(say("unseen decides", lang, what=what) if what else say("unseen condition", lang))
         return
     yield from shown_quantity(found, expression, lang)
 

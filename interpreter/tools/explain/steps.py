@@ -9,7 +9,7 @@ from interpreter.compile.close import Close
 from interpreter.compile.program import SourceLine
 from interpreter.engine import happened
 from interpreter.engine.match import Match
-from interpreter.reasons.conditions import because
+from interpreter.reasons.conditions import read
 from interpreter.reasons.knowing import open_to
 from interpreter.source.span import Span
 from interpreter.tools.explain.changes import Change, changes
@@ -121,7 +121,7 @@ def branch(match: Match, reader: Reader, values: list[Any], state: list[Any], la
     asker = reader.asker(twin)
     if not open_to(asker, condition, bound):
         return say("unseen condition", lang)
-    reason = because(asker, condition, bound)
+    reason = read(asker, condition, bound)
     found = ", ".join(f"{one.name.in_language(lang)} = {one.value.in_language(lang)}" for one in reason.found)
     text = say("holds" if truth else "does not hold", lang, what=reason.text.in_language(lang))
     return f"{text} ({found})" if found else text
