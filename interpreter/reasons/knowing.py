@@ -173,13 +173,13 @@ def closed(asker: Asker, read: m.QuantityRead, names: Names, seen: frozenset[str
     quantity = checked.quantities[read.quantity]
     bound = inside(quantity, read, names)
     for one in parts((read.of, read.for_whom)):
-        if not readable(asker, one, names, seen, set()):
+        if not readable(asker, one, names, set()):
             known = isinstance(one, m.Local)
             yield Text(f"where {one.name} lies", f"où se trouve {one.name}") if known else asker.said(one)
     for one in parts(quantity.value):
         if isinstance(one, m.QuantityRead):
             yield from closed(asker, one, bound, seen | {read.quantity})
-        elif not isinstance(one, m.Local) and not readable(asker, one, bound, seen, set()):
+        elif not isinstance(one, m.Local) and not readable(asker, one, bound, set()):
             yield asker.said(one)
 
 
