@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from interpreter.bots.bot import Answer, Bot
 from interpreter.bots.playout import PlayoutBot
@@ -23,9 +24,13 @@ class UnknownBot(ValueError):
     """A bot that does not exist, with the nearest that does."""
 
 
-def bot(name: str) -> Bot:
+def bot(name: str, seconds: float | None = None, hurried: Callable[[], bool] | None = None) -> Bot:
+    """A bot by its name; at a table it has a clock, and is told when nobody will wait any longer."""
     if name in BOTS:
-        return BOTS[name]()
+        found = BOTS[name]()
+        if seconds is None or not isinstance(found, PlayoutBot):
+            return found
+        return replace(found, seconds=seconds, hurried=hurried)
     raise UnknownBot(f"no bot is called `{name}`; {did_you_mean(nearest(name, BOTS) or tuple(BOTS))}")
 
 

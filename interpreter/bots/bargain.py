@@ -37,7 +37,9 @@ class Line:
 
 def bargain(bot: PlayoutBot, match: Match, decision: Decision, rng: Random) -> Answer:
     me, other = decision.seat, decision.terms.partner
-    few, many = max(4, bot.playouts // 12), max(8, bot.playouts // 3)
+    few, many = max(3, bot.playouts // 20), max(8, bot.playouts // 5)
+    if not any(decision.allows((word,)) for word in (ACCEPT, FREE)) and not proposals(decision, 2, Random(0)):
+        return (REFUSE,)  # there is nothing to give and nothing to ask for
     seeds = [rng.getrandbits(32) for _ in range(many)]
     nothing = Line(((me, (REFUSE,)),), [], [])
     look(bot, match, nothing, me, other, seeds)
@@ -78,11 +80,11 @@ def proposals(decision: Decision, most: int, rng: Random) -> list[Answer]:
 
 def look(bot: PlayoutBot, match: Match, line: Line, me: int, other: int, seeds: list[int]) -> bool:
     """Play games on from what is said; false if somebody could not say it."""
-    from interpreter.bots.playout import outcome
+    from interpreter.bots.playout import imagined, outcome
 
     for seed in seeds:
         rng = Random(seed)
-        trial = match.resample(me, rng)
+        trial = imagined(match, me, rng)
         before = trial.scores()
         for seat, answer in line.said:
             asked = next((d for d in trial.decisions if d.seat == seat), None)

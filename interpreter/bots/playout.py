@@ -2,14 +2,18 @@
 
 Each time it imagines a state that its seat cannot tell from the real one, follows what has done best so
 far for whoever chooses (a tree of choices that grows by one at each time, with the usual bound between
-what did well and what was hardly tried), plays on at random for a while and looks who is ahead. Many
-short looks ahead beat few long ones: what chance does later says little about a choice now.
+what did well and what was hardly tried), plays on for a while, leaning towards what did well before, and
+looks who is ahead. Many short looks ahead beat few long ones: what chance does later says little about a
+choice now.
+
+How much it thinks is counted in imagined games, so that the same seed gives the same game; a clock is only
+a bound. `paced` shares the thought of a turn out among the choices of that turn.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from math import log, sqrt
 from random import Random
@@ -18,7 +22,9 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots.bargain import bargain
 from interpreter.bots.bot import Answer
+from interpreter.bots.leaning import Leaning
 from interpreter.compile.points import Choice
+from interpreter.compile.things import AReaction
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.refused import Refused
 
@@ -27,6 +33,12 @@ if TYPE_CHECKING:
 
 
 ROUND = 32  # imagined games of a round; after fewer, nobody knows what did well
+LOOKS = 2  # imagined games in which all answers must come to the same
+EDGE = 0.5  # standard errors by which an answer in a window must be better than a pass
+SPREAD = 0.45  # about the standard deviation of what one imagined game comes to
+LESS = 2 / 3  # of the thought for a choice is given to the next one of the same turn
+LEAST = 1 / 8  # of it is given at least
+OTHERS = 1 / 3  # of it is given to a choice in the turn of another, or where there are no turns
 
 
 @dataclass(slots=True)
@@ -42,39 +54,59 @@ class Tried:
 @dataclass(frozen=True)
 class PlayoutBot:
     options: int = 24  # more are not tried: a sample of them is
-    playouts: int = 256  # imagined games per decision
+    playouts: int = 192  # imagined games for the first decision of a turn
     ahead: int = 64  # choices that are looked ahead
     patience: int = 40  # times that it looks further ahead, as long as no score has moved
     curiosity: float = 0.4  # how much a choice that was hardly tried is favoured
     rounds: int = 8  # in which a sample of many choices is varied towards better ones
     parents: int = 4  # choices that are varied
     seconds: float = 60.0  # of thinking about one decision, whatever else is asked of it
+    hurried: Callable[[], bool] | None = None  # whether somebody is waiting who will not wait any longer
+
+    def paced(self, match: Match, decision: Decision) -> PlayoutBot:
+        """The same with what is left of the thought for a turn: the more a seat chooses in it, the less each time."""
+        turn, nth = match.turn, match.pace.made(match.turn, decision.seat)
+        share = max(LESS**nth, LEAST) if turn else 1.0
+        if (not turn or decision.seat != match.active) and not decision.point.joint:
+            share *= OTHERS
+        return replace(self, playouts=max(1, int(self.playouts * share)), seconds=self.seconds * share)
 
     def choose(self, match: Match, decision: Decision, rng: Random) -> Answer:
+        return self.paced(match, decision).think(match, decision, rng)
+
+    def think(self, match: Match, decision: Decision, rng: Random) -> Answer:
         if decision.kind is Choice.OFFER:
             return bargain(self, match, decision, rng)
         first = options(decision, self.options, rng)
-        if len(first) == 1:
-            return first[0]
-        rounds = min(self.rounds, self.playouts // ROUND)
-        root, many = Tried(-1), decision.kind is Choice.SPLIT and len(first) == self.options and rounds > 1
+        if len(first) == 1 or comes_to_the_same(match, decision, first, rng):
+            return first[-1]  # a pass stands last
+        split = decision.kind is Choice.SPLIT
+        playouts = max(self.playouts * 3 // 2 if split else self.playouts, 2 * len(first))  # it is varied, in rounds
+        rounds = min(self.rounds, playouts // ROUND)
+        root, many = Tried(-1), split and len(first) == self.options and rounds > 1
+        leaning = Leaning(match.machine.who)
         until = process_time() + self.seconds
-        for number in range(1, self.playouts + 1):
-            if process_time() > until:
+        for number in range(1, playouts + 1):
+            if process_time() > until or (number > len(first) and self.hurried is not None and self.hurried()):
                 break
-            trial = match.resample(decision.seat, rng)
+            trial = imagined(match, decision.seat, rng)
             scores = trial.scores()
             way = self._descend(root, trial, decision.seat, first, rng)
-            self.play_on(trial, scores, rng)
+            self.play_on(trial, scores, rng, leaning)
             result = trial.result
+            worth = [outcome(result, seat) for seat in range(len(match.seats))]
+            leaning.learn(worth)
             root.times += 1
             for tried in way:
                 tried.times += 1
-                tried.worth += outcome(result, tried.seat)
-            if many and number % (self.playouts // rounds + 1) == 0:
+                tried.worth += worth[tried.seat]
+            if many and number % (playouts // rounds + 1) == 0:
                 first = self._varied(decision, root, first, rng)
+            elif not many and number % ROUND == 0 and is_settled(root, first, playouts - number):
+                break
         # in the order of the choices: the same seed gives the same game
-        return max(first, key=lambda answer: self._sure(root.after.get(answer)) if many else times(root, answer))
+        best = max(first, key=lambda answer: self._sure(root.after.get(answer)) if many else times(root, answer))
+        return unless_idle(decision, root, first, best)
 
     def _sure(self, tried: Tried | None) -> float:
         """What a choice is worth at least, as far as it was tried."""
@@ -123,12 +155,13 @@ class PlayoutBot:
 
         return max(listed, key=promise)
 
-    def play_on(self, trial: Match, scores: tuple[int, ...], rng: Random) -> None:
+    def play_on(self, trial: Match, scores: tuple[int, ...], rng: Random, leaning: Leaning | None = None) -> None:
+        pick = None if leaning is None else leaning.picking(rng.random)
         for _ in range(self.patience):
             if trial.over:
                 return
             try:
-                trial.play_on(rng.random, self.ahead)
+                trial.play_on(rng.random, self.ahead, pick)
             except Exhausted:  # a rule without an end: what was imagined ends here
                 return
             if trial.scores() != scores:
@@ -142,6 +175,48 @@ def options(decision: Decision, most: int, rng: Random) -> list[Answer]:
         return first
     drawn = (decision.sample(rng) for _ in range(4 * most))
     return list(islice(dict.fromkeys(drawn), most))
+
+
+def imagined(match: Match, seat: int, rng: Random) -> Match:
+    trial = match.resample(seat, rng)
+    trial.quiet = True
+    return trial
+
+
+def comes_to_the_same(match: Match, decision: Decision, first: list[Answer], rng: Random) -> bool:
+    """Whether all answers lead to one and the same position, as far as the seat can imagine: then it need not think."""
+    for _ in range(LOOKS):
+        start = imagined(match, decision.seat, rng)
+        reached: Match | None = None
+        for answer in first:
+            trial = start.copy()
+            trial.quiet = True
+            try:
+                trial.choose(answer, decision.seat)
+            except Refused:
+                return False
+            if reached is not None and trial != reached:
+                return False
+            reached = trial
+    return True
+
+
+def is_settled(root: Tried, first: list[Answer], left: int) -> bool:
+    """Whether nothing can overtake any more what was chosen most often."""
+    *_, second, best = sorted(times(root, answer) for answer in first)
+    return best - second > left
+
+
+def unless_idle(decision: Decision, root: Tried, first: list[Answer], best: Answer) -> Answer:
+    """A pass in a window, unless an answer is better by more than chance explains: nobody likes to be asked in vain."""
+    if not isinstance(decision.point.answers, AReaction):
+        return best
+    idle = next((answer for answer in first if decision.inside(answer) == -1), None)
+    passed, done = (None if answer is None else root.after.get(answer) for answer in (idle, best))
+    if idle is None or best == idle or passed is None or done is None or not passed.times or not done.times:
+        return best
+    gain = done.worth / done.times - passed.worth / passed.times
+    return best if gain > EDGE * SPREAD * sqrt(1 / done.times + 1 / passed.times) else idle
 
 
 def times(root: Tried, answer: Answer) -> int:

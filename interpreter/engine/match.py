@@ -17,9 +17,10 @@ from interpreter.engine.forced import forced
 from interpreter.engine.fuel import DeadEnd, Exhausted, OutOfFuel, TooDeep
 from interpreter.engine.knowledge import who
 from interpreter.engine.knowledge.handles import Followed, handles
-from interpreter.engine.machine import FINISHED, Machine
+from interpreter.engine.machine import FINISHED, Machine, Pick
 from interpreter.engine.naming import Naming
 from interpreter.engine.offered import offered_alike
+from interpreter.engine.pace import Pace
 from interpreter.engine.refused import Refused
 from interpreter.engine.resample import resampled
 from interpreter.engine.sheet import sheet
@@ -78,6 +79,8 @@ class Match:
         self.naming = Naming(machine, seats)
         self.entries: list[tuple[Any, ...]] = []
         self.followed: dict[int | None, Followed] = {}
+        self.pace = Pace()
+        self.quiet = False  # whether no log is kept, as of what is only imagined
         self.unasked = -1  # the point that is answered without asking, because everybody knows its answer
         self.begun = False  # whether the setup is over
         self.resumed = False  # whether it was read from a file
@@ -121,7 +124,9 @@ class Match:
                 raise Refused(decision.refusal_text(answer), *decision.rule_of(answer))
             self.begun = self.begun or decision.point.kind is Choice.READY
             chosen = decision.inside(answer)
+            turn = self.turn
             self.advance(decision.point.number, (decision.seat, chosen) if decision.point.joint else chosen)
+            self.pace.count(turn, decision.seat)
         except (Exhausted, RecursionError, MemoryError) as error:
             why = error if isinstance(error, Exhausted) else TooDeep(decision.point.routine)
             message, span = stopped(self.machine, why, self.entries[length:], decision.point.routine)
@@ -137,7 +142,7 @@ class Match:
             raise save.damaged(f"the game cannot go on from there ({type(error).__name__})", "state") from None
 
     def advance(self, point: int, answer: Any) -> None:
-        self.machine.record(self.record)
+        self.machine.record(None if self.quiet else self.record)
         try:
             self.settle(self.machine.answer(self.state, point, answer))
             self.answerable()
@@ -205,10 +210,10 @@ class Match:
                 message = f"after setup `{self.naming.place_id(slot)}` holds {found}, not {wanted}"
                 raise DefinitionError([Diagnostic("E403", "error", getattr(zone.count, "span", zone.span), message)])
 
-    def play_on(self, rnd: Callable[[], float], longest: int = 100_000) -> int:
+    def play_on(self, rnd: Callable[[], float], longest: int = 100_000, pick: Pick | None = None) -> int:
         """Play on at random, without a log, to the end or for `longest` choices (then -1 is returned)."""
         point = self.machine.pending(self.state)
-        return 0 if point is None else self.machine.play(self.state, point, rnd, longest)
+        return 0 if point is None else self.machine.play(self.state, point, rnd, longest, pick)
 
     def record(self, entry: tuple[Any, ...]) -> None:
         """Keep a line of the log, with who knows the cards it speaks of, as things stand now."""
@@ -337,7 +342,7 @@ class Match:
         )
         twin.entries = self.entries[:]
         twin.followed = self.followed.copy()
-        twin.begun, twin.resumed = self.begun, self.resumed
+        twin.begun, twin.resumed, twin.pace = self.begun, self.resumed, self.pace.copy()
         return twin
 
     def resample(self, seat: int, rng: Random) -> Match:

@@ -28,6 +28,20 @@ def forget_typed() -> None:
             termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
+def pressed() -> bool:
+    """Whether somebody presses keys while nobody is asked: a line has been typed, or Enter alone."""
+    if not sys.stdin.isatty():
+        return False
+    if sys.platform == "win32":
+        import msvcrt
+
+        return bool(msvcrt.kbhit())
+    try:
+        return bool(select.select([sys.stdin], [], [], 0)[0])
+    except (OSError, ValueError):
+        return False
+
+
 class Keyboard:
     """Reads by itself what the terminal hands over, so that lines pasted at once do not wait unseen in a buffer."""
 

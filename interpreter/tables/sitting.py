@@ -6,6 +6,7 @@ It changes and answers; it neither prints nor reads keys.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 Past = list[tuple[int, "Match"]]  # choices made, and the table, before each person's choice
 FORM = 3  # of the saved file
+SECONDS = 1.5  # of processor time that a bot thinks at most about the first choice of its turn
 MOST_BYTES = 64_000_000  # of a saved file: a very long game needs a few millions
 
 
@@ -92,9 +94,9 @@ class Sitting:
         self.made.append((decision.seat, only))
         return True
 
-    def bot_chooses(self, decision: Decision) -> None:
+    def bot_chooses(self, decision: Decision, hurried: Callable[[], bool] | None = None) -> None:
         rng = Random(seed_for(self.seed, self.choices, "bots"))
-        self.choose(bot(self.bot).choose(self.match, decision, rng), decision)
+        self.choose(bot(self.bot, SECONDS, hurried).choose(self.match, decision, rng), decision)
 
     def can_undo(self) -> bool:
         if not self.past:
@@ -149,6 +151,10 @@ class Sitting:
             turns = [at for at, line in enumerate(lines) if line.kind == "turn"]
             last = len(self.match.seats) + 1  # a turn of everybody, and the one that has begun
             self.read[seat] = turns[-last] if len(turns) > last else 0
+
+    def unread(self, seat: int | None) -> list[Line]:
+        """What the seat has not read yet, and still has not."""
+        return self.match.log(seat, since=self.read.get(-1 if seat is None else seat, 0), lang=self.lang)
 
     def news(self, seat: int | None) -> list[Line]:
         """What the seat has not read yet; it counts as read from now on."""
@@ -256,6 +262,7 @@ def choices(made: Any, match: Match, people: frozenset[int]) -> tuple[Made, Past
             raise damaged("this was never chosen", f"made[{n}]") from None
         if asked is not None and settled(asked, people) is None:
             past.append((n, before))
+    match.pace = again.pace
     if again != match or again.entries != match.entries:
         raise damaged("these choices lead to another position", "made")
     return [(seat, answer) for seat, answer in made], past

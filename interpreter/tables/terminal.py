@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from interpreter.compile.points import Choice
@@ -19,10 +19,11 @@ from interpreter.tables import shell
 from interpreter.tables.answering import answer, names_zero
 from interpreter.tables.bargaining import bargaining
 from interpreter.tables.commands import Typed, typed
+from interpreter.tables.events import told
 from interpreter.tables.faults import painted
 from interpreter.tables.helping import help_page
 from interpreter.tables.keeping import fresh, written_as_ruling
-from interpreter.tables.keyboard import Keyboard, forget_typed
+from interpreter.tables.keyboard import Keyboard, forget_typed, pressed
 from interpreter.tables.lots import Lots
 from interpreter.tables.reading import cards, read, rules
 from interpreter.tables.reasons import why_refused
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 
 
 MOST_TYPED = 1_000  # characters of one line
+LATELY = 8  # lines of the log that are shown while a bot thinks
 
 
 class Leave(Exception):
@@ -80,14 +82,22 @@ class Terminal:
                     with suppress(Edited):
                         self._person(decision)
                 elif decision.seat in self.sitting.bots:
-                    with self.console.status(self._say("bots think", name=self._name(decision.seat))):
-                        self.sitting.bot_chooses(decision)
+                    self._bot(decision)
             self._end()
         except (Leave, KeyboardInterrupt, EOFError):
             self._put_away()
         except BaseException:
             self._put_away()
             raise
+
+    def _bot(self, decision: Decision) -> None:
+        """A bot's choice; what happened last stands there while it thinks, and Enter hurries it."""
+        sitting = self.sitting
+        thinks = Text(self._say("bots think", name=self._name(decision.seat)))
+        seat = min(sitting.people) if sitting.is_alone else None
+        lately = told(sitting.unread(seat)[-LATELY:], sitting.match.seats) if self.console.is_terminal else Text()
+        with self.console.status(Group(lately, thinks) if self.console.is_terminal else thinks):
+            sitting.bot_chooses(decision, pressed)
 
     # one person's decision
 

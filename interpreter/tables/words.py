@@ -27,7 +27,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "for players": ("{what} for {low} to {high} players", "{what} de {low} à {high} joueurs"),
     "for one count": ("{what} for {low}", "{what} à {low}"),
     "happened": ("What happened", "Ce qui s'est passé"),
-    "bots think": ("{name} is thinking…", "{name} réfléchit…"),
+    "bots think": ("{name} is thinking… (Enter: be quick)", "{name} réfléchit… (Entrée : plus vite)"),
     # choosing
     "your choice": ("{name}, your choice", "{name}, à vous de choisir"),
     "more choices": ("… {n} more: type `more`, or name it", "… encore {n} : tapez `suite`, ou nommez-le"),
