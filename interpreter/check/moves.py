@@ -135,7 +135,16 @@ def move_cards(
     bind = bound(ctx, named, type_of(meant))
     who, by_name = actor or Literal(-1, SEAT), source is not None and not isinstance(what, (Selection, FromTop))
     by_name = by_name and place_within(what) is not source
-    return [*before, MoveCards(span, verb, who, meant, source, target, face, bind, by_name)]
+    return [*before, MoveCards(span, verb, who, meant, source, target, face, bind, by_name, apart(ctx, named, meant))]
+
+
+def apart(ctx: Context, named: dict[str, Any], meant: Expr) -> bool:
+    """`draw 3 card one by one`: each is a move of its own, after which rules do what they wait for."""
+    if "one_by_one" not in named:
+        return False
+    if type_of(meant).name == "card":
+        raise ctx.fault("E334", named["one_by_one"], "a single one goes as it is", "leave `one by one` out")
+    return True
 
 
 def must_hold(ctx: Context, target: Expr, noun: str, source: Expr | None, tree: Syntax) -> None:
@@ -287,6 +296,9 @@ def move_tokens(
     stock = ctx.symbols.game.stocks[stock_name]
     if "facing" in named:
         raise ctx.fault("E334", named["facing"], "tokens have no face", "leave it out")
+    if "one_by_one" in named:
+        help = "leave it out, or `repeat:` it"
+        raise ctx.fault("E334", named["one_by_one"], "tokens are counted, and go together", help)
     target: Expr | None = None
     if "to_place" in named:
         target = holder(ctx, stock_name, path(ctx, named["to_place"].children[0]), named["to_place"])

@@ -27,6 +27,7 @@ from interpreter.check.meaning import (
     Meaning,
     MenuOf,
     Moment,
+    MoveCards,
     Negation,
     NotYet,
     OptionChoice,
@@ -43,6 +44,7 @@ from interpreter.check.reports import report
 from interpreter.check.scope import Context, Fault
 from interpreter.check.sentences import sentence
 from interpreter.check.types import NUMBER, SEAT, Type
+from interpreter.check.walking import below
 from interpreter.check.wanted import number, type_of
 from interpreter.language.parse import Parsed
 from interpreter.model import statement as model
@@ -200,7 +202,11 @@ def together(ctx: Context, one: model.Together) -> list[Meaning]:
 
 
 def at_once(ctx: Context, one: model.AtOnce) -> list[Meaning]:
-    return [AllAtOnce(one.span, block(ctx, one.do))]
+    done = block(ctx, one.do)
+    for part in below(done):
+        if isinstance(part, MoveCards) and part.apart:
+            raise ctx.fault("E334", part.span, "`at once` moves all of them together", "leave `one by one` out")
+    return [AllAtOnce(one.span, done)]
 
 
 def menu(ctx: Context, one: model.Menu) -> list[Meaning]:

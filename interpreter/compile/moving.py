@@ -9,7 +9,7 @@ from interpreter.check.types import Type
 from interpreter.check.walking import below
 from interpreter.compile.arriving import arrive, held, moved_noun, one_after_the_other, room_for, zone_of
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Assign, Code, Do, For, If
+from interpreter.compile.code import Assign, Code, Do, For, If, While
 from interpreter.compile.covering import with_covering
 from interpreter.compile.events import Happening, allowed
 from interpreter.compile.hearing import Watch, announced, watch
@@ -67,7 +67,7 @@ def moved(b: Builder, s: m.MoveCards, quiet: bool) -> list[Code]:
         fits = " and ".join(filter(None, (held(b, s, goal, piece), room_for(b, s, goal, slot, f"({piece},)"))))
         code.append(If(test, unless_replaced(b, event, piece, place, [If(fits, inner)] if fits else inner)))
         return code
-    if b.program.replacers(event, b.in_setup):
+    if s.apart or b.program.replacers(event, b.in_setup):
         return [*code, *one_by_one(b, s)]
     pieces = b.variable(cards=True)
     text = w.contents(s.what) if s.what.type.name == "place" else w.text(s.what)
@@ -112,28 +112,26 @@ def lies_somewhere(b: Builder, what: m.Expr, piece: str) -> str:
 
 
 def one_by_one(b: Builder, s: m.MoveCards) -> list[Code]:
-    """Where a rule may step in for any of the pieces they go one after the other, each a move of its own."""
+    """Where a rule may step in for any of the pieces, or the words say so, each is a move of its own, one by one."""
     piece = m.Local("piece", Type("card", moved_noun(s)))
     gone = b.variable(cards=True)
     if isinstance(s.what, m.TopPieces):
         # what is drawn next is not known before the last one has arrived
-        one = replace(s, what=m.PieceAt(s.what.where, s.what.end, piece.type), bind=piece)
-        loop: list[Code] = [
-            For(
-                b.variable(),
-                f"tuple(range(len({b.w.text(s.what)})))",
-                [
-                    *moved(b, one, False),
-                    Assign(gone, f"{gone} + ({b.spelled(piece)},) if {b.spelled(piece)} >= 0 else {gone}"),
-                ],
-            )
-        ]
+        one = replace(s, what=m.PieceAt(s.what.where, s.what.end, piece.type), bind=piece, apart=False)
+        kept = Assign(gone, f"{gone} + ({b.spelled(piece)},) if {b.spelled(piece)} >= 0 else {gone}")
+        step: list[Code] = [*moved(b, one, False), kept]
+        loop: list[Code] = [For(b.variable(), f"tuple(range(len({b.w.text(s.what)})))", step)]
+        if s.apart and not s.what.exactly:
+            # so many, also of what comes to lie there meanwhile; until nothing lies there
+            left, there = b.variable(), b.w.contents(s.what.where)
+            again = While(f"{left} > 0 and {there}", [Assign(left, f"{left} - 1"), *step])
+            loop = [Assign(left, b.w.number(s.what.amount)), again]
     else:
         text = b.w.contents(s.what) if s.what.type.name == "place" else b.w.text(s.what)
         text = f"tuple([x for x in {text} if x >= 0])"
         place = b.w.place(s.target.place)
         gone_on = m.Local("moved", piece.type)
-        one = replace(s, what=piece, source=s.source if s.named else None, bind=gone_on)
+        one = replace(s, what=piece, source=s.source if s.named else None, bind=gone_on, apart=False)
         loop = [
             For(
                 b.spelled(piece),

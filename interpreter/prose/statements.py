@@ -95,6 +95,8 @@ def move_cards(v: Voice, s: m.MoveCards) -> str:
     said += f" {destination(v, s.target)}"
     if s.face is not None:
         said += f", {v.say(*FACES[s.face])}"
+    if s.apart:
+        said += v.say(", one by one", ", une à une")
     return said + v.called(s.bind) + "."
 
 

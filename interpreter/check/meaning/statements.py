@@ -36,6 +36,7 @@ class MoveCards(Meaning):
     face: str | None = None
     bind: Local | None = None
     named: bool = False  # by a path: what does not lie in the source stays where it is
+    apart: bool = False  # one by one: each is a move of its own
 
 
 @meaning
