@@ -41,6 +41,9 @@ def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
             if symbols.type_of(written) is None:
                 unknown(faults, written.span or kind.span, "type", written.base, bases)
             calls(symbols, faults, written, kind.span, alone=False)
+            for name in written.shown_in:
+                if name not in game.zones:
+                    unknown(faults, written.span or kind.span, "zone", name, game.zones)
         sides(symbols, faults, kind)
     for enum in game.enums.values():
         for written in enum.properties.values():
@@ -114,13 +117,14 @@ def sides(symbols: Symbols, faults: list[Diagnostic], kind: Kind) -> None:
 
 
 def shown(symbols: Symbols, faults: list[Diagnostic], span: Span | None, name: str, owner: str) -> None:
-    """What a table shows of a card or a player is a quantity of it."""
+    """What a table shows of a card or a player is a quantity of it; of a card, perhaps for whoever looks."""
     quantity = symbols.game.quantities.get(name)
     if quantity is None:
         unknown(faults, span, "quantity", name, symbols.game.quantities)
         return
     wanted = symbols.parameter_type(quantity, "of")
-    if wanted is None or (wanted == SEAT) != (owner == "player") or quantity.for_whom is not None:
+    looks = quantity.for_whom is None or (owner == "card" and symbols.parameter_type(quantity, "for") == SEAT)
+    if wanted is None or (wanted == SEAT) != (owner == "player") or not looks:
         message = f"`{name}` is no quantity of a {owner}, so it cannot be shown"
         faults.append(Diagnostic("E383", "error", span, message, about=frozenset((name,))))
 

@@ -194,12 +194,12 @@ class Program(Uses):
             self.readable("shown_" + name.replace("-", "_"), name)
 
     def readable(self, function: str, name: str) -> None:
-        """A quantity as a function of what it belongs to, for those who stand outside the rules."""
+        """A quantity as a function of what it belongs to, and of who looks, for those who stand outside the rules."""
         meaning = self.layout.checked.quantities[name]
-        owner = m.Local("owner", SEAT)
-        read = m.QuantityRead(name, owner if meaning.of else None, owner if meaning.for_whom else None, meaning.type)
-        text = quantity_text(self, Writer(self.layout, self.tables, {owner: "a"}, self), read)
-        self.tables.functions[function] = f"def {function}(S, a):\n    return {text}"
+        owner, reader = m.Local("owner", SEAT), m.Local("reader", SEAT)
+        read = m.QuantityRead(name, owner if meaning.of else None, reader if meaning.for_whom else None, meaning.type)
+        text = quantity_text(self, Writer(self.layout, self.tables, {owner: "a", reader: "b"}, self), read)
+        self.tables.functions[function] = f"def {function}(S, a, b=-1):\n    return {text}"
 
     def everything(self) -> list[m.Routine]:
         checked = self.layout.checked

@@ -25,7 +25,7 @@ from interpreter.check.meaning import (
     StepOf,
 )
 from interpreter.check.resources import secret_reads
-from interpreter.check.types import UNKNOWN
+from interpreter.check.types import SEAT, UNKNOWN
 from interpreter.compile.close import Close
 from interpreter.compile.compiled import compile_game
 from interpreter.compile.counting import Counting
@@ -105,7 +105,9 @@ class Game:
         key = (name, zone)
         if key not in self._public:
             card = Local("card", UNKNOWN)
-            read = QuantityRead(name, card, None, UNKNOWN)
+            known = self.checked.quantities.get(name)
+            reader = Local("reader", SEAT) if known is not None and known.for_whom is not None else None
+            read = QuantityRead(name, card, reader, UNKNOWN)
             where = {card: zone} if zone is not None else {}
             self._public[key] = name in self.checked.quantities and not secret_reads(self.checked, read, where)
         return self._public[key]

@@ -139,9 +139,9 @@ class Machine:
         """Whether everybody can tell, as things stand, what may be answered."""
         return point.open is not None and bool(self.names[f"k{point.number}"](state))
 
-    def shown(self, state: State, quantity: str, owner: int) -> Any:
-        """What a quantity that the table shows comes to, of a card or a seat."""
-        return self.names["shown_" + quantity.replace("-", "_")](state, owner)
+    def shown(self, state: State, quantity: str, owner: int, reader: int = -1) -> Any:
+        """What a quantity that the table shows comes to, of a card or a seat, perhaps for the seat that looks."""
+        return self.names["shown_" + quantity.replace("-", "_")](state, owner, reader)
 
     # ------------------------------------------------------------ states
     def new(self, seed: int) -> State:

@@ -107,7 +107,10 @@ class Naming:
                 label = one.title or titled(name)
                 numbers.append(f"{lower(label.in_language(lang))} {value}")
             elif one.shape == "bundle" and isinstance(value, tuple) and any(value):
-                bundles.append(" ".join(f"{n} {self.member(one.base, i, lang, n)}" for i, n in enumerate(value) if n))
+                what_for = f"{lower(one.title.in_language(lang))} " if one.title else ""
+                bundles.append(
+                    what_for + " ".join(f"{n} {self.member(one.base, i, lang, n)}" for i, n in enumerate(value) if n)
+                )
         return [word for _, word in sorted(members, key=lambda pair: pair[0])], numbers, bundles
 
     @cached_property

@@ -140,17 +140,23 @@ def card_view(match: Match, piece: int, seat: int | None, zone: Zone, handles: H
         "card": card,
         "kind": kind,
         "properties": properties(match, kind, layout.checked.card_values[card]),
-        "shown": told(match, zone.shows, piece, zone.id),
+        "shown": told(match, zone.shows, piece, zone.id, seat),
     }
 
 
-def told(match: Match, names: tuple[str, ...], owner: int, zone: str | None = None) -> dict[str, Any]:
-    """Quantities that are told with a card or a player; one that reads what is hidden is not told."""
+def told(
+    match: Match, names: tuple[str, ...], owner: int, zone: str | None = None, reader: int | None = None
+) -> dict[str, Any]:
+    """Quantities that are told with a card or a player; one that reads what is hidden is not told.
+
+    What is for somebody is told for the seat that looks, and to nobody else.
+    """
     quantities = match.machine.layout.checked.quantities
+    seat = -1 if reader is None else reader
     return {
-        name: in_ids(match, quantities[name].type, match.machine.shown(match.state, name, owner))
+        name: in_ids(match, quantities[name].type, match.machine.shown(match.state, name, owner, seat))
         for name in names
-        if match.game.is_public(name, zone)
+        if match.game.is_public(name, zone) and (reader is not None or quantities[name].for_whom is None)
     }
 
 

@@ -49,6 +49,7 @@ class PropertyType:
     title: Text | None = None
     order: str | None = None  # `rising` or `falling`: how the numbers of a list follow each other
     default: Node | None = field(default=None, compare=False, repr=False)  # what a card has that does not say
+    shown_in: tuple[str, ...] = ()  # the zones in which a table shows it; anywhere if none is named
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter.model.game import PropertyType
-from interpreter.model.reading import Reading, get, text, true, word
+from interpreter.model.reading import Reading, get, text, true, word, words
 from interpreter.source.node import Node
 
 
@@ -22,7 +22,8 @@ def property_type(reading: Reading, node: Node) -> PropertyType:
         if base is not None:
             title = text(get(node, "name"))
             shape = "several" if true(get(node, "several")) else shape
-            return PropertyType(base, shape, node.span, title, word(get(node, "order")), get(node, "default"))
+            order, shown = word(get(node, "order")), words(get(node, "shown in"))
+            return PropertyType(base, shape, node.span, title, order, get(node, "default"), shown)
     if true(get(node, "truth")):
         return PropertyType("truth", "one", node.span, default=get(node, "default"))
     raise reading.fault(

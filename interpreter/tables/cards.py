@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from interpreter.tables.colours import chip
-from interpreter.tables.scene import Count, Face, Place
+from interpreter.tables.scene import Count, Face, Labelled, Place
 from interpreter.tables.styles import ACCENT, DIM, STRONG
 from interpreter.tables.words import say
 
@@ -87,6 +87,7 @@ def _body(card: Face, same: tuple[str, ...]) -> list[Text]:
     lines = [Text(words)] if words else []
     if card.counts:
         lines.append(counts(card.counts, short=True))
+    lines += map(_labelled, card.labelled)
     if card.marks:
         lines.append(Text(" · ".join(card.marks), ACCENT))
     return lines
@@ -179,9 +180,15 @@ def one_line(card: Face, lang: str, same: tuple[str, ...] = ()) -> Text:
         text = Text.assemble(text, f" ({' · '.join(numbers)})")
     if card.counts:
         text = Text.assemble(text, " ", counts(card.counts, short=True))
+    for one in card.labelled:
+        text = Text.assemble(text, " ", _labelled(one))
     if card.marks:
         text = Text.assemble(text, (f" {' · '.join(card.marks)}", ACCENT))
     return text
+
+
+def _labelled(one: Labelled) -> Text:
+    return Text.assemble((f"{one.label} ", DIM), counts(one.counts, short=True))
 
 
 def counts(found: Sequence[Count], short: bool = False) -> Text:

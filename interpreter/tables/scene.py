@@ -13,6 +13,7 @@ from interpreter.tables.words import say
 
 if TYPE_CHECKING:
     from interpreter import Match
+    from interpreter.model.game import Zone
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,14 @@ class Count:
     number: int
     colour: str | None = None
     short: str = ""
+
+
+@dataclass(frozen=True)
+class Labelled:
+    """So many of each, and what for."""
+
+    label: str
+    counts: tuple[Count, ...]
 
 
 @dataclass(frozen=True)
@@ -38,11 +47,13 @@ class Face:
     text: str = ""
     marks: tuple[str, ...] = ()  # what the game remembers about it
     named: bool = True  # it has a name of its own, and is not only figures
+    labelled: tuple[Labelled, ...] = ()  # counts that have a name of their own, such as what is due to whoever looks
 
     @property
     def plain(self) -> bool:
         """Whether there is nothing to say of it but its name."""
-        return not (self.hidden or self.words or self.numbers or self.counts or self.text or self.marks)
+        figures = self.numbers or self.counts or self.labelled
+        return not (self.hidden or self.words or figures or self.text or self.marks)
 
 
 @dataclass(frozen=True)
@@ -92,6 +103,7 @@ class Scene:
 def scene(match: Match, seat: int | None, names: Names) -> Scene:
     view = match.view(seat)
     seats = tuple(view["seats"])
+    by = {name: str(one.type.of) for name, one in match.game.checked.quantities.items() if one.type.name == "bundle"}
     facts = view["facts"]
     marks: dict[int, list[str]] = {}
     for fact in facts:
@@ -108,7 +120,9 @@ def scene(match: Match, seat: int | None, names: Names) -> Scene:
         scores=tuple(view["scores"]),
         goal=view["goal"],
         score=names.score(),
-        places=tuple(_place(one, marks, names) for one in view["zones"] if one["count"] or names.lasts(one["zone"])),
+        places=tuple(
+            _place(one, marks, names, by) for one in view["zones"] if one["count"] or names.lasts(one["zone"])
+        ),
         pools=tuple(_pool(stock, names) for stock in view["stocks"]),
         notes=(
             *(_note(fact, seats, names) for fact in facts if not names.is_about_cards(fact["of"])),
@@ -128,7 +142,8 @@ def _promise(promise: Mapping[str, Any], seats: tuple[str, ...], names: Names) -
     return Note(f"{names.call(promise['promise'])}{to}", promise["by"])
 
 
-def _place(zone: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: Names) -> Place:
+def _place(zone: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: Names, by: Mapping[str, str]) -> Place:
+    """`by`: the enum in which each quantity counts that is no single number."""
     known = names.model.zones[zone["zone"]]
     of = [
         names.member(axis, part) if isinstance(axis, str) else str(part)
@@ -139,7 +154,7 @@ def _place(zone: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: N
         title=" ".join([names.zone(zone["zone"]), *of]),
         seat=zone["seat"],
         shape=zone["shape"],
-        cards=tuple(None if card is None else _face(card, marks, names, known.turned) for card in zone["cards"]),
+        cards=tuple(None if card is None else _face(card, marks, names, known, by) for card in zone["cards"]),
         width=zone["columns"],
         fanned=known.fanned,
         public=is_open(known),
@@ -148,22 +163,30 @@ def _place(zone: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: N
     )
 
 
-def _face(card: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: Names, turned: bool) -> Face:
+def _face(
+    card: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: Names, zone: Zone, by: Mapping[str, str]
+) -> Face:
+    turned = zone.turned
     words: list[str] = []
     numbers: list[str] = []
     counts: list[Count] = []
+    labelled: list[Labelled] = []
     colours: dict[bool, Count] = {}
     types = names.properties(card["kind"])
     if "hidden" in card:
         types = names.properties_below(card["kind"])  # a back may show what only some of a family have
     silent = names.unsaid(card.get("card"), turned)
     for name, value in card["properties"].items():
-        kind = types[name].base
+        kind, shown_in = types[name].base, types[name].shown_in
+        if shown_in and zone.id not in shown_in:
+            continue
         if name in silent:
             if isinstance(value, str) and not names.is_title(kind):
                 colours.setdefault(kind in names.counted(), Count(names.member(kind, value), 1, value))
             continue
-        if isinstance(value, dict):
+        if isinstance(value, dict) and types[name].title and value:
+            labelled.append(Labelled(names.property(types[name], name), names.counts(kind, value)))
+        elif isinstance(value, dict):
             counts += names.counts(kind, value)
         elif isinstance(value, bool):
             words += [names.property(types[name], name)] if value else []
@@ -178,20 +201,26 @@ def _face(card: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: Na
             colours[kind in names.counted()] = Count(words[-1], 1, value)
         elif isinstance(value, list) and value:
             words.append(", ".join(names.member(kind, one) if isinstance(one, str) else str(one) for one in value))
-    numbers += [f"{names.quantity(name)} {value}" for name, value in card.get("shown", {}).items()]
+    for name, value in card.get("shown", {}).items():
+        if not isinstance(value, dict):
+            numbers.append(f"{names.quantity(name)} {value}")
+        elif value not in card["properties"].values():  # what is printed need not be said again
+            labelled.append(Labelled(names.quantity(name), names.counts(by[name], value)))
     colour = colours.get(True) or colours.get(False)
     if "hidden" in card:
-        return Face(names.kind(card["kind"]), True, tuple(words), tuple(numbers), tuple(counts), colour)
+        shown = (tuple(words), tuple(numbers), tuple(counts))
+        return Face(names.kind(card["kind"]), True, *shown, colour, labelled=tuple(labelled))
     known = names.model.cards[card["card"]]
     named = names.has_own_name(known)
     title = (known.turned_title if turned and known.turned_title else known.title).in_language(names.lang)
-    if not named and (colour or numbers or counts):
+    if not named and (colour or numbers or counts or labelled):
         title = colour.label if colour else names.kind(card["kind"])
     return Face(
         title=title,
         words=tuple(word for word in words if named or colour is None or word != colour.label),
         numbers=tuple(numbers),
         counts=tuple(counts),
+        labelled=tuple(labelled),
         colour=colour,
         text=known.text.in_language(names.lang) if known.text else "",
         marks=tuple(marks.get(card["handle"], ())),

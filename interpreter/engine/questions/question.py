@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from interpreter.check.types import NUMBER
 from interpreter.compile.points import Point
-from interpreter.compile.things import ACard, AMember, AnOption, AReaction, rule_of
+from interpreter.compile.things import ACard, AMember, AnOption, AReaction, Counts, rule_of
 from interpreter.engine import prompts, telling
 from interpreter.engine.choices import Space
 from interpreter.engine.knowledge.who import knows, look_of
@@ -161,9 +161,20 @@ class Question(ABC):
             return []
         found = []
         for name in zone.shows:
-            if layout.checked.quantities[name].type == NUMBER and match.game.is_public(name, zone.id):
-                value = match.machine.shown(match.state, name, piece)
-                found.append(f"{lower(match.game.model.quantities[name].title.in_language(lang))} {value}")
+            quantity = layout.checked.quantities[name]
+            if not match.game.is_public(name, zone.id) or (quantity.for_whom is not None and self.seat < 0):
+                continue
+            title = lower(match.game.model.quantities[name].title.in_language(lang))
+            value = match.machine.shown(match.state, name, piece, self.seat)
+            if quantity.type == NUMBER:
+                found.append(f"{title} {value}")
+            elif (
+                quantity.type.name == "bundle"
+                and value not in layout.checked.card_values[match.naming.card_id(piece)].values()
+            ):
+                # what is due of each, where it is not what is printed
+                said = match.naming.value(Counts(str(quantity.type.of)), value, lang)
+                found.append(f"{title} {said or 0}")
         return found
 
     def look(self, piece: int) -> object:

@@ -77,6 +77,7 @@ def _by_key(words: Words) -> dict[str, Iterable[str]]:
         "fact/of": ["game", "player", "card", *words.kinds, *words.enums],
         "fact/holds": types,
         "property/of": types,
+        "property/shown in": words.zones,
         "game/score": words.quantities,
         "game/shows": words.quantities,
         "table/columns": ["id", "name", "name fr", "text", "text fr", "copies", *words.properties],
