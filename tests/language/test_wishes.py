@@ -52,6 +52,7 @@ AROUND = {
     "another": "mark {piece} as out",
     "every": "mark {piece} opponent as out",
     "into": "choose a {card} in my {hand} as one; move one {piece} {heap}",
+    "modulo": "let spare be 3 {piece} 2",
     "out-of": "move 1 {card} {piece} my {hand} to {heap}",
 }
 
