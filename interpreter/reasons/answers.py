@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
+from interpreter.check.types import Type
 from interpreter.check.walking import locals_in
 from interpreter.compile.choosing import is_single
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.points import Choice, Point
+from interpreter.compile.selecting import candidates
 from interpreter.compile.things import AReaction
 from interpreter.engine.asking import Names
+from interpreter.engine.fuel import Exhausted
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import NOTHING
 from interpreter.engine.refused import Refused
@@ -20,6 +25,7 @@ from interpreter.reasons.calls import about, after, fits_later, forbidden, not_c
 from interpreter.reasons.conditions import unmet
 from interpreter.reasons.costs import short_of
 from interpreter.reasons.deals import of_offer
+from interpreter.reasons.knowing import open_to
 from interpreter.reasons.naming import action_and_rest, named
 from interpreter.reasons.payments import of_payment
 from interpreter.reasons.reason import HIDDEN, Reason
@@ -29,6 +35,7 @@ from interpreter.reasons.windows import of_answer
 from interpreter.source.visible import shown
 
 PASS = "pass"
+EXAMPLES = 3  # things of one name of which each is told why
 MOST_TYPED = 400  # characters of what is asked about
 
 if TYPE_CHECKING:
@@ -218,18 +225,45 @@ def of_named(
     kind = other_kind(asker, target, words)
     if kind is not None:
         return [kind.by(routine.title if routine else None, decision.span, decision.clauses)]
-    nearest: list[Reason] | None = None
-    for option in named(asker, target.bind.type, words, decision):
+    nearest: dict[str, list[Reason]] = {}  # by what is seen of each: of copies, the one that comes nearest
+    faces: dict[str, Text] = {}
+    for option in named(asker, target.bind.type, words, decision, there(asker, target, names)):
         found = refusing(asker, routine, depth, target, names, option)
         if not found:
             return []
-        if nearest is None or (nearest[0].kind == "target" and found[0].kind != "target"):
-            nearest = found
+        face = face_of(asker, target.bind.type, option)
+        faces[face.en] = face
+        if face.en not in nearest or (nearest[face.en][0].kind == "target" and found[0].kind != "target"):
+            nearest[face.en] = found
     title, span, clauses = (
         (routine.title, routine.span, routine.clauses) if routine else (None, decision.span, decision.clauses)
     )
     clauses = asker.checked.game.cited.get(target.span, clauses)
-    return [one.by(title, span, clauses) for one in nearest or []]
+    if len(nearest) == 1:
+        reasons = next(iter(nearest.values()))
+    else:
+        reasons = [about(found[0], faces[face]) for face, found in islice(nearest.items(), EXAMPLES)]
+    return [one.by(title, span, clauses) for one in reasons]
+
+
+def there(asker: Asker, target: m.ChooseFrom, names: Names) -> frozenset[int]:
+    """What a sentence speaks of, whether it may be chosen or not: somebody who names a thing means one of these."""
+    what = target.what
+    if not isinstance(what, m.Selection) or isinstance(what.domain, (m.Tokens, m.Numbers)):
+        return frozenset()
+    if not open_to(asker, what.domain, names):
+        return frozenset()
+    try:
+        return frozenset(asker.members(candidates(asker.asking.writer(names), replace(what, modifiers=()))))
+    except (KeyError, Exhausted):
+        return frozenset()
+
+
+def face_of(asker: Asker, kind: Type, option: int) -> Text:
+    """What tells a thing from others of its name."""
+    if kind.name != "card":
+        return asker.told(kind, option)
+    return Text(asker.naming.card_face(option, "en"), asker.naming.card_face(option, "fr"))
 
 
 def other_kind(asker: Asker, target: m.ChooseFrom, words: str) -> Reason | None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING
 
 from interpreter.check.types import Type
 from interpreter.compile.things import ACard, AMember, APlace
 from interpreter.engine.naming import plain
+from interpreter.engine.questions.meant import Label, meant
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
@@ -15,9 +16,6 @@ from interpreter.source.nearest import nearest
 
 if TYPE_CHECKING:
     from interpreter.engine.decision import Decision
-
-
-OFFERED = 4  # names that are proposed
 
 
 def action_and_rest(keys: Iterable[tuple[str, Iterable[str]]], words: str) -> tuple[str, str] | None:
@@ -39,22 +37,17 @@ def by_first_word(keys: list[tuple[str, tuple[str, ...]]], wanted: str) -> tuple
     return (begun[0], rest) if first and len(begun) == 1 else None
 
 
-def named(asker: Asker, kind: Type, words: str, decision: Decision) -> list[int]:
-    """The things of a kind that are called so, of those that the asker knows; what is wrong is raised."""
+def named(asker: Asker, kind: Type, words: str, decision: Decision, near: Collection[int] = ()) -> list[int]:
+    """The things of a kind that are called so, of those that the asker knows, those that are `near` before others;
+    what is wrong is raised."""
     spelled = dict(spellings(asker, kind))
     wanted = plain(words)
     found = [number for number, names in spelled.items() if wanted in names]
     if not found:
-        parts = wanted.split()
-        near = [number for number, names in spelled.items() if any(begins(parts, name) for name in names)]
-        several = list(dict.fromkeys(spelled[number][0] for number in near))
-        if len(several) == 1:
-            found = near
-        elif several:
-            ids = [asker.naming.card_id(number) if kind.name == "card" else spelled[number][0] for number in near]
-            which = ", ".join(f"`{one}`" for one in list(dict.fromkeys(ids))[:OFFERED])
-            message = Text(f"`{words}` may be {which}: which one?", f"`{words}` peut être {which} : lequel ?")
-            raise Refused(message, decision.span, decision.clauses)
+        here = [number for number in spelled if number in near]
+        for among in (here, spelled):
+            found = found or meant(words, [(number, labels(asker, kind, number, spelled[number])) for number in among])
+    found = [number for number in found if number in near] or found
     if not found and kind.name == "card" and wanted in map(plain, asker.checked.game.cards):
         message = Text(f"`{words}` is nowhere that you can see", f"vous ne voyez `{words}` nulle part")
         raise Refused(message, decision.span, decision.clauses)
@@ -71,8 +64,17 @@ def named(asker: Asker, kind: Type, words: str, decision: Decision) -> list[int]
     return found
 
 
-def begins(parts: list[str], name: str) -> bool:
-    return bool(parts) and all(any(word.startswith(part) for word in name.split()) for part in parts)
+def labels(asker: Asker, kind: Type, thing: int, names: Iterable[str]) -> list[Label]:
+    """What a thing is called and what is seen of it: of a card, what is printed there and where it lies."""
+    if kind.name != "card":
+        return [Label(name, name) for name in names]
+    return [Label(asker.naming.card(thing, lang), seen(asker, thing, lang)) for lang in ("en", "fr")]
+
+
+def seen(asker: Asker, piece: int, lang: str) -> str:
+    """A card by what is seen of it."""
+    slot = asker.match.state[asker.layout.place][piece]
+    return f"{asker.naming.card_face(piece, lang)} · {asker.naming.place(slot, lang)}"
 
 
 def spellings(asker: Asker, kind: Type) -> Iterable[tuple[int, list[str]]]:

@@ -6,7 +6,7 @@ It changes and answers; it neither prints nor reads keys.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -82,6 +82,11 @@ class Sitting:
             self.past.append((self.choices, before))
         self.choices += 1
         self.made.append((decision.seat, answer))
+
+    def choose_all(self, answers: Sequence[Answer], decision: Decision) -> None:
+        """Several answers of one seat, one after the other. Raises Refused."""
+        for answer in answers:
+            self.choose(answer, next(one for one in self.match.decisions if one.seat == decision.seat))
 
     def settles(self, decision: Decision) -> bool:
         """What has one answer need not be asked: of a person who is alone at the keyboard, since nobody learns from it;

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
+from interpreter.bots.bot import Answer
 from interpreter.compile.points import Choice
 from interpreter.rulings.making import NotMade
 from interpreter.rulings.making.draft import file_name
@@ -16,8 +17,9 @@ from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.edits import Edits
 from interpreter.source.visible import shown
 from interpreter.tables import shell
-from interpreter.tables.answering import answer, names_zero
+from interpreter.tables.answering import Which, names_zero, spoken
 from interpreter.tables.bargaining import bargaining
+from interpreter.tables.choosing import Page
 from interpreter.tables.commands import Typed, typed
 from interpreter.tables.events import told
 from interpreter.tables.faults import painted
@@ -71,6 +73,9 @@ class Terminal:
         self.keyboard = keyboard
         self.at_screen: int | None = None  # the person who looked last
         self.refused: Refused | None = None  # what the last answer to this question was told
+        self.among: tuple[Answer, ...] = ()  # what an earlier line left of the choices
+        self.meant_at = 0  # choices that had been made when that was said
+        self.rest = ""  # of a line that could not be understood before something came out
         self.lots: Lots | None = None  # what is being laid out, lot by lot
 
     def play(self) -> None:
@@ -107,9 +112,12 @@ class Terminal:
             self._forget_typed()
         self._curtain(decision.seat)
         self.lots = Lots(decision) if decision.kind is Choice.SPLIT else None
+        if self.meant_at != self.sitting.choices:
+            self.among, self.rest = (), ""  # it was said of another question
         self._show(decision)
         while True:
-            line = typed(self._read())
+            said, self.rest = self.rest, ""
+            line = typed(said or self._read())
             if line.rest == "0" and not line.command and (self.lots is not None or not names_zero(decision)):
                 line = Typed("undo", "")
             if line.command:
@@ -137,6 +145,8 @@ class Terminal:
             tool = self.lots.drawn(self.sitting.lang)
         elif decision.kind is Choice.OFFER:
             tool = bargaining(decision, self.sitting.lang)
+        elif self.among:
+            tool = Page(decision, self.sitting.lang, 0, self.among)
         self.screen.show(self.sitting, decision, tool)
 
     def _choice(self, text: str, decision: Decision) -> bool:
@@ -145,7 +155,13 @@ class Terminal:
         try:
             if self.lots is not None:
                 return self._lay(self.lots, text, decision)
-            self.sitting.choose(answer(decision, text, self.sitting.lang), decision)
+            said = spoken(self.sitting.match, decision, text, self.sitting.lang, self.among)
+            self.sitting.choose_all(said.answers, decision)
+        except Which as several:
+            self.among, self.meant_at = several.among, self.sitting.choices
+            self.screen.print(Text(self._say("which of these"), ACCENT))
+            self.screen.print(Page(decision, self.sitting.lang, 0, self.among))
+            return False
         except Refused as refused:
             if self.lots is not None:
                 self.refused = refused
@@ -153,6 +169,7 @@ class Terminal:
             else:
                 self._refuse(nearer(self.sitting, decision, text, refused))
             return False
+        self.among, self.rest, self.meant_at = said.left, said.rest, self.sitting.choices
         return True
 
     def _lay(self, lots: Lots, text: str, decision: Decision) -> bool:
@@ -178,6 +195,9 @@ class Terminal:
                 self.screen.print(help_page(self.sitting.lang))
             case "read" | "cards" | "rules":
                 self._read_about(line)
+            case "more" if self.among:
+                self.among = ()
+                self._show(decision)
             case "more":
                 self.screen.more(self.sitting, decision)
             case "show":

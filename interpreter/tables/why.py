@@ -10,7 +10,7 @@ from rich.text import Text
 from interpreter.engine.naming import plain
 from interpreter.engine.refused import Refused
 from interpreter.reasons import why_not
-from interpreter.tables.answering import answer
+from interpreter.tables.answering import spoken
 from interpreter.tables.commands import wanted
 from interpreter.tables.reasons import is_explained, why_asked, why_happened, why_not_told, why_refused
 from interpreter.tables.sitting import Sitting
@@ -36,9 +36,12 @@ def why(sitting: Sitting, decision: Decision, text: str, news: Sequence[Line], r
         return _shortly(decision, news, game, lang)
     text = wanted(text)
     try:
-        chosen = answer(decision, text, lang)
-        sitting.match.copy().choose(chosen, decision.seat)
-        return [Text(say("possible", lang, what=decision.describe(chosen, lang)))]
+        said = spoken(sitting.match, decision, text, lang)
+        if len(said.answers) == 1 and not said.rest and not said.left:
+            (chosen,) = said.answers
+            sitting.match.copy().choose(chosen, decision.seat)
+            return [Text(say("possible", lang, what=decision.describe(chosen, lang)))]
+        return [Text(say("possible", lang, what=text))]
     except Refused as refused:
         return [_why_not(sitting, decision, text, refused)]
 

@@ -77,6 +77,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "refused": ("That is not possible: {why}", "Ce n'est pas possible : {why}"),
     "exactly": ("exactly: {what}", "exactement : {what}"),
     "possible": ("{what}: possible", "{what} : possible"),
+    "which of these": ("which one of these?", "lequel de ceux-ci ?"),
     "which one": ("which one? {names}", "lequel ? {names}"),
     "ask why": ("Asked by {place}", "Demandé par {place}"),
     "why all": ("… and more: `why all`", "… et d'autres : `pourquoi tout`"),
@@ -131,7 +132,12 @@ WORDS: dict[str, tuple[str, str]] = {
     "language is": ("The table speaks English.", "La table parle français."),
     "which language": ("The table speaks `en` and `fr`.", "La table parle `en` et `fr`."),
     "nothing yet": ("Nothing has happened yet.", "Il ne s'est encore rien passé."),
-    "help choose": ("Choose by number or by name.", "Choisissez par numéro ou par nom."),
+    "help choose": (
+        "Choose by number, or by a few letters of a name or of what a card shows. "
+        "An action and its choices may stand on one line.",
+        "Choisissez par numéro, ou par quelques lettres d'un nom ou de ce que montre une carte. "
+        "Une action et ses choix tiennent sur une ligne.",
+    ),
     "help lots": (
         "Cards are laid by their numbers or names, as often as you like:\n"
         "  {pile} 1 3    lays cards 1 and 3 there      keep 2    takes card 2 back\n"
