@@ -49,8 +49,9 @@ def book_of(node: Mapping | None) -> Book:
 
 
 def page_of(clause: Mapping) -> Text:
-    """A bare number is a page."""
+    """A bare number is a page, words are a heading."""
     written = clause.get("page")
     if (at := number(written)) is not None:
         return Text(f"p. {at}", f"p. {at}")
-    return text(written) or NOTHING
+    heading = text(written)
+    return Text(f"§ {heading.en}", f"§ {heading.fr}") if heading is not None else NOTHING

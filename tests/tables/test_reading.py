@@ -99,7 +99,7 @@ quantities: {coins: {of: player as p, value: coins of p}}
 
 def test_rules_are_found_by_heading_and_by_a_word(necklace: interpreter.Match) -> None:
     names = Names(necklace.game.model, "en")
-    assert "The scarcest kind gets 30" in rules(necklace, "rarity", names).plain
+    assert "the scarcest kind of stone gets a rarity of 30" in rules(necklace, "rarity", names).plain
     found = looked_up(sections(necklace.game, "en"), "scarcest")
     assert [one.title for one in found] == ["Rarity", "Rulings"] and len(found[0].statements) == 1
     assert "Rarity (3)" in rules(necklace, "", names).plain

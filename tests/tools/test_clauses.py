@@ -211,10 +211,10 @@ def test_a_clause_says_where_the_booklet_has_it(tmp_path: Path) -> None:
     file = paged(tmp_path)
     said = CliRunner().invoke(main, ["clauses", str(file), "--order", "rulebook", "--lang", "fr"]).output
     assert said.index("LM-OIL-01") < said.index("LM-LEAK-01")
-    assert "Oil (p. 3)" in said and "Oil (Huile 2)" in said
+    assert "Oil (p. 3)" in said and "Oil (§ Huile 2)" in said
     data = json.loads(CliRunner().invoke(main, ["clauses", str(file), "--format", "json"]).output)
     pages = {one["clause"]: one.get("page") for one in data["clauses"]}
-    assert pages["LM-LEAK-01"] == {"en": "Oil 2", "fr": "Huile 2"} and pages["LM-REST-01"] is None
+    assert pages["LM-LEAK-01"] == {"en": "§ Oil 2", "fr": "§ Huile 2"} and pages["LM-REST-01"] is None
     game = interpreter.load(file)
     assert game.page("LM-OIL-01") == "p. 3" and game.page("LM-REST-01") == ""
 
