@@ -145,7 +145,7 @@ def test_the_doubter_gets_the_clause_in_one_command() -> None:
     """The example of the page for rule lawyers."""
     text = run("queens_necklace", "--ruling", "why did the forger not have to discard?")
     assert "only if there is 1 Stone in Hand of “victim” where stone of that card is “stone-named”" in text
-    assert "QN-FORG-03 Whoever has no card of the stone that a forger names shows the hand to the forger's owner." in text
+    assert "QN-FORG-03 Whoever has no card of the stone that a forger names shows the hand" in text
     assert "Musketeer may answer before it" in text
     assert "without such a stone the victim shows the hand to the forger's owner alone" in text
     assert "`hand of victim has a stone where gem is stone-named`" in text
