@@ -18,12 +18,13 @@ def property_type(reading: Reading, node: Node) -> PropertyType:
         ("of", "one"),
         ("holds", "one"),
     ):
-        base = word(get(node, written))
-        if base is not None:
+        named = get(node, written)
+        base = word(named)
+        if named is not None and base is not None:
             title = text(get(node, "name"))
             shape = "several" if true(get(node, "several")) else shape
             order, shown = word(get(node, "order")), words(get(node, "shown in"))
-            return PropertyType(base, shape, node.span, title, order, get(node, "default"), shown)
+            return PropertyType(base, shape, named.span, title, order, get(node, "default"), shown)
     if true(get(node, "truth")):
         return PropertyType("truth", "one", node.span, default=get(node, "default"))
     raise reading.fault(

@@ -75,7 +75,8 @@ def wanted(table: Seated, kind: Type, node: Node) -> Any:
         case "truth":
             if isinstance(node, Scalar) and isinstance(node.value, bool):
                 return node.value
-            raise wrong(SHAPE, node.span, "true or false was expected")
+            written = node.text if isinstance(node, Scalar) else ""
+            raise wrong(SHAPE, node.span, "true or false was expected", "", written, ("true", "false"))
         case "seat":
             return one_of(node, (*table.seats, NOBODY), "seat")
         case "member":

@@ -16,7 +16,7 @@ from tests.check.misspelling import Slip, faults_of, slips
 # How many words of each game: every word is a whole check.
 SAMPLES = {"splendor": 100, "queens-necklace": 40, "marquis": 25, "queens-collection": 25, "queen-marie-antoinette": 25}
 # Names that are given here and used nowhere else: nothing can tell that another spelling was meant.
-GIVEN = ("game:", "step:", "label:", "- step:")
+GIVEN = ("game:", "step:", "label:", "- step:", "done:")
 
 
 @cache
