@@ -19,12 +19,17 @@ COMMANDS = {
     "save": "save", "enregistrer": "save",
     "load": "load", "reprendre": "load",
     "lang": "lang", "langue": "lang",
+    "quiet": "quiet", "silence": "quiet",
     "quit": "quit", "exit": "quit", "quitter": "quit",
 }  # fmt: skip
 
 
 # `log cabin` is more likely a choice
 TAKE_WORDS = ("read", "rules", "show", "why", "save", "load", "lang", "ruling")
+
+
+class Leave(Exception):
+    """Somebody quits the table."""
 
 
 class Typed(NamedTuple):

@@ -30,6 +30,10 @@ PAGE: tuple[tuple[tuple[str, str], tuple[str, str]], ...] = (
     (("log", "all that you have seen"), ("journal", "tout ce que vous avez vu")),
     (("undo, 0", "take your last choice back"), ("annuler, 0", "reprendre votre dernier choix")),
     (
+        ("quiet", "answer nothing in windows until this turn is over"),
+        ("silence", "ne réagir à rien jusqu'à la fin de ce tour"),
+    ),
+    (
         ('ruling "CLAIM"', "this turn as a ruling: a file that `carte test` runs"),
         ('cas "PHRASE"', "ce tour devient un cas : un fichier que `carte test` exécute"),
     ),

@@ -14,9 +14,10 @@ from interpreter.tables.draw import draw, fitted, opened
 from interpreter.tables.ending import ending
 from interpreter.tables.events import told
 from interpreter.tables.names import Names
+from interpreter.tables.polls import poll_prompt
 from interpreter.tables.scene import Scene, scene
 from interpreter.tables.sitting import Sitting
-from interpreter.tables.styles import DIM
+from interpreter.tables.styles import DIM, STRONG
 from interpreter.tables.words import say
 from interpreter.tables.wrapped import wrapped
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 LEFT_FREE = 2  # lines: the command that was typed, and the prompt
 PROMPT = 1
+LATELY = 8  # lines of the log that are shown to all, or while a bot thinks
 IN_SIGHT = 6  # of the screen, a sixth is for what has happened
 
 
@@ -107,6 +109,13 @@ class Screen:
             happened = told(news, sitting.match.seats)
             self.print(happened)
             self.told = min(self.height(happened), self.console.height // IN_SIGHT)
+
+    def poll(self, sitting: Sitting, decision: Decision) -> None:
+        """A question to all who sit at the screen: what everybody knows has happened, and how to answer."""
+        lately = sitting.match.log(None, lang=sitting.lang)[-LATELY:]
+        self.print(told(lately, sitting.match.seats))
+        self.print(Text(poll_prompt(decision, sitting.lang), STRONG))
+        self.print(Text(say("poll how", sitting.lang), DIM))
 
     def height(self, what: RenderableType) -> int:
         if isinstance(what, Text):

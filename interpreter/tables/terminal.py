@@ -20,16 +20,18 @@ from interpreter.tables import shell
 from interpreter.tables.answering import Which, names_zero, spoken
 from interpreter.tables.bargaining import bargaining
 from interpreter.tables.choosing import Page
-from interpreter.tables.commands import Typed, typed
+from interpreter.tables.commands import Leave, Typed, typed
 from interpreter.tables.events import told
 from interpreter.tables.faults import painted
 from interpreter.tables.helping import help_page
 from interpreter.tables.keeping import fresh, written_as_ruling
 from interpreter.tables.keyboard import Keyboard, forget_typed, pressed
 from interpreter.tables.lots import Lots
+from interpreter.tables.polling import ask_the_table, hush
+from interpreter.tables.polls import Polls, passing
 from interpreter.tables.reading import cards, read, rules
 from interpreter.tables.reasons import why_refused
-from interpreter.tables.screen import Screen, names
+from interpreter.tables.screen import LATELY, Screen, names
 from interpreter.tables.shelved import command, explaining
 from interpreter.tables.sitting import NotASitting, Sitting, resume
 from interpreter.tables.styles import ACCENT, ALARM, DIM, WARN
@@ -41,11 +43,6 @@ if TYPE_CHECKING:
 
 
 MOST_TYPED = 1_000  # characters of one line
-LATELY = 8  # lines of the log that are shown while a bot thinks
-
-
-class Leave(Exception):
-    """Somebody quits the table."""
 
 
 class Edited(Exception):
@@ -71,6 +68,7 @@ class Terminal:
         self.screen = Screen(console)
         self.edits = edits
         self.keyboard = keyboard
+        self.polls = Polls()
         self.at_screen: int | None = None  # the person who looked last
         self.refused: Refused | None = None  # what the last answer to this question was told
         self.among: tuple[Answer, ...] = ()  # what an earlier line left of the choices
@@ -85,7 +83,8 @@ class Terminal:
                 decision = self.sitting.next_decision()
                 if decision.seat in self.sitting.people and not self.sitting.settles(decision):
                     with suppress(Edited):
-                        self._person(decision)
+                        if not self._passes(decision):
+                            self._person(decision)
                 elif decision.seat in self.sitting.bots:
                     self._bot(decision)
             self._end()
@@ -103,6 +102,18 @@ class Terminal:
         lately = told(sitting.unread(seat)[-LATELY:], sitting.match.seats) if self.console.is_terminal else Text()
         with self.console.status(Group(lately, thinks) if self.console.is_terminal else thinks):
             sitting.bot_chooses(decision, pressed)
+
+    # windows, of which the table is asked once
+
+    def _passes(self, decision: Decision) -> bool:
+        """Whether a seat passes in a window without being called to the screen."""
+        if self.polls.is_open(decision, self.sitting.is_alone):
+            self.at_screen = None
+            ask_the_table(self.polls, self.sitting, self.screen, decision, self._line)
+        if not self.polls.passes(decision, self.sitting.is_alone):
+            return False
+        self.sitting.choose(passing(decision), decision)
+        return True
 
     # one person's decision
 
@@ -218,6 +229,8 @@ class Terminal:
                 self.screen.print(self._ruling(line.rest.strip("\"'« »")))
             case "undo":
                 return self._undo()
+            case "quiet":
+                return hush(self.polls, self.sitting, self.screen, decision)
             case "quit":
                 raise Leave
         return False

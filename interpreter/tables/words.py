@@ -170,6 +170,12 @@ WORDS: dict[str, tuple[str, str]] = {
         "C'est à {name} de choisir. Que personne d'autre ne regarde.",
     ),
     "press enter": ("Press Enter when {name} is at the screen", "Appuyez sur Entrée quand {name} est devant l'écran"),
+    "poll": ("Does anybody answer? ({what})", "Quelqu'un réagit-il ? ({what})"),
+    "poll how": (
+        "Enter: nobody · a name: that player comes to the screen · `quiet`: nobody until this turn is over",
+        "Entrée : personne · un nom : ce joueur vient à l'écran · `silence` : personne jusqu'à la fin de ce tour",
+    ),
+    "no window": ("There is nothing to answer here.", "Il n'y a rien à quoi réagir ici."),
     # the end
     "over": ("The game is over", "La partie est finie"),
     "winner": ("{names} wins", "{names} gagne"),
