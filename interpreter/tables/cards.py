@@ -88,6 +88,8 @@ def _body(card: Face, same: tuple[str, ...]) -> list[Text]:
     if card.counts:
         lines.append(counts(card.counts, short=True))
     lines += map(_labelled, card.labelled)
+    if card.can:
+        lines.append(_can(card))
     if card.marks:
         lines.append(Text(" · ".join(card.marks), ACCENT))
     return lines
@@ -158,8 +160,8 @@ def strips(cards: Sequence[Face], lang: str) -> Table:
     table = Table.grid(padding=(0, 2))
     for card, number in _heaped(cards):
         if card is not None:
-            said = Text(f"  {times(number)}").append_text(one_line(card, lang))
-            table.add_row(said, Text(card.text, DIM))
+            said = Text(times(number)).append_text(one_line(card, lang))
+            table.add_row("", said, Text(card.text, DIM))
     return table
 
 
@@ -182,9 +184,15 @@ def one_line(card: Face, lang: str, same: tuple[str, ...] = ()) -> Text:
         text = Text.assemble(text, " ", counts(card.counts, short=True))
     for one in card.labelled:
         text = Text.assemble(text, " ", _labelled(one))
+    if card.can:
+        text = Text.assemble(text, " ", _can(card))
     if card.marks:
         text = Text.assemble(text, (f" {' · '.join(card.marks)}", ACCENT))
     return text
+
+
+def _can(card: Face) -> Text:
+    return Text(f"✓ {', '.join(card.can)}", ACCENT)
 
 
 def _labelled(one: Labelled) -> Text:

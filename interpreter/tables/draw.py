@@ -60,7 +60,7 @@ def fitted(
     left = _grown(_first(found), left)
     near = [one for one in found if one.near]
     spoken = 0 < texts <= left and not (near and all(one.whole for one in near))
-    _grown(_then(found), left - texts if spoken else left)
+    _grown(_then(found, spoken), left - texts if spoken else left)
     return Group(heading(scene, lang), *(one.part.forms[one.form] for one in found)), spoken
 
 
@@ -81,12 +81,15 @@ def _first(found: Sequence[Shown]) -> Iterator[tuple[Shown, int]]:
     yield from ((one, form) for one in places for form in range(PANEL, len(one.heights)))
 
 
-def _then(found: Sequence[Shown]) -> Iterator[tuple[Shown, int]]:
+def _then(found: Sequence[Shown], spoken: bool) -> Iterator[tuple[Shown, int]]:
+    """The rest, each a step further before any goes on; what is said below need not be said twice."""
     mine = [one for one in found if one.part.mine]
     far = [one for one in found if not one.part.mine]
     yield from ((one, PANEL) for one in mine)
     yield from ((one, BRIEF) for one in far)
-    yield from ((one, form) for one in (*mine, *far) for form in range(PANEL, len(one.heights)))
+    for form in range(PANEL, max((len(one.heights) for one in found), default=0)):
+        yield from ((one, form) for one in mine if not (spoken and one.near))
+        yield from ((one, form) for one in far)
 
 
 def is_about(part: Part, about: Subject) -> bool:

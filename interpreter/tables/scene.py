@@ -14,6 +14,9 @@ from interpreter.tables.words import say
 if TYPE_CHECKING:
     from interpreter import Match
     from interpreter.model.game import Zone
+    from interpreter.model.text import Text
+
+Can = Mapping[int, tuple[str, ...]]  # by the handle of a card
 
 
 @dataclass(frozen=True)
@@ -47,6 +50,7 @@ class Face:
     text: str = ""
     marks: tuple[str, ...] = ()  # what the game remembers about it
     named: bool = True  # it has a name of its own, and is not only figures
+    can: tuple[str, ...] = ()  # what whoever looks can do to it now, and not to every card
     labelled: tuple[Labelled, ...] = ()  # counts that have a name of their own, such as what is due to whoever looks
 
     @property
@@ -100,7 +104,8 @@ class Scene:
     asked: frozenset[int] = frozenset()  # who has something to decide now
 
 
-def scene(match: Match, seat: int | None, names: Names) -> Scene:
+def scene(match: Match, seat: int | None, names: Names, reach: Mapping[int, Sequence[Text]] | None = None) -> Scene:
+    """`reach`: by the handles of cards, the actions that can now be done to some cards and not to others."""
     view = match.view(seat)
     seats = tuple(view["seats"])
     by = {name: str(one.type.of) for name, one in match.game.checked.quantities.items() if one.type.name == "bundle"}
@@ -109,6 +114,7 @@ def scene(match: Match, seat: int | None, names: Names) -> Scene:
     for fact in facts:
         if names.is_about_cards(fact["of"]):
             marks.setdefault(fact["which"], []).append(_mark(fact, seats, names))
+    can = {handle: tuple(one.in_language(names.lang) for one in titles) for handle, titles in (reach or {}).items()}
     return Scene(
         title=names.model.title.in_language(names.lang),
         you=seat,
@@ -121,7 +127,7 @@ def scene(match: Match, seat: int | None, names: Names) -> Scene:
         goal=view["goal"],
         score=names.score(),
         places=tuple(
-            _place(one, marks, names, by) for one in view["zones"] if one["count"] or names.lasts(one["zone"])
+            _place(one, marks, names, by, can) for one in view["zones"] if one["count"] or names.lasts(one["zone"])
         ),
         pools=tuple(_pool(stock, names) for stock in view["stocks"]),
         notes=(
@@ -142,7 +148,9 @@ def _promise(promise: Mapping[str, Any], seats: tuple[str, ...], names: Names) -
     return Note(f"{names.call(promise['promise'])}{to}", promise["by"])
 
 
-def _place(zone: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: Names, by: Mapping[str, str]) -> Place:
+def _place(
+    zone: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: Names, by: Mapping[str, str], can: Can
+) -> Place:
     """`by`: the enum in which each quantity counts that is no single number."""
     known = names.model.zones[zone["zone"]]
     of = [
@@ -154,7 +162,7 @@ def _place(zone: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: N
         title=" ".join([names.zone(zone["zone"]), *of]),
         seat=zone["seat"],
         shape=zone["shape"],
-        cards=tuple(None if card is None else _face(card, marks, names, known, by) for card in zone["cards"]),
+        cards=tuple(None if card is None else _face(card, marks, names, known, by, can) for card in zone["cards"]),
         width=zone["columns"],
         fanned=known.fanned,
         public=is_open(known),
@@ -164,8 +172,9 @@ def _place(zone: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: N
 
 
 def _face(
-    card: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: Names, zone: Zone, by: Mapping[str, str]
-) -> Face:
+    card: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: Names, zone: Zone, by: Mapping[str, str],
+    can: Can,
+) -> Face:  # fmt: skip
     turned = zone.turned
     words: list[str] = []
     numbers: list[str] = []
@@ -221,6 +230,7 @@ def _face(
         numbers=tuple(numbers),
         counts=tuple(counts),
         labelled=tuple(labelled),
+        can=can.get(card["handle"], ()),
         colour=colour,
         text=known.text.in_language(names.lang) if known.text else "",
         marks=tuple(marks.get(card["handle"], ())),

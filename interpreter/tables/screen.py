@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from interpreter.tables.ahead import ahead
 from interpreter.tables.choosing import PAGE, Page, asked, page_of
 from interpreter.tables.draw import draw, fitted, opened
 from interpreter.tables.ending import ending
@@ -71,7 +72,8 @@ class Screen:
         question = self._question(sitting, decision)
         self.shown, self.unread = 0, []
         page = None if tool is not None else self._page(sitting, decision)
-        table = scene(sitting.match, decision.seat, names(sitting))
+        coming = ahead(decision)
+        table = scene(sitting.match, decision.seat, names(sitting), coming.reach)
         if not self.console.is_terminal:
             if table != self.drawn:
                 self.print(draw(table, sitting.lang, sitting.bots))
@@ -81,8 +83,7 @@ class Screen:
             rows = self.console.height - PROMPT - self.told - sum(map(self.height, asked))
             spoken = replace(page, texts=True) if page is not None else None
             texts = self.height(spoken) - self.height(page) if page is not None and spoken is not None else 0
-            about = decision.subject
-            drawn, with_texts = fitted(table, sitting.lang, sitting.bots, about, self.height, rows, texts)
+            drawn, with_texts = fitted(table, sitting.lang, sitting.bots, coming.subject, self.height, rows, texts)
             page = spoken if with_texts else page
             self.print(drawn)
         self.print(question)

@@ -12,6 +12,7 @@ from interpreter.engine.knowledge import who
 from interpreter.engine.knowledge.imagined import hides, kept_from
 from interpreter.engine.knowledge.watched import tells
 from interpreter.engine.match import Match
+from interpreter.tables.ahead import ahead
 from tests.laws.examples import SEEDS, examples, given
 from tests.laws.tables import Table, walk
 from tests.laws.test_components import accounted
@@ -31,6 +32,7 @@ def questions(match: Match, seat: int) -> list[Any]:
             answers = list(decision.choices(60))
             found += [answers, [decision.describe(answer, "en") for answer in answers]]
             found += [decision.answers_to, decision.subject, [decision.text_of(answer) for answer in answers]]
+            found.append(ahead(decision))
     return found
 
 
