@@ -15,6 +15,7 @@ from interpreter.check.checked import Checked
 from interpreter.check.symbols import Symbols
 from interpreter.check.types import Type
 from interpreter.check.values import Value, nothing
+from interpreter.compile.nobodys import nobodys
 from interpreter.model.game import Fact, Stock, Zone
 from interpreter.model.seated import seated
 from interpreter.model.seen import is_open
@@ -147,6 +148,16 @@ class Layout:
         if len(before) + 1 < len(sizes):
             return tuple(self.slots_by_axis(zone, one) for one in along)
         return tuple(self.slot_at(zone, one) for one in along)
+
+    @cached_property
+    def seatless(self) -> frozenset[str]:
+        """The rules and calls in which `me` may be nobody."""
+        return nobodys(self.checked)
+
+    @cached_property
+    def borne(self) -> frozenset[str]:
+        """The rules that a card bears."""
+        return frozenset(one.name for one in self.checked.listeners if one.this is not None)
 
     @cached_property
     def zone_of_slot(self) -> dict[int, Zone]:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.check.values import nothing
-from interpreter.compile.arming import zones
 from interpreter.compile.code import Assign, Code, If
 
 if TYPE_CHECKING:
@@ -42,7 +41,7 @@ SINGLE = ("seat", "card", "place", "member", "slot")
 
 def if_anything(b: Builder, s: m.Meaning, code: list[Code]) -> list[Code]:
     tests: list[str] = []
-    for aim in aims(s):
+    for aim in aims(b, s):
         for text in missing(b, aim):
             if text not in tests:
                 tests.append(text)
@@ -53,9 +52,11 @@ def if_anything(b: Builder, s: m.Meaning, code: list[Code]) -> list[Code]:
     return [If(" and ".join(f"{text} >= 0" for text in tests), code, blank)]
 
 
-def aims(s: m.Meaning) -> list[m.Expr | None]:
+def aims(b: Builder, s: m.Meaning) -> list[m.Expr | None]:
     if isinstance(s, m.MoveCards):
         return [s.source, s.target.place]
+    if isinstance(s, m.ChooseFrom) and is_me(s.who) and b.name.partition(" ")[2] not in b.program.layout.borne:
+        return []  # what no card does chooses at random for nobody, or what leaves no choice
     if isinstance(s, m.PerformCall) and not is_me(s.by):
         return [s.on, s.by]
     return [getattr(s, name) for name in AIMS.get(type(s), ())]
@@ -72,7 +73,7 @@ def missing(b: Builder, e: m.Expr | None) -> list[str]:
     if not isinstance(e, NAMED) or e.type.name not in SINGLE:
         return []
     if is_me(e) and not for_nobody(b):
-        return []  # an ability's actor is there, and a rule without one is aimed at nobody
+        return []
     text = b.w.text(e)
     return [] if text.lstrip("-").isdigit() else [text]
 
@@ -83,12 +84,8 @@ def is_me(e: m.Expr) -> bool:
 
 
 def for_nobody(b: Builder) -> bool:
-    """Whether the rule belongs to a card that may act where nobody owns it: `me` is then nobody."""
-    checked = b.program.layout.checked
-    listener = next((x for x in checked.listeners if x.name == b.name.partition(" ")[2]), None)
-    if listener is None or listener.this is None:
-        return False
-    return not listener.acts_from or any("player" not in checked.game.zones[x].for_each for x in zones(listener))
+    """Whether `me` may be nobody in the rule."""
+    return not b.program.layout.seatless.isdisjoint((b.name, b.name.partition(" ")[2]))
 
 
 def blank_of(b: Builder, kind: Type) -> str:

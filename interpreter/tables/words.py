@@ -124,6 +124,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "kept whole": ("The whole game, explained: {command}", "Toute la partie, expliquée : {command}"),
     "happened last": ("What happened last:", "Ce qui s'est passé en dernier :"),
     "loaded": ("Loaded from {file}", "Repris de {file}"),
+    "no end": (
+        "The game is not over after {n} choices, and is watched no further.",
+        "La partie n'est pas finie après {n} choix ; on ne la suit pas plus loin.",
+    ),
     "not loaded": ("It could not be loaded: {why}", "La reprise a échoué : {why}"),
     "ruling made": ("Ruling written to {file}. Run it with: {test}", "Cas écrit dans {file}. Pour l'exécuter : {test}"),
     "no ruling made": ("No ruling was made: {why}", "Aucun cas n'a été écrit : {why}"),

@@ -22,7 +22,7 @@ COMMANDS = (
     ("check", "{}"), ("check", "--format", "json", "{}"), ("show", "{}"), ("clauses", "{}"), ("format", "{}"),
     ("test", "{}"), ("simulate", "{}", "--games", "2", "--jobs", "1"), ("cover", "{}", "--games", "1"), ("schema",
     "{}"), ("fuzz", "{}", "--games", "1", "--seconds", "2", "--out", "{}-flaws"), ("diff", "{}", "{}"),
-    ("explain", "{}"), ("play", "{}", "--seed", "1", "--bot", "random"), ("check", "--format", "github", "{}"),
+    ("explain", "{}"), ("check", "--format", "github", "{}"),
 )  # fmt: skip
 
 

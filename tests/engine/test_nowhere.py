@@ -8,6 +8,7 @@ import pytest
 
 import interpreter
 from interpreter.engine.sound import sound
+from interpreter.tools.fuzz.laws import pieces_lie_once, tokens_are_counted
 
 TABLE = """language: 1
 game: pegs
@@ -62,3 +63,37 @@ def test_nothing_happens(statement: str, tmp_path: Path) -> None:
     assert match.decision.seat == match.active == 1
     after = match.view(None)
     assert (after["zones"], after["facts"]) == (before["zones"], before["facts"])
+
+
+NOBODYS = """language: 1
+game: gifts
+players: 2
+kinds: {peg: {starts in: sack}}
+cards: {dull: {kind: peg, copies: 5}}
+facts: {notch: {of: player, start: 0}}
+zones: {sack: {shape: pile}, hand: {for each: player}}
+stocks: {coin: {held by: [player, bank], start: {player: 1, bank: 9}}}
+procedures:
+  pay-out: {do: [gain 1 coin from bank, draw 1 peg from sack to my hand, perform hand-out]}
+  hand-out: {do: [choose a peg in sack at random as x, move x to hand of active-player]}
+actions:
+  wait: {do: [add 1 to notch of me]}
+  pause: {do: [add 1 to notch of me]}
+rules:
+  gift: {after: a peg is moved, do: [gain 1 coin from bank, add 1 to notch of me]}
+setup: [perform pay-out]
+turn: {do: [{menu: [wait, pause]}]}
+quantities: {total: {of: player as p, value: notch of p}}
+score: total
+end: [{when: round-number > 3, finish: now}]
+"""
+
+
+def test_nobody_gains_nothing_and_chance_still_chooses_for_nobody(tmp_path: Path) -> None:
+    file = tmp_path / "gifts.yaml"
+    file.write_text(NOBODYS, encoding="utf-8")
+    match = interpreter.load(file).start(seed=1)
+    match.choose(0)
+    sound(match.machine, match.state)
+    assert not tokens_are_counted(match) and not pieces_lie_once(match)
+    assert match.view(None)["zones"][1]["count"] == 1  # what chance handed out
