@@ -74,6 +74,7 @@ class Terminal:
         self.among: tuple[Answer, ...] = ()  # what an earlier line left of the choices
         self.meant_at = 0  # choices that had been made when that was said
         self.rest = ""  # of a line that could not be understood before something came out
+        self.notice: Text | None = None  # what is to be said when the table has been drawn
         self.lots: Lots | None = None  # what is being laid out, lot by lot
 
     def play(self) -> None:
@@ -126,6 +127,9 @@ class Terminal:
         if self.meant_at != self.sitting.choices:
             self.among, self.rest = (), ""  # it was said of another question
         self._show(decision)
+        if self.notice is not None:  # below the table, where it is seen
+            self.screen.copied(self.notice)
+            self.notice = None
         while True:
             said, self.rest = self.rest, ""
             line = typed(said or self._read())
@@ -271,7 +275,7 @@ class Terminal:
         # what was saved by hand and is taken up without its name can be taken up again
         self.file = file if name else fresh(loaded.game.id, self.file)
         self.sitting, self.kept = loaded, loaded.choices if name else -1
-        self.screen.copied(Text(self._say("loaded", file=file)))
+        self.notice = Text(self._say("loaded", file=file), DIM)
         self.at_screen = None
         return True
 
@@ -304,12 +308,12 @@ class Terminal:
         elif self.sitting.can_undo():
             self.sitting.undo()
             self.screen.news = []
-            self.screen.print(Text(self._say("undone"), DIM))
+            self.notice = Text(self._say("undone"), DIM)
             return True
         elif self.sitting.is_alone:
             self.sitting.undo()
             self.screen.news = []
-            self.screen.print(Text(self._say("taken back", n=self.sitting.taken_back[-1].choices), WARN))
+            self.notice = Text(self._say("taken back", n=self.sitting.taken_back[-1].choices), WARN)
             return True
         else:
             self.screen.print(Text(self._say("cannot undo"), ALARM))
