@@ -11,20 +11,18 @@ from rich.text import Text
 
 from interpreter.bots.bot import Answer
 from interpreter.compile.points import Choice
-from interpreter.rulings.making import NotMade
-from interpreter.rulings.making.draft import file_name
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.edits import Edits
 from interpreter.source.visible import shown
-from interpreter.tables import shell
 from interpreter.tables.answering import Which, names_zero, spoken
 from interpreter.tables.bargaining import bargaining
 from interpreter.tables.choosing import Page
+from interpreter.tables.claiming import as_ruling
 from interpreter.tables.commands import Leave, Typed, typed
 from interpreter.tables.events import told
 from interpreter.tables.faults import painted
 from interpreter.tables.helping import help_page
-from interpreter.tables.keeping import fresh, written_as_ruling
+from interpreter.tables.keeping import fresh
 from interpreter.tables.keyboard import Keyboard, forget_typed, pressed
 from interpreter.tables.lots import Lots
 from interpreter.tables.polling import ask_the_table, hush
@@ -230,7 +228,7 @@ class Terminal:
             case "load":
                 return self._load(line.rest)
             case "ruling":
-                self.screen.print(self._ruling(line.rest.strip("\"'« »")))
+                self.screen.print(as_ruling(self.sitting, line.rest.strip("\"'« »")))
             case "undo":
                 return self._undo()
             case "quiet":
@@ -285,20 +283,6 @@ class Terminal:
             with suppress(OSError):
                 self.sitting.save(self.file)
                 self.kept = self.sitting.choices
-
-    def _ruling(self, claim: str) -> Text:
-        """What was last chosen as a ruling, in a file beside the player."""
-        if not claim:
-            return Text(self._say("which claim"), ALARM)
-        file = Path(file_name(claim))
-        try:
-            if file.exists():
-                raise FileExistsError(0, self._say("there already"))
-            written_as_ruling(self.sitting, claim, file)
-        except (NotMade, OSError) as error:
-            return Text(self._say("no ruling made", why=getattr(error, "strerror", None) or error), ALARM)
-        test = shell.typed("test", self.sitting.box.game, "--with", str(file))
-        return Text(self._say("ruling made", file=file, test=test))
 
     def _undo(self) -> bool:
         if self.lots is not None and self.lots.undo():
