@@ -39,7 +39,7 @@ def test_faults_of_shape_words_and_meaning_come_together_and_without_echoes(tmp_
 
 
 def test_a_fault_of_yaml_hides_what_nobody_can_be_sure_of(tmp_path: Path) -> None:
-    assert found(tmp_path, MIXED.replace("{of: player}", "{of: player")) == [("E004", 13)]
+    assert found(tmp_path, MIXED.replace("{of: player}", "{of: player")) == [("E004", 12)]
 
 
 def test_a_fault_in_the_rulebook_hides_nothing_of_the_game(tmp_path: Path) -> None:

@@ -35,7 +35,7 @@ def quiet(decision: Any) -> Any:
     if decision.kind is Choice.SPLIT:
         return open_stones(decision)
     options = list(decision.choices())
-    return next((option for option in options if decision.describe(option, "en") == "Pass"), options[0])
+    return next((option for option in options if decision.openly().exactly(option) == "pass"), options[0])
 
 
 def open_stones(decision: Any) -> tuple[int, ...]:
