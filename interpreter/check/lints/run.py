@@ -5,6 +5,7 @@ from __future__ import annotations
 from interpreter.check.checked import Checked
 from interpreter.check.lints.book import sourced
 from interpreter.check.lints.forms import misread
+from interpreter.check.lints.left_out import left_out
 from interpreter.check.lints.loops import endless
 from interpreter.check.lints.lost import lost
 from interpreter.check.lints.reach import unreachable
@@ -25,6 +26,7 @@ def lint(source: GameSource, checked: Checked) -> list[Diagnostic]:
         *lost(uses),
         *misread(uses),
         *crowded(uses),
+        *left_out(uses),
         *sourced(source, uses),
         *untranslated(source.root),
     ]
