@@ -16,6 +16,7 @@ from interpreter.check.meaning import (
 )
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.types import CARD, NUMBER, PLACE, SEAT, SEATED, TRUTH, Type
+from interpreter.model.names import LINED
 from interpreter.source.nearest import nearest
 
 ABOUT_CARD = {
@@ -27,6 +28,7 @@ ABOUT_CARD = {
     "arrival": NUMBER,
     "identity": CARD,
     "face-up": TRUTH,
+    **dict.fromkeys(LINED, types.set_of(CARD)),
 }
 
 
@@ -77,6 +79,8 @@ def attribute(ctx: Context, name: Syntax, owner: Expr) -> Expr | None:
     if kind.name == "effect":
         aimed = aims(ctx).get(word, SEAT if word == PERFORMER else None)
         return None if aimed is None else CallValue(owner, word, aimed)
+    if kind.name == "slot" and word in LINED:
+        return About(f"slot's {word}", owner, ABOUT_CARD[word])
     if kind.name == "slot" and word in ("row", "column", "place", "card"):
         return About(f"slot's {word}", owner, {"place": PLACE, "card": CARD}.get(word, NUMBER))
     if kind.name == "place":

@@ -9,6 +9,7 @@ from typing import Any
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.secrets import NOTHING, Bound, Given, Known, Shows, of_cards
+from interpreter.check.types import SLOT, Type
 from interpreter.check.walking import parts_of
 
 Rule = m.Routine | m.Listener
@@ -83,20 +84,25 @@ def in_order(part: Any) -> Iterator[m.Meaning]:
 
 
 def named_by(one: m.Meaning) -> Iterator[tuple[m.Local, Any]]:
-    """The names that a statement gives to cards, and to whatever is worked out."""
+    """The names that a statement gives to cards and slots, and to whatever is worked out."""
     if isinstance(one, m.Let):
         yield one.local, one.value
     elif isinstance(one, (m.ChooseFrom, m.SplitInto)):
         held = (one.bind, one.choice) if isinstance(one, m.ChooseFrom) else (one.pile, one.choice)
         for name in held:
-            if name is not None and of_cards(name.type):
+            if name is not None and lies_somewhere(name.type):
                 yield name, one.what
-    elif isinstance(one, m.Loop) and of_cards(one.member.type):
+    elif isinstance(one, m.Loop) and lies_somewhere(one.member.type):
         yield one.member, one.what
     elif isinstance(one, (m.MoveCards, m.Reveal)) and one.bind is not None:
         yield one.bind, one.what
     elif isinstance(one, m.RankBy):
         yield one.bind, (one.what, one.criteria)
+
+
+def lies_somewhere(kind: Type) -> bool:
+    """Whether it is cards that are named, or a slot, in which one may lie."""
+    return of_cards(kind) or kind == SLOT
 
 
 def sealed_by(one: m.Meaning) -> Iterator[tuple[m.Local, m.Expr]]:

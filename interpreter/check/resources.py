@@ -92,7 +92,7 @@ def read_by(checked: Checked, reading: Reading, found: set[str]) -> Iterator[tup
         elif isinstance(one, m.Seats):
             found.add("fact out")  # who is counted depends on who is still there
         elif isinstance(one, m.About):
-            if one.what in ("owner", "place", "slot", "row", "column", "arrival", "size"):
+            if one.what in ("owner", "place", "slot", "row", "column", "arrival", "size") or one.type.name == "set":
                 kind = getattr(one.subject, "type", None)
                 zone = (
                     getattr(kind, "of", None) if getattr(kind, "name", "") == "place" else zone_of(one.subject, where)

@@ -14,6 +14,7 @@ from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.types import Type
 from interpreter.check.walking import below, locals_in, parts_of
+from interpreter.model.names import LINED
 from interpreter.model.seen import is_open, sees
 from interpreter.source.span import Span
 
@@ -22,6 +23,10 @@ DEEPEST = 12  # names and quantities that are followed, one through the other
 MOST = 400  # readings of quantities that are looked into for one offer
 OVER = (m.Total, m.Extreme, m.Distinct, m.Tally, m.ListOver, m.ValuesOf)  # what is worked out from each of several
 Shows = m.Reveal | m.MoveCards | m.TellWhich | m.Flip
+
+
+# the cards that lie beside a card or a slot, or in one line with it, or in a slot
+BESIDE = frozenset((*LINED, *(f"slot's {word}" for word in LINED), "slot's card"))
 
 
 def of_cards(kind: Type) -> bool:
@@ -162,6 +167,10 @@ class Known:
             yield from self.places(expr.of, bound, narrowed, depth + 1)
         elif isinstance(expr, (m.PieceAt, m.TopPieces)):
             yield from self.places(expr.where, bound, narrowed, depth + 1)
+        elif isinstance(expr, m.About) and expr.what in BESIDE:
+            yield from self.places(expr.subject, bound, narrowed, depth + 1)
+        elif isinstance(expr, m.Selection) and isinstance(expr.domain, m.Slots):
+            yield from self.places(expr.domain.place, bound, narrowed, depth + 1)
         elif isinstance(expr, m.Selection) and isinstance(expr.domain, m.Cards):
             narrow = narrowed or self.filters(expr)
             for one in self.places(expr.domain.places, bound, narrow, depth + 1):
@@ -247,6 +256,30 @@ class Known:
                 return True
         return False
 
+    def beside(self, what: m.Selection, bound: Bound) -> Iterator[Secret]:
+        """What is printed on the cards that lie beside a candidate, in one line with it, or in a slot."""
+        where = what.domain.places if isinstance(what.domain, m.Cards) else None
+        where = what.domain.place if isinstance(what.domain, m.Slots) else where
+        near = [x for x in below(what.modifiers) if isinstance(x, m.About) and x.what in BESIDE]
+        near = [x for x in near if x.subject is what.candidate]
+        if where is None or not near:
+            return
+        for come in self.places(where, bound):
+            if not self.sees(come.place, come.bound) and any(
+                self.looks_beside(one, near, come.place) for one in below(what.modifiers)
+            ):
+                yield Secret("cards", come.place.zone, come.brought_by)
+
+    def looks_beside(self, one: Any, near: list[m.About], place: m.ZonePlace) -> bool:
+        if isinstance(one, (m.Property, m.KindTest)):
+            card = one.owner if isinstance(one, m.Property) else one.card
+            return any(card is x for x in near)
+        picked = one.of if isinstance(one, OVER) else one
+        if not isinstance(picked, m.Selection) or not isinstance(picked.domain, m.Cards):
+            return False
+        meant = any(picked.domain.places is x for x in near)
+        return meant and (isinstance(one, OVER) or self.filters(picked) or self.narrows(picked, place))
+
     # ------------------------------------------------------------ what a value tells
     def among(self, what: m.Selection, bound: Bound, read: Any = (), in_any_case: bool = False) -> Iterator[Secret]:
         """Cards that are picked out of a place by their faces, or of which `read` reads what is printed on them."""
@@ -280,12 +313,18 @@ class Known:
         game = self.checked.game
         if isinstance(one, m.Selection):
             yield from self.among(one, bound)
+            yield from self.beside(one, bound)
         elif isinstance(one, OVER):
             yield from self.among(one.of, bound, one.value)
         elif isinstance(one, (m.Property, m.KindTest)):
             card = one.owner if isinstance(one, m.Property) else one.card
             for come in self.places(card, bound):
                 if not self.sees(come.place, come.bound):
+                    yield Secret("cards", come.place.zone, come.brought_by)
+        elif isinstance(one, m.About) and one.what == "size" and of_cards(one.subject.type):
+            # how many there are of what was picked by its faces
+            for come in self.places(one.subject, bound):
+                if come.narrowed and not self.sees(come.place, come.bound):
                     yield Secret("cards", come.place.zone, come.brought_by)
         elif isinstance(one, m.Inside) and isinstance(one.piece, m.NamedPiece):
             for come in () if self.always_known(one.piece.card) else self.places(one.place, bound):

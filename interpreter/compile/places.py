@@ -12,6 +12,8 @@ from interpreter.compile.nouns import all_such, noun_of
 from interpreter.compile.tables import Tables
 from interpreter.compile.texts import NUMBER, SURE, bare, closed
 
+LINED = {"neighbours": 0, "row-run": 1, "column-run": 2}  # which pieces about a cell, as the engine counts these
+
 
 class PlaceWriter:
     """The half of a writer that knows where things lie."""
@@ -185,6 +187,8 @@ class PlaceWriter:
                 return f"{self.owner_table()}[{subject}]"
             case "slot" | "row" | "column":
                 return f"{what}_of(S, {self.layout.place}, {self.columns_table()}, {subject})"
+            case "neighbours" | "row-run" | "column-run":
+                return f"lying_by(S, {self.layout.place}, {self.lies_table()}, {subject}, {LINED[what]})"
             case "left neighbour":
                 return f"{self.seat_table('NEXT', [(s + 1) % count for s in seats], -1)}[{subject}]"
             case "right neighbour":
@@ -204,6 +208,8 @@ class PlaceWriter:
                 return f"S[{subject} >> 10][{subject} & 1023] < 0" if slot else f"not {subject}"
             case "kind" | "printed kind":
                 return subject
+            case "slot's neighbours" | "slot's row-run" | "slot's column-run":
+                return f"by_slot(S, {self.lies_table()}, {subject}, {LINED[what[7:]]})"
             case "slot's row" | "slot's column" | "slot's card" | "slot's place":
                 return self.about_slot(what[7:], subject)
         if what.startswith("axis "):
@@ -223,6 +229,14 @@ class PlaceWriter:
         return self.tables.table(
             "COLUMNS", tuple((zones[s].columns or 1) if s in zones else 1 for s in range(self.layout.size))
         )
+
+    def lies_table(self) -> str:
+        """How the pieces of each place lie: in so many columns, in a line, in a ring, or in no order."""
+        zones = self.layout.zone_of_slot
+        row = [0] * self.layout.size
+        for slot, zone in zones.items():
+            row[slot] = zone.columns or (-1 if zone.shape == "ring" else 0 if zone.ordered or zone.slots else -2)
+        return self.tables.table("LIES", tuple(row))
 
     def about_slot(self, what: str, subject: str) -> str:
         """A slot is a number: the place it lies in, and its number there from 0."""

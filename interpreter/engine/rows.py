@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Any
+
 Cards = tuple[int, ...]
 
 
@@ -58,3 +62,37 @@ def insert(row: Cards, number: int, piece: int, from_top: int) -> Cards:
 def without(row: Cards, piece: int) -> Cards:
     at = row.index(piece)
     return row[:at] + row[at + 1 :]
+
+
+LINE, RING, NO_ORDER = 0, -1, -2  # how the pieces of a place lie, where it is no grid with so many columns
+
+
+def lying_by(S: Sequence[Any], places: int, lies: Cards, piece: int, step: int) -> Cards:
+    """The pieces beside a piece (step 0), or the unbroken line through it: along its row (1) or its column (2)."""
+    at = S[places][piece]
+    return around(S[at], S[at].index(piece), lies[at], step) if at >= 0 else ()
+
+
+def by_slot(S: Sequence[Any], lies: Cards, slot: int, step: int) -> Cards:
+    """The same of a slot, which may be vacant."""
+    return around(S[slot >> 10], slot & 1023, lies[slot >> 10], step) if slot >= 0 else ()
+
+
+def around(row: Cards, at: int, lies: int, step: int) -> Cards:
+    if lies == NO_ORDER:
+        return ()
+    if lies == RING and step == 0:
+        return tuple(dict.fromkeys([x for x in (row[at - 1], row[(at + 1) % len(row)]) if x >= 0 and x != row[at]]))
+    width = lies if lies > 0 else len(row)
+    first = at - at % width
+    if step == 0:
+        beside = [at - width, *range(max(first, at - 1), at), *range(at + 1, min(first + width, at + 2)), at + width]
+        return tuple([row[x] for x in beside if 0 <= x < len(row) and row[x] >= 0])
+    low, high, by = (first, min(first + width, len(row)), 1) if step == 1 else (0, len(row), width)
+    before = unbroken(row, range(at - by, low - 1, -by))
+    return (*before[::-1], *((row[at],) if row[at] >= 0 else ()), *unbroken(row, range(at + by, high, by)))
+
+
+def unbroken(row: Cards, cells: range) -> Cards:
+    """The pieces in some cells, up to the first that is vacant."""
+    return tuple([row[x] for x in takewhile(lambda x: row[x] >= 0, cells)])

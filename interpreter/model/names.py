@@ -11,7 +11,20 @@ from interpreter.source.node import Mapping, Node, Scalar, Sequence
 NOUNS = ("enums", "kinds", "zones", "stocks", "cards")
 NAMES = ("options", "facts", "quantities", "rules")
 CALLS = ("procedures", "actions", "promises")
-BUILT_IN = ("first-player", "turn-number", "round-number", "slot", "row", "column", "face-up", "empty", "out", "number")
+LINED = ("neighbours", "row-run", "column-run")  # the cards that lie beside a card or a slot, or in one line with it
+BUILT_IN = (
+    "first-player",
+    "turn-number",
+    "round-number",
+    "slot",
+    "row",
+    "column",
+    *LINED,
+    "face-up",
+    "empty",
+    "out",
+    "number",
+)
 
 
 def vocabulary(root: Mapping, card_ids: frozenset[str]) -> Vocabulary:

@@ -14,11 +14,12 @@ from interpreter.check import meaning as m
 from interpreter.check.resources import reads_of_modifier, secret_reads
 from interpreter.check.walking import below
 from interpreter.engine.asking import Names
+from interpreter.model.names import LINED
 from interpreter.model.seen import hidden, is_open, seers
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
 
-PLACED = ("owner", "place", "slot", "row", "column", "arrival", "face-up")
+PLACED = ("owner", "place", "slot", "row", "column", "arrival", "face-up", *LINED)
 
 
 def open_to(asker: Asker, part: Any, names: Names) -> bool:

@@ -20,6 +20,8 @@ zones:
   hand: {{for each: player, seen by: owner}}
   brow: {{for each: player, seen by: others}}
   desk: {{for each: player}}
+  safe: {{shape: grid, rows: 2, columns: 2, seen by: nobody}}
+  wall: {{shape: grid, rows: 2, columns: 2}}
 stocks: {{coin: {{held by: [player, bank], seen by: owner, start: {{player: 5, bank: 9}}}}}}
 facts: {{mood: {{of: player, seen by: owner}}, plot: {{seen by: nobody}}, fame: {{of: player}}}}
 quantities:
@@ -34,6 +36,8 @@ turn: {{do: [{{menu: [act]}}]}}
 end: [{{when: round-number > 2}}]
 """
 SOUND = [
+    "{targets: [choose a slot in wall where (there is a love in neighbours of it) as x], do: []}",
+    "{targets: [choose a slot in safe where neighbours of it exists as x], do: []}",
     "{if: me is heavy, do: []}",
     "{if: size of hand of opponents > 2, do: []}",
     "{targets: [choose a letter in desk of each other player where weight > 2 as x], do: [move x to my desk]}",
@@ -111,6 +115,13 @@ TOLD = [
     " such that: [number of letter in choice = weighed of next player of me], as: x}}, move x to my desk]}",
     "{do: [{rank: all player, by: [highest (weighed of it)], as: place},"
     " choose an opponent where place of it = 1 as q, q draws 1 letter]}",
+    "{targets: [choose a slot in safe where (there is a love in neighbours of it) as x], do: []}",
+    "{targets: [choose a slot in safe where (sum of weight over letter in row-run of it) > 2 as x], do: []}",
+    "{targets: [choose a slot in safe where weight of card of it > 2 as x], do: []}",
+    "{do: [choose a slot in safe as x, choose a number from 0 to (number of letter in column-run of x where weight > 2)"
+    " as n, add n to fame of me]}",
+    "{do: [let near be all letter in hand of next player of me where weight > 2,"
+    " choose a number from 0 to size of near as n, add n to fame of me]}",
 ]
 
 
