@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rich.cells import cell_len
-from rich.console import Console, ConsoleOptions, RenderResult
+from rich.console import Console, ConsoleOptions, Group, RenderResult
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -15,6 +15,7 @@ from interpreter.tables.colours import chip
 from interpreter.tables.scene import Count, Face, Labelled, Place
 from interpreter.tables.styles import ACCENT, DIM, STRONG
 from interpreter.tables.words import say
+from interpreter.tables.wrapped import Hanging
 
 WIDEST = 30
 FRAME = 4  # columns that the frame of a card takes
@@ -155,14 +156,14 @@ def counted(lines: Sequence[Text], runs: bool = False) -> list[Text]:
     return [Text(times(len(same))).append_text(same[0]) for same in found]
 
 
-def strips(cards: Sequence[Face], lang: str) -> Table:
-    """A card on a line, with what it says beside it; equal ones once."""
-    table = Table.grid(padding=(0, 2))
+def strips(cards: Sequence[Face], lang: str, same: tuple[str, ...] = ()) -> Group:
+    """A card on a line, followed by what it says; equal ones once."""
+    lines = []
     for card, number in _heaped(cards):
         if card is not None:
-            said = Text(times(number)).append_text(one_line(card, lang))
-            table.add_row("", said, Text(card.text, DIM))
-    return table
+            said = Text(f"  {times(number)}").append_text(one_line(card, lang, same))
+            lines.append(Hanging(said.append(f" — {card.text}", DIM) if card.text else said))
+    return Group(*lines)
 
 
 def _tally(known_by: Sequence[Count]) -> tuple[Count, ...]:

@@ -39,8 +39,9 @@ class Shown:
     form: int = LINE
 
     @property
-    def whole(self) -> bool:
-        return self.form == len(self.heights) - 1
+    def speaks(self) -> bool:
+        """Whether its cards say what they do."""
+        return self.form > (PANEL if self.part.mine else BRIEF)
 
 
 def fitted(
@@ -48,8 +49,8 @@ def fitted(
 ) -> tuple[Group, bool]:
     """The table in so many rows, if it can be; what the question is about stands last, right above the question.
 
-    `texts`: how many rows it takes to say below what each choice does. They are said there if not all is shown of what
-    the question is about, and if there is room; the second value tells whether.
+    `texts`: how many rows it takes to say below what each choice does. It is said there if the cards above do not say
+    it, and if there is room; the second value tells whether.
     """
     found = [
         Shown(part, is_about(part, about), [height(form) for form in part.forms])
@@ -59,7 +60,7 @@ def fitted(
     left = rows - 1 - sum(one.heights[LINE] for one in found)
     left = _grown(_first(found), left)
     near = [one for one in found if one.near]
-    spoken = 0 < texts <= left and not (near and all(one.whole for one in near))
+    spoken = 0 < texts <= left and not (near and all(one.speaks for one in near))
     _grown(_then(found, spoken), left - texts if spoken else left)
     return Group(heading(scene, lang), *(one.part.forms[one.form] for one in found)), spoken
 

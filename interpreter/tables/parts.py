@@ -15,7 +15,7 @@ from interpreter.tables.scene import Face, Place, Pool, Scene
 from interpreter.tables.seats import Seats, brief_seat, full_seat, is_single, line_of_seat, seat_with_texts
 from interpreter.tables.styles import DIM, STRONG
 from interpreter.tables.words import say
-from interpreter.tables.wrapped import wrapped
+from interpreter.tables.wrapped import Hanging
 
 
 @dataclass(frozen=True)
@@ -36,16 +36,6 @@ class Fits:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         yield next((one for one in self.among if cell_len(one.plain) <= options.max_width), self.among[-1])
-
-
-@dataclass(frozen=True)
-class Hanging:
-    """A title and what follows from it, the rest of which stands further in."""
-
-    text: Text
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        yield from wrapped(self.text, options.max_width, hangs=True)
 
 
 def parts(scene: Scene, lang: str, bots: frozenset[int], asked: frozenset[int] = frozenset()) -> list[Part]:
@@ -182,7 +172,7 @@ def _laid_out(place: Place, lang: str) -> Part:
     figures = headed.copy().append(say("colon", lang), "not bold").append_text(Text("; ").join(told))
     forms: list[RenderableType] = [folded, Hanging(figures)]
     if any(card.text for card in seen):
-        forms.append(Group(headed, strips(seen, lang)))
+        forms.append(Group(headed, strips(seen, lang, same)))
     forms.append(Group(headed, Spread(place.cards, lang, place.shape == "set")))
     return Part(place.title, tuple(forms), _slots([place]))
 

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 WORD = re.compile(r"[^ ]+ *")
 HANGS = 2  # columns that the rest of an indented line stands further in
+
+
+@dataclass(frozen=True)
+class Hanging:
+    """A title and what follows from it, the rest of which stands further in."""
+
+    text: Text
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield from wrapped(self.text, options.max_width, hangs=True)
 
 
 def wrapped(text: Text, width: int, hangs: bool = False) -> Iterator[Text]:
