@@ -87,6 +87,7 @@ def test_an_action_and_its_choice_in_one_line(table: Sitting, line: str, card: s
 def test_what_only_mentions_a_word_is_not_meant_where_something_is_called_so() -> None:
     cards = [(1, [Label("Fig", "Fig · 1 Plum")]), (2, [Label("Plum", "Plum · 2 Fig")])]
     assert meant("fig", cards) == [1] and meant("plum", cards) == [2] and meant("fig 1pl", cards) == [1]
+    assert meant("second", cards) == [2] and meant("third", cards) == []
     assert meant("1pl", cards) == [1] and meant("pear", cards) == [] and meant("", cards) == []
 
 

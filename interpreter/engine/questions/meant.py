@@ -34,9 +34,9 @@ def meant(words: str, things: Sequence[tuple[T, Sequence[Label]]]) -> list[T]:
         return []
     found = _called(wanted, things)
     which = _ordinal(wanted[0])
-    if found or which is None or len(wanted) == 1:
+    if found or which is None:
         return found
-    found = _called(wanted[1:], things)
+    found = _called(wanted[1:], things) if len(wanted) > 1 else [thing for thing, _ in things]
     return found[which - 1 : which]
 
 
