@@ -11,6 +11,7 @@ from interpreter.source.diagnostic import Faults
 from interpreter.source.limits import MOST_BYTES, MOST_BYTES_IN_ALL, MOST_FILES, MOST_FOLDERS_DEEP
 from interpreter.source.node import Mapping, Node
 from interpreter.source.opening import contents
+from interpreter.source.series import written_out
 from interpreter.source.span import start_of
 from interpreter.source.yaml_reader import read
 
@@ -56,7 +57,7 @@ class Reading:
         """The node of a file that must hold keys."""
         node = self.node(path, within)
         if node is None or isinstance(node, Mapping):
-            return node
+            return None if node is None else written_out(node, self.faults)
         self.faults.add("E101", node.span, "the file must hold keys, such as `name: ...`, at its outer level")
         return None
 
