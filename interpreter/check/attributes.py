@@ -70,7 +70,8 @@ def attribute(ctx: Context, name: Syntax, owner: Expr) -> Expr | None:
     if fact in game.facts and symbols.accepts(symbols.fact_owner(game.facts[fact]), kind):
         return FactRead(fact, owner, fact_type(ctx, fact))
     quantity = ctx.local_names.get(word, word)
-    if quantity in game.quantities and symbols.accepts(symbols.parameter_type(game.quantities[quantity], "of"), kind):
+    alone = quantity in game.quantities and not game.quantities[quantity].more
+    if alone and symbols.accepts(symbols.parameter_type(game.quantities[quantity], "of"), kind):
         wanted = game.quantities[quantity]
         for_whom = None if wanted.for_whom is None else ctx.own_seat(name)
         return QuantityRead(quantity, owner, for_whom, quantity_type(ctx, quantity))

@@ -124,7 +124,7 @@ def shown(symbols: Symbols, faults: list[Diagnostic], span: Span | None, name: s
         return
     wanted = symbols.parameter_type(quantity, "of")
     looks = quantity.for_whom is None or (owner == "card" and symbols.parameter_type(quantity, "for") == SEAT)
-    if wanted is None or (wanted == SEAT) != (owner == "player") or not looks:
+    if wanted is None or (wanted == SEAT) != (owner == "player") or not looks or quantity.more:
         message = f"`{name}` is no quantity of a {owner}, so it cannot be shown"
         faults.append(Diagnostic("E383", "error", span, message, about=frozenset((name,))))
 

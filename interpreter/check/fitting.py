@@ -92,7 +92,8 @@ def given_type(ctx: Context, procedure: Procedure, key: str, written: PropertyTy
 def signature(quantity: Quantity) -> str:
     """How a quantity is read: `rate of COLOR for PLAYER`."""
     own = quantity.id.rpartition(".")[2]
-    of = f" of {str(quantity.of.tree.children[0]).upper()}" if quantity.of is not None else ""
+    nouns = [str(one.tree.children[0]).upper() for one in (quantity.of, *quantity.more) if one is not None]
+    of = f" of ({' and '.join(nouns)})" if len(nouns) > 1 else f" of {nouns[0]}" if nouns else ""
     whom = f" for {str(quantity.for_whom.tree.children[0]).upper()}" if quantity.for_whom is not None else ""
     return f"`{own}{of}{whom}`"
 

@@ -90,6 +90,7 @@ class Checking:
         this = Local("this", card(quantity.card)) if quantity.card else None
         ctx = self.context(None, this, quantity.clauses, quantity.card)
         of = self.parameter(ctx, quantity.of)
+        more = tuple(local for one in quantity.more if (local := self.parameter(ctx, one)) is not None)
         for_whom = self.parameter(ctx, quantity.for_whom)
         if for_whom is not None:
             ctx.me = for_whom
@@ -100,7 +101,7 @@ class Checking:
             value = expression(ctx.reading(quantity.value), quantity.value.tree)
         kind = type_of(value)
         return QuantityMeaning(
-            quantity.id, quantity.span, of, for_whom, value, NUMBER if kind.name == "holding" else kind
+            quantity.id, quantity.span, of, for_whom, value, NUMBER if kind.name == "holding" else kind, more
         )
 
     def parameter(self, ctx: Context, phrase: Parsed | None) -> Local | None:

@@ -26,15 +26,16 @@ from interpreter.check.meaning import (
     MapRead,
     NamedPiece,
     OptionValue,
-    PieceAt,
     Property,
     QuantityRead,
     ZonePlace,
 )
+from interpreter.check.parameters import of_several, too_few
+from interpreter.check.pieces_at import coming, piece_at
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.seated import of_players, several_seats
 from interpreter.check.sharing import common
-from interpreter.check.types import CARD, NUMBER, SEAT, Type
+from interpreter.check.types import NUMBER, SEAT, Type
 from interpreter.model.titles import TITLE
 
 BUILT_IN = {
@@ -51,7 +52,9 @@ def path(ctx: Context, tree: Syntax) -> Expr:
     match tree.data:
         case "name_of":
             name, of = tree.children
-            return bare(ctx, name) if of is None else named(ctx, name, owner(ctx, name, of))
+            if of is None:
+                return bare(ctx, name)
+            return of_several(ctx, name, of) or named(ctx, name, owner(ctx, name, of))
         case "for_whom":
             return for_whom(ctx, tree)
         case "owned":
@@ -298,6 +301,8 @@ def for_whom(ctx: Context, tree: Syntax) -> Expr:
         if of is None:
             word = ctx.local_names.get(str(name), str(name))
             quantity = ctx.symbols.game.quantities.get(word)
+            if quantity is not None and quantity.more:
+                raise too_few(ctx, name, quantity)
             if quantity is not None and quantity.for_whom is not None:
                 return QuantityRead(word, None, seat, quantity_type(ctx, word))
             if seat.type.name in ("member", "token") and is_bundle(ctx, word):
@@ -305,7 +310,7 @@ def for_whom(ctx: Context, tree: Syntax) -> Expr:
             if quantity is not None:
                 return QuantityRead(word, None, seat, quantity_type(ctx, word))
             return named(ctx, name, seat)
-        return two_of(ctx, name, owner(ctx, name, of), seat)
+        return of_several(ctx, name, of, seat) or two_of(ctx, name, owner(ctx, name, of), seat)
     raise ctx.fault("E304", tree, "`for` belongs to a quantity or a zone with two owners")
 
 
@@ -335,6 +340,8 @@ def two_of(ctx: Context, name: Syntax, of: Expr, seat: Expr) -> Expr:
     ):
         inner = local.type.of
         return MapRead(MapRead(local, seat, inner), of, inner.of)  # type: ignore[arg-type]
+    if word in game.quantities and game.quantities[word].more:
+        raise too_few(ctx, name, game.quantities[word])
     if word in game.quantities and game.quantities[word].for_whom is not None:
         for which, given in (("of", of), ("for_whom", seat)):
             wanted = ctx.symbols.parameter_type(game.quantities[word], which)
@@ -374,22 +381,3 @@ def ranked(ctx: Context, tree: Syntax) -> Expr:
             raise ctx.fault("E303", noun, f"{kind} has no `{noun}`", names=attributes(ctx, kind), about=(kind, noun))
         return Property(word, owner, type_, printed=True)
     return piece_at(ctx, tree, str(end), noun, owner, None)
-
-
-def piece_at(ctx: Context, tree: Syntax, end: str, noun: Syntax, owner: Expr, count: Expr | None) -> Expr:
-    kind: Type = owner.type
-    word = ctx.symbols.singular(str(noun))
-    inner = types.card(word) if word in ctx.symbols.nouns else CARD
-    if kind.name == "set" and isinstance(kind.of, Type):
-        inner = kind.of
-    if kind.name not in ("place", "set", "list", "card"):
-        raise ctx.fault("E305", tree, f"{kind} has no {end} {noun}", about=(kind, noun))
-    result = types.set_of(inner) if count is not None else inner
-    return PieceAt(owner, end, result, count)
-
-
-def coming(ctx: Context, tree: Syntax) -> Expr:
-    _, end, noun = tree.children
-    if str(noun) == "player" and end in ("next", "previous"):
-        return About(f"{end} player", BuiltIn("active-player", SEAT), SEAT)
-    raise ctx.fault("E306", tree, f"`{end} {noun}` is a moment: it can only be waited for", about=(noun,))

@@ -111,8 +111,7 @@ def read_by(checked: Checked, reading: Reading, found: set[str]) -> Iterator[tup
         if isinstance(one, m.QuantityRead):
             quantity = checked.quantities.get(one.quantity)
             if quantity is not None:
-                given = ((quantity.of, one.of), (quantity.for_whom, one.for_whom))
-                known = {param: zone for param, x in given if param is not None and (zone := zone_of(x, where))}
+                known = {param: zone for param, x in quantity.given(one) if (zone := zone_of(x, where))}
                 key = (one.quantity, tuple(known.values()), sizes, inside)
                 yield key, Reading(quantity.value, known, sizes, inside)
             yield from modified(checked, one.quantity, reading, found)

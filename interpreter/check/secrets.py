@@ -193,8 +193,7 @@ class Known:
     def given(self, read: m.QuantityRead, bound: Bound) -> Bound:
         """What the parameters of a quantity stand for where it is read."""
         quantity = self.checked.quantities.get(read.quantity)
-        pairs = ((quantity.of, read.of), (quantity.for_whom, read.for_whom)) if quantity is not None else ()
-        return {name: Given(value, bound) for name, value in pairs if name is not None and value is not None}
+        return {name: Given(value, bound) for name, value in (quantity.given(read) if quantity is not None else ())}
 
     def modifying(self, read: m.QuantityRead, bound: Bound) -> Iterator[tuple[m.Modifying, Bound]]:
         """The rules that modify a quantity, and what their names stand for where it is read."""
@@ -239,10 +238,10 @@ class Known:
                 return True
             if isinstance(one, m.KindTest) and one.card is candidate:
                 return True
-            if isinstance(one, m.QuantityRead) and candidate in (one.of, one.for_whom) and depth < DEEPEST:
+            if isinstance(one, m.QuantityRead) and depth < DEEPEST:
                 quantity = self.checked.quantities.get(one.quantity)
-                inner = quantity and (quantity.of if one.of is candidate else quantity.for_whom)
-                if quantity is not None and inner and self.looks_at(quantity.value, inner, depth + 1):
+                inner = [name for name, value in quantity.given(one) if value is candidate] if quantity else []
+                if quantity is not None and any(self.looks_at(quantity.value, name, depth + 1) for name in inner):
                     return True
         return False
 
@@ -349,7 +348,7 @@ class Known:
                 been.add(one)
                 yield from self.secrets(self.names[one], bound, been)
         elif isinstance(one, m.QuantityRead):
-            key = (one.quantity, self.form(one.of, bound), self.form(one.for_whom, bound))
+            key = (one.quantity, *(self.form(value, bound) for value in (one.of, *one.more, one.for_whom)))
             if key in been or len(been) > MOST:
                 return
             been.add(key)

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from interpreter.check import types
 from interpreter.check.types import NUMBER, SEAT, TRUTH, Type
+from interpreter.language.parse import Parsed
 from interpreter.model.game import Fact, Game, Kind, PropertyType, Quantity
 
 
@@ -182,8 +183,10 @@ class Symbols:
 
     def parameter_type(self, quantity: Quantity, which: str) -> Type | None:
         phrase = quantity.of if which == "of" else quantity.for_whom
-        if phrase is None:
-            return None
+        return None if phrase is None else self.noun_type(phrase)
+
+    def noun_type(self, phrase: Parsed) -> Type | None:
+        """The type of a parameter."""
         return self.base_type(self.singular(str(phrase.tree.children[0])))
 
     def accepts(self, wanted: Type | None, given: Type) -> bool:

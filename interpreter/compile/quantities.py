@@ -25,22 +25,17 @@ def quantity_text(p: Program, w: Writer, e: m.QuantityRead) -> str:
 
 def read_text(p: Program, w: Writer, e: m.QuantityRead) -> str:
     meaning = p.layout.checked.quantities[e.quantity]
-    args = [
-        w.text(x)
-        for x, wanted in ((e.of, meaning.of), (e.for_whom, meaning.for_whom))
-        if wanted is not None and x is not None
-    ]
+    args = [w.text(value) for _, value in meaning.given(e)]
     if isinstance(meaning.value, (m.Literal, m.ByPlayers)) and not modifiers_of(p, e.quantity):
         return w.text(meaning.value)
     name = quantity_function(p, e.quantity)
     inline = p.tables.values.get(f"inline {name}")
     if inline is not None:
-        letters = [x for x, wanted in (("a", meaning.of), ("b", meaning.for_whom)) if wanted is not None]
-        spelled = dict(zip(letters, args))
+        spelled = dict(zip(letters(meaning).values(), args))
         # what is long is not written twice
         if all(PLAIN.fullmatch(arg) or words(str(inline)).count(letter) < 2 for letter, arg in spelled.items()):
             # a short quantity is written where it is read, with what is known of its arguments there
-            given = {local: arg for local, arg in zip((meaning.of, meaning.for_whom), args) if local is not None}
+            given = dict(zip(meaning.parameters, args))
             if given and name in p.short:
                 return value_text(w.with_names(given), meaning.value, meaning.type)
             return renamed(str(inline), spelled)
@@ -59,12 +54,8 @@ def quantity_function(p: Program, quantity: str) -> str:
 def write_quantity(p: Program, quantity: str) -> None:
     name = p.quantity_names[quantity]
     meaning = p.layout.checked.quantities[quantity]
-    names: dict[m.Local, str] = {}
-    params = ["S"]
-    for local, letter in ((meaning.of, "a"), (meaning.for_whom, "b")):
-        if local is not None:
-            names[local] = letter
-            params.append(letter)
+    names = letters(meaning)
+    params = ["S", *names.values()]
     w = Writer(p.layout, p.tables, names, p)
     text = value_text(w, meaning.value, meaning.type)
     rules = modifiers_of(p, quantity)
@@ -109,18 +100,24 @@ def explained(p: Program, w: Writer, e: m.QuantityRead) -> str:
     function = quantity_function(p, e.quantity)
     name = f"{function}_told"
     meaning = p.layout.checked.quantities[e.quantity]
-    letters = [x for x, wanted in (("a", meaning.of), ("b", meaning.for_whom)) if wanted is not None]
-    spelled = ", ".join(["S", *letters])
+    own = list(letters(meaning).values())
+    spelled = ", ".join(["S", *own])
     if name not in p.tables.functions:
         p.tables.functions[name] = ""
         base = f"{function}_base({spelled})"
         of, for_whom = ("a" if meaning.of else None), ("b" if meaning.for_whom else None)
         lines = modified_lines(p, modifiers_of(p, e.quantity), base, of, for_whom, told=True)
         if e.quantity in p.cyclic:
-            lines = guarded(function, ["S", *letters], lines, f"({base}, ())")
+            lines = guarded(function, ["S", *own], lines, f"({base}, ())")
         p.tables.functions[name] = f"def {name}({spelled}):\n" + "\n".join(lines)
-    args = [w.text(x) for x, wanted in ((e.of, meaning.of), (e.for_whom, meaning.for_whom)) if wanted and x is not None]
+    args = [w.text(value) for _, value in meaning.given(e)]
     return f"{name}({', '.join(['S', *args])})"
+
+
+def letters(meaning: m.QuantityMeaning) -> dict[m.Local, str]:
+    """How the function of a quantity spells its parameters, in their order."""
+    spelled = {meaning.of: "a", meaning.for_whom: "b"}
+    return {one: spelled.get(one) or f"p{at}" for at, one in enumerate(meaning.parameters)}
 
 
 def members_of(p: Program, local: m.Local | None) -> int:

@@ -146,6 +146,7 @@ class Fact(Named):
 @dataclass(frozen=True)
 class Quantity(Named):
     of: Parsed | None = None
+    more: tuple[Parsed, ...] = ()  # other parameters beside the first, where `of` is a list
     for_whom: Parsed | None = None
     value: Parsed | None = None
     table: Node | None = None

@@ -195,13 +195,17 @@ def fact(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = 
 def quantity(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = None) -> g.Quantity:
     value = get(node, "value") if isinstance(node, Mapping) and "value" in node else node
     table = value if isinstance(value, (Mapping, Sequence)) else None
-    of, for_whom = (reading.maybe(get(node, which), "parameter") for which in ("of", "for"))
+    of, for_whom = (reading.maybe(one, "parameter") for one in (next(listed(get(node, "of")), None), get(node, "for")))
+    others = [reading.maybe(one, "parameter") for one in list(listed(get(node, "of")))[1:]]
+    more = tuple(one for one in others if one is not None)
     worth = None if table is not None else reading.phrase(value, "expr")
-    if any(get(node, which) is not None and read is None for which, read in (("of", of), ("for", for_whom))):
+    unread = any(get(node, which) is not None and read is None for which, read in (("of", of), ("for", for_whom)))
+    if unread or None in others:
         raise Unreadable  # without knowing whose it is, nobody could read it
     return g.Quantity(
         **common(reading, id, key, node if isinstance(node, Mapping) else None),
         of=of,
+        more=more,
         for_whom=for_whom,
         value=worth,
         table=table,

@@ -94,10 +94,10 @@ def tell_card(checked: Checked, card: str, lang: str) -> list[Told]:
 
 def quantity(v: Voice, q: m.QuantityMeaning) -> str:
     said = sentence(v.title("quantities", q.name))
-    owners = [(local, v.say(*words)) for local, words in ((q.of, ("of", "de")), (q.for_whom, ("for", "pour")))]
-    for local, word in owners:
-        if local is not None:
-            said += f" {word} {v(local)}"
+    of = [one for one in (q.of, *q.more) if one is not None]
+    for locals_, word in ((of, v.say("of", "de")), ([q.for_whom] if q.for_whom else [], v.say("for", "pour"))):
+        if locals_:
+            said += f" {word} {v.listed(map(v, locals_))}"
     return v.say(f"{said}: {v(q.value)}.", f"{said} : {v(q.value)}.")
 
 

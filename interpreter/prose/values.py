@@ -160,8 +160,11 @@ def holds(v: Voice, said: str, *owners: m.Expr | None) -> str:
 def quantity(v: Voice, e: m.QuantityRead) -> str:
     said = v.title("quantities", e.quantity)
     if e.type.name == "truth":
-        return holds(v, said, e.of, e.for_whom)
-    if e.of is not None:
+        return holds(v, said, e.of, *e.more, e.for_whom)
+    if e.of is not None and e.more:
+        both = v.listed(map(v, (e.of, *e.more)))
+        said = v.say(f"{said} of {both}", f"{said} {v.de(both)}")
+    elif e.of is not None:
         said = v.of(said, e.of)
     if e.for_whom is not None:
         said += v.say(f" for {v(e.for_whom)}", f" pour {v(e.for_whom)}")

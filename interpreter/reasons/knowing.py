@@ -187,9 +187,9 @@ def closed(asker: Asker, read: m.QuantityRead, names: Names, seen: frozenset[str
 def inside(quantity: m.QuantityMeaning, read: m.QuantityRead, names: Names) -> Names:
     """What the names of a quantity stand for, where it is asked of bound names."""
     found: Names = {}
-    for local, value in ((quantity.of, read.of), (quantity.for_whom, read.for_whom)):
-        if local is not None and isinstance(value, m.Local) and value in names:
+    for local, value in quantity.given(read):
+        if isinstance(value, m.Local) and value in names:
             found[local] = names[value]
-        elif local is not None and isinstance(value, m.Literal):
+        elif isinstance(value, m.Literal):
             found[local] = str(value.value)
     return found

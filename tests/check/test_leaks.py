@@ -27,6 +27,7 @@ facts: {{mood: {{of: player, seen by: owner}}, plot: {{seen by: nobody}}, fame: 
 quantities:
   heavy: {{of: player as p, value: hand of p has a love}}
   weighed: {{of: player as p, value: sum of weight over letter in hand of p}}
+  both: {{of: [number as n, player as p], value: n + weighed of p}}
   even-so: {{of: player as p, for: player as q, value: weighed of (next player of q) + fame of p}}
 procedures:
   peek: {{on: a player as q, do: [look at hand of q]}}
@@ -39,6 +40,7 @@ SOUND = [
     "{targets: [choose a slot in wall where (there is a love in neighbours of it) as x], do: []}",
     "{targets: [choose a slot in safe where neighbours of it exists as x], do: []}",
     "{if: me is heavy, do: []}",
+    "{if: both of (2 and me) > 2, do: []}",
     "{if: size of hand of opponents > 2, do: []}",
     "{targets: [choose a letter in desk of each other player where weight > 2 as x], do: [move x to my desk]}",
     "{if: (sum of weight over letter in brow of each other player) > 2, do: []}",
@@ -79,6 +81,7 @@ TOLD = [
     "{unless: next player of me is heavy, do: []}",
     "{if: brow of me has a love, do: []}",
     "{if: plot > 2, do: []}",
+    "{if: both of (2 and next player of me) > 2, do: []}",
     "{targets: [choose a letter in hand of opponents where weight > 2 as x], do: [move x to my desk]}",
     "{if: (sum of weight over letter in hand of (all player where fame of it > 1)) > 2, do: []}",
     "{if: (sum of weight over letter in brow of (all player where fame of it > 1)) > 2, do: []}",

@@ -46,13 +46,17 @@ class Quantity:
     of: str | None
     whom: str | None
     body: Term
+    more: str | None = None  # a second thing that it is of
 
     def written(self) -> str:
-        params = (f"of: {self.of} as x, " if self.of else "") + (f"for: {self.whom} as y, " if self.whom else "")
+        of = f"[{self.of} as x, {self.more} as z]" if self.more else f"{self.of} as x"
+        params = (f"of: {of}, " if self.of else "") + (f"for: {self.whom} as y, " if self.whom else "")
         return f'  {self.name}: {{{params}value: "{self.body.text}"}}'
 
     def value(self, at: Position, *args: Any) -> Any:
-        return self.body.value(at, dict(zip([n for n, t in (("x", self.of), ("y", self.whom)) if t], args)))
+        return self.body.value(
+            at, dict(zip([n for n, t in (("x", self.of), ("z", self.more), ("y", self.whom)) if t], args))
+        )
 
 
 @dataclass(frozen=True)
@@ -116,9 +120,11 @@ class Writing:
         return [lambda q=q: self.reading(q, depth, scope) for q in self.quantities if q.kind == kind]  # type: ignore[misc]
 
     def reading(self, quantity: Quantity, depth: int, scope: Scope) -> Term:
-        args = [self.term(kind, depth, scope) for kind in (quantity.of, quantity.whom) if kind]
+        args = [self.term(kind, depth, scope) for kind in (quantity.of, quantity.more, quantity.whom) if kind]
         text = quantity.name
-        if quantity.of:
+        if quantity.more:
+            text += f" of ({args[0].at(SUM)} and {args[1].at(SUM)})"
+        elif quantity.of:
             text += f" of {args[0].whose}"
         if quantity.whom:
             if not args[-1].path:

@@ -10,6 +10,7 @@ import tempfile
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -48,12 +49,13 @@ class Tried:
         for one in self.quantities:
             firsts = self.arguments(one.of) if one.of else [None]
             others = self.arguments(one.whom) if one.whom else [None]
-            for x in firsts:
-                for y in others:
-                    of = f" of {self.word(one.of, x)}" if one.of else ""
-                    whom = f" for {self.word(one.whom, y)}" if one.whom else ""
-                    args = [v for v, t in ((x, one.of), (y, one.whom)) if t]
-                    found[f"{one.name}{of}{whom}"] = self.claimed(one.kind, one.value(self.position, *args))
+            seconds = self.arguments(one.more) if one.more else [None]
+            for x, z, y in product(firsts, seconds, others):
+                of = f" of {self.word(one.of, x)}" if one.of else ""
+                of = f" of ({self.word(one.of, x)} and {self.word(one.more, z)})" if one.more else of
+                whom = f" for {self.word(one.whom, y)}" if one.whom else ""
+                args = [v for v, t in ((x, one.of), (z, one.more), (y, one.whom)) if t]
+                found[f"{one.name}{of}{whom}"] = self.claimed(one.kind, one.value(self.position, *args))
         return found
 
     def arguments(self, kind: str) -> list[Any]:
@@ -145,9 +147,10 @@ def quantified(writing: Writing, count: int) -> None:
         kind = writing.one([NUMBER, NUMBER, NUMBER, TRUTH, TRUTH, TRUTH, PLAYER, FRUIT, COLOR, BUNDLE])
         of = writing.one([None, None, PLAYER, FRUIT, COLOR])
         whom = writing.one([None, None, PLAYER, COLOR]) if of else None
-        names = tuple((name, its) for name, its in (("x", of), ("y", whom)) if its)
+        more = writing.one([None, None, PLAYER, COLOR]) if of else None
+        names = tuple((name, its) for name, its in (("x", of), ("z", more), ("y", whom)) if its)
         body = writing.term(kind, DEPTH, Scope(names))
-        writing.quantities.append(Quantity(f"q{number}", kind, of, whom, body))
+        writing.quantities.append(Quantity(f"q{number}", kind, of, whom, body, more))
 
 
 def smaller(tried: Tried) -> Tried:

@@ -19,7 +19,7 @@ GIVES: dict[type, frozenset[str]] = {
     m.Routine: frozenset({"me", "this", "on", "given"}),
     m.Listener: frozenset({"me", "this", "event", "captured"}),
     m.Modifying: frozenset({"me", "this", "so_far", "captured"}),
-    m.QuantityMeaning: frozenset({"of", "for_whom"}),
+    m.QuantityMeaning: frozenset({"of", "more", "for_whom"}),
     m.Role: frozenset({"local"}),
     m.Selection: frozenset({"candidate"}),
     m.Let: frozenset({"local"}),

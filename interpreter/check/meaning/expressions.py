@@ -85,6 +85,7 @@ class QuantityRead(Expr):
     of: Expr | None
     for_whom: Expr | None
     type: Type
+    more: tuple[Expr, ...] = ()  # beside the first that it is of
 
 
 @meaning

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from interpreter.check.meaning.expressions import Expr, Local
+from interpreter.check.meaning.expressions import Expr, Local, QuantityRead
 from interpreter.check.meaning.node import meaning
 from interpreter.check.meaning.statements import Block
 from interpreter.check.types import Type
@@ -143,6 +143,16 @@ class QuantityMeaning:
     for_whom: Local | None
     value: Expr
     type: Type
+    more: tuple[Local, ...] = ()
+
+    @property
+    def parameters(self) -> tuple[Local, ...]:
+        return tuple(one for one in (self.of, *self.more, self.for_whom) if one is not None)
+
+    def given(self, read: QuantityRead) -> tuple[tuple[Local, Expr], ...]:
+        """What its parameters stand for where it is read."""
+        pairs = ((self.of, read.of), *zip(self.more, read.more), (self.for_whom, read.for_whom))
+        return tuple((local, value) for local, value in pairs if local is not None and value is not None)
 
 
 @meaning

@@ -221,8 +221,12 @@ QUANTITY = Headed(
     otherwise=Record(
         "a quantity",
         (
-            Key("of", PARAMETER, "its first parameter, such as `player as p`"),
-            Key("for", PARAMETER, "its second parameter"),
+            Key(
+                "of",
+                Either("one or several parameters", scalar=PARAMETER, sequence=ListOf(PARAMETER, "parameters")),
+                "its first parameter, such as `player as p`, or several",
+            ),
+            Key("for", PARAMETER, "its last parameter"),
             Key("value", VALUE, "what it is, before anything modifies it", required=True),
             *DESCRIBED,
         ),

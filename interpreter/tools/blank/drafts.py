@@ -148,7 +148,9 @@ def _is_plain(ability: Ability) -> bool:
 def _adding_one(sort: Sort, checked: Checked, card: str) -> Iterator[Draft]:
     """One more of a number that the game has for each player, or of one for the whole table."""
     acting = acting_spot(sort)
-    numbers = [one for one in checked.quantities.values() if one.type == NUMBER and one.for_whom is None]
+    numbers = [
+        one for one in checked.quantities.values() if one.type == NUMBER and one.for_whom is None and not one.more
+    ]
     for spot in (acting,) if acting else tuple(spots_for(sort)):
         first = () if acting else (_acting_from(spot),)
         of_a_player = [one for one in numbers if one.of is not None and one.of.type.name == "seat"]

@@ -1,0 +1,41 @@
+"""Quantities of several things: `fits of (rank and color) for player`."""
+
+from __future__ import annotations
+
+from lark import Tree
+
+from interpreter.check.attributes import quantity_type
+from interpreter.check.fitting import fits, signature
+from interpreter.check.meaning import Expr, QuantityRead
+from interpreter.check.scope import Context, Syntax
+from interpreter.model.game import Quantity
+
+
+def of_several(ctx: Context, name: Syntax, of: Syntax, seat: Expr | None = None) -> Expr | None:
+    """A quantity that is of several things, with a value for each; None for any other name."""
+    word = ctx.local_names.get(str(name), str(name))
+    quantity = ctx.symbols.game.quantities.get(word)
+    if quantity is None or not quantity.more or ctx.scope.find(str(name)) is not None:
+        return None
+    wanted = [ctx.symbols.noun_type(one) for one in (quantity.of, *quantity.more) if one is not None]
+    trees = of.children if isinstance(of, Tree) and of.data == "all_hold" else [of]
+    help = f"it is read {signature(quantity)}"
+    if len(trees) != len(wanted):
+        raise too_few(ctx, name, quantity)
+    values = [ctx.expression(ctx, tree) for tree in trees]
+    for tree, value, kind in zip(trees, values, wanted):
+        if kind is not None and not fits(ctx.symbols, kind, value.type):
+            raise ctx.fault("E307", tree, f"{kind} was expected here, not {value.type}", help, about=(kind, value.type))
+    whom = None if quantity.for_whom is None else ctx.symbols.noun_type(quantity.for_whom)
+    if whom is None and seat is not None:
+        raise ctx.fault("E307", name, f"`{name}` is not `for` anybody", help)
+    if whom is not None:
+        seat = ctx.own_seat(name) if seat is None else seat
+        if not fits(ctx.symbols, whom, seat.type):
+            raise ctx.fault("E307", name, f"`{name}` is `for` {whom}, not {seat.type}", help, about=(whom, seat.type))
+    return QuantityRead(word, values[0], seat, quantity_type(ctx, word), tuple(values[1:]))
+
+
+def too_few(ctx: Context, name: Syntax, quantity: Quantity) -> Exception:
+    message = f"`{name}` is of {1 + len(quantity.more)} things, and each is said"
+    return ctx.fault("E313", name, message, f"it is read {signature(quantity)}")

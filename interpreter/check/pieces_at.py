@@ -1,0 +1,27 @@
+"""Pieces by where they lie: the top card of a pile, the first three of a row; and who comes next."""
+
+from __future__ import annotations
+
+from interpreter.check import types
+from interpreter.check.meaning import About, BuiltIn, Expr, PieceAt
+from interpreter.check.scope import Context, Syntax
+from interpreter.check.types import CARD, SEAT, Type
+
+
+def piece_at(ctx: Context, tree: Syntax, end: str, noun: Syntax, owner: Expr, count: Expr | None) -> Expr:
+    kind: Type = owner.type
+    word = ctx.symbols.singular(str(noun))
+    inner = types.card(word) if word in ctx.symbols.nouns else CARD
+    if kind.name == "set" and isinstance(kind.of, Type):
+        inner = kind.of
+    if kind.name not in ("place", "set", "list", "card"):
+        raise ctx.fault("E305", tree, f"{kind} has no {end} {noun}", about=(kind, noun))
+    result = types.set_of(inner) if count is not None else inner
+    return PieceAt(owner, end, result, count)
+
+
+def coming(ctx: Context, tree: Syntax) -> Expr:
+    _, end, noun = tree.children
+    if str(noun) == "player" and end in ("next", "previous"):
+        return About(f"{end} player", BuiltIn("active-player", SEAT), SEAT)
+    raise ctx.fault("E306", tree, f"`{end} {noun}` is a moment: it can only be waited for", about=(noun,))
