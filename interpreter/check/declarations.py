@@ -23,6 +23,8 @@ ZERO = Literal(0, UNKNOWN)
 # keys that a misspelt property of a card may have been meant for
 CARD_KEYS = ("kind", "name", "text", "copies", "play", "abilities", "acts from", "starts in", "rules", "assumed")
 
+WORKED_OUT = "its kind works it out, so no card says it"
+
 
 def unknown(faults: list[Diagnostic], span: Span | None, what: str, word: str, names: Iterable[str]) -> None:
     known = tuple(names)
@@ -129,6 +131,10 @@ def shown(symbols: Symbols, faults: list[Diagnostic], span: Span | None, name: s
         faults.append(Diagnostic("E383", "error", span, message, about=frozenset((name,))))
 
 
+def is_worked_out(game: Game, name: str) -> bool:
+    return name in game.quantities and game.quantities[name].own
+
+
 def lives(game: Game, fact: Fact) -> tuple[str, ...]:
     """How long a fact may last; only what belongs to a card can last while the card stays where it is."""
     staying = ("while there", "while on top") if fact.of in ("card", *game.kinds, *game.cards) else ()
@@ -185,7 +191,11 @@ def printed(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> Non
                         "error",
                         key_span(card, name) or node.span,
                         f"{a(card.kind)} has no property `{name}`",
-                        "" if nearest(name, (*properties, *CARD_KEYS)) else what_there_is(tuple(properties)),
+                        WORKED_OUT
+                        if is_worked_out(game, name)
+                        else ""
+                        if nearest(name, (*properties, *CARD_KEYS))
+                        else what_there_is(tuple(properties)),
                         tuple(nearest(name, (*properties, *CARD_KEYS))),
                         card.clauses,
                         cause=name,

@@ -94,6 +94,8 @@ class Checking:
         for_whom = self.parameter(ctx, quantity.for_whom)
         if for_whom is not None:
             ctx.me = for_whom
+        if quantity.own and of is not None:
+            ctx = ctx.about(of)
         if quantity.table is not None:
             value = table_value(ctx, quantity, of)
         else:

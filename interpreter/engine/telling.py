@@ -70,3 +70,12 @@ def unseen(match: Match, piece: int, seat: int, lang: str) -> str:
         elif kind is not None and kind.name == "number":
             told.append(str(value))
     return " ".join(words) + (f" ({', '.join(told)})" if told else "")
+
+
+def is_one_of(layout: Layout, piece: int, quantity: str) -> bool:
+    """Whether a card has a quantity that its place shows: other kinds may lie there as well."""
+    checked, card = layout.checked, layout.pieces[piece].card
+    of = checked.quantities[quantity].of
+    if of is None:
+        return False
+    return of.type.of == card or checked.symbols.is_a(checked.game.cards[card].kind, str(of.type.of))

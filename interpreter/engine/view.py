@@ -12,7 +12,7 @@ from interpreter.engine.bound import PUT_OFF
 from interpreter.engine.knowledge import who
 from interpreter.engine.questions.offer import OfferQuestion
 from interpreter.engine.resample import back_of
-from interpreter.engine.telling import cards_left, shared
+from interpreter.engine.telling import cards_left, is_one_of, shared
 from interpreter.model.game import Fact, Zone
 
 if TYPE_CHECKING:
@@ -156,7 +156,9 @@ def told(
     return {
         name: in_ids(match, quantities[name].type, match.machine.shown(match.state, name, owner, seat))
         for name in names
-        if match.game.is_public(name, zone) and (reader is not None or quantities[name].for_whom is None)
+        if match.game.is_public(name, zone)
+        and (reader is not None or quantities[name].for_whom is None)
+        and (zone is None or is_one_of(match.machine.layout, owner, name))
     }
 
 

@@ -147,6 +147,7 @@ class Fact(Named):
 class Quantity(Named):
     of: Parsed | None = None
     more: tuple[Parsed, ...] = ()  # other parameters beside the first, where `of` is a list
+    own: bool = False  # written as a property of a kind: bare names in it are those of the card
     for_whom: Parsed | None = None
     value: Parsed | None = None
     table: Node | None = None

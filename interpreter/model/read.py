@@ -16,6 +16,7 @@ from interpreter.model.reading import Reading, Unreadable, common, get, listed, 
 from interpreter.model.rules import ability, card_abilities, entries, procedure, promise
 from interpreter.model.sections import NO_MEMBERS, enum, fact, kind, option, quantity, refusal, stock, zone
 from interpreter.model.titles import with_titles
+from interpreter.model.worked_out import worked_out_properties
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.tables import as_card, rows_of
@@ -107,6 +108,8 @@ def read_game(
     cards: dict[str, g.Card] = {}
     for id, entry in card_entries.items():
         read_card(reading, kinds, id, entry.key, entry.value, cards, facts, quantities, id in tabular)
+    zones = reading.each(root.get("zones"), lambda *a: zone(reading, *a))
+    worked_out_properties(reading, root.get("kinds"), quantities, zones)
     enums = reading.each(root.get("enums"), lambda *a: enum(reading, *a))
     score, goal = next(tie_breaks(reading, root.get("score")), None), root.get("goal")
     game = g.Game(
@@ -118,7 +121,7 @@ def read_game(
         options=reading.each(root.get("options"), lambda *a: option(reading, *a)),
         enums=enums,
         kinds=kinds,
-        zones=reading.each(root.get("zones"), lambda *a: zone(reading, *a)),
+        zones=zones,
         stocks=reading.each(root.get("stocks"), lambda *a: stock(reading, *a)),
         holders=reading.each(root.get("holders"), lambda *a: g.Named(**common(reading, *a))),
         facts=facts,

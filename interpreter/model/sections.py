@@ -10,6 +10,7 @@ from interpreter.model.reading import Reading, Unreadable, common, get, listed, 
 from interpreter.model.rules import card_abilities, entries, procedure
 from interpreter.model.text import titled
 from interpreter.model.value_types import property_type
+from interpreter.model.worked_out import printed
 from interpreter.source.nearest import distance
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
@@ -66,7 +67,7 @@ def kind(reading: Reading, id: str, key: Scalar, node: Node) -> g.Kind:
         parent=word(mapping.get("is a")),
         called=text(mapping.get("called")),
         other_side=other_side(mapping.get("other side")),
-        properties=property_types(reading, mapping.get("properties")),
+        properties=property_types(reading, printed(mapping.get("properties"))),
         back=words(mapping.get("back")),
         starts_in=reading.maybe(mapping.get("starts in"), "selection"),
         drawn_from=reading.maybe(mapping.get("drawn from"), "selection"),

@@ -27,6 +27,9 @@ def property_type(reading: Reading, node: Node) -> PropertyType:
             return PropertyType(base, shape, named.span, title, order, get(node, "default"), shown)
     if true(get(node, "truth")):
         return PropertyType("truth", "one", node.span, default=get(node, "default"))
+    if get(node, "value") is not None:
+        help = "what a member has is written on each of them; a quantity of the enum is worked out"
+        raise reading.fault("E110", node.span, "only a property of a kind is worked out", help)
     raise reading.fault(
         "E110", node.span, "what does it hold?", "a number, a truth, an enum, `{bundle of: ...}`, `{list of: ...}`"
     )

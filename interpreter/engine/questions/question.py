@@ -164,6 +164,8 @@ class Question(ABC):
             quantity = layout.checked.quantities[name]
             if not match.game.is_public(name, zone.id) or (quantity.for_whom is not None and self.seat < 0):
                 continue
+            if not telling.is_one_of(layout, piece, name):
+                continue
             title = lower(match.game.model.quantities[name].title.in_language(lang))
             value = match.machine.shown(match.state, name, piece, self.seat)
             if quantity.type == NUMBER:

@@ -61,10 +61,11 @@ PROPERTY = Either(
             Key("set of", TYPE, "several in no order"),
             Key("order", OneWord(("rising", "falling")), "how the numbers of a list follow each other"),
             Key("default", ANYTHING, "what a card has that does not say"),
+            Key("value", EXPRESSION, "what it is worked out from, on a kind: no card says it"),
             Key("shown in", NAMES, "the zones in which a table shows it on a card; anywhere if it is not said"),
             *DESCRIBED,
         ),
-        one_of=("of", "bundle of", "list of", "set of"),
+        one_of=("of", "bundle of", "list of", "set of", "value"),
     ),
 )
 PROPERTIES = Named(PROPERTY, "properties by name")

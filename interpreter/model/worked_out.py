@@ -1,0 +1,45 @@
+"""Properties of a kind that no card says, because they are worked out: `pips: {value: pips of rank}`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from interpreter.model import game as g
+from interpreter.model.reading import Reading, Unreadable, common, get, words
+from interpreter.model.rules import entries
+from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.node import Entry, Mapping, Node, Scalar
+
+
+def is_worked_out(entry: Entry) -> bool:
+    return isinstance(entry.value, Mapping) and "value" in entry.value
+
+
+def printed(node: Node | None) -> Node | None:
+    """The properties of a kind that its cards say."""
+    if not isinstance(node, Mapping):
+        return node
+    return Mapping(tuple(entry for entry in node.entries if not is_worked_out(entry)), node.span)
+
+
+def worked_out_properties(
+    reading: Reading, kinds: Node | None, quantities: dict[str, g.Quantity], zones: dict[str, g.Zone]
+) -> None:
+    """A property that is worked out is a quantity of the cards of its kind, which every place shows."""
+    for each in entries(kinds):
+        for entry in filter(is_worked_out, entries(get(each.value, "properties"))):
+            id, key = entry.key.text, entry.key
+            if id in quantities:
+                message = f"`{id}` is worked out twice, or is a quantity as well"
+                help = "give it another name, or write it on the kind that the others are cases of"
+                reading.faults.append(Diagnostic("E019", "error", key.span, message, help))
+                continue
+            try:
+                value = reading.phrase(get(entry.value, "value"), "expr")
+                of = reading.phrase(Scalar(each.key.text, each.key.text, each.key.span, raw=each.key.text), "parameter")
+            except Unreadable:
+                reading.broken.add(id)
+                continue
+            quantities[id] = g.Quantity(**common(reading, id, key, entry.value), of=of, value=value, own=True)
+            there = words(get(entry.value, "shown in")) or tuple(zones)
+            zones.update({one: replace(zones[one], shows=(*zones[one].shows, id)) for one in there if one in zones})
