@@ -17,7 +17,7 @@ from interpreter.source.tables import columns_of
 
 COLUMN = re.compile(r"\{([^{}]*)\}")
 WORD = re.compile(r"-?\d+|[a-z][a-z0-9-]*")  # one value, which needs no list
-NUMBERS = re.compile(r"(rest of )?(-?\d+) to (-?\d+)(?: by (\d+))?")
+NUMBERS = re.compile(r"(rest of )?(-?\d{1,9}) to (-?\d{1,9})(?: by (\d{1,9}))?")
 HELP = "write `1 to 9`, `5 to 95 by 10`, `rest of 1 to 99`, or a list: `[left, right]`"
 
 

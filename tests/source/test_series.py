@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 import interpreter
 from interpreter.rulings import run
 
@@ -40,3 +42,10 @@ def test_each_has_its_texts_and_its_row() -> None:
     one, other = cards["cups-2"], cards["coins-4"]
     assert one.title.in_language("en") == "2 of cups" and other.title.in_language("fr") == "4 de coins"
     assert one.span.line == other.span.line != cards["h1"].span.line
+
+
+@pytest.mark.parametrize("cell", ["1 to 999999999", "1 to 99999999999999999999", "1 to 9 by 0", "9 to 1", "1 to", "[]"])
+def test_what_no_table_holds_is_told(cell: str, tmp_path: Path) -> None:
+    path = tmp_path / "long.yaml"
+    path.write_text(TOY.read_text(encoding="utf-8").replace("rest of 1 to 104", cell), encoding="utf-8")
+    assert [one.code for one in interpreter.faults(path)][:1] == ["E109"]
