@@ -141,6 +141,7 @@ class Fact(Named):
     lasts: str = "game"
     seen_by: str = "everyone"
     card: str | None = None
+    shown: bool = True  # whether a table shows it
 
 
 @dataclass(frozen=True)

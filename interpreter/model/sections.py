@@ -190,6 +190,7 @@ def fact(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = 
         lasts=word(get(node, "lasts")) or "game",
         seen_by=word(get(node, "seen by")) or "everyone",
         card=card,
+        shown=get(node, "shown") is None or true(get(node, "shown")),
     )
 
 

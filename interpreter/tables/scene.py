@@ -109,7 +109,7 @@ def scene(match: Match, seat: int | None, names: Names, reach: Mapping[int, Sequ
     view = match.view(seat)
     seats = tuple(view["seats"])
     by = {name: str(one.type.of) for name, one in match.game.checked.quantities.items() if one.type.name == "bundle"}
-    facts = view["facts"]
+    facts = [fact for fact in view["facts"] if names.model.facts[fact["fact"]].shown]
     marks: dict[int, list[str]] = {}
     for fact in facts:
         if names.is_about_cards(fact["of"]):

@@ -56,6 +56,11 @@ def test_counts_that_have_a_name_are_shown_with_it(match: interpreter.Match) -> 
     assert "with it 3Bl" in screen.file.getvalue()  # type: ignore[attr-defined]
 
 
+def test_what_only_the_rules_count_with_is_not_shown(match: interpreter.Match) -> None:
+    notes = [note.text for note in scene(match, 0, Names(match.game.model, "en")).notes]
+    assert notes == ["sold: 1"] and {fact["fact"] for fact in match.view(0)["facts"]} == {"sold", "tried"}
+
+
 def test_a_zone_that_is_not_there_is_an_error(tmp_path: Path) -> None:
     file = tmp_path / "shown.yaml"
     file.write_text(TOY.read_text(encoding="utf-8").replace("shown in: stall", "shown in: stal"), encoding="utf-8")

@@ -195,6 +195,7 @@ FACT = Record(
         Key("bundle of", TYPE, "it holds a count for each member of this enum"),
         Key("map of", TYPE, "it holds one of these for each key"),
         Key("by", TYPE, "the keys of a map"),
+        Key("shown", TRUTH, "whether a table shows it; what only the rules count with need not be"),
         *SOURCED,
     ),
 )  # fmt: skip

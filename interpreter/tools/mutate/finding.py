@@ -13,8 +13,8 @@ from interpreter.tools.mutate.mutant import LEFT_OUT, Mutant
 # what people read, names, and what other tools look after
 PROSE = {
     "name", "text", "texts", "says", "prompt", "prompts", "assumed", "language", "game", "extends", "columns", "kind",
-    "as", "numbered", "collect", "done", "label", "step", "back", "shows", "rulebook", "clauses", "rulings", "is a",
-    "enums", "properties", "holds", "by", "held by", "given", "on", "unimplemented", "after-overlay", "one of",
+    "as", "numbered", "collect", "done", "label", "step", "back", "shows", "shown", "shown in", "rulebook", "clauses",
+    "rulings", "is a", "enums", "properties", "holds", "by", "held by", "given", "on", "unimplemented", "after-overlay", "one of",
     "players", "reports", "lint", "because", "or else", "pass",
 }  # fmt: skip
 BOUNDS = {"from", "to"}  # of an option: how far players may set it, which no position can show
