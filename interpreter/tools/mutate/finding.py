@@ -14,8 +14,8 @@ from interpreter.tools.mutate.mutant import LEFT_OUT, Mutant
 PROSE = {
     "name", "text", "texts", "says", "prompt", "prompts", "assumed", "language", "game", "extends", "columns", "kind",
     "as", "numbered", "collect", "done", "label", "step", "back", "shows", "shown", "shown in", "rulebook", "clauses",
-    "rulings", "is a", "enums", "properties", "holds", "by", "held by", "given", "on", "unimplemented", "after-overlay", "one of",
-    "players", "reports", "lint", "because", "or else", "pass",
+    "rulings", "is a", "enums", "properties", "holds", "by", "held by", "given", "on", "unimplemented",
+    "after-overlay", "one of", "players", "reports", "lint", "because", "or else", "pass",
 }  # fmt: skip
 BOUNDS = {"from", "to"}  # of an option: how far players may set it, which no position can show
 STATEMENTS = {"do", "then", "else", "cost", "targets", "setup", "at once", "if agreed", "if not", "adds"}
