@@ -38,6 +38,7 @@ EDGE = 0.5  # standard errors by which an answer in a window must be better than
 SPREAD = 0.45  # about the standard deviation of what one imagined game comes to
 LESS = 2 / 3  # of the thought for a choice is given to the next one of the same turn
 LEAST = 1 / 8  # of it is given at least
+TABLE = 4  # seats at which a choice gets just so much thought: at a smaller table each seat has more of the time
 OTHERS = 1 / 3  # of it is given to a choice in the turn of another, or where there are no turns
 
 
@@ -54,7 +55,7 @@ class Tried:
 @dataclass(frozen=True)
 class PlayoutBot:
     options: int = 24  # more are not tried: a sample of them is
-    playouts: int = 192  # imagined games for the first decision of a turn
+    playouts: int = 192  # imagined games for the first decision of a turn, where four play
     ahead: int = 64  # choices that are looked ahead
     patience: int = 40  # times that it looks further ahead, as long as no score has moved
     curiosity: float = 0.4  # how much a choice that was hardly tried is favoured
@@ -69,6 +70,8 @@ class PlayoutBot:
         share = max(LESS**nth, LEAST) if turn else 1.0
         if (not turn or decision.seat != match.active) and not decision.point.joint:
             share *= OTHERS
+        if decision.kind is not Choice.SPLIT:
+            share *= TABLE / len(match.seats)
         return replace(self, playouts=max(1, int(self.playouts * share)), seconds=self.seconds * share)
 
     def choose(self, match: Match, decision: Decision, rng: Random) -> Answer:

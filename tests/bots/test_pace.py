@@ -61,12 +61,12 @@ def test_the_next_choice_of_a_turn_gets_less_thought(lane, monkeypatch) -> None:
     first = PlayoutBot(playouts=90).paced(lane.start(2), lane.start(2).decision)
     match = chosen(lane.start(2), "earn")
     second = PlayoutBot(playouts=90).paced(match, match.decision)
-    assert (first.playouts, second.playouts) == (90, 60) and second.seconds < first.seconds
+    assert (first.playouts, second.playouts) == (180, 120) and second.seconds < first.seconds
     match.choose(match.decision.parse("earn"))
-    assert PlayoutBot(playouts=90).paced(match, match.decision).playouts == 90  # a new turn
+    assert PlayoutBot(playouts=90).paced(match, match.decision).playouts == 180  # a new turn
     for _ in range(40):
         match.pace.count(match.turn, match.decision.seat)
-    assert PlayoutBot(playouts=90).paced(match, match.decision).playouts == 90 // 8
+    assert PlayoutBot(playouts=90).paced(match, match.decision).playouts == 180 // 8
 
 
 def test_what_is_counted_goes_with_copies_and_is_not_counted_in_them(lane) -> None:
@@ -81,7 +81,7 @@ def test_where_all_answers_come_to_the_same_nothing_is_thought(lane, monkeypatch
 
 
 def test_where_they_do_not_it_is_counted_and_ends_when_nothing_can_change(lane, monkeypatch) -> None:
-    assert 3 <= thought(lane.start(2), monkeypatch, playouts=64) <= 64
+    assert 3 <= thought(lane.start(2), monkeypatch, playouts=64) <= 128
 
 
 def test_somebody_who_waits_hurries_it(lane, monkeypatch) -> None:
