@@ -21,6 +21,7 @@ from interpreter.source.span import Span
 
 ZERO = Literal(0, UNKNOWN)
 # keys that a misspelt property of a card may have been meant for
+MEMBER_KEYS = ("name", "text", "one", "several", "rules", "assumed", "lint")
 CARD_KEYS = ("kind", "name", "text", "copies", "play", "abilities", "acts from", "starts in", "rules", "assumed")
 
 WORKED_OUT = "its kind works it out, so no card says it"
@@ -105,8 +106,11 @@ def calls(symbols: Symbols, faults: list[Diagnostic], written: PropertyType, spa
 
 
 def sides(symbols: Symbols, faults: list[Diagnostic], kind: Kind) -> None:
-    """Names of cards, and their other sides, speak of properties that the cards have."""
+    """Names of cards, their backs and their other sides speak of properties that the cards have."""
     names = {name for one in ancestry(symbols.game.kinds, kind.id) for name in one.properties}
+    for word in kind.back:
+        if word not in names:
+            unknown(faults, kind.place_of("back", word), "property", word, names)
     other = kind.other_side or OtherSide()
     told = ((kind.called, "called"), (other.called, "other side"))
     for word, place in [
@@ -212,6 +216,12 @@ def printed(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> Non
                 continue
         checked.card_values[card.id] = values
     for enum in game.enums.values():
+        for one, entry in [(x, e) for x in enum.members if isinstance(x.node, Mapping) for e in x.node.entries]:
+            if entry.name not in enum.properties and entry.name not in MEMBER_KEYS:
+                known = (*enum.properties, *MEMBER_KEYS)
+                close = tuple(nearest(entry.name, known))
+                message, help = f"`{one.id}` has no property `{entry.name}`", "" if close else what_there_is(known)
+                faults.append(Diagnostic("E303", "error", entry.key.span, message, help, close, cause=entry.name))
         for name, written in enum.properties.items():
             kind = symbols.type_of(written)
             if kind is None:
