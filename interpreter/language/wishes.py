@@ -352,7 +352,6 @@ WISHES = (
         do("choose a {card} in my {hand} as turned", "flip turned face up"),
     ),
     _wish("into", r"‹(?P<at>into|onto|inside|towards?)›", "where something goes stands behind `to`", piece("to")),
-    _wish("modulo", r"‹(?P<at>modulo|modulus)›", "what a division leaves is `a mod b`", piece("mod")),
     _wish("out-of", r"‹(?P<at>out of)›", "where something comes from stands behind `from`", piece("from")),
 )
 
