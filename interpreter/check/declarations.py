@@ -77,14 +77,15 @@ def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
     for holder in game.holders.values():
         if holder.id not in symbols.holders:
             unknown(faults, holder.span, "holder", holder.id, symbols.holders)
+    steps = step_names(game)
     for fact in game.facts.values():
         if fact.of != "game" and symbols.base_type(fact.of) is None:
             unknown(faults, fact.place_of("of", fact.of), "owner", fact.of, ("game", *bases))
         if symbols.type_of(fact.type) is None:
             unknown(faults, fact.type.span or fact.span, "type", fact.type.base, bases)
         calls(symbols, faults, fact.type, fact.span, alone=fact.start is None)
-        if fact.lasts not in lives(game, fact):
-            unknown(faults, fact.place_of("lasts", fact.lasts), "life", fact.lasts, lives(game, fact))
+        if fact.lasts not in lives(game, fact, steps):
+            unknown(faults, fact.place_of("lasts", fact.lasts), "life", fact.lasts, lives(game, fact, steps))
     for name in game.shows:
         shown(symbols, faults, game.place_of("shows", name), name, "player")
     score(symbols, faults)
@@ -139,10 +140,10 @@ def is_worked_out(game: Game, name: str) -> bool:
     return name in game.quantities and game.quantities[name].own
 
 
-def lives(game: Game, fact: Fact) -> tuple[str, ...]:
+def lives(game: Game, fact: Fact, steps: tuple[str, ...]) -> tuple[str, ...]:
     """How long a fact may last; only what belongs to a card can last while the card stays where it is."""
     staying = ("while there", "while on top") if fact.of in ("card", *game.kinds, *game.cards) else ()
-    calls = (*game.procedures, *step_names(game))
+    calls = (*game.procedures, *steps)
     return ("turn", "round", "game", *staying, *(f"call {name}" for name in calls))
 
 

@@ -142,7 +142,7 @@ def change(w: Writer, layer: str, value: m.Expr) -> str:
         case "add":
             return f"r = bundle_sum(r, {text})" if kind.name == "bundle" else f"r += {text}"
         case "times":
-            return f"r *= {text}"
+            return f"r = times(r, {text})"
         case "at least":
             return f"r = max(r, {text})"
         case "at most":

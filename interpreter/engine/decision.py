@@ -92,13 +92,16 @@ class Decision:
     # ------------------------------------------------------------ answers
     def choices(self, limit: int | None = None) -> Iterator[Any]:
         most = None if limit is None else arguments.a_count(limit, "limit")
+        self.match.machine.tank.fill()  # each question from outside has a fuel of its own
         found = islice(self.question.space.choices(self.match.state), most)
         return map(outward(self.question), found)
 
     def count(self) -> int | None:
+        self.match.machine.tank.fill()
         return self.question.space.count(self.match.state)
 
     def sample(self, rng: Random) -> Any:
+        self.match.machine.tank.fill()
         return self.outside(self.question.space.draw(self.match.state, arguments.a_generator(rng).random))
 
     def allows(self, answer: object) -> bool:

@@ -52,6 +52,7 @@ def simulate(series: Series, jobs: int = 1, progress: Progress = lambda games: N
     bots_for(series.bots, series.players)
     start = perf_counter()
     tally = Tally(series.players)
+    game.machine(series.players, traced=False)  # what cannot be played is told once, not game by game
     played = _alone(game, series, progress) if jobs == 1 else _together(series, jobs, progress)
     for part in played:
         tally.add(part)

@@ -10,7 +10,7 @@ from interpreter.check.lints.uses import Move, Uses, acting_places, noun_of
 from interpreter.check.lints.words import warn
 from interpreter.language.expected import listed
 from interpreter.model.game import Card, Kind
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import MOST_FAULTS, Diagnostic
 
 BY_THE_WAY = ("cover", "uncover")  # what a move does to other cards
 
@@ -78,9 +78,12 @@ def fits(
 
 def unplayed(uses: Uses) -> Iterator[Diagnostic]:
     """Cards with a play that nothing performs."""
+    told = 0
     for bearer in uses.checked.game.bearers:
         if bearer.play is not None and not any(uses.checked.symbols.can_be(bearer.id, noun) for noun in uses.played):
-            help = "; ".join((*instead_of_a_play(uses, bearer), "a rule plays it by `perform play of CARD`"))
+            told += 1
+            near = instead_of_a_play(uses, bearer) if told <= MOST_FAULTS else ()  # more are not listed
+            help = "; ".join((*near, "a rule plays it by `perform play of CARD`"))
             yield warn("W211", bearer.span, f"nothing ever plays `{bearer.id}`", help, bearer.clauses)
 
 
