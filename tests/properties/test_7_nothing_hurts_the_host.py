@@ -136,7 +136,7 @@ def test_words_of_a_definition_are_never_code(tmp_path: Path, text: str) -> None
     while not match.over:
         assert match.decision.prompt()
         match.choose(match.decision.sample(rng))
-    assert game.name("en").strip() == text.strip()
+    assert game.name("en").split() == text.split()  # a line break is told as a space
     assert all("<class" not in line.text for line in match.log(0))
 
 
