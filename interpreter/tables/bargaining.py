@@ -56,7 +56,12 @@ def _example(decision: Decision, caps: tuple[int, ...], side: int, lang: str) ->
     for whose in (side, 1 - side):
         here = zip(placed(decision.point.lots, decision.terms.places), caps)
         lots = [one for one, cap in here if one[0].side == whose and cap > 0]
-        names = [("" if lot.sort == "promise" else "1 ") + lot_name(naming, lot, lang, at).lower() for lot, at in lots]
+        names = [
+            lot_name(naming, lot, lang).lower()
+            if lot.sort == "promise"
+            else f"1 {form(naming, lot, 1, lot_name(naming, lot, lang, at), lang).lower()}"
+            for lot, at in lots
+        ]
         halves.append(next((name for name in names if name not in halves), "".join(names[:1])))
     between = " contre " if lang == "fr" else " for "
     return between.join(half for half in halves if half)

@@ -107,6 +107,19 @@ def test_the_screen_says_what_can_be_put_in() -> None:
     assert "`1 coin for peace`" in shown
 
 
+@pytest.mark.parametrize(("lang", "example"), [("en", "1 coin for peace"), ("fr", "1 pièce contre la paix")])
+def test_the_example_of_an_offer_names_one_of_a_thing_as_one(tmp_path: Path, lang: str, example: str) -> None:
+    toy = (TOYS / "promise.yaml").read_text(encoding="utf-8")
+    several = toy.replace("name: {en: Coin, fr: Pièce}", "name: {en: Coins, fr: Pièces}, one: {en: Coin, fr: Pièce}")
+    (tmp_path / "promise.yaml").write_text(several, encoding="utf-8")
+    match = interpreter.load(tmp_path / "promise.yaml").start(2, seed=1)
+    match.choose(match.decision.parse("treat"))
+    console = Console(width=100, record=True, file=StringIO())
+    console.print(bargaining(match.decision, lang))
+    assert f"`{example}`" in console.export_text()
+    assert match.decision.describe(answer(match.decision, example, lang), lang).endswith(example)
+
+
 def test_a_promise_is_seen_as_long_as_it_binds() -> None:
     match = after("promise", "treat", "1 coin for peace", "accept")
     made = {"promise": "peace", "by": 1, "to": 0, "until": ["round ends"]}
