@@ -18,7 +18,7 @@ from interpreter.tables.styles import ACCENT, STRONG
 from interpreter.tables.words import say
 
 Height = Callable[[RenderableType], int]
-LINE, BRIEF, PANEL = 0, 1, 2  # forms of a seat; of other parts only the first two are so called
+LINE, NAMED = 0, 1  # the first forms of a seat; of other parts only the first is so called
 
 
 def draw(scene: Scene, lang: str, bots: frozenset[int] = frozenset()) -> Group:
@@ -41,16 +41,18 @@ class Shown:
     @property
     def speaks(self) -> bool:
         """Whether its cards say what they do."""
-        return self.form > (PANEL if self.part.mine else BRIEF)
+        return self.form > self.part.brief + self.part.mine
 
 
 def fitted(
-    scene: Scene, lang: str, bots: frozenset[int], about: Subject, height: Height, rows: int, texts: int = 0
-) -> tuple[Group, bool]:
+    scene: Scene, lang: str, bots: frozenset[int], about: Subject, height: Height, rows: int, texts: int = 0,
+    spare: int = 0,
+) -> tuple[Group, bool]:  # fmt: skip
     """The table in so many rows, if it can be; what the question is about stands last, right above the question.
 
     `texts`: how many rows it takes to say below what each choice does. It is said there if the cards above do not say
-    it, and if there is room; the second value tells whether.
+    it, and if there is room; the second value tells whether. `spare`: rows beyond those that are taken only to name the
+    cards of whoever looks.
     """
     found = [
         Shown(part, is_about(part, about), [height(form) for form in part.forms])
@@ -58,6 +60,8 @@ def fitted(
     ]
     found.sort(key=lambda one: one.near and not one.part.mine)
     left = rows - 1 - sum(one.heights[LINE] for one in found)
+    left = _grown(((one, one.part.brief) for one in found if one.near and not one.part.seats), left)
+    left = _grown(((one, NAMED) for one in found if one.part.mine), left + spare) - spare
     left = _grown(_first(found), left)
     near = [one for one in found if one.near]
     spoken = 0 < texts <= left and not (near and all(one.speaks for one in near))
@@ -75,22 +79,27 @@ def _grown(wanted: Iterable[tuple[Shown, int]], left: int) -> int:
 
 
 def _first(found: Sequence[Shown]) -> Iterator[tuple[Shown, int]]:
-    """What the question is about, and whoever looks. A seat that can be chosen is told in brief."""
-    yield from ((one, BRIEF) for one in found if one.near)
-    yield from ((one, BRIEF) for one in found if one.part.mine)
-    places = [one for one in found if one.near and not one.part.seats]
-    yield from ((one, form) for one in places for form in range(PANEL, len(one.heights)))
+    """What the question is about, whoever looks, and what is shut. A seat that can be chosen is told in brief."""
+    near = [one for one in found if one.near]
+    mine = [one for one in found if one.part.mine]
+    places = [one for one in near if not one.part.seats]
+    yield from ((one, one.part.brief) for one in near)
+    yield from ((one, NAMED) for one in near)
+    yield from ((one, one.part.brief) for one in mine)
+    yield from ((one, form) for one in places for form in range(one.part.brief + 1, len(one.heights)))
+    yield from ((one, one.part.brief) for one in found if one.part.shut)
 
 
 def _then(found: Sequence[Shown], spoken: bool) -> Iterator[tuple[Shown, int]]:
     """The rest, each a step further before any goes on; what is said below need not be said twice."""
     mine = [one for one in found if one.part.mine]
     far = [one for one in found if not one.part.mine]
-    yield from ((one, PANEL) for one in mine)
-    yield from ((one, BRIEF) for one in far)
-    for form in range(PANEL, max((len(one.heights) for one in found), default=0)):
-        yield from ((one, form) for one in mine if not (spoken and one.near))
-        yield from ((one, form) for one in far)
+    yield from ((one, one.part.brief + 1) for one in mine)
+    yield from ((one, NAMED) for one in far if one.part.seats)
+    yield from ((one, one.part.brief) for one in far)
+    for step in range(1, max((len(one.heights) for one in found), default=0)):
+        yield from ((one, one.part.brief + step) for one in mine if not (spoken and one.near))
+        yield from ((one, one.part.brief + step) for one in far)
 
 
 def is_about(part: Part, about: Subject) -> bool:

@@ -12,7 +12,15 @@ from rich.text import Text
 
 from interpreter.tables.cards import Spread, alike, chip_of, counted, counts, grid, one_line, strips
 from interpreter.tables.scene import Face, Place, Pool, Scene
-from interpreter.tables.seats import Seats, brief_seat, full_seat, is_single, line_of_seat, seat_with_texts
+from interpreter.tables.seats import (
+    Seats,
+    brief_seat,
+    full_seat,
+    is_single,
+    line_of_seat,
+    named_seat,
+    seat_with_texts,
+)
 from interpreter.tables.styles import DIM, STRONG
 from interpreter.tables.words import say
 from interpreter.tables.wrapped import Hanging
@@ -26,6 +34,12 @@ class Part:
     seats: frozenset[int] = frozenset()
     stocks: frozenset[str] = frozenset()
     mine: bool = False
+    shut: bool = False  # its line tells at most what its cards are called
+
+    @property
+    def brief(self) -> int:
+        """The form in which its cards are told with their figures; before that, those of a seat are only named."""
+        return 2 if self.seats else 1
 
 
 @dataclass(frozen=True)
@@ -77,12 +91,13 @@ def _seated(scene: Scene, lang: str, bots: frozenset[int]) -> Iterator[Part]:
     if others:
         full = Seats([full_seat(scene, seat, lang, seat in bots) for seat in others])
         lines = Group(*(Hanging(line_of_seat(scene, seat, lang, seat in bots)) for seat in others))
+        named = Group(*(Hanging(named_seat(scene, seat, lang, seat in bots)) for seat in others))
         brief = Group(*(Hanging(brief_seat(scene, seat, lang, seat in bots)) for seat in others))
-        yield Part(", ".join(scene.seats[seat] for seat in others), (lines, brief, full), *_holds(scene, others))
+        yield Part(", ".join(scene.seats[seat] for seat in others), (lines, named, brief, full), *_holds(scene, others))
     if scene.you is not None:
         you = scene.you
-        forms: list[RenderableType] = [Hanging(line_of_seat(scene, you, lang)), Hanging(brief_seat(scene, you, lang))]
-        forms.append(full_seat(scene, you, lang))
+        told = (line_of_seat, named_seat, brief_seat)
+        forms: list[RenderableType] = [*(Hanging(one(scene, you, lang)) for one in told), full_seat(scene, you, lang)]
         if any(card and card.text for place in scene.places if place.seat == you for card in place.cards):
             forms.append(seat_with_texts(scene, you, lang))
         yield Part(scene.seats[you], tuple(forms), *_holds(scene, [you]), mine=True)
@@ -116,7 +131,7 @@ def _family(places: Sequence[Place], lang: str) -> Part:
         table.add_row(Text(place.title, STRONG), cards if place.cards else Text(say("empty", lang), DIM))
     inside = [Text(f"{place.title} {sum(card is not None for card in place.cards)}") for place in places]
     folded = Fits((Text(" · ").join(inside), Text(f"{places[0].title} … {places[-1].title}")))
-    return Part(places[0].title, (folded, table), _slots(places))
+    return Part(places[0].title, (folded, table), _slots(places), shut=True)
 
 
 def _slots(places: Iterable[Place]) -> frozenset[int]:
@@ -165,7 +180,7 @@ def _laid_out(place: Place, lang: str) -> Part:
         )
     )
     if place.shape == "grid" and place.width:
-        return Part(place.title, (folded, Group(title, grid(place.cards, place.width))), _slots([place]))
+        return Part(place.title, (folded, Group(title, grid(place.cards, place.width))), _slots([place]), shut=True)
     same = alike(place.cards)
     headed = title.append("".join(f"  {word}" for word in same if word not in place.title), DIM)
     told = counted([one_line(card, lang, same) for card in seen])
@@ -174,7 +189,7 @@ def _laid_out(place: Place, lang: str) -> Part:
     if any(card.text for card in seen):
         forms.append(Group(headed, strips(seen, lang, same)))
     forms.append(Group(headed, Spread(place.cards, lang, place.shape == "set")))
-    return Part(place.title, tuple(forms), _slots([place]))
+    return Part(place.title, tuple(forms), _slots([place]), shut=True)
 
 
 def _name(card: Face, lang: str) -> str:

@@ -83,7 +83,9 @@ class Screen:
             rows = self.console.height - PROMPT - self.told - sum(map(self.height, asked))
             spoken = replace(page, texts=True) if page is not None else None
             texts = self.height(spoken) - self.height(page) if page is not None and spoken is not None else 0
-            drawn, with_texts = fitted(table, sitting.lang, sitting.bots, coming.subject, self.height, rows, texts)
+            drawn, with_texts = fitted(
+                table, sitting.lang, sitting.bots, coming.subject, self.height, rows, texts, self.told // 2
+            )  # fmt: skip
             page = spoken if with_texts else page
             self.print(drawn)
         self.print(question)

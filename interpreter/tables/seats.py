@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from interpreter.tables.cards import counts, strips, summary
+from interpreter.tables.cards import counted, counts, strips, summary
 from interpreter.tables.scene import Place, Pool, Scene
 from interpreter.tables.styles import ACCENT, DIM, MINE, STRONG
 from interpreter.tables.words import say
@@ -51,6 +51,21 @@ def _few(place: Place, lang: str) -> Text:
     if place.public and 0 < len(seen) == len(place.cards) <= FEW:
         return Text(", ").join(Text(card.title) for card in seen)
     return Text(str(len(place.cards)))
+
+
+def named_seat(scene: Scene, seat: int, lang: str, is_bot: bool = False) -> Text:
+    """As a line, but every card that whoever looks can see is named, and what the table tells of the seat is told."""
+    held = (pool for pool in scene.pools if pool.seat == seat and any(one.number for one in pool.counts))
+    pools = [_pool(pool, lang, brief=True) for pool in held]
+    places = [_titled(one.title, _named(one, lang), lang) for one in _held(scene, seat)]
+    return BETWEEN.join([heading(scene, seat, lang, is_bot), *pools, *places, *_notes(scene, seat)])
+
+
+def _named(place: Place, lang: str) -> Text:
+    cards = [card for card in place.cards if card is not None]
+    if all(card.hidden for card in cards):
+        return Text(str(len(cards)))
+    return Text(", ").join(counted([Text(say("hidden", lang) if card.hidden else card.title) for card in cards]))
 
 
 def brief_seat(scene: Scene, seat: int, lang: str, is_bot: bool = False) -> Text:

@@ -83,6 +83,28 @@ def test_what_is_asked_about_stands_right_above_the_question() -> None:
         assert text[market : text.index("Choose the card")].count("price") >= 4  # of five; one may be said for all
 
 
+@pytest.mark.parametrize("choices", [50, 90, 100, 120])
+def test_whoever_looks_reads_the_names_of_their_own_cards(choices: int) -> None:
+    sitting = seated("marquis", players=4)
+    played(sitting, choices)
+    match = sitting.match
+    while match.decision.seat or match.decision.kind.value == "offer":
+        sitting.choose(next(iter(match.decision.choices())), match.decision)
+    held = match.view(0)["zones"]
+    hand = [card["card"] for zone in held if zone["zone"] == "hand" and zone["seat"] == 0 for card in zone["cards"]]
+    table = frame(sitting, 80, 24).split(match.decision.prompt())[0]
+    mine = table[table.index("Anne (you") :]
+    assert hand and all(sitting.game.model.cards[card].title.en in mine for card in hand), table
+
+
+def test_what_lies_in_the_middle_comes_before_the_frame_of_a_seat() -> None:
+    sitting = seated("queens-collection")
+    played(sitting, 1)
+    small = frame(sitting, 80, 18)
+    assert "Box Orange" in small and "╭" not in small, small
+    assert "╭" in frame(sitting, 80, 32)
+
+
 def test_a_part_that_folds_opens_on_demand() -> None:
     sitting = seated("queen-marie-antoinette")
     assert "The queen's conditions: 5 cards" in frame(sitting, 80, 24)
