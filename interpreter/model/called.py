@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from interpreter.model.game import Card, Enum, Game, Kind, PropertyType
+from interpreter.model.game import Card, Enum, Game, Kind, Member, PropertyType
 from interpreter.model.reading import listed
 from interpreter.model.text import Text, titled
 from interpreter.source.node import Mapping as MappingNode
 from interpreter.source.node import Node, Scalar
 
 BLANK = re.compile(r"\{([^{}]*)\}")
+WORD = re.compile(r"\w+")
 
 
 def blanks(template: Text | None) -> tuple[str, ...]:
@@ -93,6 +94,19 @@ def told_by_name(game: Game, card: Card, turned: bool = False) -> tuple[str, ...
         if one.base in game.enums and game.enums[one.base].of_cards
     )
     return titles if has_name(card) else (*titles, *blanks(template_of(game.kinds, card.kind)))
+
+
+def repeats(title: Text, member: Member) -> bool:
+    """Whether a name has the name of a member among its words, be it that of several, in every language."""
+    forms = [one for one in (member.title, member.one, member.several) if one is not None]
+    return all(
+        any(_words(form.in_language(lang)) in _words(title.in_language(lang)) for form in forms)
+        for lang in ("en", "fr")
+    )
+
+
+def _words(text: str) -> str:
+    return f" {' '.join(WORD.findall(text.casefold()))} "
 
 
 def on_other_side(game: Game, card: Card) -> tuple[str, ...]:

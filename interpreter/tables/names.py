@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from interpreter.model.called import on_other_side, told_by_name
+from interpreter.model.called import on_other_side, repeats, told_by_name
 from interpreter.model.text import titled
 from interpreter.source.node import Scalar
 from interpreter.tables.words import say
@@ -84,6 +84,13 @@ class Names:
                 if member.id == name:
                     return member.title.in_language(self.lang) if number is None else member.beside(number, self.lang)
         return self.plain(name)
+
+    def is_in_title(self, card: Card, turned: bool, enum: str, name: str) -> bool:
+        """Whether what a card is called names a member already, so that saying it beside the name says nothing new."""
+        if not self.has_own_name(card) or enum not in self.model.enums:
+            return False
+        title = (card.turned_title if turned else None) or card.title
+        return any(member.id == name and repeats(title, member) for member in self.model.enums[enum].members)
 
     def counts(self, enum: str, found: Mapping[str, int]) -> tuple[Count, ...]:
         from interpreter.tables.scene import Count

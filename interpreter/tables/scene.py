@@ -185,6 +185,7 @@ def _face(
     if "hidden" in card:
         types = names.properties_below(card["kind"])  # a back may show what only some of a family have
     silent = names.unsaid(card.get("card"), turned)
+    known = None if "hidden" in card else names.model.cards[card["card"]]
     for name, value in card["properties"].items():
         kind, shown_in = types[name].base, types[name].shown_in
         if shown_in and zone.id not in shown_in:
@@ -205,21 +206,23 @@ def _face(
         elif isinstance(value, str) and types[name].title and names.is_told_twice(types, name):
             words.append(f"{names.property(types[name], name)} {names.member(kind, value)}")
         elif isinstance(value, str):
-            words.append(names.member(kind, value))
+            said = names.member(kind, value)
+            words += [] if known is not None and names.is_in_title(known, turned, kind, value) else [said]
             # what tokens and prices are counted in tells cards apart better than any other list of words
-            colours[kind in names.counted()] = Count(words[-1], 1, value)
+            colours[kind in names.counted()] = Count(said, 1, value)
         elif isinstance(value, list) and value:
-            words.append(", ".join(names.member(kind, one) if isinstance(one, str) else str(one) for one in value))
+            said = ", ".join(names.member(kind, one) if isinstance(one, str) else str(one) for one in value)
+            # words speak for themselves, numbers do not
+            words.append(f"{names.property(types[name], name)} {said}" if isinstance(value[0], int) else said)
     for name, value in card.get("shown", {}).items():
         if not isinstance(value, dict):
             numbers.append(f"{names.quantity(name)} {value}")
         elif value not in card["properties"].values():  # what is printed need not be said again
             labelled.append(Labelled(names.quantity(name), names.counts(by[name], value)))
     colour = colours.get(True) or colours.get(False)
-    if "hidden" in card:
+    if known is None:
         shown = (tuple(words), tuple(numbers), tuple(counts))
         return Face(names.kind(card["kind"]), True, *shown, colour, labelled=tuple(labelled))
-    known = names.model.cards[card["card"]]
     named = names.has_own_name(known)
     title = (known.turned_title if turned and known.turned_title else known.title).in_language(names.lang)
     if not named and (colour or numbers or counts or labelled):

@@ -47,7 +47,7 @@ def test_a_choice_says_it_too(match: interpreter.Match) -> None:
 
 def test_what_is_printed_is_shown_where_it_matters(match: interpreter.Match) -> None:
     found = faces(match, 0)
-    assert "5, 3" in found["Harp"].words and not any("4" in word for word in found["Bell"].words)
+    assert "prices 5, 3" in found["Harp"].words and not any("4" in word for word in found["Bell"].words)
 
 
 def test_counts_that_have_a_name_are_shown_with_it(match: interpreter.Match) -> None:
@@ -66,3 +66,32 @@ def test_a_zone_that_is_not_there_is_an_error(tmp_path: Path) -> None:
     file.write_text(TOY.read_text(encoding="utf-8").replace("shown in: stall", "shown in: stal"), encoding="utf-8")
     with pytest.raises(DefinitionError, match=r"unknown zone `stal`.*did you mean `stall`"):
         interpreter.load(file)
+
+
+def test_a_list_of_numbers_says_what_they_are(match: interpreter.Match) -> None:
+    assert "prix 5, 3" in faces(match, 0, "fr")["Harpe"].words
+
+
+@pytest.mark.parametrize(
+    ("named", "words"),
+    [
+        ("{en: Red bell, fr: Cloche rouge}", ()),
+        ("{en: Three reds, fr: Trois rouges}", ()),  # as several are called
+        ("{en: Redbreast, fr: Rouge-gorge}", ("Red",)),  # another word
+        ("{en: Red, fr: Cloche}", ("Red",)),  # in one language only
+        ("{en: Bell, fr: Cloche}", ("Red",)),
+    ],
+)
+def test_a_member_that_the_name_of_a_card_says_is_not_said_again(
+    tmp_path: Path, named: str, words: tuple[str, ...]
+) -> None:
+    file = tmp_path / "named.yaml"
+    text = TOY.read_text(encoding="utf-8").split("# ---")[0]
+    text = text.replace("yields: {of: color, name: {en: yields, fr: rapporte}}", "yields: color")
+    text = text.replace("fr: Rouge}}", "fr: Rouge}, several: {en: Reds, fr: Rouges}}")
+    file.write_text(text.replace("{en: Harp, fr: Harpe}", named), encoding="utf-8")
+    title = named.partition("en: ")[2].partition(",")[0]
+    match = interpreter.load(file).start(2, seed=1)
+    face = faces(match, 0)[title]
+    assert tuple(word for word in face.words if "prices" not in word) == words
+    assert face.colour is not None and face.colour.label == "Red"
