@@ -74,7 +74,7 @@ def entry(match: Match, id: str, names: Names) -> Entry:
 def in_words(value: Any, written: PropertyType, names: Names) -> str:
     """A printed value; nothing where there is none of it."""
     if isinstance(value, dict):
-        return ", ".join(f"{n} {names.member(written.base, one)}" for one, n in value.items())
+        return ", ".join(f"{n} {names.member(written.base, one, n)}" for one, n in value.items())
     if isinstance(value, list):
         return ", ".join(names.member(written.base, one) if isinstance(one, str) else str(one) for one in value)
     if isinstance(value, bool):
@@ -99,7 +99,9 @@ def called(match: Match, wanted: str) -> list[str]:
     if found and not all(match.naming.is_figures(cards[one]) for one in found):
         return found
     # what a card of figures shows may go on: `cedar 2` is also `cedar 2 (worth 3)`
-    return [card for card, words in spelled.items() if _begins(plain(wanted), words)]
+    found = [card for card, words in spelled.items() if _begins(plain(wanted), words)]
+    # a card that begins so is meant before one that only speaks of it, such as by its price
+    return [card for card in found if any(one.startswith(plain(wanted)) for one in spelled[card])] or found
 
 
 def spellings(match: Match) -> dict[str, tuple[str, ...]]:

@@ -112,3 +112,15 @@ def test_a_game_without_a_rulebook_tells_its_rules_in_plain_words(path: Path, la
     game = interpreter.load(path)
     book = sections(game, lang)
     assert len(book) > 2 and all(one.statements for one in book)
+
+
+def test_a_card_that_is_called_so_is_meant_before_one_that_only_costs_it() -> None:
+    match = opened(ROOT / "games/splendor")
+    found = [match.game.model.cards[card] for card in called(match, "onyx")]
+    assert len(found) == 18 and {match.naming.card_title(card, "en").split()[0] for card in found} == {"Onyx"}
+
+
+def test_so_many_are_told_in_the_right_number() -> None:
+    match = opened(ROOT / "games/splendor")
+    said = cards(match, Names(match.game.model, "en")).plain
+    assert "cost 2 Rubies, 1 Onyx" in said and "2 Ruby" not in said
