@@ -145,7 +145,7 @@ def is_pile(place: Place) -> bool:
 
 def _piles(piles: Sequence[Place], lang: str) -> Part:
     said = Text("   ").join(titled(place.title, _pile(place, lang), lang) for place in piles)
-    return Part(piles[0].title, (said,), _slots(piles))
+    return Part(piles[0].title, (Hanging(said),), _slots(piles))
 
 
 def titled(title: str, what: Text, lang: str) -> Text:

@@ -10,7 +10,8 @@ from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-WORD = re.compile(r"[^ ]+ *")
+# in French a space stands before some signs and after an opening quote, and no line is broken there
+WORD = re.compile(r"(?:« )?[^ ]+(?: [;:!?»](?= |$))* *")
 HANGS = 2  # columns that the rest of an indented line stands further in
 
 

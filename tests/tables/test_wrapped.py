@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from rich.text import Text
 
 from interpreter.tables.wrapped import wrapped
@@ -31,3 +32,13 @@ def test_styles_stay_where_they_were() -> None:
     text = Text.assemble("plain ", ("marked words", "bold"))
     second = list(wrapped(text, 12))[1]
     assert second.plain == "words" and [span.style for span in second.spans] == ["bold"]
+
+
+@pytest.mark.parametrize("sign", [";", ":", "!", "?", "»"])
+def test_no_line_begins_with_a_sign_that_stands_apart_in_french(sign: str) -> None:
+    lines = [line.plain for line in wrapped(Text(f"en tête de la mode {sign} les autres"), 18)]
+    assert lines == ["en tête de la", f"mode {sign} les autres"]
+
+
+def test_no_line_ends_with_an_opening_quote() -> None:
+    assert [line.plain for line in wrapped(Text("tapez donc « suite »"), 16)] == ["tapez donc", "« suite »"]
