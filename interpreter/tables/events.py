@@ -28,7 +28,7 @@ class Event:
 
     line: Line
     turn: int = 0  # that begins with it
-    continued: bool = False  # its call was told before
+    continued: bool = False  # its call was told before, or it is told by the step that it belongs to
     lines: list[Line] = field(default_factory=list)  # what belongs to it besides
     said: str = ""
     after: list[str] = field(default_factory=list)
@@ -62,8 +62,10 @@ def events(lines: Iterable[Line], seats: tuple[str, ...] = ()) -> list[Event]:
                 of_call[line.at] = around
         elif not turn and found and _follows(line, found[-1], loose):
             found[-1].lines.append(line)
+            if line.kind == "call":
+                of_call[line.at] = found[-1]
         else:
-            event = Event(line, turn, line.within >= 0)
+            event = Event(line, turn, line.within >= 0 or (not turn and _is_of_step(line)))
             found.append(event)
             loose = line.within < 0 and line.kind != "call"
             turn = 0
@@ -78,11 +80,18 @@ def events(lines: Iterable[Line], seats: tuple[str, ...] = ()) -> list[Event]:
 
 def _follows(line: Line, last: Event, loose: bool) -> bool:
     """Whether a line of no call belongs to the event before: the same seat goes on, or a bargain does."""
-    if line.kind == "call" or last.line.table is not None:
+    if last.line.table is not None:
         return False
+    if line.kind == "call":
+        return _is_of_step(line) and _is_of_step(last.line) and line.step == last.line.step
     if line.kind in CONSEQUENCES:
         return line.seat in (last.line.seat, -1)
     return loose and (line.kind == "offer" or line.seat in (last.line.seat, -1))
+
+
+def _is_of_step(line: Line) -> bool:
+    """Whether a call is not somebody's act but a part of a named step, such as what is done to each of many cards."""
+    return line.kind == "call" and line.step >= 0 and line.depth > 0 and not line.deed
 
 
 def _joined(event: Event, seats: tuple[str, ...], headings: dict[int, str]) -> tuple[str, list[str]]:

@@ -29,7 +29,7 @@ stocks:
     start: {player: 5, pot: 9}
   gem: {by: gem, held by: [player, pot], endless: true}
 holders: {pot: {name: {en: the pot, fr: le pot}}}
-facts: {favourite: {of: player, holds: mask, seen by: owner}}
+facts: {favourite: {of: player, holds: mask, seen by: owner}, dust: {of: mask}}
 quantities: {total: {of: player as p, value: coins of p}}
 procedures:
   deal-round:
@@ -37,6 +37,11 @@ procedures:
       - for each: each player as p
         do: [p draws 1 mask]
   refill: {do: [draw 2 mask to stall]}
+  tidying:
+    do:
+      - for each: each mask in stall as m
+        do: [perform dusting on m]
+  dusting: {on: mask as m, do: [add 1 to dust of m], says: {en: "{m}: dusted", fr: "{m} : sans poussière"}}
   blessing: {do: [gain 1 coin from pot], says: {en: "{me} is blessed", fr: "{me} est béni"}}
 actions:
   feast:
@@ -59,6 +64,9 @@ turn:
   do:
     - menu: [never]
     - menu: [feast, bless, deal-out, dream]
+    - step: evening
+      name: {en: Evening, fr: Soir}
+      do: [perform tidying]
 end: [{when: round-number > 9, finish: now}]
 score: total
 """
@@ -139,5 +147,13 @@ def test_a_secret_choice_is_heard_by_others_as_one(fair) -> None:
 def test_what_was_told_before_is_gone_on_with(fair) -> None:
     lines = played(fair, "bless").log(0)
     start = next(line.at for line in lines if line.kind == "call") + 1
-    (event,) = [one for one in events(lines[start:], ("Anne", "Bob")) if one.continued]
+    event = next(one for one in events(lines[start:], ("Anne", "Bob")) if one.continued)
     assert event.said == "" and event.after[0] == "Anne is blessed"
+
+
+def test_what_is_done_to_each_of_many_in_a_step_is_told_together(fair) -> None:
+    match = played(fair, "bless")
+    evening = told(match, 0)[-1]
+    assert evening.said == "" and len(evening.after) == 2
+    assert evening.after[0] in ("Evening ▸ Fox: dusted", "Evening ▸ Owl: dusted") and "▸" not in evening.after[1]
+    assert told(match, 0, "fr")[-1].after[0].startswith("Soir ▸ ")
