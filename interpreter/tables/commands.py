@@ -14,6 +14,7 @@ COMMANDS = {
     "rules": "rules", "règles": "rules", "regles": "rules",
     "why": "why", "pourquoi": "why",
     "log": "log", "journal": "log",
+    "news": "news", "nouvelles": "news",
     "ruling": "ruling", "cas": "ruling",
     "undo": "undo", "annuler": "undo", "back": "undo", "retour": "undo", "cancel": "undo",
     "save": "save", "enregistrer": "save",

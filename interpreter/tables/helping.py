@@ -27,6 +27,7 @@ PAGE: tuple[tuple[tuple[str, str], tuple[str, str]], ...] = (
         ("why not WHAT", "what forbids it, with the values found: `why not ACTION CARD`"),
         ("pourquoi pas QUOI", "ce qui l'interdit, valeurs à l'appui : `pourquoi pas ACTION CARTE`"),
     ),
+    (("news", "what has just happened, page by page"), ("nouvelles", "ce qui vient de se passer, page par page")),
     (("log", "all that you have seen"), ("journal", "tout ce que vous avez vu")),
     (("undo, 0", "take your last choice back"), ("annuler, 0", "reprendre votre dernier choix")),
     (

@@ -36,6 +36,7 @@ class Screen:
         self.console = console
         self.shown = 0  # choices on the screen so far
         self.told = 0  # lines of what has happened that are to stay on the screen
+        self.has_scrolled = False  # whether there were more of them
         self.drawn: Scene | None = None  # the table as it was last drawn
         self.news: list[Line] = []  # what was last told
         self.unread: list[Text] = []  # lines of what is being read that did not fit
@@ -69,6 +70,8 @@ class Screen:
         to a file is drawn whole, and once.
         """
         self.tell(sitting, decision.seat)
+        if self.console.is_terminal and self.has_scrolled and any(line.table is not None for line in self.news):
+            self.print(Text(say("report scrolled", sitting.lang), DIM))
         question = self._question(sitting, decision)
         self.shown, self.unread = 0, []
         page = None if tool is not None else self._page(sitting, decision)
@@ -106,12 +109,20 @@ class Screen:
     def tell(self, sitting: Sitting, seat: int | None) -> None:
         """What has happened; of that, some may stay in sight above the table."""
         news = sitting.news(seat)
-        self.told = 0
+        self.told, self.has_scrolled = 0, False
         if news:
             self.news = news
             happened = told(news, sitting.match.seats)
             self.print(happened)
-            self.told = min(self.height(happened), self.console.height // IN_SIGHT)
+            lines = self.height(happened)
+            self.told = min(lines, self.console.height // IN_SIGHT)
+            self.has_scrolled = lines > self.told
+
+    def again(self, sitting: Sitting) -> None:
+        """What was last told, a screenful at a time."""
+        if not self.news:
+            self.print(Text(say("nothing yet", sitting.lang), DIM))
+        self._read_lines(self._lines(told(self.news, sitting.match.seats)), sitting.lang)
 
     def poll(self, sitting: Sitting, decision: Decision) -> None:
         """A question to all who sit at the screen: what everybody knows has happened, and how to answer."""

@@ -219,6 +219,8 @@ class Terminal:
             case "why":
                 for told in why(self.sitting, decision, line.rest, self.screen.news, self.refused):
                     self.screen.print(told)
+            case "news":
+                self.screen.again(self.sitting)
             case "log":
                 self.screen.log(self.sitting, decision.seat)
             case "lang":

@@ -101,6 +101,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "rules of identity": ("What counts as another", "Ce qui tient lieu d'autre chose"),
     "rules of quantity": ("Values", "Valeurs"),
     "rules of end": ("End of the game", "Fin de la partie"),
+    "report scrolled": (
+        "A report has scrolled out of sight: `news` shows it again",
+        "Un compte rendu a défilé hors de vue : `nouvelles` le remontre",
+    ),
     "more lines": ("… {n} more lines: type `more`", "… encore {n} lignes : tapez `suite`"),
     # commands
     "unknown command": ("no choice and no command is called `{text}`", "aucun choix ni commande ne s'appelle `{text}`"),

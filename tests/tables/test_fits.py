@@ -157,3 +157,39 @@ quantities: {wares: {of: player as p, value: number of wares in hand of p}}
     )
     text = frame(seated(str(file)), 100, 40)
     assert "6× Copper" in text and "2× Silver" in text and text.count("Copper") == 2  # on the table, and to choose
+
+
+@pytest.mark.parametrize(("lang", "command"), [("en", "`news`"), ("fr", "`nouvelles`")])
+def test_a_report_that_scrolled_away_can_be_read_again_a_screenful_at_a_time(lang: str, command: str) -> None:
+    sitting = seated("queens-necklace", lang=lang)
+    console = Terminal(80, 24)
+    screen = Screen(console)
+    rng = Random(1)
+    while not any(line.table is not None for line in screen.news):
+        assert command not in console.text
+        decision = sitting.next_decision()
+        if decision.seat == 0:
+            screen.show(sitting, decision)
+        sitting.choose(decision.sample(rng), decision)
+    assert command in console.text
+    report = next(line.table for line in screen.news if line.table is not None)
+    before = len(console.text)
+    screen.again(sitting)
+    first = console.text[before:]
+    while screen.unread:
+        screen.read_on(lang)
+    again = console.text[before:]
+    assert first.count("\n") <= 24 and all(title in again for title in (report.title, *report.columns))
+
+
+def test_where_all_is_in_sight_nothing_is_said_of_it() -> None:
+    sitting = seated("queens-necklace")
+    console = Terminal(80, 400)
+    screen = Screen(console)
+    rng = Random(1)
+    while not any(line.table is not None for line in screen.news):
+        decision = sitting.next_decision()
+        if decision.seat == 0:
+            screen.show(sitting, decision)
+        sitting.choose(decision.sample(rng), decision)
+    assert "`news`" not in console.text
