@@ -115,9 +115,11 @@ class Lots:
         self._lie(laid)
 
     def _against(self) -> list[both.Text]:
-        """What must be otherwise before the lots can be given."""
+        """What must be otherwise before the lots can be given, in the author's words where there are some."""
         return [
-            said("still needed", why=one.text) if one.kind == "condition" else said("not yet", why=one.said)
+            said("still needed", why=one.text)
+            if one.kind == "condition" and one.words is None
+            else said("not yet", why=one.said)
             for one in why_not_so(self.decision, self.answer)
         ]
 

@@ -133,3 +133,23 @@ def test_help_tells_how_lots_are_laid(table: Sitting) -> None:
     text = play(table, "help")
     assert "keep 2    takes card 2 back" in text and "asks once whether that is final" in text
     assert "asks once" not in play(Sitting(table.box, table.game, table.match, frozenset(), "random", 7))
+
+
+@pytest.mark.parametrize(
+    ("words", "said", "french"),
+    [
+        ("{en: Two at most, fr: Deux au plus}", "Not yet: Two at most", "Pas encore : Deux au plus"),
+        ("", "Not yet; what must be so: ", "Pas encore ; ce qu'il faut : "),
+    ],
+)
+def test_what_is_against_the_lots_is_told_in_the_words_of_the_author(
+    tmp_path: Path, words: str, said: str, french: str
+) -> None:
+    condition = "number of stone in choice <= 2"
+    told = f"{{holds: {condition}, or else: {words}}}" if words else condition
+    file = tmp_path / "lots.yaml"
+    file.write_text(Path(HERE).read_text("utf-8").replace(condition, told), "utf-8")
+    lots = Lots(interpreter.load(file).start(2, seed=1).decisions[0])
+    lots.take("amber 1 2")
+    lots.take("ruby 3")
+    assert refusal(lots, "done").startswith(said) and refusal(lots, "done", "fr").startswith(french)
