@@ -55,7 +55,7 @@ def sentence(match: Match, kind: str, values: list[Any], source: SourceLine, sea
             return tokens(match, values, lang)
         case "shuffled":
             place = naming.place(values[0], lang)
-            return Said(f"{place} : mélange" if french else f"{place} is shuffled")
+            return Said(f"{place} : mélange" if french else f"{place}: shuffled")
         case "offer":
             point, who, side, answer, table, places = values
             return by(match, who, offers.told(naming, match.machine.points[point], side, answer, table, places, lang))

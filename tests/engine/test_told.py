@@ -26,3 +26,25 @@ def test_that_something_was_told_is_seen_by_all_and_what_by_one() -> None:
         if z["zone"] == "rack" and z["seat"] == friend
         for card in z["cards"]
     ] == [[friend], [friend]]
+
+
+def test_a_place_is_shuffled_whether_its_name_is_of_one_or_of_many(tmp_path: Path) -> None:
+    file = tmp_path / "many.yaml"
+    file.write_text(
+        """\
+language: 1
+players: 2
+kinds: {plot: {starts in: plots}}
+cards: {field: {kind: plot, copies: 4}}
+zones: {plots: {name: {en: Plots, fr: Parcelles}, shape: pile, seen by: nobody}}
+quantities: {points: {of: player as p, value: 0}}
+actions: {wait: {do: []}}
+setup: [shuffle plots]
+turn: {do: [perform wait]}
+end: [{when: round-number > 2, finish: now}]
+score: points
+""",
+        "utf-8",
+    )
+    match = interpreter.load(file).start(2, seed=1)
+    assert match.log(0)[0].text == "Plots: shuffled" and match.log(0, lang="fr")[0].text == "Parcelles : mélange"
