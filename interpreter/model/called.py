@@ -112,3 +112,11 @@ def _words(text: str) -> str:
 def on_other_side(game: Game, card: Card) -> tuple[str, ...]:
     side = side_of(game.kinds, card.kind)
     return side.other_side.properties if side is not None and side.other_side is not None else ()
+
+
+def text_on(game: Game, card: Card, turned: bool) -> Text | None:
+    """What a card says, on the side that is up."""
+    side = side_of(game.kinds, card.kind)
+    if side is None or side.other_side is None or not side.other_side.text:
+        return card.text
+    return card.text if turned else None

@@ -82,6 +82,7 @@ class OtherSide:
 
     called: Text | None = None
     properties: tuple[str, ...] = ()
+    text: bool = False  # what the card says is printed there
 
 
 @dataclass(frozen=True)

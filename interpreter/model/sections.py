@@ -83,7 +83,7 @@ def kind(reading: Reading, id: str, key: Scalar, node: Node) -> g.Kind:
 def other_side(node: Node | None) -> g.OtherSide | None:
     if node is None:
         return None
-    return g.OtherSide(text(get(node, "called")), words(get(node, "properties")))
+    return g.OtherSide(text(get(node, "called")), words(get(node, "properties")), true(get(node, "text")))
 
 
 def zone(reading: Reading, id: str, key: Scalar, node: Node) -> g.Zone:

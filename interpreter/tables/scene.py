@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check.types import SEAT
+from interpreter.model.called import text_on
 from interpreter.model.seen import is_open
 from interpreter.tables.names import Names
 from interpreter.tables.words import say
@@ -223,7 +224,7 @@ def _face(
     if known is None:
         shown = (tuple(words), tuple(numbers), tuple(counts))
         return Face(names.kind(card["kind"]), True, *shown, colour, labelled=tuple(labelled))
-    named = names.has_own_name(known)
+    named, printed = names.has_own_name(known), text_on(names.model, known, turned)
     title = (known.turned_title if turned and known.turned_title else known.title).in_language(names.lang)
     if not named and (colour or numbers or counts or labelled):
         title = colour.label if colour else names.kind(card["kind"])
@@ -235,7 +236,7 @@ def _face(
         labelled=tuple(labelled),
         can=can.get(card["handle"], ()),
         colour=colour,
-        text=known.text.in_language(names.lang) if known.text else "",
+        text=printed.in_language(names.lang) if printed else "",
         marks=tuple(marks.get(card["handle"], ())),
         named=named,
     )

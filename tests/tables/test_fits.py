@@ -107,7 +107,7 @@ def test_what_lies_in_the_middle_comes_before_the_frame_of_a_seat() -> None:
 
 def test_a_part_that_folds_opens_on_demand() -> None:
     sitting = seated("queen-marie-antoinette")
-    assert "The queen's conditions: 5 cards" in frame(sitting, 80, 24)
+    assert "The queen's conditions: 5 cards" in frame(sitting, 80, 18)
     screen = Screen(Terminal(80, 60))
     assert screen.whole(sitting, 0, "conditions")
     text = screen.console.text  # type: ignore[attr-defined]

@@ -49,6 +49,21 @@ def test_the_first_side_says_nothing_twice() -> None:
     assert (named.title, named.words, named.numbers) == ("Puck", ("Gay",), ("value 6",))  # its own name tells neither
 
 
+def test_what_a_card_says_on_its_other_side_is_not_said_where_the_first_is_up() -> None:
+    match = raised()
+    assert face(match, "Sky", "en").text == "Each round brings a point."
+    assert not face(match, "Hand", "en").text  # Puck says something, but beneath
+    taking = interpreter.load(TOY).start(2).decision
+    assert not any(taking.text_of(answer) for answer in taking.choices())
+    for line in ("raise", "heed"):
+        match.choose(match.decision.parse(line), match.decision.seat)
+    heeding = match.decision
+    assert [heeding.text_of(answer) for answer in heeding.choices()] == [
+        "Each round brings a point.",
+        "All gain a point.",
+    ]
+
+
 def test_answers_name_the_first_side_only() -> None:
     decision = interpreter.load(TOY).start(2).decision
     assert "Gay 5" in [decision.describe(answer) for answer in decision.choices()]

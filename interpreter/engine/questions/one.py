@@ -22,6 +22,7 @@ from interpreter.compile.things import (
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.question import Question
 from interpreter.engine.questions.spoken import NOTHING, NTH, alike, quoted
+from interpreter.model.called import text_on
 from interpreter.model.text import Text
 from interpreter.source.span import Span
 
@@ -70,10 +71,12 @@ class OneQuestion(Question):
 
     def text_of(self, answer: Any) -> Text | None:
         thing, model, naming = self.point.answers, self.match.game.model, self.match.naming
+        layout = self.match.machine.layout
         if isinstance(thing, AReaction) and answer >= 0 and naming.has_bearer(answer):
             return model.cards[naming.card_id(bearer_of(answer))].text
         if isinstance(thing, ACard) and answer >= 0 and self.knows(answer):
-            return model.cards[naming.card_id(answer)].text
+            zone = layout.zone_of_slot.get(self.match.state[layout.place][answer])
+            return text_on(model, model.cards[naming.card_id(answer)], zone is not None and zone.turned)
         if self.point.name == "menu" and 0 <= answer < len(self.point.keys):
             action = model.procedures.get(self.point.keys[answer])
             return action.text if action is not None else None

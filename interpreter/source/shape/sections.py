@@ -99,6 +99,7 @@ OTHER_SIDE = Record(
     (
         Key("called", TEXT, "what the card is called there; properties in braces are filled in"),
         Key("properties", NAMES, "the properties that are printed there and not on the first side"),
+        Key("text", TRUTH, "whether what the card says is printed there and not on the first side"),
     ),
 )
 KIND = Record(
