@@ -74,11 +74,13 @@ def asked(names: dict[str, PropertyType]) -> str:
     return "it is given " + ", ".join(f"`{name}`" for name in names) if names else "nothing is given to it"
 
 
-def given_type(ctx: Context, procedure: Procedure, key: str, written: PropertyType) -> Type | None:
-    """The type of a value that a call is given; an unknown one is reported."""
+def given_type(
+    ctx: Context, procedure: Procedure, key: str, written: PropertyType, section: str = "given"
+) -> Type | None:
+    """The type of a value that a call is given, or gives; an unknown one is reported."""
     found = ctx.symbols.type_of(written)
     if found is None:
-        node = procedure.node.get("given") if isinstance(procedure.node, Mapping) else None
+        node = procedure.node.get(section) if isinstance(procedure.node, Mapping) else None
         entry = node.entry(key) if isinstance(node, Mapping) else None
         game = ctx.symbols.game
         from interpreter.check.declarations import unknown

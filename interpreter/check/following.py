@@ -26,12 +26,54 @@ def knowing(checked: Checked, rule: Rule) -> Iterator[tuple[Known, m.Meaning]]:
     statements = [*in_order((rule.targets, rule.cost, rule.do))]
     names: dict[m.Local, Any] = {}
     sealed: dict[m.Local, m.Expr] = {}
-    for one in statements:
+    for one in [*statements, *behind(checked, statements)]:
         names.update(named_by(one))
         sealed.update(sealed_by(one))
+    names.update(given_back(checked, statements))
     # a call of a turn is made by the active player, as far as anybody can tell who has only read it
     known = Known(checked, names, (), rule.me, sealed, rule.me if isinstance(rule, m.Routine) else None)
     yield from reached((rule.targets, rule.cost, rule.do), known)
+
+
+def taken_from(checked: Checked, statements: list[m.Meaning]) -> dict[m.PerformCall, m.Routine]:
+    """The calls whose outcome some statements take, and those whose outcome these take in their turn."""
+    found: dict[m.PerformCall, m.Routine] = {}
+    waiting = list(statements)
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, m.PerformCall) and one.bind is not None and one not in found:
+            found[one] = called = checked.routines[one.procedure]
+            waiting += in_order((called.targets, called.cost, called.do))
+    return found
+
+
+def behind(checked: Checked, statements: list[m.Meaning]) -> list[m.Meaning]:
+    """The statements of the calls whose outcome is taken."""
+    routines = dict.fromkeys(taken_from(checked, statements).values())
+    return [one for called in routines for one in in_order((called.targets, called.cost, called.do))]
+
+
+def given_back(checked: Checked, statements: list[m.Meaning]) -> Iterator[tuple[m.Local, Any]]:
+    """What the outcome of a call stands for in the rule that takes it: whatever the call names so.
+
+    What the call is done to and given is known, too, where all calls of the same procedure have it from the same name.
+    """
+    meant: dict[m.Local, dict[m.Expr | None, None]] = {}
+    for one, called in taken_from(checked, statements).items():
+        assert one.bind is not None
+        yield one.bind, called.giving[0] if len(called.giving) == 1 else called.giving
+        for local, value in parameters(called, one):
+            meant.setdefault(local, {})[value] = None
+    for local, values in meant.items():
+        if len(values) == 1 and (value := next(iter(values))) is not None:
+            yield local, value
+
+
+def parameters(called: m.Routine, one: m.PerformCall) -> list[tuple[m.Local, m.Expr | None]]:
+    """What the names of a procedure stand for in one call of it."""
+    given = dict(one.given)
+    pairs = ((called.me, one.by), (called.on, one.on), *((local, given.get(name)) for name, local in called.given))
+    return [(local, value) for local, value in pairs if local is not None]
 
 
 def reached(part: Any, known: Known) -> Generator[tuple[Known, m.Meaning], None, Known]:
@@ -61,9 +103,7 @@ def shown_by(checked: Checked, one: m.Meaning, bound: Bound, depth: int = 0) -> 
         yield one, bound
     elif isinstance(one, m.PerformCall) and one.procedure in checked.routines and depth < DEEPEST:
         called = checked.routines[one.procedure]
-        given = dict(one.given)
-        pairs = ((called.me, one.by), (called.on, one.on), *((local, given.get(name)) for name, local in called.given))
-        inner = {local: Given(value, bound) for local, value in pairs if local is not None and value is not None}
+        inner = {local: Given(value, bound) for local, value in parameters(called, one) if value is not None}
         for part in in_order(called.do):
             yield from shown_by(checked, part, inner, depth + 1)
 

@@ -8,6 +8,7 @@ from interpreter.check import types
 from interpreter.check.carried import THE_SET
 from interpreter.check.expressions import expression
 from interpreter.check.fitting import given_type, layers_fit, modified_parts
+from interpreter.check.giving import given_back
 from interpreter.check.heard import only_of_calls
 from interpreter.check.meaning import (
     Block,
@@ -97,6 +98,7 @@ def routine(ctx: Context, me: Local, this: Local | None, procedure: Procedure) -
         procedure.card,
         own,
         procedure.openly,
+        *given_back(ctx, procedure, (targets, cost, do)),
     )
     sayings(ctx, procedure, read)
     return read

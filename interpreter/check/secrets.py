@@ -155,8 +155,8 @@ class Known:
             yield Come(expr, bound, narrowed)
         elif isinstance(expr, m.PlacesOf):
             yield Come(self.those_of(expr), bound, narrowed)
-        elif isinstance(expr, m.Places):
-            for part in expr.parts:
+        elif isinstance(expr, (m.Places, tuple)):  # several are what a call may have given back
+            for part in expr.parts if isinstance(expr, m.Places) else expr:
                 yield from self.places(part, bound, narrowed, depth + 1)
         elif isinstance(expr, m.Local):
             if expr in bound:

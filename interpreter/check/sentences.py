@@ -11,6 +11,7 @@ from interpreter.check.carried import AN_ORDER, PICKED
 from interpreter.check.changes import add, let, mark, set_
 from interpreter.check.expressions import expression
 from interpreter.check.fitting import arguments
+from interpreter.check.giving import gives_nothing, taken
 from interpreter.check.meaning import (
     BuiltIn,
     CallValue,
@@ -193,7 +194,7 @@ def reverse(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
 
 
 def perform(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
-    what_tree, with_tree, same_choices = tree.children
+    what_tree, with_tree, same_choices, as_name = tree.children
     if (
         what_tree.data == "name_of"
         and what_tree.children[0] == "play"
@@ -203,6 +204,7 @@ def perform(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
         card = path(ctx, what_tree.children[1])
         if type_of(card).name not in ("card", "unknown"):
             raise ctx.fault("E359", what_tree, f"only a card has a play, not {type_of(card)}", about=(type_of(card),))
+        gives_nothing(ctx, as_name, "the play of a card")
         return [PerformPlay(span, card, actor if actor is not None else Literal(-1, SEAT))]
     known = ctx.scope.find(str(what_tree.children[0])) if what_tree.data == "name_of" else None
     known = None if known is not None and known.name == OWN_CALL else known  # a call may perform itself, anew
@@ -212,6 +214,7 @@ def perform(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
             raise ctx.fault(
                 "E358", what_tree, f"only a call can be performed, not {type_of(effect)}", about=(type_of(effect),)
             )
+        gives_nothing(ctx, as_name, "a call that is done again")
         by = actor if actor is not None else Literal(-1, SEAT)
         return [PerformEffect(span, effect, by, ctx.this, same_choices is not None)]
     if same_choices is not None:
@@ -241,7 +244,7 @@ def perform(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[
     if missing:
         raise ctx.fault("E348", tree, f"`{name}` must be given `{missing[0]}`", f"add `given {missing[0]} ...`")
     by = actor if actor is not None else Literal(-1, SEAT)
-    return [*before, PerformCall(span, str(name), by, on, values)]
+    return [*before, PerformCall(span, str(name), by, on, values, taken(ctx, procedure, as_name))]
 
 
 def held_call(ctx: Context, what: Syntax) -> bool:

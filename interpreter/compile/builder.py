@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
-from interpreter.compile.code import Code, Decide, Do
+from interpreter.compile.code import Assign, Code, Decide, Do
 from interpreter.compile.keeping import holds_calls, holds_cards, noted
 from interpreter.compile.nothing import if_anything
 from interpreter.compile.points import Point
@@ -36,6 +36,8 @@ class Builder:
         self.call_vars: set[str] = set()  # variables that hold calls, which speak of pieces
         self.types: dict[str, Type] = {}  # of the variables that have a name in the rules
         self.choices = 0  # how many of its choices are kept
+        self.giving: dict[m.Local, str] = {}  # names that are given back, and the variable that has the last of them
+        self.noted: set[m.Local] = set()  # those of them that have got there
         self.recorded = False  # whether what is chosen now is kept for who does the call again
 
     @property
@@ -73,9 +75,17 @@ class Builder:
         cited, around = self.program.layout.checked.game.cited, self.clauses
         for s in statements:
             self.clauses = cited.get(s.span, around)  # a statement may be nearer to a clause than the rule around it
-            code += [*self.reached(s), *if_anything(self, s, self.program.lower[type(s)](self, s))]
+            code += [*self.reached(s), *if_anything(self, s, self.program.lower[type(s)](self, s)), *self.given_back(s)]
         self.clauses = around
         return code
+
+    def given_back(self, s: m.Meaning) -> list[Code]:
+        """What a statement has named, if that is what the call gives back."""
+        local = s.local if isinstance(s, m.Let) else getattr(s, "bind", None)
+        if local not in self.giving or local not in self.names:
+            return []
+        self.noted.add(local)
+        return [Assign(self.giving[local], self.names[local])]
 
     def costs(self, statements: m.Block, added: Callable[[], Sequence[tuple[str, str]]] = tuple) -> list[Code]:
         """The same of what a call costs, which was asked before it was offered; `added` is asked for besides."""

@@ -17,6 +17,7 @@ from interpreter.compile.choosing import choose, iterable
 from interpreter.compile.code import Assign, Call, Code, Do, Exit, For, Function, If, Rest, While
 from interpreter.compile.events import Happening
 from interpreter.compile.feasible import rest_test
+from interpreter.compile.giving import Giving, received
 from interpreter.compile.granted import held, read_grant
 from interpreter.compile.hearing import NO_PIECE, Piece, happened
 from interpreter.compile.keeping import BEGUN, Choices, apart, kept_text, stamped
@@ -68,7 +69,8 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
     if first is not None:
         given = f"{b.names[first]}[3]"
     choices = Choices(b, routine.name, given)
-    code += choices.opening()
+    giving = None if way else Giving.of(b, routine)  # who does a call again is given nothing
+    code += [*choices.opening(), *(giving.opening() if giving is not None else ())]
     code += aimed_code(b, routine, spelled, paid=bool(way), chosen=way == "same")
     own: list[m.Local] = []  # kept in the frame, also while the call is put off
     for fact in p.layout.checked.game.facts.values():
@@ -91,7 +93,7 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
     code += unpaid(b, routine.cost) if way else paid(b, event, piece, on, routine.cost)
     kept = bound((*routine.targets, *routine.cost))
     b.recorded = choices.recorded
-    body = b.block(routine.do)
+    body = b.block(routine.do) if giving is None else giving.body(b, routine)
     b.recorded = False
     do: list[Code] = [*body, *happened(b, event, piece=piece, on=on)]
     if routine.kind != "turn":
@@ -112,7 +114,7 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
 
     if windowed:
         chosen = spelled[len(locals_) : len(spelled) - len(own)]
-        late = Late(running, over, Choices(b, routine.name, given))
+        late = Late(running, over, Choices(b, routine.name, given), giving)
         held = (*spelled, *kept, *([] if first is None else [first]))
         code, do = in_window(b, name, event, piece, on, code, do, held, late, chosen)
     code += [*do, *way_out, *call_over(b), *choices.closing(), *over()]
@@ -120,6 +122,8 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
         code.append(Do(f"S[{running}] -= 1"))
     if routine.kind in ("action", "procedure", "play"):
         code += b.log("done", f"{routine.name!r}", span=routine.span)
+    if giving is not None:
+        code += giving.closing()
     pinned = windowed or b.pinned or p.uses_cancel or p.uses_aims or p.uses_call_ends
     return Function(name, params, code, b.card_vars, b.call_vars, b.types, pinned=pinned, counter=running)
 
@@ -173,6 +177,7 @@ class Late:
     running: int | None
     over: Callable[[], list[Code]] = list
     choices: Choices | None = None
+    giving: Giving | None = None  # to its caller, who does not wait for it if it is put off
 
 
 def in_window(
@@ -204,7 +209,7 @@ def in_window(
         entry = f"({moment} + ({', '.join([str(number), *key, *values])},),)"
         kept: list[Code] = [Assign(one, "wait(S, S[1])") for one in key]  # before the agenda is read: it changes there
         later = [If(f"{state} == {POSTPONED}", [*kept, Do(f"S[{slots.AGENDA}] = more(S[{slots.AGENDA}], {entry})")])]
-        do = [body]
+        do = [body, *(received(late.giving.given) if late.giving is not None else ())]
     if p.reads_calls:
         code.append(Rest())
     noted, gone = targets_noted(b, [x for x in chosen if x.type.name == "card"])
@@ -230,7 +235,8 @@ def put_off(b: Builder, routine: str, spelled: Sequence[m.Local], do: list[Code]
     body, name = f"{routine}, body", f"{routine}, put off"
     way_out: list[Code] = [Exit()] if p.uses_cancel else []
     opened, closed = ([], []) if late.choices is None else (late.choices.opening(), late.choices.closing())
-    done = [*opened, *do, *way_out, *call_over(b), *closed]
+    first, last = ([], []) if late.giving is None else (late.giving.opening(), late.giving.closing())
+    done = [*first, *opened, *do, *way_out, *call_over(b), *closed, *last]
     p.functions[body] = Function(body, params, done, b.card_vars, b.call_vars, b.types, pinned=True)
     p.aims[body] = aims(b, spelled, late.choices)
     p.aims[name] = aims(b, spelled)
@@ -239,7 +245,8 @@ def put_off(b: Builder, routine: str, spelled: Sequence[m.Local], do: list[Code]
     code: list[Code] = [Do(f"waited(S, {one}, S[1])") for one in key]
     if late.running is not None:
         code.append(Do(f"S[{late.running}] += 1"))
-    code += [Call(body, params), *([Exit()] if p.uses_cancel else []), *call_over(b), *late.over()]
+    dropped = [] if late.giving is None else received(None)
+    code += [Call(body, params), *dropped, *([Exit()] if p.uses_cancel else []), *call_over(b), *late.over()]
     if late.running is not None:
         code.append(Do(f"S[{late.running}] -= 1"))
     code = apart(b, None, code)

@@ -18,6 +18,7 @@ from interpreter.compile.dealing import deal
 from interpreter.compile.epilogue import noted
 from interpreter.compile.events import FINISH, Happening, may_hear, prohibits, settle
 from interpreter.compile.fates import cancel, postpone, redirect
+from interpreter.compile.giving import argument, called
 from interpreter.compile.grants import end_grant, grant_to
 from interpreter.compile.hearing import happened
 from interpreter.compile.identity import counted_as
@@ -181,7 +182,7 @@ def menu(b: Builder, s: m.MenuOf) -> list[Code]:
         asks=s,
         openly=s.openly or any(a.openly for a in actions),
     )
-    bodies: list[list[Code]] = [[Call(program.routine(a), [who])] for a in actions]
+    bodies: list[list[Code]] = [called(b, a, [who]) for a in actions]
     otherwise = b.block(s.otherwise)
     code = [*asked, *b.log("option", str(point), who, var, span=s.span)]
     if not s.endless and s.times is None:
@@ -214,14 +215,6 @@ def step(b: Builder, s: m.StepOf) -> list[Code]:
     return [If(f"not ({' or '.join(against)})", code)] if against else code
 
 
-def argument(b: Builder, value: m.Expr, local: m.Local) -> str:
-    """What a call is given; where it takes several, a single one is a set of one, and nothing is none."""
-    if local.type.name not in ("set", "list"):
-        return b.w.number(value)
-    text = f"tuple({b.w.as_tuple(value)})"
-    return text if value.type.name in ("set", "list", "place") else f"filled({text})"
-
-
 def perform(b: Builder, s: m.PerformCall) -> list[Code]:
     program = b.program
     routine = program.layout.checked.turn if s.procedure == "turn" else program.layout.checked.routines[s.procedure]
@@ -233,9 +226,10 @@ def perform(b: Builder, s: m.PerformCall) -> list[Code]:
         args.append(b.w.place(s.on) if s.on.type.name == "place" else b.w.text(s.on))
     given = dict(s.given)
     args += [argument(b, given[name], local) for name, local in routine.given]
-    call: list[Code] = [Call(program.routine(routine), args)]
+    call = called(b, routine, args, s.bind)
     test = program.can(routine, *args)
-    return call if test == "True" else [If(test, call)]
+    missed: list[Code] = [] if s.bind is None else [Assign(b.spelled(s.bind), blank_of(b, s.bind.type))]
+    return call if test == "True" else [If(test, call, missed)]
 
 
 def perform_play(b: Builder, s: m.PerformPlay) -> list[Code]:

@@ -162,6 +162,7 @@ class Procedure(Named):
     by: Parsed | None = None
     on: Parsed | None = None
     given: tuple[tuple[str, PropertyType], ...] = ()
+    gives: tuple[tuple[str, PropertyType], ...] = ()  # what it gives back: one name, if any
     labels: tuple[str, ...] = ()
     condition: Parsed | None = None
     unless: Parsed | None = None

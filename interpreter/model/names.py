@@ -96,11 +96,11 @@ def bindings(key: str, node: Node) -> Iterator[str]:
     """Names that a key or a sentence binds; where they may be used is checked later, by scope."""
     if isinstance(node, Scalar) and isinstance(node.value, str):
         yield from bound_names(node.text)
-        if key in ("as", "numbered", "collect", "given"):
+        if key in ("as", "numbered", "collect", "given", "gives"):
             yield node.text
         if key in ("on", "by", "of", "for"):
             yield from node.text.split()[-1:]
-    elif key == "given" and isinstance(node, Mapping):
+    elif key in ("given", "gives") and isinstance(node, Mapping):
         yield from node.keys()
     elif key in ("given", "collect") and isinstance(node, Sequence):
         yield from (item.text for item in node if isinstance(item, Scalar))

@@ -39,6 +39,7 @@ def procedure(reading: Reading, kind: str, id: str, key: Scalar, node: Node, car
         by=reading.maybe(get(node, "by"), "parameter"),
         on=reading.maybe(get(node, "on"), "parameter"),
         given=given(reading, get(node, "given")),
+        gives=given(reading, get(node, "gives")),
         labels=words(get(node, "label")),
         condition=reading.maybe(get(node, "if"), "expr"),
         unless=reading.maybe(get(node, "unless"), "expr"),

@@ -108,6 +108,8 @@ def routine(v: Voice, r: m.Routine) -> Iterator[tuple[int, str]]:
     if r.given:
         names = v.listed(named(local) for _, local in r.given)
         about.append(v.say(f"given {names}", f"avec {names}"))
+    if r.gives is not None:
+        about.append(v.say(f"gives back what is called {named(r.gives)}", f"rend ce qu'on nomme {named(r.gives)}"))
     if r.labels:
         about.append(v.say("counts as ", "compte comme ") + v.listed(f"“{label}”" for label in r.labels))
     if about:

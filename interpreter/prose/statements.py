@@ -261,7 +261,7 @@ def perform(v: Voice, s: m.PerformCall) -> str:
         said += v.say(f" on {v(s.on)}", f" sur {v(s.on)}")
     for name, value in s.given:
         said += v.say(f", with {v(value)} as “{name}”", f", avec {v(value)} pour “{name}”")
-    return said + "."
+    return said + v.given_back(s.bind) + "."
 
 
 @tells(m.PerformPlay)

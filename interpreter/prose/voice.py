@@ -137,6 +137,13 @@ class Voice:
             return ""
         return self.say(f", called {named(local)}", f", sous le nom {named(local)}")
 
+    def given_back(self, local: m.Local | None) -> str:
+        """The name that whoever performs a call gives to what it gives back."""
+        if local is None:
+            return ""
+        name = named(local)
+        return self.say(f"; what it gives back is called {name}", f" ; ce qui est rendu s'appelle {name}")
+
 
 def named(local: m.Local) -> str:
     return f"“{local.name}”"

@@ -31,6 +31,11 @@ quantities:
   even-so: {{of: player as p, for: player as q, value: weighed of (next player of q) + fame of p}}
 procedures:
   peek: {{on: a player as q, do: [look at hand of q]}}
+  guess: {{gives: guessed, do: [choose secretly a number from 0 to 3 as guessed]}}
+  weigh: {{on: a player as q, gives: found, do: [let found be weighed of q]}}
+  pick: {{on: a player as q, gives: {{picked: letter}}, do: [choose a letter in hand of q as picked]}}
+  reach: {{on: a player as q, gives: {{held: letter}}, do: [perform pick on q as one, let held be one]}}
+  shown: {{on: a player as q, gives: {{bared: letter}}, do: [choose a letter in hand of q as bared, reveal bared]}}
 actions:
   act: {act}
 turn: {{do: [{{menu: [act]}}]}}
@@ -75,6 +80,13 @@ SOUND = [
     "{do: [{for each: each player as p, do: [{choose: {who: p, what: up to (weighed of p) letter in hand of p, as: n}},"
     " move n to desk of p]}]}",
     "{if: next player of me is heavy, openly: true, do: []}",
+    "{do: [perform guess as n, choose a number from 0 to n as l, add l to fame of me]}",
+    "{do: [perform weigh on me as n, choose a number from 0 to n as l, add l to fame of me]}",
+    "{do: [perform weigh on me as m, perform weigh on me as n, choose a number from m to n as l, add l to fame of me]}",
+    "{do: [perform pick on me as x, choose a letter in my hand where weight = weight of x if any as y,"
+    " move y to my desk]}",
+    "{do: [perform shown on next player of me as x, choose a letter in my hand where weight = weight of x if any as y,"
+    " move y to my desk]}",
 ]
 TOLD = [
     "{if: next player of me is heavy, do: []}",
@@ -125,6 +137,17 @@ TOLD = [
     " as n, add n to fame of me]}",
     "{do: [let near be all letter in hand of next player of me where weight > 2,"
     " choose a number from 0 to size of near as n, add n to fame of me]}",
+    "{do: [let foe be next player of me, foe performs guess as n, choose a number from 0 to n as l,"
+    " add l to fame of me]}",
+    "{do: [perform guess as n, let foe be next player of me, foe chooses a number from 0 to n as l,"
+    " add l to fame of me]}",
+    "{do: [perform weigh on next player of me as n, choose a number from 0 to n as l, add l to fame of me]}",
+    "{do: [perform weigh on me as m, perform weigh on next player of me as n, choose a number from 0 to n as l,"
+    " add l + m to fame of me]}",
+    "{do: [perform pick on next player of me as x, choose a letter in my hand where weight = weight of x if any as y,"
+    " move y to my desk]}",
+    "{do: [perform reach on next player of me as x, choose a letter in my hand where weight = weight of x if any as y,"
+    " move y to my desk]}",
 ]
 
 

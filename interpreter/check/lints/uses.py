@@ -16,7 +16,7 @@ from interpreter.source.span import Span
 
 # parts of a meaning that give a name to something, and do not use it
 GIVES: dict[type, frozenset[str]] = {
-    m.Routine: frozenset({"me", "this", "on", "given"}),
+    m.Routine: frozenset({"me", "this", "on", "given", "gives"}),
     m.Listener: frozenset({"me", "this", "event", "captured"}),
     m.Modifying: frozenset({"me", "this", "so_far", "captured"}),
     m.QuantityMeaning: frozenset({"of", "more", "for_whom"}),

@@ -13,6 +13,7 @@ class PerformCall(Meaning):
     by: Expr
     on: Expr | None
     given: tuple[tuple[str, Expr], ...]
+    bind: Local | None = None  # what it gives back
 
 
 @meaning

@@ -37,6 +37,8 @@ class Routine:
     card: str | None = None
     own: Local | None = None  # what its body calls the call itself
     openly: bool = False  # whether it is offered may tell what is hidden
+    gives: Local | None = None  # what it gives back
+    giving: tuple[Local, ...] = ()  # the names in it that stand for that: the one that was given last counts
 
 
 @meaning

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
+from interpreter.check.walking import below
 from interpreter.compile import layout as slots
 from interpreter.compile.compiled import rule_name
 from interpreter.compile.layout import Layout
@@ -168,11 +169,17 @@ def under_way(match: Match) -> Iterator[str]:
 
 
 def keeps_secret(match: Match, routine: str, asked: int) -> bool:
-    """Whether a routine may hold what somebody answered secretly before."""
+    """Whether a routine may hold what somebody answered secretly before, itself or in a call that gave it back."""
     points = match.machine.points
-    return any(
+    return gives_secrets(match) or any(
         one.secret and not one.joint and one.number != asked and rule_name(one.routine) == routine for one in points
     )
+
+
+def gives_secrets(match: Match) -> bool:
+    """Whether some call gives back what may hang on a secret answer: then any rule may hold one."""
+    giving = [one for one in match.game.checked.routines.values() if one.gives is not None]
+    return any(getattr(one, "secretly", False) for one in below([(x.targets, x.cost, x.do) for x in giving]))
 
 
 def can_be_taken_back(before: Match, made: Iterable[tuple[int, Any]]) -> bool:

@@ -255,6 +255,7 @@ GIVEN = Either(
     sequence=ListOf(NAME, "a list of names"),
     mapping=Named(VALUE_TYPE, "names with types"),
 )
+GIVES = Either("a name, or a name with its type", scalar=NAME, mapping=Named(VALUE_TYPE, "a name with its type"))
 CALL = Record(
     "a procedure",
     (
@@ -263,6 +264,7 @@ CALL = Record(
         Key("on", Either("one or several parameters", scalar=PARAMETER, sequence=ListOf(PARAMETER, "parameters")),
             "what or whom it is done to"),
         Key("given", GIVEN, "the values that it needs"),
+        Key("gives", GIVES, "what it gives back to whoever performs it: a name that its body gives to something"),
         LABEL,
         IF,
         UNLESS,

@@ -14,7 +14,7 @@ from interpreter.tools.mutate.mutant import LEFT_OUT, Mutant
 PROSE = {
     "name", "text", "texts", "says", "prompt", "prompts", "assumed", "language", "game", "extends", "columns", "kind",
     "as", "numbered", "collect", "done", "label", "step", "back", "shows", "shown", "shown in", "rulebook", "clauses",
-    "rulings", "is a", "enums", "properties", "holds", "by", "held by", "given", "on", "unimplemented",
+    "rulings", "is a", "enums", "properties", "holds", "by", "held by", "given", "gives", "on", "unimplemented",
     "after-overlay", "one of", "players", "minutes", "reports", "lint", "because", "or else", "pass",
 }  # fmt: skip
 BOUNDS = {"from", "to"}  # of an option: how far players may set it, which no position can show

@@ -1,0 +1,87 @@
+"""What a call gives back: the name that its body gives to something, and what whoever performs it calls that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from interpreter.check.fitting import fits, given_type
+from interpreter.check.meaning import DoLater, Let, Local, Meaning
+from interpreter.check.scope import Context, Syntax
+from interpreter.check.types import UNKNOWN
+from interpreter.check.walking import below
+from interpreter.model.game import Procedure
+from interpreter.source.node import Mapping, Node
+from interpreter.source.span import Span
+
+SEVERAL = ("set", "list")
+
+
+def gives(ctx: Context, procedure: Procedure) -> Local | None:
+    """What a procedure says that it gives back."""
+    if not procedure.gives:
+        return None
+    if len(procedure.gives) > 1:
+        message = f"a call gives back one thing, and `{procedure.id}` names {len(procedure.gives)}"
+        raise ctx.fault("E391", written(procedure), message, "put the rest into facts of the call: `of: call NAME`")
+    ((name, kind),) = procedure.gives
+    return Local(name, given_type(ctx, procedure, name, kind, "gives") or UNKNOWN)
+
+
+def given_back(ctx: Context, procedure: Procedure, parts: Any) -> tuple[Local | None, tuple[Local, ...]]:
+    """What a call gives back, and the names in it that stand for that, each of the type that it says."""
+    back = gives(ctx, procedure)
+    if back is None:
+        return None, ()
+    named = [(local, span) for local, span in names_in(parts) if local.name == back.name]
+    for local, span in named:
+        alike = (local.type.name in SEVERAL) == (back.type.name in SEVERAL)
+        if UNKNOWN not in (local.type, back.type) and not (alike and fits(ctx.symbols, back.type, local.type)):
+            message = f"`{procedure.id}` gives back {back.type} as `{back.name}`, not {local.type}"
+            help = "" if isinstance(node_of(procedure), Mapping) else "say its type: `gives: {NAME: TYPE}`"
+            ctx.fault("E343", span, message, help, about=(back.type, local.type))
+    if not named and not ctx.faults and not ctx.symbols.game.faulty:
+        message = f"nothing in `{procedure.id}` is called `{back.name}`, so it would give nothing back"
+        others = dict.fromkeys(local.name for local, _ in names_in(parts))
+        help = f"end a sentence with `as {back.name}`, or write `let {back.name} be ...`"
+        ctx.fault("E391", written(procedure), message, help, others, word=back.name)
+    return back, tuple(local for local, _ in named)
+
+
+def names_in(parts: Any) -> Iterator[tuple[Local, Span]]:
+    """What the sentences of a body give names to; what is done later gives nothing to anybody."""
+    for one in below(parts, closed=lambda x: isinstance(x, DoLater)):
+        local = one.local if isinstance(one, Let) else getattr(one, "bind", None)
+        if isinstance(one, Meaning) and isinstance(local, Local):
+            yield local, one.span
+
+
+def node_of(procedure: Procedure) -> Node | None:
+    return procedure.node.get("gives") if isinstance(procedure.node, Mapping) else None
+
+
+def written(procedure: Procedure) -> Span:
+    """Where it says what it gives: the last name, which is the only one or one too many."""
+    node = node_of(procedure)
+    if isinstance(node, Mapping) and node.entries:
+        return node.entries[-1].key.span
+    return procedure.span if node is None else node.span
+
+
+def taken(ctx: Context, procedure: Procedure, as_name: Syntax | None) -> Local | None:
+    """The name under which whoever performs a procedure has what it gives back."""
+    if as_name is None:
+        return None
+    if not procedure.gives:
+        help = f"say what it gives, in `{procedure.id}`: `gives: NAME`" if procedure.kind != "turn" else ""
+        raise ctx.fault("E391", as_name, f"`{procedure.id}` gives nothing back", help)
+    kind = ctx.symbols.type_of(procedure.gives[0][1]) or UNKNOWN
+    name = str(as_name.children[0])
+    return ctx.bind(name, Local(name, kind))
+
+
+def gives_nothing(ctx: Context, as_name: Syntax | None, what: str) -> None:
+    if as_name is not None:
+        raise ctx.fault(
+            "E391", as_name, f"{what} gives nothing back", "only a procedure that says what it `gives` does"
+        )
