@@ -39,6 +39,7 @@ SPREAD = 0.45  # about the standard deviation of what one imagined game comes to
 LESS = 2 / 3  # of the thought for a choice is given to the next one of the same turn
 LEAST = 1 / 8  # of it is given at least
 TABLE = 4  # seats at which a choice gets just so much thought: at a smaller table each seat has more of the time
+PILES = 2  # seats at which piles are laid with all of it: everybody lays them at the same moment
 OTHERS = 1 / 3  # of it is given to a choice in the turn of another, or where there are no turns
 
 
@@ -65,13 +66,19 @@ class PlayoutBot:
     hurried: Callable[[], bool] | None = None  # whether somebody is waiting who will not wait any longer
 
     def paced(self, match: Match, decision: Decision) -> PlayoutBot:
-        """The same with what is left of the thought for a turn: the more a seat chooses in it, the less each time."""
+        """The same with what is left of the thought for a turn: the more a seat chooses in it, the less each time.
+
+        Piles are laid with a share that falls with no choice before them: they settle what those were made for.
+        """
+        if decision.kind is Choice.SPLIT:
+            return self.given(min(1.0, PILES / len(match.seats)))
         turn, nth = match.turn, match.pace.made(match.turn, decision.seat)
         share = max(LESS**nth, LEAST) if turn else 1.0
         if (not turn or decision.seat != match.active) and not decision.point.joint:
             share *= OTHERS
-        if decision.kind is not Choice.SPLIT:
-            share *= TABLE / len(match.seats)
+        return self.given(share * TABLE / len(match.seats))
+
+    def given(self, share: float) -> PlayoutBot:
         return replace(self, playouts=max(1, int(self.playouts * share)), seconds=self.seconds * share)
 
     def choose(self, match: Match, decision: Decision, rng: Random) -> Answer:
