@@ -34,7 +34,12 @@ def noticed(slip: Slip, text: str, faults: list[Diagnostic]) -> bool:
     """At its place with the right word, or, for a name where it is given, wherever it is then missed."""
     errors = [one for one in faults if one.severity == "error"]
     here = [one for one in errors if one.span and one.span.line == slip.line]
-    told = [one for one in here if any(slip.word in s.split() for s in one.suggestions) or slip.word in one.help]
+    quoted = f"`{slip.word}`"
+    told = [
+        one
+        for one in here
+        if any(slip.word in s.split() for s in one.suggestions) or slip.word in one.help or quoted in one.message
+    ]
     missed = [one for one in errors if any(slip.wrong in s.split() for s in one.suggestions) or slip.wrong in one.help]
     return bool(told or missed) or given_and_not_used(slip, text)
 

@@ -50,7 +50,7 @@ def test_a_new_game_is_played_at_once(name: str, folder: str, prefix: str) -> No
     assert quiet(f"./{folder}") and passes(f"./{folder}") == 5
     assert f"{prefix}-TURN-01:" in Path(folder, "rulebook.yaml").read_text(encoding="utf-8")
     played = carte("play", f"./{folder}", "--seed", "1")
-    assert played.exit_code == 0 and "wins" in played.output
+    assert played.exit_code == 0 and "The game is over" in played.output
     simulated = carte("simulate", f"./{folder}", "--games", "20", "--players", "4", "--json")
     assert json.loads(simulated.output)["finished"] == 20
     for file in Path(folder).rglob("*.yaml"):
