@@ -48,12 +48,12 @@ def chosen(match: Match, *names: str) -> Match:
     return match
 
 
-def thought(match: Match, monkeypatch: pytest.MonkeyPatch, **kinds: int) -> int:
+def thought(match: Match, monkeypatch: pytest.MonkeyPatch, bot: PlayoutBot) -> int:
     """The imagined games in which something was played on."""
     played: list[int] = []
     on = PlayoutBot.play_on
     monkeypatch.setattr(PlayoutBot, "play_on", lambda self, *rest: (played.append(1), on(self, *rest))[1])
-    PlayoutBot(**kinds).choose(match, match.decision, Random(1))  # type: ignore[arg-type]
+    bot.choose(match, match.decision, Random(1))
     return len(played)
 
 
@@ -77,15 +77,15 @@ def test_what_is_counted_goes_with_copies_and_is_not_counted_in_them(lane) -> No
 
 def test_where_all_answers_come_to_the_same_nothing_is_thought(lane, monkeypatch) -> None:
     match = chosen(lane.start(2), "wave")
-    assert match.decision.prompt() and thought(match, monkeypatch) == 0
+    assert match.decision.prompt() and thought(match, monkeypatch, PlayoutBot()) == 0
 
 
 def test_where_they_do_not_it_is_counted_and_ends_when_nothing_can_change(lane, monkeypatch) -> None:
-    assert 3 <= thought(lane.start(2), monkeypatch, playouts=64) <= 128
+    assert 3 <= thought(lane.start(2), monkeypatch, PlayoutBot(playouts=64)) <= 128
 
 
 def test_somebody_who_waits_hurries_it(lane, monkeypatch) -> None:
-    asked = thought(lane.start(2), monkeypatch, playouts=64, hurried=lambda: True)  # type: ignore[arg-type]
+    asked = thought(lane.start(2), monkeypatch, PlayoutBot(playouts=64, hurried=lambda: True))
     assert asked == 3  # each answer once
 
 

@@ -219,8 +219,8 @@ class Writing:
         left, right = self.term(NUMBER, depth, scope), self.term(NUMBER, depth, scope)
 
         def value(at: Position, bound: Bound) -> int:
-            a, b = left.value(at, bound), right.value(at, bound)
-            return a - (a // b) * b if b else a  # type: ignore[no-any-return]
+            a, b = whole(left.value(at, bound)), whole(right.value(at, bound))
+            return a - (a // b) * b if b else a
 
         return Term(f"the remainder of {left.at(ATOM)} divided by {right.at(ATOM)}", ATOM, value)
 
