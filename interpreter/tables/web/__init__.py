@@ -1,0 +1,2 @@
+"""The table in the browser: `server` keeps tables and speaks to browsers, `paint` draws what one seat sees, `choose`
+says what can be pressed and reads what was pressed, `lobby` sets tables up."""

@@ -1,0 +1,1 @@
+"""What a seat is asked, as things to press, and what was pressed as answers."""

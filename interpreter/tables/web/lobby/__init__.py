@@ -1,0 +1,1 @@
+"""Setting a table up: games, expansions, seats and their links."""

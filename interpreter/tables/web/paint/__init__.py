@@ -1,0 +1,1 @@
+"""What one seat sees, as HTML: made from that seat's view alone."""
