@@ -75,7 +75,7 @@ def _report(
     paths: tuple[str, ...], form: str, variants: tuple[str, ...], expansions: tuple[str, ...], assumed: bool
 ) -> bool:
     """Print every fault; whether one of them is an error."""
-    from interpreter.tools.checking import all_faults
+    from interpreter.rulings.checking import all_faults
 
     found = all_faults(paths, expansions, variants, assumed)
     if form == "json":

@@ -11,7 +11,7 @@ from interpreter.cli.common import lang_option
 if TYPE_CHECKING:
     from rich.console import Group
 
-    from interpreter.tools.catalogue import Listed
+    from interpreter.tables.catalogue import Listed
 
 
 @click.command(short_help="List the games that come with the program.")
@@ -26,7 +26,7 @@ def games(lang: str) -> None:
     """
     from rich.console import Console
 
-    from interpreter.tools.catalogue import catalogue
+    from interpreter.tables.catalogue import catalogue
 
     Console(highlight=False).print(listing(catalogue(), lang))
 

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import interpreter
+from interpreter.rulings.checking import all_faults
 from interpreter.rulings.reading import faults_in
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.files import yaml_files
@@ -16,7 +17,6 @@ from interpreter.source.folder import find, load_source
 from interpreter.source.node import Mapping
 from interpreter.source.shape import check_shape
 from interpreter.source.yaml_reader import read
-from interpreter.tools.checking import all_faults
 from tests.check.misspelling import Slip, faults_of, slips
 
 GAMES = ("splendor", "queens-necklace", "marquis", "queens-collection", "queen-marie-antoinette")

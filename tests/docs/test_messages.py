@@ -14,9 +14,9 @@ from click.testing import CliRunner
 import interpreter
 from interpreter.cli import main
 from interpreter.rulings import run
+from interpreter.rulings.checking import all_faults
 from interpreter.source import files
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
-from interpreter.tools.checking import all_faults
 from tests.docs.message_pages import INDEX, Block, blocks, codes_in_use, index, laid_out, orchard, pages
 from tests.language.marks import marked, marks
 

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
+from interpreter.rulings.checking import all_faults
 from interpreter.source import files
 from interpreter.source.diagnostic import Diagnostic
-from interpreter.tools.checking import all_faults
 from tests.language.marks import MARK, marked, marks, written
 
 FOLDER = Path(__file__).parent / "mistakes"

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from interpreter.report.excerpt import excerpt
+from interpreter.rulings.checking import all_faults
 from interpreter.source.texts import lines_of
-from interpreter.tools.checking import all_faults
 
 FOLDER = Path(__file__).parent / "thirty"
 CASES = sorted(FOLDER.glob("*.yaml"))

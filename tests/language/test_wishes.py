@@ -22,9 +22,9 @@ from interpreter.language.mistakes import Mistake
 from interpreter.language.ways import Way, fitting
 from interpreter.language.wishes import CERTAIN, MOMENTS, WISHES
 from interpreter.model.names import vocabulary
+from interpreter.rulings.checking import all_faults
 from interpreter.source.node import Scalar
 from interpreter.source.span import Span
-from interpreter.tools.checking import all_faults
 
 HERE = Path(__file__).parent
 CASES: list[dict[str, Any]] = yaml.safe_load((HERE / "wishes.yaml").read_text(encoding="utf-8"))

@@ -18,7 +18,7 @@ import yaml
 
 import interpreter
 from interpreter.rulings import run
-from interpreter.tools.checking import all_faults
+from interpreter.rulings.checking import all_faults
 from tests.matrix.model import DUDS, MODIFIERS, TILES, Modifier, Noun, Place
 from tests.matrix.ways import DEEDS, OFFERS, VALUES, Deed, Offer, Value
 
