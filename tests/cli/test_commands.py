@@ -11,10 +11,10 @@ from click.testing import CliRunner, Result
 import interpreter
 from interpreter.cli import main
 from interpreter.cli.carte import COMMANDS
+from interpreter.rulings import checking
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.library import packaged
 from interpreter.source.span import Span
-from interpreter.tools import checking
 from tests.tables.heap import HEAP
 
 FAULT = Diagnostic("E201", "error", Span("bad.yaml", 1, 3, 1, 8), "unknown verb `chose`", "", ("choose",))
