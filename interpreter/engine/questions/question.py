@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from interpreter.check.types import NUMBER
+from interpreter.check.types import NUMBER, Type
 from interpreter.compile.points import Point
 from interpreter.compile.things import ACard, AMember, AnOption, AReaction, Counts, rule_of
 from interpreter.engine import prompts, telling
@@ -153,8 +153,8 @@ class Question(ABC):
         """A card's name, with its place where the same card can be had from several."""
         return f"{name} · {self.match.naming.place(self.places[piece], lang)}" if piece in self.places else name
 
-    def counts(self, piece: int, lang: str) -> list[str]:
-        """What its place shows of a card besides what is printed: the same card may have two prices."""
+    def shown(self, piece: int) -> list[tuple[str, Type, Any]]:
+        """The quantities that a card's place shows of it to whoever decides, with what they come to."""
         match, layout = self.match, self.match.machine.layout
         zone = layout.zone_of_slot.get(match.state[layout.place][piece])
         if zone is None:
@@ -164,18 +164,21 @@ class Question(ABC):
             quantity = layout.checked.quantities[name]
             if not match.game.is_public(name, zone.id) or (quantity.for_whom is not None and self.seat < 0):
                 continue
-            if not telling.is_one_of(layout, piece, name):
-                continue
+            if telling.is_one_of(layout, piece, name):
+                found.append((name, quantity.type, match.machine.shown(match.state, name, piece, self.seat)))
+        return found
+
+    def counts(self, piece: int, lang: str) -> list[str]:
+        """What its place shows of a card besides what is printed: the same card may have two prices."""
+        match, values = self.match, self.match.machine.layout.checked.card_values
+        found = []
+        for name, kind, value in self.shown(piece):
             title = lower(match.game.model.quantities[name].title.in_language(lang))
-            value = match.machine.shown(match.state, name, piece, self.seat)
-            if quantity.type == NUMBER:
+            if kind == NUMBER:
                 found.append(f"{title} {value}")
-            elif (
-                quantity.type.name == "bundle"
-                and value not in layout.checked.card_values[match.naming.card_id(piece)].values()
-            ):
+            elif kind.name == "bundle" and value not in values[match.naming.card_id(piece)].values():
                 # what is due of each, where it is not what is printed
-                said = match.naming.value(Counts(str(quantity.type.of)), value, lang)
+                said = match.naming.value(Counts(str(kind.of)), value, lang)
                 found.append(f"{title} {said or 0}")
         return found
 
