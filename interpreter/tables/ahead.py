@@ -20,7 +20,6 @@ from interpreter.tables.alike import offered
 
 if TYPE_CHECKING:
     from interpreter import Decision
-    from interpreter.check.meaning import Routine
 
 MOST = 24  # actions of a menu that are begun
 
@@ -40,13 +39,15 @@ def ahead(decision: Decision) -> Ahead:
         return Ahead(decision.subject)
     about, found = Subject(), dict[int, list[Text]]()
     handles = decision.match.handles(decision.seat)
-    for routine, first in begun(decision):
+    routines = decision.match.game.checked.routines
+    for option, first in begun(decision):
+        title = routines[decision.point.keys[option]].title
         about |= subject_of(first.question)
         if isinstance(first.point.answers, ACard) and first.question.chooses:
             reached = [piece for piece in first.question.candidates() if piece in handles]
             if not neighbours(decision, reached) <= set(reached):
                 for piece in reached:
-                    found.setdefault(handles[piece], []).append(routine.title)
+                    found.setdefault(handles[piece], []).append(title)
     return Ahead(about, {handle: tuple(titles) for handle, titles in found.items()})
 
 
@@ -64,8 +65,9 @@ def neighbours(decision: Decision, pieces: list[int]) -> set[int]:
     }
 
 
-def begun(decision: Decision) -> Iterator[tuple[Routine, Decision]]:
-    """Each action that can be looked at, and its first question."""
+def begun(decision: Decision, forced: bool = False) -> Iterator[tuple[int, Decision]]:
+    """Each action that can be looked at, by its number in the menu, and its first question; where there is only one
+    answer to that, the question is there only if the caller wants it."""
     match, seat, keys = decision.match, decision.seat, decision.point.keys
     asker = Asker(match, seat)
     for answer in list(offered(decision))[:MOST]:
@@ -76,7 +78,8 @@ def begun(decision: Decision) -> Iterator[tuple[Routine, Decision]]:
         if not open_to(asker, (routine.condition, routine.targets, routine.cost), {routine.me: str(seat)}):
             continue
         twin = match.copy()
+        twin.ask_forced = twin.ask_forced or forced
         twin.choose(answer, seat)
         first = twin.decision if twin.decisions else None
         if first is not None and first.seat == seat and first.point.asks is routine.targets[0]:
-            yield routine, first
+            yield option, first

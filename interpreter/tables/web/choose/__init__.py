@@ -1,1 +1,6 @@
-"""What a seat is asked, as things to press, and what was pressed as answers."""
+"""What can be pressed at a table in the browser, and what was pressed."""
+
+from interpreter.tables.web.choose.asking import Standing, asked
+from interpreter.tables.web.choose.reading import read
+
+__all__ = ["Standing", "asked", "read"]

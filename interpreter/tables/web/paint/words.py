@@ -7,7 +7,6 @@ WORDS: dict[str, tuple[str, str]] = {
     "all seats": ("The players, in the order of play", "Les joueurs, dans l’ordre du jeu"),
     "the table": ("On the table", "Sur la table"),
     "your place": ("Your place", "Votre place"),
-    "your choice": ("Your choice", "Votre choix"),
     "log": ("Log", "Journal"),
     "what happened": ("What happened", "Ce qui s’est passé"),
     "hidden": ("hidden", "cachée"),
