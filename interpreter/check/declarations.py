@@ -21,8 +21,20 @@ from interpreter.source.span import Span
 
 ZERO = Literal(0, UNKNOWN)
 # keys that a misspelt property of a card may have been meant for
-MEMBER_KEYS = ("name", "text", "one", "several", "rules", "assumed", "lint")
-CARD_KEYS = ("kind", "name", "text", "copies", "play", "abilities", "acts from", "starts in", "rules", "assumed")
+MEMBER_KEYS = ("name", "text", "look", "one", "several", "rules", "assumed", "lint")
+CARD_KEYS = (
+    "kind",
+    "name",
+    "text",
+    "look",
+    "copies",
+    "play",
+    "abilities",
+    "acts from",
+    "starts in",
+    "rules",
+    "assumed",
+)
 
 WORKED_OUT = "its kind works it out, so no card says it"
 

@@ -13,6 +13,7 @@ from interpreter.engine.machine import Machine
 from interpreter.engine.match import Match
 from interpreter.engine.sound import Unsound, is_number, is_plain, sound
 from interpreter.source import node as nodes
+from interpreter.source.shape.looks import is_look
 from interpreter.source.visible import FORBIDDEN
 
 if TYPE_CHECKING:
@@ -24,19 +25,20 @@ DEEPEST = 6  # tuples in tuples of a line of the log
 
 def edition(root: nodes.Mapping) -> dict[str, str]:
     """A digest of each section of the rules, wherever they are written: by them a save knows its rules."""
-    return {entry.name: digest(entry.value) for entry in root}
+    return {entry.name: digest(entry.value, entry.name) for entry in root if not is_look(entry, "")}
 
 
-def digest(node: nodes.Node) -> str:
-    return hashlib.sha256(repr(plain(node)).encode("utf-8", "surrogatepass")).hexdigest()[:16]
+def digest(node: nodes.Node, under: str) -> str:
+    return hashlib.sha256(repr(plain(node, under)).encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
-def plain(node: nodes.Node) -> Any:
-    """A part of a definition without the places where it is written."""
+def plain(node: nodes.Node, under: str) -> Any:
+    """A part of a definition without the places where it is written, and without what it looks like."""
     if isinstance(node, nodes.Mapping):
-        return ("keys", *((entry.name, plain(entry.value)) for entry in node))
+        told = (entry for entry in node if not is_look(entry, under))
+        return ("keys", *((entry.name, plain(entry.value, entry.name)) for entry in told))
     if isinstance(node, nodes.Sequence):
-        return ("items", *map(plain, node.items))
+        return ("items", *(plain(item, under) for item in node.items))
     return node.value
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from interpreter.language.parse import Parsed
+from interpreter.model.look import UNSAID, Look
 from interpreter.model.statement import Body, Report
 from interpreter.model.text import Text
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
@@ -32,6 +33,18 @@ class Named:
 
 
 @dataclass(frozen=True)
+class Drawn(Named):
+    """What a table draws may say what it looks like."""
+
+    look: Look = UNSAID
+
+
+@dataclass(frozen=True)
+class Holder(Drawn):
+    """What holds stocks beside the players."""
+
+
+@dataclass(frozen=True)
 class Option(Named):
     default: int | bool | str = 0
     low: int | None = None
@@ -53,7 +66,7 @@ class PropertyType:
 
 
 @dataclass(frozen=True)
-class Counted(Named):
+class Counted(Drawn):
     """What people say so many of: the name, or another form of it beside a number."""
 
     one: Text | None = None  # what a single one is called
@@ -86,7 +99,7 @@ class OtherSide:
 
 
 @dataclass(frozen=True)
-class Kind(Named):
+class Kind(Drawn):
     parent: str | None = None
     called: Text | None = None  # what its cards are called, with properties in braces
     other_side: OtherSide | None = None
@@ -103,7 +116,7 @@ class Kind(Named):
 
 
 @dataclass(frozen=True)
-class Zone(Named):
+class Zone(Drawn):
     for_each: tuple[str | int, ...] = ()
     shape: str = "set"
     slots: int | None = None
@@ -134,7 +147,7 @@ class Stock(Counted):
 
 
 @dataclass(frozen=True)
-class Fact(Named):
+class Fact(Drawn):
     of: str = "game"
     type: PropertyType = PropertyType("number")
     start: Node | None = None
@@ -146,7 +159,7 @@ class Fact(Named):
 
 
 @dataclass(frozen=True)
-class Quantity(Named):
+class Quantity(Drawn):
     of: Parsed | None = None
     more: tuple[Parsed, ...] = ()  # other parameters beside the first, where `of` is a list
     own: bool = False  # written as a property of a kind: bare names in it are those of the card
@@ -209,7 +222,7 @@ class Ability(Named):
 
 
 @dataclass(frozen=True)
-class Card(Named):
+class Card(Drawn):
     kind: str = ""
     named: bool = False  # it has a name, of its own or from its kind, and is not only figures
     turned_title: Text | None = None  # what it is called where its other side is up
@@ -261,7 +274,7 @@ class Assumption:
 
 
 @dataclass(frozen=True)
-class Game(Named):
+class Game(Drawn):
     low: int = 2
     high: int = 2
     minutes: tuple[int, int] | None = None  # about how long people play it
@@ -271,7 +284,7 @@ class Game(Named):
     kinds: dict[str, Kind] = field(default_factory=dict)
     zones: dict[str, Zone] = field(default_factory=dict)
     stocks: dict[str, Stock] = field(default_factory=dict)
-    holders: dict[str, Named] = field(default_factory=dict)
+    holders: dict[str, Holder] = field(default_factory=dict)
     facts: dict[str, Fact] = field(default_factory=dict)
     quantities: dict[str, Quantity] = field(default_factory=dict)
     procedures: dict[str, Procedure] = field(default_factory=dict)

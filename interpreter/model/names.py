@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from interpreter.language import Vocabulary, bound_names, participle
 from interpreter.model.own import own
-from interpreter.source.node import Mapping, Node, Scalar, Sequence
+from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
+from interpreter.source.shape.looks import is_look
 
 NOUNS = ("enums", "kinds", "zones", "stocks", "cards")
 NAMES = ("options", "facts", "quantities", "rules")
@@ -106,13 +107,17 @@ def bindings(key: str, node: Node) -> Iterator[str]:
         yield from (item.text for item in node if isinstance(item, Scalar))
 
 
+def has_sentences(entry: Entry, under: str) -> bool:
+    return entry.name != "rows" and not is_look(entry, under)
+
+
 def walk(node: Node, key: str = "") -> Iterator[tuple[str, Node]]:
-    """Every node with the key it stands under; rows of tables hold no sentences and are left out."""
+    """Every node with the key it stands under; rows of tables and looks hold no sentences and are left out."""
     stack: list[tuple[str, Node]] = [(key, node)]
     while stack:
         key, node = stack.pop()
         yield key, node
         if isinstance(node, Mapping):
-            stack.extend((entry.key.text, entry.value) for entry in node.entries if entry.key.text != "rows")
+            stack.extend((entry.key.text, entry.value) for entry in node.entries if has_sentences(entry, key))
         elif isinstance(node, Sequence):
             stack.extend((key, item) for item in node.items)

@@ -11,6 +11,7 @@ from interpreter.language import check_name
 from interpreter.model import game as g
 from interpreter.model.bodies import body, report
 from interpreter.model.called import ancestry, named_cards
+from interpreter.model.look_reading import drawn
 from interpreter.model.names import vocabulary
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, word, words
 from interpreter.model.rules import ability, card_abilities, entries, procedure, promise
@@ -38,6 +39,7 @@ ABILITY_KEYS = frozenset(
         "facts",
         "quantities",
         "unimplemented",
+        "look",
     ]
 ) | {
     "for each",
@@ -98,7 +100,7 @@ def read_game(
     key = key if isinstance(key, Scalar) else Scalar("game", "game", root.span)
     game_id = key.text if isinstance(key, Scalar) else "game"
     low, high = player_range(reading, root)
-    base = common(reading, game_id, key, root)
+    base = drawn(reading, game_id, key, root)
     kinds = reading.each(root.get("kinds"), lambda *a: kind(reading, *a))
     facts = reading.each(root.get("facts"), lambda *a: fact(reading, *a))
     quantities = reading.each(root.get("quantities"), lambda *a: quantity(reading, *a))
@@ -123,7 +125,7 @@ def read_game(
         kinds=kinds,
         zones=zones,
         stocks=reading.each(root.get("stocks"), lambda *a: stock(reading, *a)),
-        holders=reading.each(root.get("holders"), lambda *a: g.Named(**common(reading, *a))),
+        holders=reading.each(root.get("holders"), lambda *a: g.Holder(**drawn(reading, *a))),
         facts=facts,
         quantities=quantities,
         procedures=procedures,
@@ -233,7 +235,7 @@ def read_card(
     own(reading, facts, fact, id, node.get("facts"))
     own(reading, quantities, quantity, id, node.get("quantities"))
     cards[id] = g.Card(
-        **common(reading, id, key, node),
+        **drawn(reading, id, key, node),
         kind=kind_id,
         tabular=tabular,
         copies=node.get("copies"),

@@ -6,6 +6,7 @@ from typing import Any
 
 from interpreter.language.parse import Parsed
 from interpreter.model import game as g
+from interpreter.model.look_reading import drawn
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, true, word, words
 from interpreter.model.rules import card_abilities, entries, procedure
 from interpreter.model.text import titled
@@ -38,14 +39,14 @@ def enum(reading: Reading, id: str, key: Scalar, node: Node) -> g.Enum:
     if isinstance(members_node, Sequence):
         for item in members_node:
             if isinstance(item, Scalar):
-                members.append(g.Member(**common(reading, item.text, item, None)))
+                members.append(g.Member(**drawn(reading, item.text, item, None)))
     else:
         for entry in entries(members_node):
             if nested is None and entry.key.text in NO_MEMBERS:
                 continue
             values = {name: one.default for name, one in properties.items() if one.default is not None}
             values |= {e.key.text: e.value for e in entries(entry.value) if e.key.text in properties}
-            named = common(reading, entry.key.text, entry.key, entry.value)
+            named = drawn(reading, entry.key.text, entry.key, entry.value)
             one, several = text(get(entry.value, "one")), text(get(entry.value, "several"))
             members.append(g.Member(**named, one=one, several=several, values=values))
     return g.Enum(
@@ -63,7 +64,7 @@ def kind(reading: Reading, id: str, key: Scalar, node: Node) -> g.Kind:
     mapping = node if isinstance(node, Mapping) else Mapping((), node.span)
     play = mapping.get("play")
     return g.Kind(
-        **common(reading, id, key, node),
+        **drawn(reading, id, key, node),
         parent=word(mapping.get("is a")),
         called=text(mapping.get("called")),
         other_side=other_side(mapping.get("other side")),
@@ -101,7 +102,7 @@ def zone(reading: Reading, id: str, key: Scalar, node: Node) -> g.Zone:
     order = word(get(node, "order"))
     slots, rows, columns = (size(key, get(node, key)) for key in ("slots", "rows", "columns"))
     return g.Zone(
-        **common(reading, id, key, node),
+        **drawn(reading, id, key, node),
         for_each=tuple(axes),
         shape=shape,
         slots=rows * columns if rows and columns else slots,
@@ -147,7 +148,7 @@ def holders(reading: Reading, node: Node) -> tuple[str, ...]:
 
 def stock(reading: Reading, id: str, key: Scalar, node: Node) -> g.Stock:
     return g.Stock(
-        **common(reading, id, key, node),
+        **drawn(reading, id, key, node),
         one=text(get(node, "one")),
         several=text(get(node, "several")),
         by=word(get(node, "by")),
@@ -182,7 +183,7 @@ def fact(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = 
     else:
         type_ = g.PropertyType("number")
     return g.Fact(
-        **common(reading, id, key, node),
+        **drawn(reading, id, key, node),
         of=word(get(node, "of")) or "game",
         type=type_,
         start=get(node, "start"),
@@ -205,7 +206,7 @@ def quantity(reading: Reading, id: str, key: Scalar, node: Node, card: str | Non
     if unread or None in others:
         raise Unreadable  # without knowing whose it is, nobody could read it
     return g.Quantity(
-        **common(reading, id, key, node if isinstance(node, Mapping) else None),
+        **drawn(reading, id, key, node if isinstance(node, Mapping) else None),
         of=of,
         more=more,
         for_whom=for_whom,

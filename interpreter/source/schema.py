@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from interpreter.source.shape import looks
 from interpreter.source.shape.books import FILES, PARTS
 from interpreter.source.shape.cards import CARD, OWN_NAMES
 from interpreter.source.shape.forms import (
@@ -60,7 +61,7 @@ class _Writer:
 
     def __init__(self) -> None:
         self.definitions: dict[str, Schema] = {}
-        self._names: dict[int, str] = {id(form): name for name, form in SHARED.items()}
+        self._names: dict[int, str] = {id(form): name for name, form in (SHARED | looks.SHARED).items()}
 
     def schema(self, form: Form | None) -> Schema:
         if form is None:
@@ -87,7 +88,8 @@ class _Writer:
             case Truth():
                 return {"type": "boolean"}
             case OneWord():
-                return {"enum": list(form.words)}
+                words = {"enum": list(form.words)}
+                return {"anyOf": [words, {"pattern": f"^({form.pattern})$"}]} if form.pattern else words
             case ListOf():
                 return self._list(form)
             case Named():

@@ -10,7 +10,7 @@ from interpreter.source.silence import KEY
 from interpreter.source.tables import rows_of
 
 # These say one thing about the whole game; the others are lists of named things and grow file by file.
-SINGLE = {"game", "name", "text", "turn", "players", "score"}
+SINGLE = {"game", "name", "text", "look", "turn", "players", "score"}
 GROWING_LISTS = {"tables", "rulings"}
 
 

@@ -15,17 +15,17 @@ from tests.architecture.modules import MODULES, PACKAGE, ROOT
 # Words of games that are words of the table, of programs or of plain English too. A word is added here only if a file
 # that knows no game has a use for it; a game whose every word is here would not be guarded at all.
 WORDS = """
-above active agreed all amount any aside asks back bag bank bet bid black blind blue board bottom bought buy call
-card cards carte case cell cells character characters check chip choose claim coin coins colonne color column
-columns complete conditions cost count court deck demand discard done draw drawn each either end face fact falling
-fewer finished first fold folded free fresh gain game goal gold grant green guests guise hand heap held hidden high
-hold holds idle in index kind king last lay level limit line lines look lot low main mark market match me member
-mode move name noble none note nothing number offer on one open option order out over owed own owner pair pass
-passer pay pick piece pile pioche place played player players points pool pot price prize public purse queen raise
-raises rank red refill reserve result return reveal right ring rising role round rounds row rows rule score seat
-second set setup share shown size slot source speak spent square stack stage stake start state step stock street
-strict supply table take taken team text third three tie time token tokens top total turn two under unit up value
-wager wait waiting white win winner wins won worth yellow zone
+above active agreed all amber amount any aside asks back bag bank bet bid black blind blue board bottom bought buy
+call card cards carte case cell cells centre character characters check chip choose claim coin coins colonne color
+column columns complete conditions cost count court deck demand discard done draw drawn each either end face fact
+falling fewer finished first fold folded free fresh gain game goal gold grant green grey guests guise hand heap held
+hidden high hold holds idle in index kind king last lay level limit line lines look lot low main mark market match me
+member mode move name necklace noble none note nothing number offer on one open option order out over owed own owner
+pair pass passer pawn pay pick piece pile pioche place played player players points pool pot price prize public purse
+queen raise raises rank red refill reserve result return reveal right ring rising role round rounds row rows rule
+score seat second set setup share shown size slot source speak spent square stack stage stake start state step stock
+street strict supply table take taken team text third three tie time token tokens top total turn two under unit up
+value violet wager wait waiting white win wing winner wins won worth yellow zone
 """
 COMMON = frozenset(WORDS.split())
 SHORT = 3  # letters: a shorter word proves nothing

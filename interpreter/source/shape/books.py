@@ -5,6 +5,7 @@ from __future__ import annotations
 from interpreter.source.shape import abilities, statements
 from interpreter.source.shape.cards import CARD, TABLE
 from interpreter.source.shape.forms import Either, Form, Key, ListOf, Name, Named, Record, Whole, Words
+from interpreter.source.shape.looks import GAME_LOOK
 from interpreter.source.shape.sections import (
     BODY,
     CALL,
@@ -145,7 +146,7 @@ RULEBOOK = Record(
 GAME_FILE = Record(
     "a game",
     (
-        REQUIRED_LANGUAGE, GAME, *SHOWN, PLAYERS, MINUTES, TEAMS, *COMPONENTS, *COURSE, *BOOK,
+        REQUIRED_LANGUAGE, GAME, *SHOWN, GAME_LOOK, PLAYERS, MINUTES, TEAMS, *COMPONENTS, *COURSE, *BOOK,
         Key("rulings", RULINGS, "scenarios that prove the rules"), ASSUMED, LINT,
     ),
 )  # fmt: skip

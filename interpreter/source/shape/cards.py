@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from interpreter.source.shape.abilities import inline
 from interpreter.source.shape.forms import ID, Key, ListOf, Name, Named, OneWord, Record, Words
+from interpreter.source.shape.looks import CARD_LOOK
 from interpreter.source.shape.sections import FACT, NAMED_ABILITIES, QUANTITY
 from interpreter.source.shape.values import ANYTHING, CLAUSES, LINT, NUMBER, PLACE, PROSE, SHOWN, SOURCED
 
@@ -11,6 +12,7 @@ PLAYER = OneWord(("player",))
 OWN = (
     Key("kind", Name("the name of a kind"), "what sort of card it is", required=True),
     *SHOWN,
+    CARD_LOOK,
     Key("copies", NUMBER, "how many there are; one, if it is not said"),
     Key("for each", PLAYER, "one set of it for each player"),
     Key("starts in", PLACE, "where it is before the setup"),
@@ -27,7 +29,7 @@ OWN_NAMES = frozenset(key.name for key in OWN)
 CARD = Record("a card", (*OWN, *(key for key in inline() if key.name not in OWN_NAMES)), rest=ANYTHING)
 
 COLUMN = Words(
-    "`id`, `copies`, `name`, `name fr`, `text`, `text fr` or a property",
+    "`id`, `copies`, `name`, `name fr`, `text`, `text fr`, `look` or a property",
     numbers=False,
     pattern=rf"{ID}|(name|text) [a-z]{{2}}",
 )

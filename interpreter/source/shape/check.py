@@ -30,6 +30,7 @@ from interpreter.source.shape.forms import (
     article,
     listed,
 )
+from interpreter.source.shape.looks import CARD_LOOK, elsewhere
 from interpreter.source.shape.sections import KIND
 from interpreter.source.shape.wording import (
     after_a_note,
@@ -158,6 +159,9 @@ class _Check:
                 self.node(entry.value, form.rest, f"`{entry.name}`")
         missing = [key for key in form.keys if key.required and key.name not in node]
         for word in unknown:
+            if help := elsewhere(form, word.text):
+                self.faults.add("E107", word.span, f"`{word.text}` does not belong to {what}", help)
+                continue
             self._unknown_key(word, what, keys, missing, [_after(key, word.text) for _, key in form.patterns])
         for key in missing:
             self.faults.add("E103", first_line(node), f"{what} needs `{key.name}`: {key.description}")
@@ -180,7 +184,10 @@ class _Check:
         columns, rows = table.get("columns"), table.get("rows")
         if not isinstance(columns, Sequence) or not isinstance(rows, Sequence):
             return
-        ids = [at for at, column in enumerate(columns.items) if isinstance(column, Scalar) and column.text == "id"]
+        ids, looks = (
+            [at for at, column in enumerate(columns.items) if isinstance(column, Scalar) and column.text == word]
+            for word in ("id", CARD_LOOK.name)
+        )
         for row in (one for one in rows.items if isinstance(one, Sequence)):
             if len(row) != len(columns):
                 counts = f"the row has {len(row)} cells and the table {len(columns)} columns"
@@ -190,6 +197,8 @@ class _Check:
             for name in (row.items[at] for at in ids):
                 if isinstance(name, Scalar) and name.text:
                     self._name(name, Name("the name of a card"))
+            for at in (at for at in looks if not is_blank(row.items[at])):
+                self.node(row.items[at], CARD_LOOK.form, f"`{CARD_LOOK.name}`")
 
     def _inline(self, node: Mapping, what: str, properties: frozenset[str]) -> None:
         """The ability that stands on a card without a name: one head, and only the keys that belong to it."""
@@ -258,7 +267,7 @@ class _Check:
                 meant = _YES.get(node.text.lower(), "")
                 self._wrong(node, form.what, at, f"write `{meant}`" if meant else "")
         elif isinstance(form, OneWord):
-            if node.text not in form.words:
+            if node.text not in form.words and not (form.pattern and re.fullmatch(form.pattern, node.text)):
                 message = f"{at} is {form.what}, not `{node.text[:40]}`"
                 self.faults.add("E106", node.span, message, "", node.text, form.words)
         elif isinstance(form, Name):

@@ -56,13 +56,15 @@ class Truth:
 
 @dataclass(frozen=True, slots=True)
 class OneWord:
-    """One of a few words of the language."""
+    """One of a few words of the language; where they are many they are told by what they are."""
 
     words: tuple[str, ...]
+    known_as: str = ""
+    pattern: str = ""  # of what may stand there beside the words
 
     @property
     def what(self) -> str:
-        return listed(self.words)
+        return self.known_as or listed(self.words)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,15 @@ from __future__ import annotations
 
 from interpreter.source.shape.abilities import IF, LABEL, LIMITED, TARGETS, UNLESS, inline
 from interpreter.source.shape.forms import Either, Headed, Key, ListOf, Name, Named, OneWord, Record, Whole, Words
+from interpreter.source.shape.looks import (
+    FACT_LOOK,
+    HOLDER_LOOK,
+    KIND_LOOK,
+    MEMBER_LOOK,
+    QUANTITY_LOOK,
+    STOCK_LOOK,
+    ZONE_LOOK,
+)
 from interpreter.source.shape.statements import COST, OPENLY
 from interpreter.source.shape.values import (
     ABILITIES,
@@ -73,7 +82,7 @@ COUNTED = (
     Key("one", TEXT, "what people call a single one beside a number, if not by the name"),
     Key("several", TEXT, "what people call more than one beside a number, if not by the name"),
 )
-MEMBER = Record("a member", (*SHOWN, *COUNTED, *SOURCED), rest=ANYTHING)
+MEMBER = Record("a member", (*SHOWN, MEMBER_LOOK, *COUNTED, *SOURCED), rest=ANYTHING)
 MEMBERS = Either(
     "a list of members, or members by name",
     sequence=ListOf(Name("the name of a member"), "a list of members"),
@@ -106,6 +115,7 @@ KIND = Record(
     "a kind",
     (
         *SHOWN,
+        KIND_LOOK,
         Key("is a", NAMES, "the kind that it is a case of"),
         Key("called", TEXT, "what its cards are called that have no name; properties in braces are filled in"),
         Key("other side", OTHER_SIDE, "what is printed on the other side of its cards"),
@@ -137,6 +147,7 @@ ZONE = Record(
     "a zone",
     (
         *SHOWN,
+        ZONE_LOOK,
         Key("for each", AXES, "one of it for each of these"),
         Key("shape", OneWord(("pile", "row", "ring", "grid", "bag", "set")), "how its pieces lie"),
         Key("slots", SIZE, "how many places a row has; it keeps its gaps"),
@@ -166,6 +177,7 @@ STOCK = Record(
     "a stock",
     (
         *SHOWN,
+        STOCK_LOOK,
         Key("by", NAME, "the enum whose members tell its pieces apart"),
         Key("held by", NAMES, "who or what can hold it", required=True),
         *COUNTED,
@@ -178,12 +190,13 @@ STOCK = Record(
     ),
 )
 
-HOLDER = Record("a holder", DESCRIBED)
+HOLDER = Record("a holder", (*SHOWN, HOLDER_LOOK, *SOURCED))
 
 FACT = Record(
     "a fact",
     (
         *SHOWN,
+        FACT_LOOK,
         Key("of", Words("`game`, `player`, a kind, zone or enum, or `call NAME`", numbers=False), "what it belongs to"),
         Key("start", EXPRESSION, "its value at first and whenever its life ends"),
         Key("lasts", Words("`turn`, `round`, `game`, `while there`, `while on top` or `call NAME`", numbers=False),
@@ -231,7 +244,9 @@ QUANTITY = Headed(
             ),
             Key("for", PARAMETER, "its last parameter"),
             Key("value", VALUE, "what it is, before anything modifies it", required=True),
-            *DESCRIBED,
+            *SHOWN,
+            QUANTITY_LOOK,
+            *SOURCED,
         ),
     ),
 )

@@ -15,7 +15,7 @@ PROSE = {
     "name", "text", "texts", "says", "prompt", "prompts", "assumed", "language", "game", "extends", "columns", "kind",
     "as", "numbered", "collect", "done", "label", "step", "back", "shows", "shown", "shown in", "rulebook", "clauses",
     "rulings", "is a", "enums", "properties", "holds", "by", "held by", "given", "gives", "on", "unimplemented",
-    "after-overlay", "one of", "players", "minutes", "reports", "lint", "because", "or else", "pass",
+    "after-overlay", "one of", "players", "minutes", "reports", "lint", "because", "or else", "pass", "look",
 }  # fmt: skip
 BOUNDS = {"from", "to"}  # of an option: how far players may set it, which no position can show
 STATEMENTS = {"do", "then", "else", "cost", "targets", "setup", "at once", "if agreed", "if not", "adds"}

@@ -1,0 +1,85 @@
+"""What something looks like: which of the ten words each thing can have."""
+
+from __future__ import annotations
+
+from interpreter.source.look_words import As, CardShape, Colour, Corner, Figure, Plain, Where
+from interpreter.source.node import Entry, Mapping
+from interpreter.source.shape.forms import Key, OneWord, Record
+from interpreter.source.shape.values import NAME
+
+COLOUR = OneWord(tuple(Colour), f'one of twelve colours ({", ".join(Colour)}), or `"#rrggbb"`', "#[0-9a-fA-F]{6}")
+SYMBOL = OneWord((*Figure, *Plain), "the name of a symbol, such as `crown` or `eye`, or one letter", r"[^\W\d_]")
+# under these keys names stand that authors gave
+NAMING = {
+    "options", "refuses", "enums", "members", "kinds", "properties", "zones", "stocks", "holders", "facts",
+    "quantities", "procedures", "actions", "rules", "abilities", "cards", "promises", "texts", "clauses",
+}  # fmt: skip
+SHARED = {"colour": COLOUR, "symbol": SYMBOL}  # written once in a schema
+CORNERS = Record(
+    "what stands in the corners",
+    tuple(Key(one.value, NAME, "the property, or the quantity that a zone shows, that stands there") for one in Corner),
+)
+TRACK = Record(
+    "a track",
+    (
+        Key("of", NAME, "the property with the list of numbers", required=True),
+        Key("at", NAME, "the fact that says which of them is the current one, counted from 1"),
+        Key("in", NAME, "the zone in which the track is drawn; anywhere if it is not said"),
+    ),
+)
+WORDS = {
+    key.name: key
+    for key in (
+        Key("colour", COLOUR, "its hue; a table finds the shades that can be read"),
+        Key("symbol", SYMBOL, "what is drawn for it"),
+        Key("by", NAME, "the property whose member gives its cards their colour and symbol"),
+        Key("pips", NAME, "the number property that says how often the symbol stands on a card"),
+        Key("corners", CORNERS, "what stands in the corners of its cards"),
+        Key("track", TRACK, "numbers in a row on its cards, and a ring around the current one"),
+        Key("shape", OneWord(tuple(CardShape)), "the outline of its cards"),
+        Key("where", OneWord(tuple(Where)), "where on the table it stands"),
+        Key("as", OneWord(tuple(As)), "how its cards are drawn"),
+        Key("slots", NAME, "the list quantity whose entries label its slots"),
+    )
+}
+
+
+def _look(thing: str, *words: str) -> Key:
+    record = Record(f"the look of {thing}", tuple(WORDS[word] for word in words))
+    return Key("look", record, "what it looks like on a table; the rules do not know of it")
+
+
+MEMBER_LOOK = _look("a member", "colour", "symbol")
+KIND_LOOK = _look("a kind", "colour", "symbol", "by", "pips", "corners", "track", "shape", "as")
+CARD_LOOK = _look("a card", "colour", "symbol")
+STOCK_LOOK = _look("a stock", "colour", "symbol", "where")
+HOLDER_LOOK = _look("a holder", "colour", "symbol")
+ZONE_LOOK = _look("a zone", "where", "as", "slots")
+FACT_LOOK = _look("a fact", "symbol", "where")
+QUANTITY_LOOK = _look("a quantity", "where")
+GAME_LOOK = _look("a game", "colour")
+
+_LOOKS = (
+    MEMBER_LOOK, KIND_LOOK, CARD_LOOK, STOCK_LOOK, HOLDER_LOOK, ZONE_LOOK, FACT_LOOK, QUANTITY_LOOK, GAME_LOOK,
+)  # fmt: skip
+
+
+def is_look(entry: Entry, under: str) -> bool:
+    """Whether an entry says what something looks like, and is nothing that somebody called `look`."""
+    held = entry.value
+    return (
+        entry.name == "look"
+        and under not in NAMING
+        and isinstance(held, Mapping)
+        and all(one.name in WORDS for one in held)
+    )
+
+
+def elsewhere(form: Record, word: str) -> str:
+    """If this is a look, and the word belongs to that of other things: what it says."""
+    records = [key.form for key in _LOOKS if isinstance(key.form, Record)]
+    owners = [one.what.removeprefix("the look of ") for one in records if word in one.index]
+    if not owners or not any(form is one for one in records):
+        return ""
+    things = f"{', '.join(owners[:-1])} or {owners[-1]}" if owners[1:] else owners[0]
+    return f"it says what {things} looks like"
