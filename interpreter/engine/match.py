@@ -24,7 +24,7 @@ from interpreter.engine.pace import Pace
 from interpreter.engine.refused import Refused
 from interpreter.engine.resample import resampled
 from interpreter.engine.sheet import sheet
-from interpreter.engine.view import view
+from interpreter.engine.views.view import View, view
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.library import version
@@ -315,7 +315,7 @@ class Match:
         teams = self.machine.layout.teams
         return tuple(all(out[seat % teams :: teams]) for seat in range(len(out))) if teams else tuple(out)
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: int | None = None) -> View:
         with in_time(self.machine, "view"):
             return view(self, arguments.reader(seat, self.seats))
 

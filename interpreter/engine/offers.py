@@ -15,6 +15,7 @@ from interpreter.compile.things import AMember
 from interpreter.engine.choices.copies import taken
 from interpreter.engine.choices.offer import ACCEPT, FREE, PROPOSE, REFUSE, Terms
 from interpreter.engine.naming import Naming, lower, ordinal
+from interpreter.engine.views.seen import OfferSeen
 
 Placed = tuple[Lot, int]  # a lot, and the place where it lies, or -1
 
@@ -168,7 +169,7 @@ def offered(
     return said + (other or bought(point, lang))
 
 
-def on_the_table(naming: Naming, lots: tuple[Lot, ...], terms: Terms, to: int) -> dict[str, Any] | None:
+def on_the_table(naming: Naming, lots: tuple[Lot, ...], terms: Terms, to: int) -> OfferSeen | None:
     """The offer that is being answered, in ids: everybody heard it."""
     if not terms.table:
         return None
@@ -177,9 +178,5 @@ def on_the_table(naming: Naming, lots: tuple[Lot, ...], terms: Terms, to: int) -
         for (lot, place), count in zip(placed(lots, terms.places), terms.table)
         if count
     ]
-    return {
-        "by": terms.partner,
-        "to": to,
-        "gives": {name: count for whose, name, count in named if whose != terms.side},
-        "asks": {name: count for whose, name, count in named if whose == terms.side},
-    }
+    gives = {name: count for whose, name, count in named if whose != terms.side}
+    return OfferSeen(terms.partner, to, gives, {name: count for whose, name, count in named if whose == terms.side})

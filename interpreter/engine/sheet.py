@@ -18,12 +18,11 @@ LISTED = 200  # answers to a question; of more, the first ones
 
 def sheet(match: Match, seat: int | None, lang: str) -> str:
     """JSON text for one seat, or for those who only watch. A game cannot be resumed from it."""
-    view = match.view(seat)
     data = {
         "sheet": FORMAT,
         "game": match.game.id,
         "seat": seat,
-        "view": view,
+        "view": match.view(seat).data(),
         "log": [line.text for line in match.log(seat, lang=lang)],
         "asked": [asked(one, lang) for one in match.decisions if one.seat == seat],
     }

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from interpreter.check.types import Type, list_of
 from interpreter.engine.knowledge import who
+from interpreter.engine.views.seen import BackSeen, FactSeen, Seen
+from interpreter.engine.views.values import Value, data
+from interpreter.engine.views.view import View
 from interpreter.rulings.expect import compare_holding, compare_rows, compare_value
 from interpreter.rulings.fault import SHAPE, UNKNOWN, Wrong, wrong
 from interpreter.rulings.play import Play
@@ -14,8 +18,6 @@ from interpreter.rulings.table import Holder, Holding, Place, Remembered, Rememb
 from interpreter.rulings.values import EMPTY, HIDDEN, MORE, NOTHING, listed, said, unknown, wanted, written
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Entry, Mapping, Node, Scalar
-
-View = dict[str, Any]
 
 
 def unseen(table: Table, play: Play, seat: int, claims: Mapping) -> list[Diagnostic]:
@@ -39,21 +41,21 @@ def by_pieces(table: Table, view: View, handles: dict[int, int]) -> View:
     pieces = {handle: piece for piece, handle in handles.items()}
     facts, layout = table.model.facts, table.layout
 
-    def of_piece(one: View) -> View:
-        fact = facts[one["fact"]]
+    def of_piece(one: FactSeen) -> FactSeen:
+        fact = facts[one.fact]
         listed = layout.is_listed(fact) and not layout.of_place(fact)
-        return {**one, "which": pieces[one["which"]]} if listed else one
+        return replace(one, which=pieces[one.which]) if listed and isinstance(one.which, int) else one
 
-    return {**view, "facts": [of_piece(one) for one in view["facts"]]}
+    return replace(view, facts=tuple(of_piece(one) for one in view.facts))
 
 
 def look(table: Table, view: View, subject: Subject, node: Node, key: Scalar) -> None:
     match subject:
         case Place(slot):
             zone = table.layout.zone_of_slot[slot]
-            cards = next(one for one in view["zones"] if one["place"] == slot)["cards"]
+            cards = next(one for one in view.places if one.place == slot).cards
             names, open_ = expected_cards(table, node)
-            found = [card_said(table, card) for card in cards]
+            found = [card_said(card) for card in cards]
             compare_rows(names, open_, found, zone.ordered or bool(zone.slots), node)
         case Holding():
             look_at_stock(table, view, subject, node)
@@ -68,8 +70,8 @@ def look(table: Table, view: View, subject: Subject, node: Node, key: Scalar) ->
             owner = table.symbols.fact_owner(fact)
             if owner is None or kind.name != "truth":
                 raise wrong(UNKNOWN, key.span, f"write `{fact.id} of ...` to say what is seen of it")
-            rows = [one for one in view["facts"] if one["fact"] == fact.id and one["value"]]
-            found = [str(viewed(table, owner, one["which"])) for one in rows]
+            rows = [one for one in view.facts if one.fact == fact.id and one.value]
+            found = [str(viewed(table, owner, one.which)) for one in rows]
             compare_rows(wanted(table, list_of(owner), node), False, found, False, node)
         case _:
             help = "places, stocks and facts can be seen"
@@ -92,12 +94,12 @@ def expected_cards(table: Seated, node: Node) -> tuple[list[str], bool]:
     return found, False
 
 
-def card_said(table: Table, card: dict[str, Any] | None) -> str:
+def card_said(card: Seen) -> str:
     if card is None:
         return EMPTY
-    if "card" in card:
-        return str(card["card"])
-    return " ".join([HIDDEN, *(written(value) for value in card["properties"].values())])
+    if isinstance(card, BackSeen):
+        return " ".join([HIDDEN, *(written(value) for value in card.properties.values())])
+    return card.card
 
 
 # ------------------------------------------------------------ stocks and facts
@@ -105,22 +107,22 @@ def look_at_stock(table: Table, view: View, holding: Holding, node: Node) -> Non
     holder: int | str = holding.holder
     if holding.holder >= table.layout.seats:
         holder = table.symbols.holders[holding.holder - table.layout.seats]
-    rows = [one for one in view["stocks"] if one["stock"] == holding.stock.id and one["holder"] == holder]
+    rows = [one for one in view.stocks if one.stock == holding.stock.id and one.holder == holder]
     hidden = isinstance(node, Scalar) and node.text == HIDDEN
     if hidden or not rows:
-        compare_value(rows[0]["counts"] if rows else HIDDEN, HIDDEN if hidden else "a number", node)
+        compare_value(rows[0].counts if rows else HIDDEN, HIDDEN if hidden else "a number", node)
         return
-    compare_holding(table, holding, rows[0]["counts"], node)
+    compare_holding(table, holding, rows[0].counts, node)
 
 
 def look_at_fact(table: Table, view: View, subject: Remembered, node: Node) -> None:
     """A fact that is at its start is not in the view; neither is one that this seat may not see."""
     fact, owner = subject.fact, subject.owner
     which = table.naming.member_id(fact.of, owner) if owner is not None and fact.of in table.model.enums else owner
-    rows = [one for one in view["facts"] if one["fact"] == fact.id and one["which"] == which]
+    rows = [one for one in view.facts if one.fact == fact.id and one.which == which]
     if rows:
-        found = viewed(table, subject.type, rows[0]["value"])
-    elif who.sees_owned(table.layout, fact, -1 if owner is None else owner, view["you"]):
+        found = viewed(table, subject.type, rows[0].value)
+    elif who.sees_owned(table.layout, fact, -1 if owner is None else owner, view.you):
         found = said(table, subject.type, table.machine.compiled.fact_starts[fact.id])
     else:
         found = HIDDEN
@@ -128,7 +130,7 @@ def look_at_fact(table: Table, view: View, subject: Remembered, node: Node) -> N
     compare_value(found, HIDDEN if hidden else wanted(table, subject.type, node), node)
 
 
-def viewed(table: Table, kind: Type, value: Any) -> Any:
+def viewed(table: Table, kind: Type, value: Value) -> Any:
     """A value of a view in words: there, members have their ids already, and what is not known is nothing."""
     match kind.name:
         case "card" if value is None:
@@ -138,7 +140,7 @@ def viewed(table: Table, kind: Type, value: Any) -> Any:
         case "member":
             return NOTHING if value is None else value
         case "set" | "list":
-            assert isinstance(kind.of, Type)
+            assert isinstance(kind.of, Type) and isinstance(value, tuple)
             found = [viewed(table, kind.of, one) for one in value]
             return sorted(found, key=str) if kind.name == "set" else found
-    return value
+    return data(value)

@@ -8,7 +8,7 @@ from interpreter.compile.things import ACard
 from interpreter.engine.happened import VERBS
 from interpreter.engine.knowledge.who import is_among
 from interpreter.engine.resample import back_of
-from interpreter.engine.view import properties
+from interpreter.engine.views.reading import properties
 from interpreter.rulings.expect import compare_rows
 from interpreter.rulings.fault import Wrong
 from interpreter.rulings.play import Play

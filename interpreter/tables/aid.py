@@ -5,19 +5,20 @@ It tells what is in the box, which everybody knows, and nothing of where a card 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from interpreter.engine.naming import plain
-from interpreter.engine.view import properties
+from interpreter.engine.views.reading import properties
+from interpreter.engine.views.values import Value
 from interpreter.prose import tell_card
 from interpreter.source.nearest import nearest
 from interpreter.tables.names import Names
 
 if TYPE_CHECKING:
     from interpreter import Match
-    from interpreter.model.game import PropertyType
+    from interpreter.model.game import Card, PropertyType
 
 LANGS = ("en", "fr")
 
@@ -71,11 +72,11 @@ def entry(match: Match, id: str, names: Names) -> Entry:
     )
 
 
-def in_words(value: Any, written: PropertyType, names: Names) -> str:
+def in_words(value: Value, written: PropertyType, names: Names) -> str:
     """A printed value; nothing where there is none of it."""
-    if isinstance(value, dict):
+    if isinstance(value, Mapping):
         return ", ".join(f"{n} {names.member(written.base, one, n)}" for one, n in value.items())
-    if isinstance(value, list):
+    if isinstance(value, tuple):
         return ", ".join(names.member(written.base, one) if isinstance(one, str) else str(one) for one in value)
     if isinstance(value, bool):
         return names.truth(value) if value else ""
@@ -133,5 +134,5 @@ def near(match: Match, wanted: str, among: Iterable[str], lang: str) -> tuple[st
     return tuple(titles[one] for one in nearest(plain(wanted), titles))
 
 
-def _cards(match: Match) -> list[Any]:
+def _cards(match: Match) -> list[Card]:
     return [match.game.model.cards[id] for id in match.machine.layout.copies]

@@ -34,7 +34,7 @@ def _places(match: Match, names: Names) -> Table:
         return table
     table.add_column(say("place", lang), justify="right")
     table.add_column(say("player", lang))
-    shown = match.view(None)["shown"]
+    shown = match.view(None).shown
     # what stood beside each player all the time explains the score, unless it says nothing of anybody now
     shows = [name for name in match.game.model.shows if any(one.get(name) not in (None, False) for one in shown)]
     for name in shows:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeAlias
 
 from interpreter.bots.bot import Answer
 from interpreter.compile.points import Choice
 from interpreter.engine.naming import counted_names
 from interpreter.engine.refused import Refused
+from interpreter.engine.views.seen import BackSeen, CardSeen, Seen
+from interpreter.engine.views.values import CallSeen, Value
 from interpreter.tables.names import Names
 from interpreter.tables.words import say
 
 if TYPE_CHECKING:
     from interpreter import Decision, Game, Match
 
-HIDDEN = "hidden "
 LISTED = 2_000  # choices among which one is found again by its place
 Made = list[tuple[int, Answer]]
 
@@ -107,29 +109,41 @@ def _question(decision: Decision) -> tuple[int, Choice, str | None]:
     return decision.seat, decision.kind, decision.point.name
 
 
+@dataclass(frozen=True)
+class Hidden:
+    """A card of which only the kind is seen."""
+
+    kind: str
+
+
 Key = tuple[str, str, object]
+Shown: TypeAlias = "Value | Hidden | tuple[Shown, ...]"
 
 
-def picture(match: Match, seat: int | None) -> dict[Key, Any]:
+def picture(match: Match, seat: int | None) -> dict[Key, Shown]:
     """What a seat sees, by ids: handles of cards and numbers of places differ from game to game."""
     view = match.view(seat)
-    found: dict[Key, Any] = {("turn", "", None): view["active"]}
-    for zone in view["zones"]:
-        row = [card and (card.get("card") or f"{HIDDEN}{card['kind']}") for card in zone["cards"]]
-        found["place", match.naming.place_id(zone["place"]), zone["place"]] = row
-    for stock in view["stocks"]:
-        found["stock", stock["stock"], stock["holder"]] = stock["counts"]
-    cards = [card for zone in view["zones"] for card in zone["cards"] if card and "card" in card]
-    known = {card["handle"]: card["card"] for card in cards}
-    for fact in view["facts"]:
-        which = fact["which"]
-        if fact["of"] == "card" or fact["of"] in match.game.model.kinds:
+    found: dict[Key, Shown] = {("turn", "", None): view.active}
+    known: dict[int, str] = {}
+    for place in view.places:
+        known |= {card.handle: card.card for card in place.cards if isinstance(card, CardSeen)}
+        row = [seen_of(card) for card in place.cards]
+        found["place", match.naming.place_id(place.place), None] = tuple(row)
+    for stock in view.stocks:
+        found["stock", stock.stock, stock.holder] = stock.counts
+    remembered: dict[Key, list[Value]] = {}
+    for fact in view.facts:
+        which = fact.which
+        if isinstance(which, int) and (fact.of == "card" or fact.of in match.game.model.kinds):
             which = known[which]
-        elif fact["of"] == "place":
+        elif isinstance(which, int) and fact.of == "place":
             which = match.naming.place_id(which)
-        found.setdefault(("fact", fact["fact"], which), []).append(fact["value"])
-    # where a place lies in the state is no part of what it is
-    return {(kind, name, None if kind == "place" else of): value for (kind, name, of), value in found.items()}
+        remembered.setdefault(("fact", fact.fact, which), []).append(fact.value)
+    return found | {key: tuple(values) for key, values in remembered.items()}
+
+
+def seen_of(card: Seen) -> str | Hidden | None:
+    return Hidden(card.kind) if isinstance(card, BackSeen) else None if card is None else card.card
 
 
 def label(match: Match, key: Key, lang: str) -> str:
@@ -144,12 +158,14 @@ def label(match: Match, key: Key, lang: str) -> str:
     return f"{names.stock(name) if kind == 'stock' else names.fact(name)}{whose}"
 
 
-def shown(match: Match, value: Any, lang: str) -> str:
-    if isinstance(value, list):
+def shown(match: Match, value: Shown, lang: str) -> str:
+    if isinstance(value, tuple):
         return counted_names(shown(match, one, lang) for one in value) or say("empty", lang)
-    if isinstance(value, dict):
+    if isinstance(value, Hidden):
+        return f"{Names(match.game.model, lang).kind(value.kind)} ({say('hidden', lang)})"
+    if isinstance(value, CallSeen):
+        return Names(match.game.model, lang).call(value.call)
+    if isinstance(value, Mapping):
         return ", ".join(f"{number} {name}" for name, number in value.items() if number) or "0"
-    if isinstance(value, str) and value.startswith(HIDDEN):
-        return f"{Names(match.game.model, lang).kind(value.removeprefix(HIDDEN))} ({say('hidden', lang)})"
     card = match.game.model.cards.get(value) if isinstance(value, str) else None
     return match.naming.card_title(card, lang) if card else "–" if value is None else str(value)

@@ -1,12 +1,14 @@
-"""What one seat sees, in the words of the game: the only file that knows the form of a view."""
+"""What one seat sees, in the words of the game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from interpreter.check.types import SEAT
+from interpreter.engine.views.seen import BackSeen, CardSeen, FactSeen, PlaceSeen, PromiseSeen, StockSeen
+from interpreter.engine.views.values import CallSeen, Value, data
 from interpreter.model.called import text_on
 from interpreter.model.seen import is_open
 from interpreter.tables.names import Names
@@ -108,72 +110,70 @@ class Scene:
 def scene(match: Match, seat: int | None, names: Names, reach: Mapping[int, Sequence[Text]] | None = None) -> Scene:
     """`reach`: by the handles of cards, the actions that can now be done to some cards and not to others."""
     view = match.view(seat)
-    seats = tuple(view["seats"])
+    seats = view.seats
     by = {name: str(one.type.of) for name, one in match.game.checked.quantities.items() if one.type.name == "bundle"}
-    facts = [fact for fact in view["facts"] if names.model.facts[fact["fact"]].shown]
+    facts = [fact for fact in view.facts if names.model.facts[fact.fact].shown]
     marks: dict[int, list[str]] = {}
     for fact in facts:
-        if names.is_about_cards(fact["of"]):
-            marks.setdefault(fact["which"], []).append(_mark(fact, seats, names))
+        if names.is_about_cards(fact.of) and isinstance(fact.which, int):
+            marks.setdefault(fact.which, []).append(_mark(fact, seats, names))
     can = {handle: tuple(one.in_language(names.lang) for one in titles) for handle, titles in (reach or {}).items()}
     return Scene(
         title=names.model.title.in_language(names.lang),
         you=seat,
         seats=seats,
-        active=-1 if view["over"] else view["active"],
+        active=-1 if view.over else view.active,
         asked=frozenset(one.seat for one in match.decisions if one.seat >= 0),
-        turn=view["turn"],
-        round=view["round"],
-        scores=tuple(view["scores"]),
-        goal=view["goal"],
+        turn=view.turn,
+        round=view.round,
+        scores=view.scores,
+        goal=view.goal,
         score=names.score(),
-        places=tuple(
-            _place(one, marks, names, by, can) for one in view["zones"] if one["count"] or names.lasts(one["zone"])
-        ),
-        pools=tuple(_pool(stock, names) for stock in view["stocks"]),
+        places=tuple(_place(one, marks, names, by, can) for one in view.places if one.count or names.lasts(one.zone)),
+        pools=tuple(_pool(stock, names) for stock in view.stocks),
         notes=(
-            *(_note(fact, seats, names) for fact in facts if not names.is_about_cards(fact["of"])),
+            *(_note(fact, seats, names) for fact in facts if not names.is_about_cards(fact.of)),
             *(
                 _told(match, name, value, seat, names)
-                for seat, told in enumerate(view["shown"])
+                for seat, told in enumerate(view.shown)
                 for name, value in told.items()
                 if value  # nothing, none of it and what is not so need no room
             ),
-            *(_promise(one, seats, names) for one in view["promises"]),
+            *(_promise(one, seats, names) for one in view.promises),
         ),
     )
 
 
-def _promise(promise: Mapping[str, Any], seats: tuple[str, ...], names: Names) -> Note:
-    to = "" if promise["to"] is None else f" → {seats[promise['to']]}"
-    return Note(f"{names.call(promise['promise'])}{to}", promise["by"])
+def _promise(promise: PromiseSeen, seats: tuple[str, ...], names: Names) -> Note:
+    to = "" if promise.to is None else f" → {seats[promise.to]}"
+    return Note(f"{names.call(promise.promise)}{to}", promise.by)
 
 
 def _place(
-    zone: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: Names, by: Mapping[str, str], can: Can
+    place: PlaceSeen, marks: Mapping[int, Sequence[str]], names: Names, by: Mapping[str, str], can: Can
 ) -> Place:
     """`by`: the enum in which each quantity counts that is no single number."""
-    known = names.model.zones[zone["zone"]]
+    known = names.model.zones[place.zone]
     of = [
-        names.member(axis, part) if isinstance(axis, str) else str(part)
-        for axis, part in zip(known.for_each, zone["of"], strict=True)
+        names.member(axis, part) if isinstance(axis, str) and isinstance(part, str) else str(part)
+        for axis, part in zip(known.for_each, place.of, strict=True)
         if axis != "player"
     ]
     return Place(
-        title=" ".join([names.zone(zone["zone"]), *of]),
-        seat=zone["seat"],
-        shape=zone["shape"],
-        cards=tuple(None if card is None else _face(card, marks, names, known, by, can) for card in zone["cards"]),
-        width=zone["columns"],
+        title=" ".join([names.zone(place.zone), *of]),
+        seat=place.seat,
+        shape=place.shape,
+        cards=tuple(None if card is None else _face(card, marks, names, known, by, can) for card in place.cards),
+        width=place.columns,
         fanned=known.fanned,
         public=is_open(known),
         zone=known.id,
-        slot=zone["place"],
+        slot=place.place,
     )
 
 
 def _face(
-    card: Mapping[str, Any], marks: Mapping[int, Sequence[str]], names: Names, zone: Zone, by: Mapping[str, str],
+    card: CardSeen | BackSeen, marks: Mapping[int, Sequence[str]], names: Names, zone: Zone, by: Mapping[str, str],
     can: Can,
 ) -> Face:  # fmt: skip
     turned = zone.turned
@@ -182,12 +182,11 @@ def _face(
     counts: list[Count] = []
     labelled: list[Labelled] = []
     colours: dict[bool, Count] = {}
-    types = names.properties(card["kind"])
-    if "hidden" in card:
-        types = names.properties_below(card["kind"])  # a back may show what only some of a family have
-    silent = names.unsaid(card.get("card"), turned)
-    known = None if "hidden" in card else names.model.cards[card["card"]]
-    for name, value in card["properties"].items():
+    # a back may show what only some of a family have
+    types = names.properties_below(card.kind) if isinstance(card, BackSeen) else names.properties(card.kind)
+    silent = names.unsaid(None if isinstance(card, BackSeen) else card.card, turned)
+    known = None if isinstance(card, BackSeen) else names.model.cards[card.card]
+    for name, value in card.properties.items():
         kind, shown_in = types[name].base, types[name].shown_in
         if shown_in and zone.id not in shown_in:
             continue
@@ -195,9 +194,9 @@ def _face(
             if isinstance(value, str) and not names.is_title(kind):
                 colours.setdefault(kind in names.counted(), Count(names.member(kind, value), 1, value))
             continue
-        if isinstance(value, dict) and types[name].title and value:
+        if isinstance(value, Mapping) and types[name].title and value:
             labelled.append(Labelled(names.property(types[name], name), names.counts(kind, value)))
-        elif isinstance(value, dict):
+        elif isinstance(value, Mapping):
             counts += names.counts(kind, value)
         elif isinstance(value, bool):
             words += [names.property(types[name], name)] if value else []
@@ -211,94 +210,96 @@ def _face(
             words += [] if known is not None and names.is_in_title(known, turned, kind, value) else [said]
             # what tokens and prices are counted in tells cards apart better than any other list of words
             colours[kind in names.counted()] = Count(said, 1, value)
-        elif isinstance(value, list) and value:
+        elif isinstance(value, tuple) and value:
             said = ", ".join(names.member(kind, one) if isinstance(one, str) else str(one) for one in value)
             # words speak for themselves, numbers do not
             words.append(f"{names.property(types[name], name)} {said}" if isinstance(value[0], int) else said)
-    for name, value in card.get("shown", {}).items():
-        if not isinstance(value, dict):
-            numbers.append(f"{names.quantity(name)} {value}")
-        elif value not in card["properties"].values():  # what is printed need not be said again
+    for name, value in card.shown.items() if isinstance(card, CardSeen) else ():
+        if not isinstance(value, Mapping):
+            numbers.append(f"{names.quantity(name)} {data(value)}")
+        elif value not in card.properties.values():  # what is printed need not be said again
             labelled.append(Labelled(names.quantity(name), names.counts(by[name], value)))
     colour = colours.get(True) or colours.get(False)
-    if known is None:
+    if known is None or isinstance(card, BackSeen):
         shown = (tuple(words), tuple(numbers), tuple(counts))
-        return Face(names.kind(card["kind"]), True, *shown, colour, labelled=tuple(labelled))
+        return Face(names.kind(card.kind), True, *shown, colour, labelled=tuple(labelled))
     named, printed = names.has_own_name(known), text_on(names.model, known, turned)
     title = (known.turned_title if turned and known.turned_title else known.title).in_language(names.lang)
     if not named and (colour or numbers or counts or labelled):
-        title = colour.label if colour else names.kind(card["kind"])
+        title = colour.label if colour else names.kind(card.kind)
     return Face(
         title=title,
         words=tuple(word for word in words if named or colour is None or word != colour.label),
         numbers=tuple(numbers),
         counts=tuple(counts),
         labelled=tuple(labelled),
-        can=can.get(card["handle"], ()),
+        can=can.get(card.handle, ()),
         colour=colour,
         text=printed.in_language(names.lang) if printed else "",
-        marks=tuple(marks.get(card["handle"], ())),
+        marks=tuple(marks.get(card.handle, ())),
         named=named,
     )
 
 
-def _pool(stock: Mapping[str, Any], names: Names) -> Pool:
-    holder, found = stock["holder"], stock["counts"]
-    seat = holder if isinstance(holder, int) else None
-    title = names.stock(stock["stock"])
+def _pool(stock: StockSeen, names: Names) -> Pool:
+    holder, found = stock.holder, stock.counts
+    title = names.stock(stock.stock)
     if isinstance(found, int):
         counts: tuple[Count, ...] = (Count(title, found),)
     else:
-        counts = names.counts(names.model.stocks[stock["stock"]].by or "", found)
-    return Pool(title if seat is not None else f"{title} · {names.holder(holder)}", seat, counts, stock["stock"])
+        counts = names.counts(names.model.stocks[stock.stock].by or "", found)
+    if isinstance(holder, int):
+        return Pool(title, holder, counts, stock.stock)
+    return Pool(f"{title} · {names.holder(holder)}", None, counts, stock.stock)
 
 
-def _told(match: Match, name: str, value: Any, seat: int, names: Names) -> Note:
+def _told(match: Match, name: str, value: Value, seat: int, names: Names) -> Note:
     words = told_words(match, name, value, names)
     return Note(f"{names.quantity(name)}{say('colon', names.lang) if words else ''}{words}", seat)
 
 
-def told_words(match: Match, name: str, value: Any, names: Names) -> str:
+def told_words(match: Match, name: str, value: Value, names: Names) -> str:
     """What a quantity says that the table shows."""
     kind = match.machine.layout.checked.quantities[name].type
     return "" if value is None else _said(value, "player" if kind == SEAT else str(kind.of), match.seats, names)
 
 
-def _value(fact: Mapping[str, Any], seats: tuple[str, ...], names: Names) -> str:
+def _value(fact: FactSeen, seats: tuple[str, ...], names: Names) -> str:
     """What a fact says; of a truth that is true, nothing but its name."""
-    return _said(fact["value"], names.model.facts[fact["fact"]].type.base, seats, names)
+    return _said(fact.value, names.model.facts[fact.fact].type.base, seats, names)
 
 
-def _said(value: Any, kind: str, seats: tuple[str, ...], names: Names) -> str:
-    values = value if isinstance(value, list) else [value]
+def _said(value: Value, kind: str, seats: tuple[str, ...], names: Names) -> str:
+    values = value if isinstance(value, tuple) else (value,)
     said = []
     for one in values:
         if isinstance(one, bool):
             said.append("" if one else names.truth(False))
         elif kind == "player" and isinstance(one, int):
             said.append(seats[one] if 0 <= one < len(seats) else names.nobody())
-        elif isinstance(one, dict) and "call" in one:
-            by = "" if one["by"] is None else f" ({seats[one['by']]})"
-            said.append(f"{names.call(one['call'])}{by}")
+        elif isinstance(one, CallSeen):
+            by = "" if one.by is None else f" ({seats[one.by]})"
+            said.append(f"{names.call(one.call)}{by}")
         elif isinstance(one, str) and one in names.model.cards:
             said.append(names.model.cards[one].title.in_language(names.lang))
         elif isinstance(one, str):
             said.append(names.member(kind, one))
         else:
-            said.append("?" if one is None else str(one))
+            said.append("?" if one is None else str(data(one)))
     return ", ".join(said)
 
 
-def _mark(fact: Mapping[str, Any], seats: tuple[str, ...], names: Names) -> str:
+def _mark(fact: FactSeen, seats: tuple[str, ...], names: Names) -> str:
     said = _value(fact, seats, names)
-    if names.model.facts[fact["fact"]].type.base == "player":
+    if names.model.facts[fact.fact].type.base == "player":
         return said
-    return f"{names.fact(fact['fact'])} {said}".strip()
+    return f"{names.fact(fact.fact)} {said}".strip()
 
 
-def _note(fact: Mapping[str, Any], seats: tuple[str, ...], names: Names) -> Note:
-    of, which = fact["of"], fact["which"]
+def _note(fact: FactSeen, seats: tuple[str, ...], names: Names) -> Note:
+    of, which = fact.of, fact.which
     whose = f" ({names.member(of, which)})" if isinstance(which, str) else ""
     said = _value(fact, seats, names)
     colon = say("colon", names.lang) if said else ""
-    return Note(f"{names.fact(fact['fact'])}{whose}{colon}{said}", which if of == "player" else None)
+    seat = which if of == "player" and isinstance(which, int) else None
+    return Note(f"{names.fact(fact.fact)}{whose}{colon}{said}", seat)

@@ -92,7 +92,7 @@ def played(match: interpreter.Match, rng: Random) -> str:
 def looked_at(match: interpreter.Match, rng: Random) -> None:
     for seat in (None, *range(len(match.seats))):
         lang = rng.choice(("en", "fr"))
-        json.dumps(match.view(seat))
+        json.dumps(match.view(seat).data())
         for line in match.log(seat, lang=lang)[-30:]:
             clean(line.text, "a line of the log")
     for decision in match.decisions:

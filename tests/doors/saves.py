@@ -97,7 +97,7 @@ def tried(name: str, text: str, rng: Random) -> str:
         sound(match.machine, match.state)
         assert not pieces_lie_once(match) and not tokens_are_counted(match)
         for seat in (None, *range(len(match.seats))):
-            json.dumps(match.view(seat))
+            json.dumps(match.view(seat).data())
             match.log(seat)
         if match.over:
             break

@@ -97,7 +97,7 @@ def test_a_card_that_all_see_is_told_by_name_and_its_place_is_what_the_question_
     match = glimpse.start(2, seed=1)
     asked = windows(match, "greed")
     found = event(asked)
-    card = match.view(1)["zones"][-1]["cards"][0]["card"]
+    card = match.view(1).places[-1].cards[0].card
     assert found.cards == (card,) and found.text.en.startswith(f"Anne puts {card.title()} → Heap")
     assert found.places[-1] in asked.subject.places
 
@@ -116,7 +116,7 @@ def test_what_is_not_an_answer_answers_nothing(glimpse: interpreter.Game) -> Non
     while match.decision.point.name == "reaction":
         pass_or_first(match)
     assert match.decision.answers_to is None
-    assert match.decision.subject.places == {match.view(0)["zones"][1]["place"]}
+    assert match.decision.subject.places == {match.view(0).places[1].place}
 
 
 def test_whoever_is_robbed_hears_who_takes_how_much() -> None:
@@ -146,11 +146,11 @@ def test_a_choice_of_a_column_says_what_lies_there() -> None:
     while match.decision.point.name != "chosen" or "column" not in match.decision.prompt():
         match.choose(next(iter(match.decision.choices())), match.decision.seat)
     decision = match.decision
-    columns = [zone for zone in match.view(decision.seat)["zones"] if zone["zone"] == "column"]
-    assert decision.subject.places == {zone["place"] for zone in columns}
+    columns = [one for one in match.view(decision.seat).places if one.zone == "column"]
+    assert decision.subject.places == {one.place for one in columns}
     said = [decision.text_of(answer) for answer in decision.choices()]
-    assert [one.partition(":")[0] for one in said] == [f"{zone['count']} cards" for zone in columns]
-    top = match.game.model.cards[columns[0]["cards"][0]["card"]].title.en
+    assert [one.partition(":")[0] for one in said] == [f"{one.count} cards" for one in columns]
+    top = match.game.model.cards[columns[0].cards[0].card].title.en
     assert said[0].startswith(f"13 cards: {top}, ")
 
 

@@ -13,6 +13,7 @@ import interpreter
 from interpreter import Match, Refused
 from interpreter.compile.points import Choice
 from interpreter.engine.resample import exchange
+from interpreter.engine.views.seen import OfferSeen
 
 TOY = Path(__file__).parents[1] / "toys" / "two-places.yaml"
 
@@ -46,7 +47,7 @@ def told(match: Match, seat: int) -> Any:
     asked = [(one.seat, one.prompt("en"), one.prompt("fr")) for one in match.decisions]
     own = [[one.describe(a) for a in one.choices(60)] for one in match.decisions if one.seat == seat]
     log = [line.text for lang in ("en", "fr") for line in match.log(seat, lang=lang)]
-    return json.dumps(match.view(seat)), log, asked, own
+    return json.dumps(match.view(seat).data()), log, asked, own
 
 
 def test_which_copy_is_offered_reaches_nobody_before_it_is_handed_over() -> None:
@@ -142,7 +143,7 @@ def test_a_place_is_said_in_either_language(typed: str) -> None:
     match.choose(match.decision.parse(typed))
     assert match.decision.prompt("en") == "Ann offers 1 Pea · Market. What do you answer?"
     assert match.decision.prompt("fr") == "Ann offre 1 Pois · Marché. Que répondez-vous ?"
-    assert match.view(None)["offer"] == {"by": 0, "to": 1, "gives": {"pea in market": 1}, "asks": {}}
+    assert match.view(None).offer == OfferSeen(by=0, to=1, gives={"pea in market": 1}, asks={})
     assert match.log(2)[-1].text == "Ann offers 1 Pea · Market"
 
 

@@ -97,7 +97,7 @@ def test_a_fact_that_nobody_sees_is_not_shown_to_its_owner(stage: interpreter.Ga
     match = stage.start(2)
     match.choose(match.decision.parse("bluff"))
     match.choose(next(match.decision.choices()))
-    assert not [fact for seat in (0, 1, None) for fact in match.view(seat)["facts"] if fact["fact"] == "notes"]
+    assert not [fact for seat in (0, 1, None) for fact in match.view(seat).facts if fact.fact == "notes"]
 
 
 @pytest.mark.parametrize(

@@ -62,7 +62,7 @@ def test_nothing_happens(statement: str, tmp_path: Path) -> None:
     sound(match.machine, match.state)
     assert match.decision.seat == match.active == 1
     after = match.view(None)
-    assert (after["zones"], after["facts"]) == (before["zones"], before["facts"])
+    assert (after.places, after.facts) == (before.places, before.facts)
 
 
 NOBODYS = """language: 1
@@ -96,4 +96,4 @@ def test_nobody_gains_nothing_and_chance_still_chooses_for_nobody(tmp_path: Path
     match.choose(0)
     sound(match.machine, match.state)
     assert not tokens_are_counted(match) and not pieces_lie_once(match)
-    assert match.view(None)["zones"][1]["count"] == 1  # what chance handed out
+    assert match.view(None).places[1].count == 1  # what chance handed out

@@ -16,16 +16,11 @@ def test_that_something_was_told_is_seen_by_all_and_what_by_one() -> None:
     for words in ("hint-tint", match.seats[friend], "red"):
         match.choose(match.decision.parse(words))
     racks = [
-        next(z for z in match.view(seat)["zones"] if z["zone"] == "rack" and z["seat"] == friend) for seat in range(3)
+        next(one for one in match.view(seat).places if one.zone == "rack" and one.seat == friend)
+        for seat in (*range(3), None)
     ]
-    assert [[card["told"] for card in rack["cards"]] for rack in racks] == [[[friend], [friend]]] * 3
-    assert all("tint" in card["properties"] for card in racks[friend]["cards"])
-    assert [
-        card["told"]
-        for z in match.view(None)["zones"]
-        if z["zone"] == "rack" and z["seat"] == friend
-        for card in z["cards"]
-    ] == [[friend], [friend]]
+    assert [[card.told for card in rack.cards] for rack in racks] == [[(friend,), (friend,)]] * 4
+    assert all("tint" in card.properties for card in racks[friend].cards)
 
 
 def test_a_place_is_shuffled_whether_its_name_is_of_one_or_of_many(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ def settings(game: Game, rng: Random) -> dict[str, object]:
 
 
 def count(match: Match, zone: str) -> int:
-    return sum(len(one["cards"]) for one in match.view(None)["zones"] if one["zone"] == zone)
+    return sum(len(one.cards) for one in match.view(None).places if one.zone == zone)
 
 
 @pytest.mark.parametrize("way", WAYS, ids="+".join)

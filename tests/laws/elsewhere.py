@@ -25,7 +25,7 @@ def answered(request: dict[str, Any]) -> list[list[str]]:
         table = Table(path, tuple(expansions), players, tuple(variants))
         whole = begun(table, seed, 150)
         rest = played(table.game.resume(saved), Random(seed), 60)
-        views = json.dumps([whole.view(seat) for seat in (None, *range(players))])
+        views = json.dumps([whole.view(seat).data() for seat in (None, *range(players))])
         logs = "\n".join(line.text for lang in ("en", "fr") for line in whole.log(0, lang=lang))
         found.append(
             [

@@ -19,7 +19,7 @@ from tests.laws.test_components import accounted
 
 
 def shown(match: Match, seat: int | None) -> str:
-    return json.dumps(match.view(seat), ensure_ascii=False)
+    return json.dumps(match.view(seat).data(), ensure_ascii=False)
 
 
 def questions(match: Match, seat: int) -> list[Any]:

@@ -21,7 +21,7 @@ def test_names_and_what_is_said_stay_on_their_line(tmp_path: Path) -> None:
     texts += [line.text for line in match.log(0)]
     assert "Wave carte: the game is over Ha" in texts
     assert not any("\n" in text or "\t" in text for text in texts)
-    assert "\\n" not in json.dumps(match.view(0))
+    assert "\\n" not in json.dumps(match.view(0).data())
 
 
 def test_a_message_that_quotes_a_line_break_is_one_line(tmp_path: Path) -> None:

@@ -97,4 +97,4 @@ def all_told(match: Match, decision: Decision, seat: int) -> str:
     asked: list[Any] = [decision.seat]
     if seat == decision.seat:
         asked += [decision.prompt(), [decision.describe(answer) for answer in decision.choices()]]
-    return json.dumps([match.view(seat), log, asked])
+    return json.dumps([match.view(seat).data(), log, asked])

@@ -93,6 +93,6 @@ def test_every_position_through_the_door() -> None:
 def drawn(match: Match) -> str:
     """The board as OpenSpiel draws it, from what a spectator sees."""
     marks = ["."] * 9
-    for fact in match.view(None)["facts"]:
-        marks[fact["which"]] = "xo"[fact["value"]]
+    for fact in match.view(None).facts:
+        marks[fact.which] = "xo"[fact.value]
     return "\n".join("".join(marks[row : row + 3]) for row in (0, 3, 6))

@@ -11,7 +11,8 @@ from interpreter.engine.decision import Decision
 from interpreter.engine.match import Match
 from interpreter.engine.questions.one import OneQuestion
 from interpreter.engine.questions.several import SeveralQuestion
-from interpreter.engine.view import said
+from interpreter.engine.views.reading import said
+from interpreter.engine.views.values import data
 
 LISTED = 60  # answers of one decision that are looked at
 
@@ -51,7 +52,7 @@ def facts(match: Match) -> Any:
         if getattr(inner, "name", "") == "card":
             yield fact.id, [cards(match, value if isinstance(value, tuple) else (value,)) for value in values]
         else:
-            yield fact.id, [said(match, kind, value) for value in values]
+            yield fact.id, [data(said(match, kind, value)) for value in values]
 
 
 def knowledge(match: Match) -> list[Any]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from interpreter.compile.things import ACard
 from interpreter.engine.match import Match
+from interpreter.engine.views.seen import CardSeen
 from tests.properties.definitions import does, opened
 
 HANDS: dict[str, Any] = {
@@ -44,12 +45,12 @@ def after(folder: Path, *answers: str, seed: int = 1, players: int = 2) -> Match
 
 def known(match: Match, zone: str, owner: int, reader: int | None) -> list[str | None]:
     """What a reader sees in a place."""
-    place = next(z for z in match.view(reader)["zones"] if z["zone"] == zone and z["seat"] in (owner, None))
-    return [card.get("card") for card in place["cards"]]
+    place = next(p for p in match.view(reader).places if p.zone == zone and p.seat in (owner, None))
+    return [card.card if isinstance(card, CardSeen) else None for card in place.cards]
 
 
 def everything_about(match: Match, seat: int | None) -> str:
-    return json.dumps(match.view(seat)) + "\n".join(
+    return json.dumps(match.view(seat).data()) + "\n".join(
         line.text for lang in ("en", "fr") for line in match.log(seat, lang=lang)
     )
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import interpreter
+from interpreter.engine.views.seen import CardSeen
 
 PURSES = """
 language: 1
@@ -33,7 +34,7 @@ def test_a_hidden_stock_is_not_told_by_what_counts_it(
 ) -> None:
     file = tmp_path / "purses.yaml"
     file.write_text(PURSES.replace("SEEN", seen), "utf-8")
-    view = interpreter.load(file).start(2).view(1)
+    view = interpreter.load(file).start(2).view(1).data()
     assert view["scores"] == scores
     assert view["shown"] == shown
 
@@ -60,5 +61,5 @@ def test_where_a_card_lies_is_told_of_those_in_an_open_place(
     file.write_text(SHELF.replace("SEEN", seen), "utf-8")
     match = interpreter.load(file).start(2)
     match.choose(match.decision.parse("turn-up"))  # a known card in a hidden place says nothing of its place
-    (zone,) = match.view(1)["zones"]
-    assert [card["shown"] for card in zone["cards"] if "shown" in card] == shown
+    (zone,) = match.view(1).places
+    assert [card.shown for card in zone.cards if isinstance(card, CardSeen)] == shown

@@ -147,7 +147,7 @@ def test_a_sheet_for_one_seat_holds_no_secret() -> None:
     seat = match.decision.seat
     other = (seat + 1) % 3
     mine, theirs = json.loads(match.save_for(seat)), json.loads(match.save_for(other, "fr"))
-    assert mine["view"] == json.loads(json.dumps(match.view(seat))) and mine["seat"] == seat
+    assert mine["view"] == json.loads(json.dumps(match.view(seat).data())) and mine["seat"] == seat
     assert mine["log"] == [line.text for line in match.log(seat)]
     assert mine["asked"][0]["prompt"] == match.decision.prompt() and theirs["asked"] == []
     assert mine["asked"][0]["choices"][0]["text"] == match.decision.describe(mine["asked"][0]["choices"][0]["answer"])

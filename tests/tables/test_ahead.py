@@ -69,7 +69,7 @@ def test_what_hidden_cards_decide_is_not_told(tmp_path: Path) -> None:
 
 def test_a_menu_is_about_what_its_actions_are_about(tmp_path: Path) -> None:
     match = opened(tmp_path)
-    stall = next(zone["place"] for zone in match.view(0)["zones"] if zone["zone"] == "stall")
+    stall = next(one.place for one in match.view(0).places if one.zone == "stall")
     assert ahead(match.decision).subject.places == {stall}
 
 

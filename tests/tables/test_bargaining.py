@@ -10,6 +10,7 @@ from rich.console import Console
 
 import interpreter
 from interpreter import Refused
+from interpreter.engine.views.seen import OfferSeen, PromiseSeen
 from interpreter.tables.answering import answer
 from interpreter.tables.bargaining import bargaining
 from interpreter.tables.names import Names
@@ -122,20 +123,20 @@ def test_the_example_of_an_offer_names_one_of_a_thing_as_one(tmp_path: Path, lan
 
 def test_a_promise_is_seen_as_long_as_it_binds() -> None:
     match = after("promise", "treat", "1 coin for peace", "accept")
-    made = {"promise": "peace", "by": 1, "to": 0, "until": ["round ends"]}
-    assert match.view(None)["promises"] == [made]
+    made = PromiseSeen("peace", by=1, to=0, until=("round ends",))
+    assert match.view(None).promises == (made,)
     notes = scene(match, 0, Names(match.game.model, "fr")).notes
     assert [note.text for note in notes if note.seat == 1] == ["la paix → Anne"]
     for line in ("rest", "rest", "rest"):
-        assert match.view(0)["promises"] == [made]
+        assert match.view(0).promises == (made,)
         match.choose(match.decision.parse(line))
-    assert match.view(0)["promises"] == []
+    assert match.view(0).promises == ()
 
 
 def test_a_bargain_is_saved_and_resumed_in_the_middle() -> None:
     match = after("deal", "trade", "2 coin for 1 wood")
     twin = match.game.resume(match.save())
     assert twin == match and twin.decision.prompt() == match.decision.prompt()
-    assert match.view(None)["offer"] == {"by": 0, "to": 1, "gives": {"coin": 2}, "asks": {"wood": 1}}
+    assert match.view(None).offer == OfferSeen(by=0, to=1, gives={"coin": 2}, asks={"wood": 1})
     twin.choose(twin.decision.parse("accept"))
-    assert twin.view(0)["offer"] is None
+    assert twin.view(0).offer is None

@@ -90,8 +90,8 @@ def test_whoever_looks_reads_the_names_of_their_own_cards(choices: int) -> None:
     match = sitting.match
     while match.decision.seat or match.decision.kind.value == "offer":
         sitting.choose(next(iter(match.decision.choices())), match.decision)
-    held = match.view(0)["zones"]
-    hand = [card["card"] for zone in held if zone["zone"] == "hand" and zone["seat"] == 0 for card in zone["cards"]]
+    held = [place for place in match.view(0).places if place.zone == "hand" and place.seat == 0]
+    hand = [card.card for place in held for card in place.cards]
     table = frame(sitting, 80, 24).split(match.decision.prompt())[0]
     mine = table[table.index("Anne (you") :]
     assert hand and all(sitting.game.model.cards[card].title.en in mine for card in hand), table

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from interpreter.engine.questions.meant import Label, meant
+from interpreter.engine.views.seen import CardSeen
 from interpreter.tables.box import Box
 from interpreter.tables.sitting import Sitting
 from tests.tables.test_terminal import play
@@ -61,8 +62,8 @@ def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Sitting:
 
 def bought(sitting: Sitting) -> list[str]:
     """What lies in the hand of who typed."""
-    hand = next(zone for zone in sitting.match.view(0)["zones"] if zone["zone"] == "hand")
-    return [card["card"] for card in hand["cards"]]
+    hand = next(place for place in sitting.match.view(0).places if place.zone == "hand")
+    return [card.card for card in hand.cards if isinstance(card, CardSeen)]
 
 
 @pytest.mark.parametrize(
@@ -106,7 +107,7 @@ def test_several_questions_in_one_line(table: Sitting) -> None:
     play(table, "give fig barnabé")
     assert [who for who, _ in table.made][:1] == [0] and bought(table) == []
     assert "x-3" not in {
-        card["card"] for zone in table.match.view(0)["zones"] for card in zone["cards"] if "card" in card
+        card.card for place in table.match.view(0).places for card in place.cards if isinstance(card, CardSeen)
     }
 
 

@@ -58,7 +58,7 @@ def test_counts_that_have_a_name_are_shown_with_it(match: interpreter.Match) -> 
 
 def test_what_only_the_rules_count_with_is_not_shown(match: interpreter.Match) -> None:
     notes = [note.text for note in scene(match, 0, Names(match.game.model, "en")).notes]
-    assert notes == ["sold: 1"] and {fact["fact"] for fact in match.view(0)["facts"]} == {"sold", "tried"}
+    assert notes == ["sold: 1"] and {fact.fact for fact in match.view(0).facts} == {"sold", "tried"}
 
 
 def test_a_zone_that_is_not_there_is_an_error(tmp_path: Path) -> None:

@@ -100,7 +100,7 @@ def test_another_shuffle_does_not_disturb_this_one(tmp_path: Path) -> None:  # D
             for seat, words in ((0, "mix"), (1, "throw"), (0, "mix")):
                 does(match, seat, words)
         assert layout(first) == layout(second)
-        assert first.view(0)["facts"] == second.view(0)["facts"]
+        assert first.view(0).facts == second.view(0).facts
 
 
 def layout(match: interpreter.Match) -> list[object]:

@@ -12,6 +12,7 @@ from interpreter.engine.naming import plain
 from interpreter.engine.offers import Placed, bare_names, lot_name, lot_names
 from interpreter.engine.questions.question import Question
 from interpreter.engine.questions.spoken import NTH, counted, quoted, whole
+from interpreter.engine.views.seen import OfferSeen
 from interpreter.model.text import Text
 
 SHORT = {
@@ -43,7 +44,7 @@ class OfferQuestion(Question):
         """What an offer is made of, and where it lies."""
         return list(offers.placed(self.point.lots, self.terms.places))
 
-    def on_the_table(self) -> dict[str, Any] | None:
+    def on_the_table(self) -> OfferSeen | None:
         """The offer that is being answered, in ids: everybody heard it."""
         return offers.on_the_table(self.match.naming, self.point.lots, self.terms, self.seat)
 

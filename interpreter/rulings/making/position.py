@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from interpreter.compile import layout as slots
@@ -89,7 +90,7 @@ def began(table: Table, state: list[Any]) -> Position:
     return found
 
 
-def beyond(one: list[T], other: list[T]) -> list[T]:
+def beyond(one: Sequence[T], other: Sequence[T]) -> list[T]:
     """What one list holds over and above another, in its order; what is there twice must be there twice."""
     left, found = list(other), []
     for each in one:

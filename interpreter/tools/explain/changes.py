@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from interpreter.engine.match import Match
 from interpreter.engine.naming import counted_names
 from interpreter.rulings.making.position import beyond
-from interpreter.tables.replay import Key, label, shown
+from interpreter.tables.replay import Key, Shown, label, shown
 
 
 @dataclass(frozen=True)
@@ -29,7 +28,7 @@ class Change:
         return f"{self.what}: {'  '.join(moved) or '↻'}"
 
 
-def changes(match: Match, before: dict[Key, Any], after: dict[Key, Any], lang: str) -> tuple[Change, ...]:
+def changes(match: Match, before: dict[Key, Shown], after: dict[Key, Shown], lang: str) -> tuple[Change, ...]:
     return tuple(
         one
         for key in dict.fromkeys((*before, *after))
@@ -38,14 +37,14 @@ def changes(match: Match, before: dict[Key, Any], after: dict[Key, Any], lang: s
     )
 
 
-def change(match: Match, key: Key, was: Any, now: Any, lang: str) -> Iterator[Change]:
+def change(match: Match, key: Key, was: Shown, now: Shown, lang: str) -> Iterator[Change]:
     name = label(match, key, lang)
     if key[0] == "place":
-        gone, come = (Counter(filter(None, row or ())) for row in (was, now))
+        gone, come = (Counter(held(row)) for row in (was, now))
         left, right = (counted_names(shown(match, card, lang) for card in (one - other).elements())
                        for one, other in ((gone, come), (come, gone)))  # fmt: skip
         yield Change(name, left, right, True)
-    elif isinstance(was, dict) and isinstance(now, dict):
+    elif isinstance(was, Mapping) and isinstance(now, Mapping):
         stock = match.game.model.stocks[key[1]]
         ids = [one.id for one in match.game.model.enums[str(stock.by)].members]
         for member in now:
@@ -55,7 +54,7 @@ def change(match: Match, key: Key, was: Any, now: Any, lang: str) -> Iterator[Ch
     elif key[0] == "fact":
         start = match.machine.compiled.fact_starts[key[1]]
         was, now = differing(was, now), differing(now, was)
-        truth = any(isinstance(x, bool) for one in (was, now) for x in (one if isinstance(one, list) else (one,)))
+        truth = any(isinstance(x, bool) for one in (was, now) for x in (one if isinstance(one, tuple) else (one,)))
         start = bool(start) if truth else start
         old, new = (value(match, start if one is None else one, lang) for one in (was, now))
         yield Change(name, old, new)
@@ -63,17 +62,22 @@ def change(match: Match, key: Key, was: Any, now: Any, lang: str) -> Iterator[Ch
         yield Change(name, shown(match, was, lang), shown(match, now, lang))
 
 
-def differing(one: Any, other: Any) -> Any:
+def held(row: Shown) -> list[Shown]:
+    """The cards of a place, without its empty slots."""
+    return [card for card in row if card is not None] if isinstance(row, tuple) else []
+
+
+def differing(one: Shown, other: Shown) -> Shown:
     """Of the values that several copies of a card have, those that the other side has not."""
-    if not isinstance(one, list) or not isinstance(other, list):
+    if not isinstance(one, tuple) or not isinstance(other, tuple):
         return one
-    return beyond(one, other) or None
+    return tuple(beyond(one, other)) or None
 
 
-def value(match: Match, found: Any, lang: str) -> str:
+def value(match: Match, found: Shown, lang: str) -> str:
     """A fact's values come one by one, for each that has it."""
-    if isinstance(found, list) and len(found) == 1:
+    if isinstance(found, tuple) and len(found) == 1:
         found = found[0]
     if isinstance(found, bool):
         return ("oui" if found else "non") if lang == "fr" else ("yes" if found else "no")
-    return shown(match, list(found) if isinstance(found, tuple) else found, lang)
+    return shown(match, found, lang)

@@ -9,7 +9,7 @@ from interpreter.engine.knowledge import who
 from interpreter.engine.match import Match
 from interpreter.reasons import Asker
 from interpreter.reasons.asker import EVERYBODY
-from interpreter.tables.replay import Key, picture
+from interpreter.tables.replay import Key, Shown, picture
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Reader:
             return entry
         return (*entry[:-1], opened(entry[-1], who.everyone(match.machine.layout)))
 
-    def picture(self, match: Match, state: list[Any]) -> dict[Key, Any]:
+    def picture(self, match: Match, state: list[Any]) -> dict[Key, Shown]:
         """The table as this reader sees it."""
         twin = match.copy()
         twin.state = match.machine.copy(state)
@@ -36,7 +36,7 @@ class Reader:
             return picture(twin, self.seat)
         layout = match.machine.layout
         who.lay_open(layout, twin.state)
-        found: dict[Key, Any] = {}
+        found: dict[Key, Shown] = {}
         for seat in range(layout.seats):
             found |= picture(twin, seat)
         return found

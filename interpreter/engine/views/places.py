@@ -1,0 +1,83 @@
+"""Places and the cards in them, as one seat may know them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from interpreter.engine.knowledge import who
+from interpreter.engine.resample import back_of
+from interpreter.engine.telling import cards_left, shared
+from interpreter.engine.views.reading import properties, told
+from interpreter.engine.views.seen import BackSeen, CardSeen, PlaceSeen, Seen
+from interpreter.model.game import Zone
+
+if TYPE_CHECKING:
+    from interpreter.engine.match import Match
+
+Handles = dict[int, int]  # of pieces, for one seat
+
+
+def place(match: Match, slot: int, seat: int | None, handles: Handles) -> PlaceSeen:
+    layout = match.machine.layout
+    zone = layout.zone_of_slot[slot]
+    cards = [seen(match, piece, seat, zone, handles) for piece in match.state[slot]]
+    if zone.shape == "pile":
+        cards.reverse()  # from the top
+    if not zone.ordered and not (seat is not None and who.sees(layout, slot, seat)):
+        # the order of an unordered hidden place says nothing, so it must not be shown
+        cards.sort(key=in_no_order)
+    owner = layout.seat_of_slot(slot)
+    return PlaceSeen(
+        zone=zone.id,
+        place=slot,
+        of=tuple([part(match, axis, index) for axis, index in match.naming.axes(slot)]),
+        seat=owner if owner >= 0 else None,
+        shape=zone.shape,
+        columns=zone.columns,
+        cards=tuple(cards),
+        count=sum(card is not None for card in cards),
+    )
+
+
+def part(match: Match, axis: str | int, index: int) -> int | str | None:
+    """What a place is there for, along one axis: a seat, a member by its id, a number from 1."""
+    if isinstance(axis, int):
+        return index + 1
+    return index if axis == "player" else match.naming.member_id(axis, index)
+
+
+def in_no_order(card: Seen) -> str:
+    """Known cards come first, each by what is seen of it."""
+    return "" if card is None else f"{isinstance(card, BackSeen)}{sorted(card.data().items())}"
+
+
+def seen(match: Match, piece: int, seat: int | None, zone: Zone, handles: Handles) -> Seen:
+    if piece < 0:
+        return None
+    layout = match.machine.layout
+    hidden = zone.closed or not who.knows(layout, match.state, piece, seat)
+    card = back(match, piece, seat) if hidden else face(match, piece, seat, zone, handles)
+    # where there is an order everybody can point at the card of which somebody was told
+    told_to = who.told_seats(layout, match.state, piece) if zone.ordered else ()
+    return replace(card, told=tuple(told_to)) if told_to else card
+
+
+def face(match: Match, piece: int, seat: int | None, zone: Zone, handles: Handles) -> CardSeen:
+    layout = match.machine.layout
+    card = layout.pieces[piece].card
+    kind = match.game.model.cards[card].kind
+    printed = properties(match, kind, layout.checked.card_values[card])
+    return CardSeen(handles[piece], card, kind, printed, told(match, zone.shows, piece, zone.id, seat))
+
+
+def back(match: Match, piece: int, seat: int | None) -> BackSeen:
+    layout = match.machine.layout
+    kind = match.game.model.cards[layout.pieces[piece].card].kind
+    family, _, *shows = back_of(match.machine, piece)
+    mask = who.told_of(layout, match.state, piece, seat)
+    if mask is None:
+        return BackSeen(family, properties(match, kind, dict(shows)))
+    could = cards_left(layout, mask)
+    seen = {**shared(layout, could), **dict(shows)} if could else dict(shows)
+    return BackSeen(family, properties(match, kind, seen), tuple(could))

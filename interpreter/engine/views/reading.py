@@ -1,0 +1,94 @@
+"""How values of a state and of cards are read for a view: what they are, and whether the seat may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from interpreter.check.types import EFFECT, Type
+from interpreter.engine.knowledge import who
+from interpreter.engine.telling import is_one_of
+from interpreter.engine.views.values import CallSeen, Value
+from interpreter.model.game import Fact
+
+if TYPE_CHECKING:
+    from interpreter.engine.match import Match
+
+Held: TypeAlias = "int | str | tuple[Held, ...] | list[Held] | None"  # as a state or a card holds it
+
+
+def said(match: Match, kind: Type | None, value: Held) -> Value:
+    """A value as others read it: members by their ids, truths as truths, bundles by member."""
+    if kind is None or value is None:
+        return plain(value)
+    match kind.name:
+        case "truth":
+            return bool(value)
+        case "member" if isinstance(value, int):
+            return member(match, str(kind.of), value)
+        case "bundle" if isinstance(value, (tuple, list)):
+            members = match.game.model.enums[str(kind.of)].members
+            return {one.id: count for one, count in zip(members, value) if isinstance(count, int) and count}
+        case "set" | "list" if isinstance(value, (tuple, list)):
+            return tuple([said(match, kind.of if isinstance(kind.of, Type) else None, one) for one in value])
+    return plain(value)
+
+
+def plain(value: Held) -> Value:
+    return tuple([plain(one) for one in value]) if isinstance(value, (tuple, list)) else value
+
+
+def member(match: Match, enum: str, value: int) -> str | None:
+    return match.naming.member_id(enum, value) if value >= 0 else None
+
+
+def properties(match: Match, kind: str, values: Mapping[str, Held]) -> dict[str, Value]:
+    """What is printed on a card, in ids; where nothing is printed there is nothing."""
+    symbols = match.machine.layout.checked.symbols
+    written = {name: one for each in symbols.ancestry(kind) for name, one in each.properties.items()}
+    return {
+        name: said(match, symbols.type_of(written[name]), value)
+        for name, value in values.items()
+        if name in written and value is not None
+    }
+
+
+def told(
+    match: Match, names: tuple[str, ...], owner: int, zone: str | None = None, reader: int | None = None
+) -> dict[str, Value]:
+    """Quantities that are told with a card or a player; one that reads what is hidden is not told.
+
+    What is for somebody is told for the seat that looks, and to nobody else.
+    """
+    quantities = match.machine.layout.checked.quantities
+    seat = -1 if reader is None else reader
+    return {
+        name: in_ids(match, quantities[name].type, match.machine.shown(match.state, name, owner, seat))
+        for name in names
+        if match.game.is_public(name, zone)
+        and (reader is not None or quantities[name].for_whom is None)
+        and (zone is None or is_one_of(match.machine.layout, owner, name))
+    }
+
+
+def in_ids(match: Match, kind: Type, value: Any) -> Value:
+    """A value that everybody may know: cards and members by their ids, seats by number, nothing as nothing."""
+    if kind.name in ("card", "seat"):
+        return None if value < 0 else match.naming.card_id(value) if kind.name == "card" else int(value)
+    return said(match, kind, value)
+
+
+def remembered(match: Match, value: Any, fact: Fact, seat: int | None) -> Value:
+    """What a fact says; a value that speaks of cards speaks only of those the seat knows."""
+    layout, names = match.machine.layout, match.machine.names
+    kind = layout.checked.symbols.type_of(fact.type)
+    if kind == EFFECT:
+        return CallSeen(names["called"](match.state, value), match.machine.held.performer(value))
+    if not layout.holds_cards(fact):
+        return said(match, kind, value)
+
+    pieces = value if isinstance(value, tuple) else (value,)
+    masks = who.namers(layout, match.state, pieces)
+    seen = [piece >= 0 and who.is_among(mask, seat, layout) for piece, mask in zip(pieces, masks)]
+    ids = [match.naming.card_id(piece) if known else None for piece, known in zip(pieces, seen)]
+    return tuple(ids) if isinstance(value, tuple) else ids[0]

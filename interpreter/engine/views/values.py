@@ -1,0 +1,34 @@
+"""The plain values of a view: members and cards by their ids, seats by number, truths as truths."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Counts: TypeAlias = Mapping[str, int]  # so many of each member, by its id
+
+
+@dataclass(frozen=True, slots=True)
+class CallSeen:
+    """A call that a fact remembers: what was called, and by which seat."""
+
+    call: str
+    by: int | None
+
+
+Value: TypeAlias = "bool | int | str | Counts | CallSeen | tuple[Value, ...] | None"
+Values: TypeAlias = Mapping[str, Value]  # by the name of what has them
+Data: TypeAlias = "bool | int | str | list[Data] | dict[str, Data] | None"  # as JSON knows it
+
+
+def data(value: Value) -> Data:
+    if isinstance(value, CallSeen):
+        return {"call": value.call, "by": value.by}
+    if isinstance(value, Mapping):
+        return dict(value)
+    return [data(one) for one in value] if isinstance(value, tuple) else value
+
+
+def data_of(values: Values) -> dict[str, Data]:
+    return {name: data(value) for name, value in values.items()}
