@@ -21,12 +21,7 @@ Handles = dict[int, int]  # of pieces, for one seat
 def place(match: Match, slot: int, seat: int | None, handles: Handles) -> PlaceSeen:
     layout = match.machine.layout
     zone = layout.zone_of_slot[slot]
-    cards = [seen(match, piece, seat, zone, handles) for piece in match.state[slot]]
-    if zone.shape == "pile":
-        cards.reverse()  # from the top
-    if not zone.ordered and not (seat is not None and who.sees(layout, slot, seat)):
-        # the order of an unordered hidden place says nothing, so it must not be shown
-        cards.sort(key=in_no_order)
+    cards = [card for _, card in laid(match, slot, seat, handles)]
     owner = layout.seat_of_slot(slot)
     return PlaceSeen(
         zone=zone.id,
@@ -38,6 +33,19 @@ def place(match: Match, slot: int, seat: int | None, handles: Handles) -> PlaceS
         cards=tuple(cards),
         count=sum(card is not None for card in cards),
     )
+
+
+def laid(match: Match, slot: int, seat: int | None, handles: Handles) -> list[tuple[int, Seen]]:
+    """The pieces of a place, each as it is seen, in the order in which the seat is shown them."""
+    layout = match.machine.layout
+    zone = layout.zone_of_slot[slot]
+    row = [(piece, seen(match, piece, seat, zone, handles)) for piece in match.state[slot]]
+    if zone.shape == "pile":
+        row.reverse()  # from the top
+    if not zone.ordered and not (seat is not None and who.sees(layout, slot, seat)):
+        # the order of an unordered hidden place says nothing, so it must not be shown
+        row.sort(key=lambda one: in_no_order(one[1]))
+    return row
 
 
 def part(match: Match, axis: str | int, index: int) -> int | str | None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, assert_never
 
 from interpreter.compile import things as inside
-from interpreter.engine.view import card_view
+from interpreter.engine.views.places import laid
 from interpreter.tables.web.things import (
     BackThing,
     CardThing,
@@ -31,7 +30,7 @@ class Pointing:
     seat: int
 
     @cached_property
-    def handles(self) -> Mapping[int, int]:
+    def handles(self) -> dict[int, int]:
         return self.match.handles(self.seat)
 
     def thing(self, sort: inside.Thing, value: int) -> Thing | None:
@@ -73,19 +72,4 @@ class Pointing:
 
     def shown_at(self, slot: int) -> list[int]:
         """The pieces of a place in the order in which the seat is shown them."""
-        from interpreter.engine.knowledge import who
-
-        layout = self.match.machine.layout
-        zone, row = layout.zone_of_slot[slot], list(self.match.state[slot])
-        if zone.shape == "pile":
-            row.reverse()
-        if zone.ordered or who.sees(layout, slot, self.seat):
-            return row
-
-        def key(piece: int) -> str:
-            if piece < 0:
-                return ""
-            seen = card_view(self.match, piece, self.seat, zone, dict(self.handles))
-            return f"{'hidden' in seen}{sorted(seen.items())}"
-
-        return sorted(row, key=key)
+        return [piece for piece, _ in laid(self.match, slot, self.seat, self.handles)]
