@@ -111,7 +111,12 @@ class Program(Uses):
         for routine in self.everything():
             if routine.limit is not None:
                 self.limits[routine.name] = self.layout.reserve(seats)
-        self.once: dict[str, int] = {x.name: self.layout.reserve(1) for x in checked.listeners if x.once is not None}
+        each = len(self.layout.pieces) + seats + max((len(x.members) for x in checked.game.enums.values()), default=0) + 1
+        self.once: dict[str, int] = {  # what becomes true of somebody becomes true of nobody else
+            x.name: self.layout.reserve(each if x.once == "becoming" and is_for_each(x) else 1)
+            for x in checked.listeners
+            if x.once is not None
+        }
         self.after = by_event([x for x in checked.listeners if x.head == "after" and not x.may])
         self.polled = by_event([x for x in checked.listeners if x.head == "after" and x.may])
         self.answers = by_event([x for x in checked.listeners if x.head == "before"])
@@ -141,7 +146,7 @@ class Program(Uses):
         self.listener_limits = {x.name: self.limit_of(x) for x in checked.listeners if x.limit is not None}
         self.prohibitions = [x for x in checked.listeners if x.head == "cannot"]
         self.memory = {
-            x.name: self.layout.reserve(len(self.layout.pieces) + seats + 1)
+            x.name: self.layout.reserve(each)
             for x in checked.listeners
             if isinstance(x.state, m.Changed)
         }
@@ -381,6 +386,11 @@ class Program(Uses):
         name = f"state {listener.name}"
         self.chain.routine(name, lambda: state_body(self, listener, name))
         return name
+
+
+def is_for_each(listener: m.Listener) -> bool:
+    """Whether a rule about the state stands for several: players, members, or the cards that bear it."""
+    return listener.quantified is not None or listener.this is not None or bool(listener.seats)
 
 
 def listener_roles(listener: m.Listener) -> list[m.Local]:

@@ -350,6 +350,7 @@ def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = 
         loops.append((b.variable(local), iterable(b, what)))
     if listener.seats:
         loops.append((me, p.seats_text(ordered=True)))
+    number = f" + {loops[-1][0]}" if loops else ""  # whose value, or whose truth, is noted
     changing = listener.state if isinstance(listener.state, m.Changed) else None
     tests = [b.w.truth(listener.state)] if changing is None else []
     if listener.condition is not None:
@@ -362,7 +363,7 @@ def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = 
     body = [*b.reached(listener), *b.log("rule", f"{listener.name!r}", "-1", span=listener.span), *b.block(listener.do)]
     code: list[Code]
     if changing is not None:
-        now, noted = b.variable(), f"S[{p.memory[listener.name]} + {loops[-1][0] if loops else 0}]"
+        now, noted = b.variable(), f"S[{p.memory[listener.name]}{number}]"
         note: list[Code] = [Do(f"{noted} = {now}")]
         heard: list[Code] = [If(test, body)] if test else body
         told: list[Code] = note if remembering else [If(f"{now} != {noted}", note + heard)]
@@ -370,9 +371,9 @@ def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = 
     elif listener.once is None:
         code = [While(test, body)]
     elif listener.once == "becoming" and remembering:
-        code = [If(test, [Do(f"S[{p.once[listener.name]}] = 1")])]
+        code = [Do(f"S[{p.once[listener.name]}{number}] = int({test})")]
     elif listener.once == "becoming":
-        flag = f"S[{p.once[listener.name]}]"
+        flag = f"S[{p.once[listener.name]}{number}]"
         code = [If(test, [If(f"not {flag}", [Do(f"{flag} = 1"), *body])], [Do(f"{flag} = 0")])]
     else:
         flag = f"S[{p.once[listener.name]}]"
