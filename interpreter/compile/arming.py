@@ -13,6 +13,11 @@ if TYPE_CHECKING:
 Rule = m.Listener | m.Modifying
 
 
+def is_for_each(listener: m.Listener) -> bool:
+    """Whether a rule about the state stands for several: players, members, or the cards that bear it."""
+    return listener.quantified is not None or listener.this is not None or bool(listener.seats)
+
+
 def bearers(p: Program, rule: Rule, spot: str | None = None) -> tuple[int, ...]:
     """The pieces that may ever act by a rule of a card or kind, perhaps from one `spot`: its own, and those that may
     count as such a card there."""

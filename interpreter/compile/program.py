@@ -111,9 +111,10 @@ class Program(Uses):
         for routine in self.everything():
             if routine.limit is not None:
                 self.limits[routine.name] = self.layout.reserve(seats)
-        each = len(self.layout.pieces) + seats + max((len(x.members) for x in checked.game.enums.values()), default=0) + 1
+        members = max((len(enum.members) for enum in checked.game.enums.values()), default=0)
+        each = max(len(self.layout.pieces) + seats, members) + 1  # a slot for whatever a rule may stand for
         self.once: dict[str, int] = {  # what becomes true of somebody becomes true of nobody else
-            x.name: self.layout.reserve(each if x.once == "becoming" and is_for_each(x) else 1)
+            x.name: self.layout.reserve(each if x.once == "becoming" and arming.is_for_each(x) else 1)
             for x in checked.listeners
             if x.once is not None
         }
@@ -145,11 +146,7 @@ class Program(Uses):
         self.delays: dict[str, str] = {}  # routine -> the variable that says until when it is postponed
         self.listener_limits = {x.name: self.limit_of(x) for x in checked.listeners if x.limit is not None}
         self.prohibitions = [x for x in checked.listeners if x.head == "cannot"]
-        self.memory = {
-            x.name: self.layout.reserve(each)
-            for x in checked.listeners
-            if isinstance(x.state, m.Changed)
-        }
+        self.memory = {x.name: self.layout.reserve(each) for x in checked.listeners if isinstance(x.state, m.Changed)}
         self.state_rules = [
             (x, reads_of(checked, (x.state, x.quantified))) for x in checked.listeners if x.head == "as soon as"
         ]
@@ -386,11 +383,6 @@ class Program(Uses):
         name = f"state {listener.name}"
         self.chain.routine(name, lambda: state_body(self, listener, name))
         return name
-
-
-def is_for_each(listener: m.Listener) -> bool:
-    """Whether a rule about the state stands for several: players, members, or the cards that bear it."""
-    return listener.quantified is not None or listener.this is not None or bool(listener.seats)
 
 
 def listener_roles(listener: m.Listener) -> list[m.Local]:

@@ -15,6 +15,7 @@ from interpreter.compile.arming import acts, bearers_table
 from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import choose, iterable
 from interpreter.compile.code import Assign, Call, Code, Do, Exit, For, Function, If, Rest, While
+from interpreter.compile.entering import entered
 from interpreter.compile.events import Happening
 from interpreter.compile.feasible import rest_test
 from interpreter.compile.giving import Giving, received
@@ -93,6 +94,7 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
     code += unpaid(b, routine.cost) if way else paid(b, event, piece, on, routine.cost)
     kept = bound((*routine.targets, *routine.cost))
     b.recorded = choices.recorded
+    code += entered(b, routine.name, me) if routine.kind == "procedure" and not way else []
     body = b.block(routine.do) if giving is None else giving.body(b, routine)
     b.recorded = False
     do: list[Code] = [*body, *happened(b, event, piece=piece, on=on)]

@@ -15,6 +15,7 @@ from interpreter.compile.choosing import all_public, choose, dispatch, iterable,
 from interpreter.compile.close import branched
 from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, If, Leave, While
 from interpreter.compile.dealing import deal
+from interpreter.compile.entering import entered
 from interpreter.compile.epilogue import noted
 from interpreter.compile.events import FINISH, Happening, may_hear, prohibits, settle
 from interpreter.compile.fates import cancel, postpone, redirect
@@ -197,7 +198,7 @@ def menu(b: Builder, s: m.MenuOf) -> list[Code]:
 def step(b: Builder, s: m.StepOf) -> list[Code]:
     body = b.block(s.do)
     me = b.program.me_text(b)
-    code: list[Code] = []
+    code = entered(b, s.name, me)
     running = b.program.counted(s.name)
     if running is not None:
         code.append(Do(f"S[{running}] += 1"))

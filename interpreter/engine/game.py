@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as Options
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from random import Random
@@ -194,6 +195,11 @@ class Game:
     def closely(self) -> Game:
         """The same game in a build whose log tells which way conditions went, what was forbidden and replaced."""
         return Game(self.source, self.checked, self.options, self.options_given, self.warnings, Close())
+
+    def entered(self, name: str) -> Game:
+        """The same game in a build that stops where a step or procedure begins, so that a position can be laid out."""
+        checked = replace(self.checked, entered=name)
+        return Game(self.source, checked, self.options, self.options_given, self.warnings, self.counting)
 
     def opened(self, expansions: Iterable[str | Path], variants: Iterable[str | Path] = ()) -> Game:
         """The same game with other overlays; the files that it was read from are not read again."""

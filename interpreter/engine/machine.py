@@ -99,7 +99,7 @@ class Machine:
         self.chance_index = {p.number: n for n, p in enumerate(self.chance_points)}
         self.template = start_state(compiled, self.names, len(self.chance_points))
         self.mutable = mutable_slots(compiled)
-        self.ready = next(p.number for p in self.points if p.kind is Choice.READY)
+        self.ready = next(p.number for p in self.points if p.kind is Choice.READY and p.name == "ready")
         self.settled: dict[int, Callable[[State], Any]] = {}  # points that may be no question, and what answers them
 
     def space(self, point: Point, seat: int | None = None) -> Space[Any] | None:
@@ -293,7 +293,7 @@ class Machine:
         """An answer to a point that is not simply one of a few, and whether it was a choice."""
         if self.is_chance[point]:
             return self.roll(state, point), 0
-        if point == self.ready:
+        if self.points[point].kind is Choice.READY:
             return 0, 0
         if point in self.settled and (only := self.settled[point](state)) is not None:
             return only, 0

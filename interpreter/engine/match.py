@@ -169,7 +169,8 @@ class Match:
                 return
             asked = self.machine.points[point]
             if asked.kind is Choice.READY:
-                self.count_components()
+                if point == self.machine.ready:
+                    self.count_components()
                 if stop_when_ready:
                     return
                 self.begun = True

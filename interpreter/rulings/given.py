@@ -1,4 +1,4 @@
-"""A position laid out by hand, between setup and the first turn.
+"""A position laid out by hand, between setup and the first turn, or where a step of the course begins.
 
 Pieces, stocks and knowledge stay whole: a piece that is named comes from where setup put it, and whatever has to make
 room goes back to where it starts.
@@ -13,6 +13,7 @@ from interpreter.check.types import list_of
 from interpreter.compile import layout as slots
 from interpreter.engine.match import Match
 from interpreter.rulings.copies import Copies
+from interpreter.rulings.entering import DURING, come_to
 from interpreter.rulings.fault import GIVEN, SHAPE, UNKNOWN, Wrong, wrong
 from interpreter.rulings.given_pieces import Listed, lay_out
 from interpreter.rulings.given_stocks import share_out
@@ -22,7 +23,7 @@ from interpreter.rulings.values import one_of, pieces, wanted
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar
 
-BEGINS = ("active", "first-player", "round")
+BEGINS = ("active", "first-player", "round", DURING)
 
 
 @dataclass
@@ -55,10 +56,12 @@ def put_on_table(table: Table, match: Match, given: Mapping) -> list[Diagnostic]
             position.faults.append(fault.diagnostic)
     if not position.faults:
         try:
+            begin(table, match.state, given)
+            if given.get(DURING) is not None:
+                come_to(match, given, table.seats)
             copies = Copies(table, match.state, lay_out(table, match.state, position.places))
             share_out(table, match.state, position.holdings)
             recall(copies, position.facts)
-            begin(table, match.state, given)
         except Wrong as fault:
             position.faults.append(fault.diagnostic)
     return position.faults

@@ -9,6 +9,7 @@ from interpreter.engine.game import Game, chosen_options
 from interpreter.engine.refused import Refused
 from interpreter.rulings.claims import awaits_chance, check_nothing_open, is_claimed
 from interpreter.rulings.crash import crashed
+from interpreter.rulings.entering import DURING, where_it_begins
 from interpreter.rulings.expect import WINNERS, unmet_claims
 from interpreter.rulings.fault import ALLOWED, BROKEN, EMPTY, UNKNOWN, Wrong, wrong
 from interpreter.rulings.given import put_on_table
@@ -117,7 +118,7 @@ class Runner:
         return self.game, *self._games.values()
 
     def table(self, ruling: Ruling) -> Table:
-        game = self.variant(ruling)
+        game = self.entered(self.variant(ruling), ruling)
         names = seat_names(game, ruling)
         key = (id(game), names)
         if key not in self._tables:
@@ -139,6 +140,16 @@ class Runner:
             given = {**self.game.options_given, **options}
             numbers = chosen(base, given, ruling.options)
             self._games[key] = base.with_options(numbers, given)
+        return self._games[key]
+
+    def entered(self, game: Game, ruling: Ruling) -> Game:
+        """The game in a build that can be entered where a ruling says `during`."""
+        during = ruling.given.get(DURING) if ruling.given else None
+        if during is None:
+            return game
+        key = ("entered", id(game), name := where_it_begins(game.checked, during))
+        if key not in self._games:
+            self._games[key] = game.entered(name)
         return self._games[key]
 
     def opened(self, variants: tuple[Path, ...], expansions: tuple[Path, ...]) -> Game:

@@ -15,6 +15,7 @@ from interpreter.engine.naming import plain
 from interpreter.language import Vocabulary, plural
 from interpreter.model.game import Fact
 from interpreter.rulings.claims import KEYS, check_goes_on
+from interpreter.rulings.entering import DURING, where_it_begins
 from interpreter.rulings.expect import DECISION, GOES_ON, TURN_OF, WINNERS
 from interpreter.rulings.fault import GIVEN, SHAPE, UNKNOWN, Wrong, wrong
 from interpreter.rulings.given import BEGINS
@@ -265,7 +266,9 @@ class Given:
         if seat is None and key.text in sheet.seats:
             raise wrong(SHAPE, node.span, f"what {key.text} has was expected, such as `{{hand: [...]}}`")
         if seat is None and key.text in BEGINS:
-            if key.text != "round":
+            if key.text == DURING:
+                where_it_begins(sheet.checked, node)
+            elif key.text != "round":
                 one_of(node, sheet.seats, "seat")
             return
         if sheet.common(key, node, seat):

@@ -12,12 +12,15 @@ from interpreter.rulings import read_rulings, run
 from interpreter.source.yaml_reader import read
 
 PAGE = (Path(__file__).parents[2] / "docs" / "rulings.md").read_text("utf-8")
-EXAMPLES = re.findall(r"^```yaml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+# an example is about the game that stands behind the word `yaml`
+EXAMPLES = re.findall(r"^```yaml ?([\w-]*)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 
 
-@pytest.mark.parametrize("text", EXAMPLES, ids=lambda text: text.splitlines()[0].removeprefix("- ruling: "))
-def test_example(text: str) -> None:
+@pytest.mark.parametrize(
+    "game, text", EXAMPLES, ids=[text.splitlines()[0].removeprefix("- ruling: ") for _, text in EXAMPLES]
+)
+def test_example(game: str, text: str) -> None:
     node, faults = read(text, "docs/rulings.md")
     assert node is not None and not faults
-    report = run(load("splendor"), *read_rulings([node]))
+    report = run(load(game or "splendor"), *read_rulings([node]))
     assert report.passed, "\n".join(map(str, report.diagnostics))
