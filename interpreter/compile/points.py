@@ -12,6 +12,9 @@ from interpreter.model.text import Text
 from interpreter.source.span import Span
 
 
+PASS = Text("Pass", "Passer")  # what doing nothing is called where an author gives it no name
+
+
 class Choice(Enum):
     """The kinds of choice; the engine has a space and a question for each."""
 

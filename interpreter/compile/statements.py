@@ -28,7 +28,7 @@ from interpreter.compile.loops import ask_around, loop, repeat_times, repeat_whi
 from interpreter.compile.moving import move_cards
 from interpreter.compile.nothing import blank_of
 from interpreter.compile.paying import payment_space, payment_test, spending_space, spending_test
-from interpreter.compile.points import Choice
+from interpreter.compile.points import PASS, Choice
 from interpreter.compile.reports import tell_report
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.splitting import split_into
@@ -42,7 +42,6 @@ from interpreter.model.text import Text
 
 YES = Text("Yes", "Oui")
 NO = Text("No", "Non")
-PASS = Text("Pass", "Passer")
 
 
 def choose_from(b: Builder, s: m.ChooseFrom) -> list[Code]:

@@ -16,12 +16,10 @@ from interpreter.compile.code import Assign, Break, Call, Code, Decide, Do, For,
 from interpreter.compile.events import Happening, matching, respell
 from interpreter.compile.granted import held
 from interpreter.compile.hearing import Piece, Watch, call, contested, hear, instances, noting
-from interpreter.compile.points import Choice, Occasion
+from interpreter.compile.points import PASS, Choice, Occasion
 from interpreter.compile.things import BEARER, NO_BEARER, AReaction
-from interpreter.model.text import Text
 
 OPEN, CANCELLED, POSTPONED, RUNNING = 0, 1, 2, 9
-PASS = Text("Pass", "Passer")
 
 
 def held_before(b: Builder, event: Happening, piece: Piece, on: str, state: str) -> list[Code]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any, assert_never
 
+from interpreter.compile.points import PASS
 from interpreter.compile.things import (
     ACard,
     AMember,
@@ -226,7 +227,7 @@ class Naming:
         match thing:
             case AReaction():
                 if value < 0:
-                    return "Passer" if lang == "fr" else "Pass"
+                    return PASS.in_language(lang)
                 return self.card(bearer_of(value), lang) if self.has_bearer(value) else ""
             case ACard():
                 return self.card(value, lang) if known else self.back(value, lang)
