@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from interpreter.check import meaning as m
-from interpreter.check.types import NUMBER, Type
+from interpreter.check.types import NUMBER, SEAT, Type
 from interpreter.compile.arriving import moved_noun, one_after_the_other, zone_of
 from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import dispatch, iterable, listed, offered, possible, space_of
@@ -114,7 +114,7 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) 
 
 def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
     """Every selection is read first, then all pieces move as one batch; only then does anybody hear of it."""
-    pieces, batch = b.variable(cards=True), b.variable()  # the pieces; for each, (place, which move, from where)
+    pieces, batch = b.variable(cards=True), b.variable()  # for each piece (place, which move, from where, by whom)
     gathered: list[Code] = [Assign(pieces, "()"), Assign(batch, "()")]
     moves: list[m.MoveCards] = []
 
@@ -128,11 +128,11 @@ def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
             text = b.w.contents(part.what) if kind.name == "place" else b.w.text(part.what)
             text = f"({text},)" if kind.name == "card" else f"tuple({text})"
             place, origin = b.w.place(part.target.place), f"S[{b.program.layout.place}][x]"
-            some = b.variable(cards=True)
+            some, by = b.variable(cards=True), b.w.text(part.actor)
             text = f"tuple([x for x in {text} if x >= 0])"
             return [
                 Assign(some, one_after_the_other(b, part, zone_of(b, part.target.place), place, text)),
-                Assign(batch, f"{batch} + tuple([({place}, {len(moves) - 1}, {origin}) for x in {some}])"),
+                Assign(batch, f"{batch} + tuple([({place}, {len(moves) - 1}, {origin}, {by}) for x in {some}])"),
                 Assign(pieces, f"{pieces} + {some}"),
             ]
         if isinstance(part, m.Loop):
@@ -152,7 +152,8 @@ def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
         gathered += gather(part)
     one, which, origin = b.variable(), b.variable(), b.variable()
     piece, goal = m.Local("piece", Type("card", "card")), m.Local("goal", Type("place"))
-    card, place = b.variable(piece), b.variable(goal)
+    actor = m.Local("actor", SEAT)
+    card, place, by = b.variable(piece), b.variable(goal), b.variable(actor)
 
     def each(body: list[Code]) -> list[Code]:
         bound: list[Code] = [
@@ -160,6 +161,7 @@ def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
             Assign(place, f"{batch}[{one}][0]"),
             Assign(which, f"{batch}[{one}][1]"),
             Assign(origin, f"{batch}[{one}][2]"),
+            Assign(by, f"{batch}[{one}][3]"),
         ]
         return [For(one, f"tuple(range(len({pieces})))", [*bound, *body])]
 
@@ -169,10 +171,9 @@ def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
     for index, move in enumerate(moves):
         local = m.Local("goal", move.target.place.type)
         b.names[local] = place
-        moved = replace(move, what=piece, source=None, target=replace(move.target, place=local), bind=None)
-        event = Happening(
-            "change", move.verb, moved_noun(move), None, zone_of(b, move.target.place), b.w.text(move.actor)
-        )
+        target = replace(move.target, place=local)
+        moved = replace(move, actor=actor, what=piece, source=None, target=target, bind=None)
+        event = Happening("change", move.verb, moved_noun(move), None, zone_of(b, move.target.place), by)
         seen = watch(b, event)
         before += seen.before
         body.append(If(f"{which} == {index}", move_cards(b, moved, quiet=True)))
