@@ -26,7 +26,7 @@ from interpreter.compile.things import (
     spot,
 )
 from interpreter.engine.machine import Machine
-from interpreter.model.called import on_other_side, told_by_name
+from interpreter.model.called import on_other_side, repeats, told_by_name
 from interpreter.model.game import Card
 from interpreter.model.text import titled
 
@@ -103,6 +103,8 @@ class Naming:
                 continue
             value = self.layout.checked.card_values[card.id].get(name)
             if one.shape == "one" and one.base in self.game.enums and isinstance(value, int) and value >= 0:
+                if not self.is_figures(card) and repeats(card.title, self.game.enums[one.base].members[value]):
+                    continue  # the name says it already
                 members.append((one.base not in self.counted, self.member(one.base, value, lang)))
             elif one.shape == "one" and one.base == "number" and value:
                 label = one.title or titled(name)

@@ -84,8 +84,11 @@ def what_lies(question: Question, answer: object) -> Text | None:
         case APlace():
             return lying(question, answer)
         case AMember(enum):
-            places = places_of(question, enum, answer)
-            return lying(question, places[0]) if len(places) == 1 else None
+            places, state = places_of(question, enum, answer), question.match.state
+            offered = (slot for one in question.candidates() for slot in places_of(question, enum, one))
+            # where nothing lies in any of them, that says nothing about the answer
+            some = any(piece >= 0 for slot in offered for piece in state[slot])
+            return lying(question, places[0]) if some and len(places) == 1 else None
     return None
 
 
