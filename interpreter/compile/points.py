@@ -11,7 +11,6 @@ from interpreter.compile.things import Thing
 from interpreter.model.text import Text
 from interpreter.source.span import Span
 
-
 PASS = Text("Pass", "Passer")  # what doing nothing is called where an author gives it no name
 
 

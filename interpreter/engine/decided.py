@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from interpreter.compile.points import Point
+from interpreter.compile.points import PASS, Point
 from interpreter.compile.things import ACard, AnOption, ANumber, ASpot, is_counted
 from interpreter.engine.knowledge import who
 from interpreter.engine.said import NOTHING, Said, by
@@ -28,11 +28,45 @@ def option(match: Match, values: list[Any], seat: int | None, lang: str) -> Said
         return by(match, chooser, IN_SECRET[french])
     if not 0 <= answer < len(asked.labels):
         return NOTHING
-    if asked.name == "menu":
+    if asked.name == "menu" and asked.labels[answer] == PASS:
         return by(match, chooser, "passe" if french else "passes")
     secretly = (" secretly", " en secret")[french] if asked.secret else ""
     label = asked.labels[answer].in_language(lang)
     return Said(f"{match.naming.seat(chooser)}{secretly}{COLON[french]}{label}", chooser, label)
+
+
+def goes_without_saying(match: Match, at: int, reader: int | None) -> bool:
+    """Whether a pass is told by what its seat did just before in the same menu, or does next in the same turn.
+
+    What comes next may not be known yet: whoever has just passed need not hear of it.
+    """
+    point, chooser = match.entries[at][2:4]
+    if not passes(match, at, chooser) or match.machine.points[point].secret:
+        return False
+    before = next(one for one in range(at - 1, -2, -1) if one < 0 or match.entries[one][0] in ("option", "turn"))
+    if before >= 0 and acts(match, before, chooser) and match.entries[before][2] == point:
+        return True
+    for later in range(at + 1, len(match.entries)):
+        if match.entries[later][0] == "turn":
+            return False
+        if match.entries[later][0] == "option" and not passes(match, later, chooser):
+            return acts(match, later, chooser)
+    return bool(reader == chooser)
+
+
+def passes(match: Match, at: int, seat: int) -> bool:
+    return in_menu(match, at, seat) and not acts(match, at, seat)
+
+
+def acts(match: Match, at: int, seat: int) -> bool:
+    """Whether an entry is an action that this seat takes from a menu."""
+    entry = match.entries[at]
+    return in_menu(match, at, seat) and bool(entry[4] < len(match.machine.points[entry[2]].keys) - 1)
+
+
+def in_menu(match: Match, at: int, seat: int) -> bool:
+    entry = match.entries[at]
+    return bool(entry[0] == "option" and match.machine.points[entry[2]].name == "menu" and entry[3] == seat)
 
 
 def chosen(match: Match, values: list[Any], seat: int | None, lang: str) -> Said:
@@ -47,12 +81,21 @@ def chosen(match: Match, values: list[Any], seat: int | None, lang: str) -> Said
         return by(match, chooser, IN_SECRET[french])
     if answer in ((), -1) or (isinstance(asked.answers, ANumber) and not answer):
         return NOTHING  # none was chosen
-    what = answered(match, asked, answer, masks, seat, lang)
+    what = answered(match, asked, answer, masks, seat, lang) + of_what(asked, lang)
     if asked.chance:
         return Said(f"le hasard désigne {what}" if french else f"chance picks {what}")
     verb = "choisit" if french else "chooses"
     secretly = (" secretly", " en secret")[french] if asked.secret else ""
     return by(match, chooser, f"{verb}{secretly} {what}")
+
+
+def of_what(asked: Point, lang: str) -> str:
+    """A number says nothing without the question, or the name that the author gave to it in English."""
+    if not isinstance(asked.answers, ANumber):
+        return ""
+    if asked.prompt is not None:
+        return f" ({asked.prompt.in_language(lang)})"
+    return f" ({asked.name.replace('-', ' ')})" if asked.name and len(asked.name) > 1 and lang != "fr" else ""
 
 
 def answered(match: Match, asked: Point, answer: Any, masks: Any, seat: int | None, lang: str) -> str:

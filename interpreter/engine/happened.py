@@ -202,6 +202,8 @@ def swapped(match: Match, values: list[Any], seat: int | None, lang: str) -> Sai
 
 def revealed(match: Match, values: list[Any], seat: int | None, lang: str) -> Said:
     who, pieces, to, masks = values
+    if not pieces:
+        return Said("", who)
     naming, french = match.naming, lang == "fr"
     layout = match.machine.layout
     names = counted_names(

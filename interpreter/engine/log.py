@@ -47,11 +47,16 @@ class Frame(NamedTuple):
     is_step: bool = False
 
 
-def lines(match: Match, seat: int | None, lang: str) -> list[Line]:
+def lines(match: Match, seat: int | None, lang: str, since: int = 0) -> list[Line]:
+    """The lines from number `since` on. What came before the last turn need not be put into words again to find them:
+    with a turn no call is under way, and nothing that happens in it changes what was told before."""
+    start, before = match.turns_told.get(seat, (0, 0))
+    if before > since:
+        start, before = 0, 0
     found: list[Line] = []
     open_: list[Frame] = []
-    for at, entry in enumerate(match.entries):
-        kind, number, *values = entry
+    for at in range(start, len(match.entries)):
+        kind, number, *values = match.entries[at]
         source = match.machine.compiled.lines[number]
         calls = [one for one in open_ if not one.is_step]
         if kind == "done":
@@ -64,7 +69,8 @@ def lines(match: Match, seat: int | None, lang: str) -> list[Line]:
             continue
         within = next((one.line for one in reversed(calls) if one.line >= 0), -1)
         step = next((one.line for one in reversed(open_) if one.is_step), -1)
-        made = Line("", -1, source.span, source.clauses, len(calls), kind=kind, at=len(found), within=within, step=step)
+        here = before + len(found)
+        made = Line("", -1, source.span, source.clauses, len(calls), kind=kind, at=here, within=within, step=step)
         if kind == "report":
             table = tabled(match, values, seat, lang)
             if table.rows:
@@ -81,12 +87,13 @@ def lines(match: Match, seat: int | None, lang: str) -> list[Line]:
             if kind == "offer" and values[3][0] == REFUSE and not values[4]:
                 withdraw(found, values[1])
         if kind == "call":
-            open_.append(Frame(named_by(match, values), len(found) - 1 if said.text else -1))
+            open_.append(Frame(named_by(match, values), here if said.text else -1))
         if kind == "step":
-            open_.append(Frame(line=len(found) - 1, is_step=True))
+            open_.append(Frame(line=here if said.text else -1, is_step=True))
         if kind == "turn":
             open_ = []
-    return found
+            match.turns_told[seat] = at, here
+    return found[since - before :]
 
 
 def is_said(match: Match, at: int, values: list[Any], named: frozenset[Any], seat: int | None) -> bool:
@@ -100,6 +107,8 @@ def is_said(match: Match, at: int, values: list[Any], named: frozenset[Any], sea
         before = match.entries[at - 1] if at else ("",)
         # whoever answers with a card has named the rule that stands on it
         return before[0] == "reaction" and answers_with(match, before) == match.game.rule_title(values[0])
+    if kind == "option":
+        return decided.goes_without_saying(match, at, seat)
     return repeats(match, kind, values, named, seat) or decided.comes_next(match, at) or was_agreed(match, at)
 
 

@@ -78,6 +78,7 @@ class Match:
         self.ask_forced = ask_forced
         self.naming = Naming(machine, seats)
         self.entries: list[tuple[Any, ...]] = []
+        self.turns_told: dict[int | None, tuple[int, int]] = {}  # where the last turn begins: its entry, its line
         self.followed: dict[int | None, Followed] = {}
         self.pace = Pace()
         self.quiet = False  # whether no log is kept, as of what is only imagined
@@ -328,7 +329,7 @@ class Match:
 
     def log(self, seat: int | None = None, since: int = 0, lang: str = "en") -> list[log.Line]:
         arguments.a_language(lang)
-        return log.lines(self, arguments.reader(seat, self.seats), lang)[arguments.a_count(since, "since") :]
+        return log.lines(self, arguments.reader(seat, self.seats), lang, arguments.a_count(since, "since"))
 
     # ------------------------------------------------------------ copies
     def copy(self) -> Match:

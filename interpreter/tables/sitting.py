@@ -174,8 +174,8 @@ class Sitting:
         if not read and turns:
             # what the setup did lies on the table
             read, lines, turns = turns[0], lines[turns[0] :], [at - turns[0] for at in turns]
-        if turns and turns[-1] == len(lines) - 1 and not self.match.over:
-            lines.pop()  # the turn that begins is told with what happens in it
+        if turns and all(line.told for line in lines[turns[-1] + 1 :]) and not self.match.over:
+            del lines[turns[-1] :]  # the turn that begins is told with what happens in it
         self.read[reader] = read + len(lines)
         return lines
 
