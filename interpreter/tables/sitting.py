@@ -8,24 +8,21 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
-from itertools import islice
 from pathlib import Path
-from random import Random
 from typing import TYPE_CHECKING, Any
 
-from interpreter.bots import BOTS, Answer, bot
-from interpreter.bots.seeds import seed_for
+from interpreter.bots import BOTS, Answer
 from interpreter.engine.knowledge.watched import can_be_taken_back
 from interpreter.engine.log import Line
 from interpreter.engine.refused import Refused
 from interpreter.engine.save import SECRET, damaged, decoded, encoded, formed, parsed, read
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.opening import contents
-from interpreter.tables.alike import offered
 from interpreter.tables.box import Box
 from interpreter.tables.keeping import write
 from interpreter.tables.replay import Made, replay
 from interpreter.tables.shelved import found, named
+from interpreter.tables.unasked import settled, thought_of
 from interpreter.tables.words import say
 
 if TYPE_CHECKING:
@@ -33,7 +30,6 @@ if TYPE_CHECKING:
 
 Past = list[tuple[int, "Match"]]  # choices made, and the table, before each person's choice
 FORM = 3  # of the saved file
-SECONDS = 1.5  # of processor time that a bot thinks at most about the first choice of its turn
 MOST_BYTES = 64_000_000  # of a saved file: a very long game needs a few millions
 
 
@@ -89,8 +85,7 @@ class Sitting:
             self.choose(answer, next(one for one in self.match.decisions if one.seat == decision.seat))
 
     def settles(self, decision: Decision) -> bool:
-        """What has one answer need not be asked: of a person who is alone at the keyboard, since nobody learns from it;
-        of others, if all can see that it has."""
+        """What has one answer need not be asked, if nobody learns from that."""
         only = settled(decision, self.people)
         if only is None:
             return False
@@ -100,8 +95,8 @@ class Sitting:
         return True
 
     def bot_chooses(self, decision: Decision, hurried: Callable[[], bool] | None = None) -> None:
-        rng = Random(seed_for(self.seed, self.choices, "bots"))
-        self.choose(bot(self.bot, SECONDS, hurried).choose(self.match, decision, rng), decision)
+        found = thought_of(self.bot, self.match, decision, self.seed, self.choices, hurried=hurried)
+        self.choose(found, decision)
 
     def can_undo(self) -> bool:
         if not self.past:
@@ -197,13 +192,6 @@ class Sitting:
             "match": self.match.save(),
         }
         write(file, json.dumps(data, ensure_ascii=False, indent=1))
-
-
-def settled(decision: Decision, people: frozenset[int]) -> Answer | None:
-    """The answer of a person who need not be asked."""
-    alone = decision.question.picks and (len(people) == 1 or decision.point.public)
-    answers = list(islice(offered(decision), 2)) if alone and not decision.point.joint else []
-    return answers[0] if len(answers) == 1 else None
 
 
 def resume(file: Path, lang: str | None = None, game: str | None = None) -> Sitting:
