@@ -1,0 +1,66 @@
+"""What a table is set up with, and the links that come of it. The lobby asks for one, the house sets it up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from interpreter.tables.box import Box
+from interpreter.tables.replay import Made
+
+if TYPE_CHECKING:
+    from interpreter import Game
+
+BEATS = (2, 4, 8)  # seconds that a window may last; a table without a clock asks by hand
+BEAT = 4
+
+
+@dataclass(frozen=True)
+class Boxed:
+    """A game as a server keeps it: its box, and the texts of expansions that were handed over and are no files here."""
+
+    box: Box
+    texts: tuple[tuple[str, str], ...] = ()  # the name of each file, and what it says
+
+    def open(self) -> Game:
+        """Raises DefinitionError."""
+        import interpreter
+        from interpreter.source.library import find
+
+        kept = {find(self.box.game) / "handed-over" / name: text for name, text in self.texts}
+        expansions = (*self.box.expansions, *kept)
+        return interpreter.load(self.box.game, expansions, dict(self.box.options), self.box.variants, kept=kept)
+
+
+@dataclass(frozen=True)
+class Chair:
+    name: str
+    bot: str = ""  # one of `bots.BOTS`; a person where there is none
+
+
+@dataclass(frozen=True)
+class Setup:
+    boxed: Boxed
+    chairs: tuple[Chair, ...]
+    seed: int
+    beat: int | None = BEAT  # one of BEATS; none: windows ask everybody by hand
+    made: tuple[tuple[int, int | tuple[int, ...]], ...] = ()  # choices that a fork begins with
+
+    @property
+    def choices(self) -> Made:
+        return list(self.made)
+
+
+@dataclass(frozen=True)
+class Links:
+    """The tokens of a new table. They are shown once: the record keeps their digests alone."""
+
+    table: str
+    host: str
+    watch: str
+    seats: tuple[str | None, ...]  # none for a bot
+
+
+def address(table: str, token: str) -> str:
+    """What a link says behind the name of the server; a fragment is sent to nobody."""
+    return f"/s#{table}.{token}"
