@@ -17,13 +17,14 @@ GAME: dict[str, Any] = {
         "deck": {"shape": "pile", "seen by": "nobody"},
         "hand": {"for each": "player", "seen by": "owner"},
         "heap": {"shape": "pile"},
+        "tray": {"shape": "pile"},
     },
     "stocks": {
         "coin": {"held by": ["player", "bank"], "count": 40, "start": {"bank": 20, "player": 10}},
         "bean": {"held by": "player", "endless": True, "seen by": "owner"},
     },
     "facts": {"peeked": {"of": "player", "seen by": "owner"}, "secret": {"of": "player", "seen by": "owner"}},
-    "setup": ["shuffle deck", {"for each": "each player as p", "do": ["draw 1 tile from deck to hand of p"]}],
+    "setup": ["move t5 to heap", "move t6 to heap", "shuffle deck", {"for each": "each player as p", "do": ["draw 1 tile from deck to hand of p"]}],
     "actions": {
         "earn": {"do": ["gain 1 coin"]},
         "count": {"do": [{"if": "size of hand of next player of me > 0", "then": ["gain 1 coin"]}]},
@@ -34,8 +35,9 @@ GAME: dict[str, Any] = {
         "weigh": {"do": [{"if": "beans of next player of me > 0", "then": ["gain 1 coin"]}]},
         "show": {"do": ["reveal all tile in my hand"]},
         "throw": {"do": ["choose a number from 1 to 6 at random as die", "gain (die) coin"]},
+        "lift": {"targets": ["choose a tile in heap as t"], "do": ["move t to tray"]},
     },
-    "turn": {"do": [{"menu": ["earn", "count", "think", "gamble", "peek", "ask", "weigh", "show", "throw"]}]},
+    "turn": {"do": [{"menu": ["earn", "count", "think", "gamble", "peek", "ask", "weigh", "show", "throw", "lift"]}]},
     "end": [{"when": "round-number > 9", "finish": "now"}],
     "quantities": {"wealth": {"of": "player as p", "value": "coins of p"}},
     "score": "wealth",
@@ -50,6 +52,12 @@ GAME: dict[str, Any] = {
 def test_what_a_rule_looked_at_cannot_be_forgotten(tmp_path: Path, action: str, silent: bool) -> None:
     match = opened(tmp_path, **GAME).start(2, seed=1)
     assert can_be_taken_back(match, [(0, match.decision.parse(action))]) is silent
+
+
+def test_the_card_that_is_chosen_is_the_one_that_is_looked_at(tmp_path: Path) -> None:
+    """It is answered by its position: the card of that number in the definition lies hidden, and has no part in it."""
+    match = opened(tmp_path, **GAME).start(2, seed=1)
+    assert can_be_taken_back(match, [(0, match.decision.parse("lift")), (0, 0)])
 
 
 def test_a_secret_of_ones_own_can_be_changed(tmp_path: Path) -> None:

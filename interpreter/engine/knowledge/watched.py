@@ -141,7 +141,8 @@ def tells(match: Match, seat: int, answer: Any) -> bool:
     state = Watched(layout, machine.copy(before), machine.compiled.uses)
     twin = match.copy()
     twin.state = state
-    twin.settle(machine.answer(state, point.number, (seat, answer) if point.joint else answer))
+    inside = decision.inside(answer)
+    twin.settle(machine.answer(state, point.number, (seat, inside) if point.joint else inside))
     following = machine.pending(state)
     if following is not None:
         machine.who[following](state)
