@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from interpreter.bots.bot import Answer
 from interpreter.tables.box import Box
-from interpreter.tables.replay import Made
 
 if TYPE_CHECKING:
     from interpreter import Game
@@ -44,11 +44,7 @@ class Setup:
     chairs: tuple[Chair, ...]
     seed: int
     beat: int | None = BEAT  # one of BEATS; none: windows ask everybody by hand
-    made: tuple[tuple[int, int | tuple[int, ...]], ...] = ()  # choices that a fork begins with
-
-    @property
-    def choices(self) -> Made:
-        return list(self.made)
+    made: tuple[tuple[int, Answer], ...] = ()  # choices that a fork begins with
 
 
 @dataclass(frozen=True)
