@@ -24,7 +24,12 @@ GAME: dict[str, Any] = {
         "bean": {"held by": "player", "endless": True, "seen by": "owner"},
     },
     "facts": {"peeked": {"of": "player", "seen by": "owner"}, "secret": {"of": "player", "seen by": "owner"}},
-    "setup": ["move t5 to heap", "move t6 to heap", "shuffle deck", {"for each": "each player as p", "do": ["draw 1 tile from deck to hand of p"]}],
+    "setup": [
+        "move t5 to heap",
+        "move t6 to heap",
+        "shuffle deck",
+        {"for each": "each player as p", "do": ["draw 1 tile from deck to hand of p"]},
+    ],
     "actions": {
         "earn": {"do": ["gain 1 coin"]},
         "count": {"do": [{"if": "size of hand of next player of me > 0", "then": ["gain 1 coin"]}]},
