@@ -17,6 +17,7 @@ from interpreter.engine import arguments
 from interpreter.engine.choices.offer import Terms
 from interpreter.engine.choices.space import is_ints
 from interpreter.engine.forced import forced
+from interpreter.engine.pointing import points_at
 from interpreter.engine.questions import Question, question_of
 from interpreter.engine.questions.answered import Answered, answered
 from interpreter.engine.questions.offer import OfferQuestion
@@ -25,6 +26,7 @@ from interpreter.engine.questions.split import SplitQuestion
 from interpreter.engine.questions.spoken import whole
 from interpreter.engine.questions.subject import Subject, subject_of, what_lies
 from interpreter.engine.refused import Refused
+from interpreter.engine.views.things import Pointed
 from interpreter.model.text import Text
 from interpreter.source.span import Span
 
@@ -154,6 +156,10 @@ class Decision:
         inside = self.inside(answer)
         found = self.question.text_of(inside) or what_lies(self.question, inside)
         return found.in_language(lang) if found is not None else ""
+
+    def points_at(self, answer: Any) -> tuple[Pointed, ...]:
+        """The cards, places, seats, members, tokens or the action that an answer points at, as the seat knows them."""
+        return points_at(self.question, self.inside(answer))
 
     @property
     def subject(self) -> Subject:

@@ -1,57 +1,16 @@
-"""What can be pointed at on a table in the browser, by what one seat knows of it."""
+"""What can be pointed at on a page: the things of a seat's view, under the names by which pages call them."""
 
-from __future__ import annotations
+from interpreter.engine.views.things import (
+    BackThing,
+    CardThing,
+    MemberThing,
+    PlaceThing,
+    SeatThing,
+    SpotThing,
+    Thing,
+    TokenThing,
+)
 
-from dataclasses import dataclass
-from typing import TypeAlias
-
-
-@dataclass(frozen=True, slots=True)
-class CardThing:
-    """A card that the seat knows, by the handle of its own."""
-
-    handle: int
-
-
-@dataclass(frozen=True, slots=True)
-class BackThing:
-    """A card that the seat does not know, by where it lies in that seat's view."""
-
-    place: int
-    position: int
-
-
-@dataclass(frozen=True, slots=True)
-class PlaceThing:
-    place: int
-
-
-@dataclass(frozen=True, slots=True)
-class SpotThing:
-    """A position in a place, such as a cell of a grid."""
-
-    place: int
-    position: int
-
-
-@dataclass(frozen=True, slots=True)
-class SeatThing:
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class MemberThing:
-    enum: str
-    member: str
-
-
-@dataclass(frozen=True, slots=True)
-class TokenThing:
-    """The tokens of a stock that a seat or another holder has; of one member where the stock has members."""
-
-    stock: str
-    holder: int | str
-    member: str = ""
-
-
-Thing: TypeAlias = CardThing | BackThing | PlaceThing | SpotThing | SeatThing | MemberThing | TokenThing
+__all__ = [
+    "BackThing", "CardThing", "MemberThing", "PlaceThing", "SeatThing", "SpotThing", "Thing", "TokenThing",
+]  # fmt: skip

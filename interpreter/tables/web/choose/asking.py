@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from interpreter.compile.points import Choice
 from interpreter.engine.decision import CHANCE
+from interpreter.engine.pointing import Pointing
 from interpreter.tables.web.asked import Asked, Lit, Tab, Tabs
 from interpreter.tables.web.choose.bar import Bar, Button, drawn
 from interpreter.tables.web.choose.folding import folded
 from interpreter.tables.web.choose.naming import shown_of, verbs
-from interpreter.tables.web.choose.pointing import Pointing
 from interpreter.tables.web.choose.words import WORDS
 from interpreter.tables.web.things import CardThing, SeatThing, Thing
 from interpreter.tables.web.words import speaking

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
 from interpreter.compile.points import Choice
+from interpreter.engine.pointing import Pointing
 from interpreter.tables.ahead import begun
 from interpreter.tables.web.asked import Tab
 from interpreter.tables.web.choose.naming import shown_of, verbs
-from interpreter.tables.web.choose.pointing import Pointing
 from interpreter.tables.web.things import Thing
 
 if TYPE_CHECKING:
