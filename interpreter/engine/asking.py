@@ -1,18 +1,32 @@
-"""Asking a position for values while no rule runs: expressions are written by the compiler, as those of rules are."""
+"""Asking a position for values while no rule runs.
+
+What an expression is worth is proven, as the words say it. Whether a call could be made, with all its targets and
+costs, is asked of the compiler, whose texts of rules are those that are played.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from interpreter.check import meaning as m
+from interpreter.check.types import CARD, SEAT
 from interpreter.compile.builder import Builder
 from interpreter.compile.measure import measured
 from interpreter.compile.program import Program
 from interpreter.compile.writer import Writer
 from interpreter.engine.bound import State
 from interpreter.engine.machine import Machine
+from interpreter.proof import Names, Position, Proof, Proving, Value
 
-Names = dict[m.Local, str]
+
+def in_code(value: Value) -> str:
+    """A value as the compiler writes it."""
+    return repr(value)
+
+
+def spelled(names: Names) -> dict[m.Local, str]:
+    return {local: in_code(value) for local, value in names.items()}
 
 
 class Asking:
@@ -27,11 +41,11 @@ class Asking:
         self._written = 0
 
     def writer(self, names: Names) -> Writer:
-        return Writer(self.program.layout, self.program.tables, dict(names), self.program)
+        return Writer(self.program.layout, self.program.tables, spelled(names), self.program)
 
     def builder(self, routine: str, names: Names) -> Builder:
         found = Builder(self.program, routine)
-        found.names = dict(names)
+        found.names = spelled(names)
         return found
 
     def function(self, text: str, params: str = "S") -> Any:
@@ -42,8 +56,15 @@ class Asking:
         self.machine.tank.fill()
         return self.function(text)(state)
 
+    def prove(self, state: State, expr: m.Expr, names: Names) -> Proof:
+        """What an expression is worth, and why."""
+        return Proving(self.position(state), names)(expr)
+
+    def position(self, state: State) -> Position:
+        return Position(self.machine.layout, state, UnderWay(self, state))
+
     def read(self, state: State, expr: m.Expr, names: Names) -> Any:
-        """The value of an expression in which each free name stands for a number."""
+        """The value of an expression, as the rules work it out in play."""
         writer = self.writer(names)
         return self.value(state, writer.place(expr) if expr.type.name == "place" else writer.text(expr))
 
@@ -58,3 +79,28 @@ class Asking:
             exec(measured(source + "\n", long=True, alone=True), self._names)
         self._written = len(tables.functions)
         return self._names
+
+
+@dataclass(frozen=True)
+class UnderWay:
+    """What only the machine knows of a position: the calls that are under way, and what could be declared."""
+
+    asking: Asking
+    state: State
+
+    def aimed(self, call: Any, name: str) -> Value:
+        found: Value = self.asking.machine.names["aimed"](self.state, call, name)
+        return found
+
+    def cause(self, call: Any) -> Any:
+        return self.asking.machine.names["cause"](self.state, call)
+
+    def same(self, one: Any, other: Any) -> bool:
+        return bool(self.asking.machine.names["same_call"](self.state, one, other))
+
+    def playable(self, card: int, by: int) -> bool:
+        piece, seat = m.Local("card", CARD), m.Local("by", SEAT)
+        return bool(self.asking.read(self.state, m.Playable(piece, seat), {piece: card, seat: by}))
+
+    def running(self, name: str) -> bool:
+        return bool(self.state[self.asking.program.running(name)] > 0)

@@ -15,6 +15,7 @@ ORDER = (
     ("model",),
     ("check",),
     ("compile", "prose"),
+    ("proof",),  # where things lie in a state is said in `compile`
     ("engine",),
     ("",),  # the door: interpreter/__init__.py
     ("reasons",),
