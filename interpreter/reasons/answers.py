@@ -14,12 +14,12 @@ from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.points import Choice, Point
 from interpreter.compile.selecting import candidates
 from interpreter.compile.things import AReaction
-from interpreter.engine.asking import Names
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import NOTHING
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
+from interpreter.proof import Names
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.calls import about, after, fits_later, forbidden, not_chosen, undeclared, used_up
 from interpreter.reasons.conditions import unmet
@@ -88,10 +88,10 @@ def at_question(asker: Asker, decision: Decision, words: str) -> list[Reason]:
 def kept(decision: Decision) -> Names:
     """What the names of the running rule stand for, as far as its question needs them."""
     state, point = decision.match.state, decision.point
-    found = {local: repr(state[state[1] + slot]) for local, slot in point.kept.items()}
+    found = {local: state[state[1] + slot] for local, slot in point.kept.items()}
     for local, spelled in point.names.items():
         if local.name == "me" or (point.joint and spelled == "seat"):
-            found.setdefault(local, str(decision.seat))
+            found.setdefault(local, decision.seat)
     return found
 
 
@@ -121,7 +121,7 @@ def elsewhere(asker: Asker, decision: Decision, words: str) -> list[Reason]:
         f"{routine.title.fr} : ce n'est pas le moment, on demande « {decision.prompt('fr')} »",
     )
     first = Reason("turn", text, decision.span, decision.clauses, None, asker.written(decision.span))
-    return [first, *undeclared(asker, routine, {routine.me: str(decision.seat)})]
+    return [first, *undeclared(asker, routine, {routine.me: decision.seat})]
 
 
 # ------------------------------------------------------------ a menu
@@ -148,7 +148,7 @@ def at_menu(asker: Asker, decision: Decision, words: str) -> list[Reason]:
     routine = checked.routines.get(action)
     if routine is None or (not rest and decision.allows(index)):
         return [] if decision.allows(index) else [HIDDEN]
-    names: Names = {routine.me: str(decision.seat)}
+    names: Names = {routine.me: decision.seat}
     if not rest:
         return undeclared(asker, routine, names) or [HIDDEN.by(routine.title, routine.span, routine.clauses)]
     before = unmet(asker, routine.condition, names) or used_up(asker, routine, names)
@@ -170,7 +170,7 @@ def of_card(asker: Asker, decision: Decision, words: str) -> list[Reason]:
             continue
         try:
             depth = routine.targets.index(target)
-            reasons = of_named(asker, decision, routine, depth, target, {routine.me: str(decision.seat)}, words)
+            reasons = of_named(asker, decision, routine, depth, target, {routine.me: decision.seat}, words)
         except Refused:
             continue
         if not reasons:
@@ -211,7 +211,7 @@ def bound_to_act(asker: Asker, decision: Decision) -> list[Reason]:
     if len(menus) != 1 or not isinstance(menus[0].asks, m.MenuOf):
         return []
     menu, condition = menus[0], menus[0].asks.pass_if
-    names = {local: str(decision.seat) for local in locals_in(condition) if local.name == "me"}
+    names = {local: decision.seat for local in locals_in(condition) if local.name == "me"}
     if len(names) < len(set(locals_in(condition))):
         return []  # it speaks of what only the rule around the menu knows
     return [one.by(None, menu.span, menu.clauses) for one in unmet(asker, condition, names)]
@@ -289,9 +289,9 @@ def refusing(
         return found
     if routine is None:
         return []
-    own = {x: names.get(x, "-1") for x in (routine.me, routine.this, routine.on) if x is not None}
-    own |= {local: names.get(local, "-1") for _, local in routine.given}
-    own |= {t.bind: names.get(t.bind, "-1") for t in routine.targets[:depth] if isinstance(t, m.ChooseFrom)}
+    own = {x: names.get(x, -1) for x in (routine.me, routine.this, routine.on) if x is not None}
+    own |= {local: names.get(local, -1) for _, local in routine.given}
+    own |= {t.bind: names.get(t.bind, -1) for t in routine.targets[:depth] if isinstance(t, m.ChooseFrom)}
     if fits_later(asker, routine, depth, own, target, option):
         return []
     return after(asker, routine, depth, own, target, option)

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
-from interpreter.compile.texts import NUMBER
 from interpreter.compile.things import ASpot
-from interpreter.engine.asking import Names
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.knowledge.who import is_among, knowers
 from interpreter.engine.naming import counted_names
 from interpreter.model.text import Text
+from interpreter.proof import Names
 from interpreter.prose import Voice
 from interpreter.source.span import Span
 
@@ -23,6 +22,13 @@ if TYPE_CHECKING:
     from interpreter.engine.match import Match
 
 EVERYBODY = -2  # no seat: what all of them know
+
+
+def one_of(names: Names, local: m.Local) -> int:
+    """The player or the card that a name stands for."""
+    found = names[local]
+    assert not isinstance(found, tuple)
+    return int(found)
 
 
 class Speaking(Voice):
@@ -81,17 +87,17 @@ class Asker:
     def said(self, expr: object, names: Names | None = None) -> Text:
         """A part of a rule in plain words."""
         names = names or {}
-        others = {x: m.Local("player", x.type) for x, at in names.items() if x.name == "me" and at != str(self.seat)}
-        names = {others.get(local, local): spelled for local, spelled in names.items()}
+        others = {x: m.Local("player", x.type) for x, at in names.items() if x.name == "me" and at != self.seat}
+        names = {others.get(local, local): value for local, value in names.items()}
         spoken = swapped(expr, others) if others else expr
         return self.both(lambda lang: self.voice(lang, names)(spoken))
 
     def voice(self, lang: str, names: Names) -> Voice:
         found = Speaking(self.checked, lang)
         found.bound = {}
-        for local, spelled in names.items():
-            if local.name != "me" and NUMBER.fullmatch(spelled.strip("()")):
-                found.bound[local] = self.word(local.type, int(spelled.strip("()")), lang)
+        for local, value in names.items():
+            if local.name != "me" and isinstance(value, int):
+                found.bound[local] = self.word(local.type, value, lang)
         return found
 
     def both(self, words: Callable[[str], str]) -> Text:

@@ -13,11 +13,12 @@ from interpreter.compile.feasible import level, one_target, permitted
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.routines import parameters
 from interpreter.compile.selecting import candidates
-from interpreter.engine.asking import Names
+from interpreter.engine.asking import in_code
 from interpreter.engine.fuel import Exhausted
 from interpreter.model.seen import all_open
 from interpreter.model.text import Text
-from interpreter.reasons.asker import Asker
+from interpreter.proof import Names, Value
+from interpreter.reasons.asker import Asker, one_of
 from interpreter.reasons.conditions import because, holds, unmet
 from interpreter.reasons.costs import unpaid
 from interpreter.reasons.knowing import inside, open_to
@@ -45,7 +46,7 @@ def used_up(asker: Asker, routine: m.Routine, names: Names) -> list[Reason]:
     if routine.limit is None or slot is None:
         return []
     most, life = routine.limit
-    done = asker.match.state[slot + int(names[routine.me])]
+    done = asker.match.state[slot + one_of(names, routine.me)]
     if done < most:
         return []
     english, french = PER.get(life, (life, life))
@@ -60,16 +61,16 @@ def used_up(asker: Asker, routine: m.Routine, names: Names) -> list[Reason]:
     ]
 
 
-def forbidden(asker: Asker, routine: m.Routine, names: Names, on: str = "-1") -> list[Reason]:
+def forbidden(asker: Asker, routine: m.Routine, names: Names, on: int = -1) -> list[Reason]:
     """The `cannot` rules that stand in the way, as far as they lie open."""
     program = asker.asking.program
     b = asker.asking.builder(routine.name, names)
-    event = Happening("call", routine.name, actor=names[routine.me])
+    event = Happening("call", routine.name, actor=in_code(names[routine.me]))
     found = []
     for rule in program.prohibitions:
         if not may_hear(program, rule, event) or not visible(asker, rule):
             continue
-        if asker.test(prohibits(b, rule, event, NOT, on)):
+        if asker.test(prohibits(b, rule, event, NOT, in_code(on))):
             title = asker.match.game.rule_title(rule.name) or Text(rule.name, rule.name)
             said = Text(f"{title.en} forbids it", f"{title.fr} l'interdit")
             written = asker.written(rule.span)
@@ -102,7 +103,7 @@ def unaimed(asker: Asker, routine: m.Routine, depth: int, names: Names) -> list[
             return too_few(asker, replace(target, what=shown), names)
         # who would choose from what they see may count what is left of it: their own menu tells as much
         last = depth == len(routine.targets) - 1 and not routine.cost
-        own = shown is not None and last and names[routine.me] == str(asker.seat)
+        own = shown is not None and last and names[routine.me] == asker.seat
         return too_few(asker, target, names) if own and not counted(asker, what, names) else []
     if not is_single(what) or isinstance(what.domain, (m.Tokens, m.Numbers)):
         if not asker.test(one_target(b, target, "True")):
@@ -134,7 +135,7 @@ def of_each(
         reasons = after(asker, routine, depth, names, target, option)
         if not reasons:
             return []  # something that cannot be told stands in its way
-        found.append((asker.said(target.bind, {target.bind: str(option)}), reasons[0]))
+        found.append((asker.said(target.bind, {target.bind: option}), reasons[0]))
     if len({one.in_language("en") for _, one in found}) == 1:
         return [found[0][1]]
     return [about(one, name) for name, one in found[:EXAMPLES]]
@@ -153,22 +154,22 @@ def after(
     asker: Asker, routine: m.Routine, depth: int, names: Names, target: m.ChooseFrom, option: int
 ) -> list[Reason]:
     """What stands in the way of one candidate that is there: rules against it, later targets, the cost."""
-    inner = {**names, target.bind: str(option)}
+    inner = {**names, target.bind: option}
     first = not any(isinstance(x, m.ChooseFrom) for x in routine.targets[:depth])
     if routine.on is None and first:
         b = asker.asking.builder(routine.name, names)
-        if not all(asker.test(test) for test in permitted(b, routine, names[routine.me], str(option))):
-            return forbidden(asker, routine, names, str(option))
+        if not all(asker.test(test) for test in permitted(b, routine, in_code(names[routine.me]), in_code(option))):
+            return forbidden(asker, routine, names, option)
     return unaimed(asker, routine, depth + 1, inner)
 
 
 def fits_later(asker: Asker, routine: m.Routine, depth: int, names: Names, target: m.ChooseFrom, option: int) -> bool:
     """Whether a candidate leaves the later targets and the cost a solution."""
     b = asker.asking.builder(routine.name, names)
-    spelled = [*parameters(routine), *(t.bind for t in routine.targets[:depth] if isinstance(t, m.ChooseFrom))]
-    params = [names[x] for x in spelled]
-    rest = level(b, routine, depth + 1, [*params, str(option)], [*spelled, target.bind])
-    allowed = permitted(b, routine, params[0], str(option)) if routine.on is None and len(spelled) == 1 else []
+    known = [*parameters(routine), *(t.bind for t in routine.targets[:depth] if isinstance(t, m.ChooseFrom))]
+    params = [in_code(names[x]) for x in known]
+    rest = level(b, routine, depth + 1, [*params, in_code(option)], [*known, target.bind])
+    allowed = permitted(b, routine, params[0], in_code(option)) if routine.on is None and len(known) == 1 else []
     return all(asker.test(test) for test in (*allowed, rest))
 
 
@@ -227,7 +228,7 @@ def counted(asker: Asker, what: m.Selection, names: Names) -> int:
 def not_chosen(asker: Asker, target: m.ChooseFrom, names: Names, option: int) -> list[Reason]:
     """Why something is not among what a sentence lets choose from."""
     assert isinstance(target.what, m.Selection)
-    name = asker.said(target.bind, {target.bind: str(option)})
+    name = asker.said(target.bind, {target.bind: option})
     return [
         one if one.span is not None else replace(one, span=target.span, written=asker.written(target.span))
         for one in not_among(asker, target.what, names, option, name, asker.checked.game.or_else.get(target.span))
@@ -243,7 +244,7 @@ def not_among(
         return []
     if not is_there(asker, what, names, option):
         return not_there(asker, what, names, option, name, words)
-    inner = {**names, what.candidate: str(option)}
+    inner = {**names, what.candidate: option}
     wheres = [part for x in what.modifiers if isinstance(x, m.Where) for part in conjuncts(x.condition)]
     failing = [part for part in wheres if not holds(asker, part, inner)]
     known = [part for part in failing if open_to(asker, part, inner)]
@@ -282,12 +283,12 @@ def unplayable(asker: Asker, part: m.Expr, names: Names) -> list[Reason]:
     """Why a card cannot be played, where a condition only says that it cannot."""
     if not isinstance(part, m.Playable) or not isinstance(part.card, m.Local):
         return []
-    piece, by = names.get(part.card), asker.asking.writer(names).text(part.by)
-    play = asker.asking.program.play_of(int(piece)) if piece is not None else None
+    piece, by = names.get(part.card), asker.read(part.by, names)
+    play = asker.asking.program.play_of(piece) if isinstance(piece, int) else None
     routine = asker.checked.plays.get(play or "")
     if routine is None or piece is None:
         return []
-    own: Names = {routine.me: by}
+    own: dict[m.Local, Value] = {routine.me: by}
     if routine.this is not None:
         own[routine.this] = piece
     return undeclared(asker, routine, own)

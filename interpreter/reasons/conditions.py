@@ -9,9 +9,9 @@ from interpreter.check import meaning as m
 from interpreter.check.walking import conjuncts
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.selecting import candidates
-from interpreter.engine.asking import Names
 from interpreter.engine.fuel import Exhausted
 from interpreter.model.text import Text
+from interpreter.proof import Names
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.knowing import inside, open_to
 from interpreter.reasons.reason import Reason, Value

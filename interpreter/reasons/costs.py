@@ -10,9 +10,10 @@ from interpreter.compile.feasible import call_costs, drawn_upon, one_cost
 from interpreter.compile.hearing import NO_PIECE
 from interpreter.compile.routines import parameters
 from interpreter.compile.taxing import armed_text, taxes
-from interpreter.engine.asking import Names
+from interpreter.engine.asking import in_code
 from interpreter.model.seen import all_open
 from interpreter.model.text import Text
+from interpreter.proof import Names
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.conditions import distinct, value
 from interpreter.reasons.knowing import open_to
@@ -21,7 +22,7 @@ from interpreter.reasons.reason import Reason, Value
 
 def unpaid(asker: Asker, routine: m.Routine, names: Names) -> list[Reason]:
     b = asker.asking.builder(routine.name, names)
-    params = [names[x] for x in parameters(routine)]
+    params = [in_code(names[x]) for x in parameters(routine)]
     if asker.test(call_costs(b, routine, params)):
         return []
     found = [one for cost in routine.cost for one in short_of(asker, routine.name, cost, names)]
@@ -64,7 +65,7 @@ def amounts(asker: Asker, cost: m.Meaning, names: Names) -> Iterator[Value]:
 def taxed(asker: Asker, routine: m.Routine, names: Names) -> list[Reason]:
     """The rules that add to what it costs, or put something in its place."""
     program = asker.asking.program
-    event = Happening("call", routine.name, actor=names[routine.me])
+    event = Happening("call", routine.name, actor=in_code(names[routine.me]))
     found = []
     for whole in (False, True):
         for rule in taxes(program, event, whole):

@@ -6,17 +6,16 @@ answer.
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Callable, Hashable, Iterator
 from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.resources import reads_of_modifier, secret_reads
 from interpreter.check.walking import below
-from interpreter.engine.asking import Names
 from interpreter.model.names import LINED
 from interpreter.model.seen import hidden, is_open, seers
 from interpreter.model.text import Text
+from interpreter.proof import Names, Value
 from interpreter.reasons.asker import Asker
 
 PLACED = ("owner", "place", "slot", "row", "column", "arrival", "face-up", *LINED)
@@ -78,7 +77,7 @@ def readable(asker: Asker, one: Any, names: Names, near: set[m.Local]) -> bool:
         case m.Cards(places=None):
             return all(is_open(zone) for zone in game.zones.values())
         case m.Playable(by=by):
-            own = names.get(by, "") if isinstance(by, m.Local) else ""
+            own = names.get(by, -1) if isinstance(by, m.Local) else -1
             return once(asker, ("play", own), lambda: plays_open(asker, own))
     return True
 
@@ -118,11 +117,8 @@ def pieces(local: m.Local, names: Names) -> list[int]:
     kind = local.type.of if local.type.name in ("set", "list") else local.type
     if getattr(kind, "name", "") != "card" or local not in names:
         return []
-    try:
-        value = ast.literal_eval(names[local])
-    except ValueError:
-        return []
-    found = value if isinstance(value, (tuple, list)) else (value,)
+    value = names[local]
+    found = value if isinstance(value, tuple) else (value,)
     return [one for one in found if isinstance(one, int) and one >= 0]
 
 
@@ -133,7 +129,7 @@ def quantity_open(asker: Asker, one: m.QuantityRead, names: Names) -> bool:
     return once(asker, (one.quantity, tuple(own.items())), lambda: value_open(asker, one.quantity, own))
 
 
-def plays_open(asker: Asker, own: str) -> bool:
+def plays_open(asker: Asker, own: Value) -> bool:
     plays = asker.checked.plays.values()
     return all(open_to(asker, (x.condition, x.targets, x.cost), {x.me: own}) for x in plays)
 
@@ -186,10 +182,10 @@ def closed(asker: Asker, read: m.QuantityRead, names: Names, seen: frozenset[str
 
 def inside(quantity: m.QuantityMeaning, read: m.QuantityRead, names: Names) -> Names:
     """What the names of a quantity stand for, where it is asked of bound names."""
-    found: Names = {}
+    found: dict[m.Local, Value] = {}
     for local, value in quantity.given(read):
         if isinstance(value, m.Local) and value in names:
             found[local] = names[value]
         elif isinstance(value, m.Literal):
-            found[local] = str(value.value)
+            found[local] = value.value
     return found

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
 from interpreter.compile.things import Tokens
-from interpreter.engine.asking import Names
 from interpreter.engine.choices.cover import rank
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import counted
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
+from interpreter.proof import Names
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.conditions import distinct
 from interpreter.reasons.costs import amounts

@@ -9,8 +9,8 @@ from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile.modifying import LAYERS, modifiers_of
 from interpreter.compile.quantities import explained
-from interpreter.engine.asking import Names
 from interpreter.model.text import Text
+from interpreter.proof import Names
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.conditions import distinct, value, worked_out_from
 from interpreter.reasons.knowing import inside, open_to

@@ -10,11 +10,11 @@ from interpreter.check import meaning as m
 from interpreter.compile.points import Choice
 from interpreter.compile.shapes import shape_text
 from interpreter.compile.things import Tokens
-from interpreter.engine.asking import Names
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import counted
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
+from interpreter.proof import Names
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.conditions import distinct, unmet, value
 from interpreter.reasons.knowing import open_to
@@ -66,7 +66,7 @@ def of_several(
             chosen = answer if decision.kind is Choice.SUBSET else None
             found += [Reason("choice", shaped(asker.said(one, names))) for one in misshapen(asker, what, names, chosen)]
         if answer is not None and target.choice is not None and not found:
-            inner = {**names, target.choice: repr(answer)}
+            inner = {**names, target.choice: answer}
             found += [one for test in target.such_that for one in unmet(asker, test, inner)]
     found = found or [Reason("choice", shown.text)]
     written = asker.written(target.span)
@@ -85,7 +85,7 @@ def number_tests(
         return []
     if not low <= chosen <= high:
         return []
-    given = {what.candidate: str(chosen)} | ({} if target.choice is None else {target.choice: str(chosen)})
+    given = {what.candidate: chosen} | ({} if target.choice is None else {target.choice: chosen})
     tests = [one.condition for one in what.modifiers if isinstance(one, m.Where)]
     found = [one for test in (*tests, *target.such_that) for one in unmet(asker, test, {**names, **given})]
     return [one.by(None, target.span, decision.clauses) for one in found]

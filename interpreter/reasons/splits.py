@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile.splitting import kept_out
-from interpreter.engine.asking import Names
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import counted
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
+from interpreter.proof import Names
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.calls import about, called, not_among
 from interpreter.reasons.conditions import holds, read, unmet
@@ -74,17 +74,17 @@ def unfit(asker: Asker, decision: Decision, asked: m.SplitInto, names: Names, an
         if barred:
             found += barred
             continue
-        inner = {**names, asked.pile: repr(members), asked.pile_of: str(pile)}
+        inner = {**names, asked.pile: members, asked.pile_of: pile}
         title = asker.told(asked.into.candidate.type, pile)
         found += [about(one, title) for test in asked.each_pile for one in unmet(asker, test, inner)]
     chosen = tuple(card for card, at in zip(cards, answer) if at >= 0)
-    inner = {**names, asked.choice: repr(chosen)}
+    inner = {**names, asked.choice: chosen}
     return found + [one for test in asked.such_that for one in unmet(asker, test, inner)]
 
 
 def barred_from(asker: Asker, asked: m.SplitInto, names: Names, card: int, pile: int) -> list[Reason]:
     """Why a card can never lie in a pile, whatever lies beside it: what would have to be true of it there."""
-    inner = {**names, asked.pile: repr((card,)), asked.pile_of: str(pile)}
+    inner = {**names, asked.pile: (card,), asked.pile_of: pile}
     found = []
     for test in asked.each_pile:
         nothing_of = kept_out(test, asked.pile)
@@ -92,7 +92,7 @@ def barred_from(asker: Asker, asked: m.SplitInto, names: Names, card: int, pile:
             continue
         name, goal = asker.told(asked.what.candidate.type, card), asker.told(asked.into.candidate.type, pile)
         needed = otherwise(nothing_of)
-        told = read(asker, test if needed is None else needed, {**inner, nothing_of.candidate: str(card)})
+        told = read(asker, test if needed is None else needed, {**inner, nothing_of.candidate: card})
         text = Text(
             f"{name.en} cannot lie in {goal.en}; what must be so: {told.text.en}",
             f"{name.fr} ne peut pas être dans {goal.fr} ; ce qu'il faut : {told.text.fr}",

@@ -10,11 +10,11 @@ from interpreter.check.walking import conjuncts
 from interpreter.compile.arming import bearers
 from interpreter.compile.things import ACard
 from interpreter.compile.windows import as_routine, at_hand, respelled
-from interpreter.engine.asking import Names
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import NOTHING
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
+from interpreter.proof import Names
 from interpreter.prose.events import heard
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.calls import PER, unaimed
@@ -75,14 +75,14 @@ def unusable(asker: Asker, decision: Decision, listener: m.Listener, names: Name
     if asker.seat not in (None, seat):
         return []  # what a seat may answer is for it alone to know
     if listener.this is None or listener.granted is not None:
-        return unmet_by(asker, decision, listener, {**names, listener.me: str(seat)})
+        return unmet_by(asker, decision, listener, {**names, listener.me: seat})
     b = asker.asking.builder(decision.point.routine, names)
     ids = bearers(asker.asking.program, listener)
     held = respelled(f"[this for this in {ids} if {at_hand(b, listener, 'this', str(seat))}]", {"me": str(seat)})
     there = asker.members(held)
     if not there:
         return [nowhere(asker, listener)]
-    return unmet_by(asker, decision, listener, {**names, listener.me: str(seat), listener.this: str(there[0])})
+    return unmet_by(asker, decision, listener, {**names, listener.me: seat, listener.this: there[0]})
 
 
 def nowhere(asker: Asker, listener: m.Listener) -> Reason:

@@ -12,9 +12,10 @@ from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.wanted import type_of
-from interpreter.engine.asking import Asking, Names
+from interpreter.engine.asking import Asking
 from interpreter.engine.bound import State
 from interpreter.model.names import vocabulary
+from interpreter.proof import Names, Value
 from interpreter.rulings.phrases import Phrases
 from interpreter.source.node import Mapping
 
@@ -57,5 +58,5 @@ class Language(Phrases):
     @property
     def names(self) -> Names:
         """What the seats and cards that are spoken of stand for."""
-        found: Names = {local: str(number) for number, local in enumerate(self.seats.values())}
-        return found | {local: str(piece) for local, piece in self.cards.items()}
+        found: dict[m.Local, Value] = {local: number for number, local in enumerate(self.seats.values())}
+        return found | self.cards

@@ -75,7 +75,7 @@ def begun(decision: Decision, forced: bool = False) -> Iterator[tuple[int, Decis
         routine = match.game.checked.routines.get(keys[option]) if 0 <= option < len(keys) else None
         if routine is None or not routine.targets:
             continue
-        if not open_to(asker, (routine.condition, routine.targets, routine.cost), {routine.me: str(seat)}):
+        if not open_to(asker, (routine.condition, routine.targets, routine.cost), {routine.me: seat}):
             continue
         twin = match.copy()
         twin.ask_forced = twin.ask_forced or forced

@@ -122,9 +122,9 @@ def lying_idle(match: Match, power: Power) -> Iterator[Reason]:
             continue
         if not asker.test(acts(program, rule, str(piece)) or "True"):
             continue
-        owner = asker.read(m.About("owner", rule.this, SEAT), {rule.this: str(piece)})
+        owner = asker.read(m.About("owner", rule.this, SEAT), {rule.this: piece})
         try:
-            found = unmet(asker, rule.condition, {rule.this: str(piece), rule.me: str(owner)})
+            found = unmet(asker, rule.condition, {rule.this: piece, rule.me: owner})
         except (KeyError, NameError):
             return  # it speaks of whom it concerns, and nobody in particular is meant
         yield from (replace(one, span=one.span or rule.span) for one in found)

@@ -115,7 +115,7 @@ def branch(match: Match, reader: Reader, values: list[Any], state: list[Any], la
     close = match.game.counting
     assert isinstance(close, Close)
     condition, names = close.conditions[number]
-    bound = {local: repr(value) for local, value in zip(names, numbers)}
+    bound = dict(zip(names, numbers))
     twin = match.copy()
     twin.state = state
     asker = reader.asker(twin)
