@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -44,6 +45,11 @@ def in_tokens(asker: Asker, decision: Decision, words: str) -> list[Text]:
         answer = decision.question.parsed(words)
     except Refused as refused:
         return [refused.text]
+    return uncovered(asker, decision, answer)
+
+
+def uncovered(asker: Asker, decision: Decision, answer: Sequence[int]) -> list[Text]:
+    """What is wrong with a payment in tokens."""
     demand, have, covers = decision.question.asked()
     assert isinstance(decision.point.answers, Tokens)
     stock = asker.checked.game.stocks[decision.point.answers.stock]

@@ -50,11 +50,20 @@ def of_several(
             if not any(plain(name) in map(plain, decision.question.spellings(one)) for one in pool(decision)):
                 return of_name(name)
         answer = tuple(one for _, name in counted(words) for one in called(decision, name))
+    size = sum(number for number, _ in counted(words))
+    return unfit(asker, decision, target, names, answer, size) or [
+        complete(Reason("choice", shown.text), decision, asker.written(target.span))
+    ]
+
+
+def unfit(asker: Asker, decision: Decision, target: m.ChooseFrom, names: Names, answer: Any, size: int) -> list[Reason]:
+    """What is against a set or a bundle of that size: how many, more than there are, its shape, what must be true."""
+    what = target.what
+    assert isinstance(what, m.Selection)
     found: list[Reason] = []
     own = asker.seat == decision.seat  # who chooses sees what there is to choose from
     if decision.kind in (Choice.SUBSET, Choice.BUNDLE) and (own or open_to(asker, (what, target.such_that), names)):
         _, low, high, *_ = decision.question.asked()
-        size = sum(number for number, _ in counted(words))
         if not low <= size <= high:
             wanted = str(low) if low == high else f"{low}–{high}"
             found.append(
@@ -68,7 +77,6 @@ def of_several(
         if answer is not None and target.choice is not None and not found:
             inner = {**names, target.choice: answer}
             found += [one for test in target.such_that for one in unmet(asker, test, inner)]
-    found = found or [Reason("choice", shown.text)]
     written = asker.written(target.span)
     return [one.by(None, target.span, decision.clauses) if one.written else complete(one, decision, written)
             for one in found]  # fmt: skip

@@ -66,20 +66,37 @@ def misnamed(asker: Asker, decision: Decision, asked: m.SplitInto, names: Names,
 
 def unfit(asker: Asker, decision: Decision, asked: m.SplitInto, names: Names, answer: tuple[int, ...]) -> list[Reason]:
     """The conditions that a pile, or all that was put anywhere, does not meet, with what they found."""
+    piles = unfit_piles(asker, decision, asked, names, answer)
+    found = [
+        one if one.kind == "target" else about(one, asker.told(asked.into.candidate.type, pile))
+        for pile, reasons in piles.items()
+        for one in reasons
+    ]
+    return found + unfit_whole(asker, decision, asked, names, answer)
+
+
+def unfit_piles(
+    asker: Asker, decision: Decision, asked: m.SplitInto, names: Names, answer: tuple[int, ...]
+) -> dict[int, list[Reason]]:
+    """What is against each pile in which something lies: a card that can never lie there, else its conditions."""
     cards = decision.question.candidates()
-    found = []
+    found: dict[int, list[Reason]] = {}
     for pile in sorted({one for one in answer if one >= 0}):
         members = tuple(card for card, at in zip(cards, answer) if at == pile)
-        barred = [one for card in members for one in barred_from(asker, asked, names, card, pile)]
-        if barred:
-            found += barred
-            continue
         inner = {**names, asked.pile: members, asked.pile_of: pile}
-        title = asker.told(asked.into.candidate.type, pile)
-        found += [about(one, title) for test in asked.each_pile for one in unmet(asker, test, inner)]
-    chosen = tuple(card for card, at in zip(cards, answer) if at >= 0)
+        found[pile] = [one for card in members for one in barred_from(asker, asked, names, card, pile)] or [
+            one for test in asked.each_pile for one in unmet(asker, test, inner)
+        ]
+    return found
+
+
+def unfit_whole(
+    asker: Asker, decision: Decision, asked: m.SplitInto, names: Names, answer: tuple[int, ...]
+) -> list[Reason]:
+    """What is against all that was put anywhere."""
+    chosen = tuple(card for card, at in zip(decision.question.candidates(), answer) if at >= 0)
     inner = {**names, asked.choice: chosen}
-    return found + [one for test in asked.such_that for one in unmet(asker, test, inner)]
+    return [one for test in asked.such_that for one in unmet(asker, test, inner)]
 
 
 def barred_from(asker: Asker, asked: m.SplitInto, names: Names, card: int, pile: int) -> list[Reason]:
