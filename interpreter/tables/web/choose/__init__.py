@@ -1,6 +1,8 @@
 """What can be pressed at a table in the browser, and what was pressed."""
 
-from interpreter.tables.web.choose.asking import Standing, asked
+from interpreter.tables.web.choose.asking import asked
+from interpreter.tables.web.choose.drafting import Verdict, draft
 from interpreter.tables.web.choose.reading import read
+from interpreter.tables.web.choose.standing import Standing, Window
 
-__all__ = ["Standing", "asked", "read"]
+__all__ = ["Standing", "Verdict", "Window", "asked", "draft", "read"]

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.compile.points import Choice
+from interpreter.compile.things import AReaction
+from interpreter.engine.choices.offer import ACCEPT, PROPOSE
 from interpreter.engine.decision import CHANCE
 from interpreter.engine.pointing import Pointing
-from interpreter.tables.web.asked import Asked, Lit, Tab, Tabs
+from interpreter.tables.web.asked import Asked, Lit, Pick, Tab, Tabs
 from interpreter.tables.web.choose.bar import Bar, Button, drawn
+from interpreter.tables.web.choose.building import tool
+from interpreter.tables.web.choose.drafting import verdict
 from interpreter.tables.web.choose.folding import folded
-from interpreter.tables.web.choose.naming import shown_of, verbs
+from interpreter.tables.web.choose.naming import given, shown_of, so_far, verb_of
+from interpreter.tables.web.choose.standing import PLAIN, Standing
+from interpreter.tables.web.choose.tools import Counts, Picks, Piles, Tool
 from interpreter.tables.web.choose.words import WORDS
 from interpreter.tables.web.things import CardThing, SeatThing, Thing
 from interpreter.tables.web.words import speaking
@@ -20,62 +25,63 @@ from interpreter.tables.words import listed
 if TYPE_CHECKING:
     from interpreter import Decision, Match
 
-PASS = "pass"
-
-
-@dataclass(frozen=True)
-class Standing:
-    """What the server knows of this seat's choice, besides the rules."""
-
-    key: int = 0
-
-
-PLAIN = Standing()
+SHORT = 40  # things that can be said to an offer without making one
 
 
 def asked(match: Match, seat: int | None, lang: str, standing: Standing = PLAIN) -> Asked:
     """What is lit, and the bar; whoever only watches, or waits, is told who is asked."""
     decision = next((one for one in match.decisions if one.seat == seat), None) if seat is not None else None
     if decision is None:
-        return Asked(bar=drawn(waiting(match, lang, standing), lang))
+        return Asked(bar=drawn(waiting(match, lang, standing), lang, standing))
+    pointing = Pointing(match, decision.seat)
+    if decision.point.name == "menu":
+        return menu(decision, pointing, lang, standing)
     if decision.kind is Choice.ONE:
-        return one_of(decision, lang, standing)
-    bar = Bar(decision.prompt(lang), key=standing.key, asks=True)
-    return Asked(places=decision.subject.places, bar=drawn(bar, lang))
+        return one_of(decision, pointing, lang, standing)
+    return put_together(decision, pointing, lang, standing)
 
 
 def waiting(match: Match, lang: str, standing: Standing) -> Bar:
     say = speaking(WORDS, lang)
     names = [match.seats[one.seat] for one in match.decisions if one.seat != CHANCE]
     if not names:
-        return Bar(say("over"), key=standing.key)
+        return Bar(say("over"))
     prompt = say("is choosing" if len(names) == 1 else "are choosing", names=listed(names, lang, "and"))
-    return Bar(prompt, say("turn of", name=match.seats[match.active]), standing.key)
+    if standing.ready:
+        prompt = say("you are ready", waiting=prompt)
+    return Bar(prompt, say("turn of", name=match.seats[match.active]))
 
 
-def one_of(decision: Decision, lang: str, standing: Standing) -> Asked:
+# ------------------------------------------------------------ something is pressed, and that is the answer
+def one_of(decision: Decision, pointing: Pointing, lang: str, standing: Standing) -> Asked:
     """Things are pressed where they lie; what is no thing is a button."""
-    pointing = Pointing(decision.match, decision.seat)
-    if decision.point.name == "menu":
-        return menu(decision, pointing, lang, standing)
-    say = speaking(WORDS, lang)
-    verb = verb_of(decision, lang)
+    say, verb = speaking(WORDS, lang), verb_of(decision, lang)
     lit: dict[Thing, Lit] = {}
     buttons: list[Button] = []
     for answer in decision.choices():
         inside = decision.inside(answer)
         thing = pointing.thing(decision.point.answers, inside)
+        said = decision.describe(answer, lang)
         if thing is None or thing in lit:
-            buttons.append(Button(decision.describe(answer, lang), (answer,)))
+            buttons.append(Button(said, (answer,), quiet=answer == -1))
             continue
-        said = decision.describe(answer, lang) if not isinstance(thing, CardThing) else ""
-        words = " · ".join([said or verb, *shown_of(decision.question, inside)])
+        is_card = isinstance(thing, CardThing)
+        words = " · ".join([verb if is_card else said, *shown_of(decision.question, inside)])
         lit[thing] = Tabs((Tab(words, (answer,)),))
         if not isinstance(thing, CardThing | SeatThing):
-            buttons.append(Button(said or words, (answer,), thing))
-    help = say("press lit") if lit and not buttons else ""
-    bar = Bar(decision.prompt(lang), help, standing.key, tuple(buttons), asks=True)
-    return Asked(lit, decision.subject.places, drawn(bar, lang))
+            buttons.append(Button(said, (answer,), thing))
+    help = (say("lit or here") if any(one.thing is None for one in buttons) else say("press lit")) if lit else ""
+    bar = Bar(prompt(decision, lang), help, so_far(decision, lang), buttons=tuple(buttons), asks=True, lit=len(lit))
+    return Asked(lit, decision.subject.places, drawn(bar, lang, standing))
+
+
+def prompt(decision: Decision, lang: str) -> str:
+    """What is asked; in a window, after what it answers."""
+    event = decision.answers_to
+    asked = decision.prompt(lang)
+    if event is None or not isinstance(decision.point.answers, AReaction):
+        return asked
+    return f"{event.text.in_language(lang)}. {asked}"
 
 
 def menu(decision: Decision, pointing: Pointing, lang: str, standing: Standing) -> Asked:
@@ -87,14 +93,75 @@ def menu(decision: Decision, pointing: Pointing, lang: str, standing: Standing) 
         if answer not in found.actions
     ]
     help = (say("lit or here") if buttons else say("press lit")) if found.tabs else ""
-    bar = Bar(decision.prompt(lang), help, standing.key, tuple(buttons), asks=True)
+    bar = Bar(decision.prompt(lang), help, buttons=tuple(buttons), asks=True, lit=len(found.tabs))
     lit: dict[Thing, Lit] = {thing: Tabs(tabs) for thing, tabs in found.tabs.items()}
-    return Asked(lit, decision.subject.places | found.places, drawn(bar, lang))
+    return Asked(lit, decision.subject.places | found.places, drawn(bar, lang, standing))
 
 
-def verb_of(decision: Decision, lang: str) -> str:
-    """What is done with the thing: the verb of the action that asks, or just that it is chosen."""
-    routine = decision.match.game.routine(decision.point.routine)
-    if routine is None or routine.kind != "action":
-        return speaking(WORDS, lang)("choose")
-    return verbs((routine.title,), lang)[0]
+# ------------------------------------------------------------ an answer is put together
+def put_together(decision: Decision, pointing: Pointing, lang: str, standing: Standing) -> Asked:
+    made = tool(decision, pointing, lang)
+    lit = picked(made, lang)
+    bar = Bar(
+        decision.prompt(lang),
+        help_of(decision, made, lang),
+        so_far(decision, lang),
+        buttons=tuple(said_at_once(decision, made, lang)),
+        tool=made,
+        verdict=None if made is None else verdict(decision, made.begins, lang),
+        gives=given(decision, lang),
+        asks=True,
+        lit=len(lit),
+    )
+    return Asked(lit, decision.subject.places, drawn(bar, lang, standing))
+
+
+def picked(made: Tool | None, lang: str) -> dict[Thing, Lit]:
+    """The things that are pressed to put an answer together."""
+    say = speaking(WORDS, lang)
+    match made:
+        case Picks(candidates=candidates):
+            return {one.thing: Pick(one.at) for one in candidates if one.thing is not None}
+        case Piles(candidates=candidates, goals=goals, bins=bins):
+            names = {one.pile: one.name for one in bins}
+            found: dict[Thing, Lit] = {}
+            for one, into in zip(candidates, goals):
+                only = [pile for pile in into if pile >= 0]
+                if one.thing is not None and only:
+                    words = say("into", pile=names[only[0]]) if len(only) == 1 else say("lay")
+                    found[one.thing] = Pick(one.at, words)
+            return found
+        case Counts() | None:
+            return {}
+
+
+def help_of(decision: Decision, made: Tool | None, lang: str) -> str:
+    """How the tool is used; of a bargain, how many offers can still be made."""
+    say = speaking(WORDS, lang)
+    if decision.kind is Choice.OFFER:
+        left = decision.terms.left
+        return say("offers left", n=left) if left > 1 else say("one offer left") if left == 1 else say("last offer")
+    match made:
+        case Picks(ordered=ordered):
+            return say("press in order") if ordered else say("press to pick")
+        case Piles():
+            return say("press to lay")
+        case Counts() | None:
+            return ""
+
+
+def said_at_once(decision: Decision, made: Tool | None, lang: str) -> list[Button]:
+    """What can be answered without putting anything together: yes, no, nothing."""
+    say = speaking(WORDS, lang)
+    if decision.kind is Choice.OFFER:
+        found = []
+        for answer in decision.choices(SHORT):
+            if answer[0] == PROPOSE:
+                break
+            accepts = answer[0] == ACCEPT
+            found.append(Button(decision.describe(answer, lang), (answer,), first=accepts, quiet=not accepts))
+        return found[::-1]  # what is most wanted stands last, where the thumb is
+    nothing = made.begins if isinstance(made, Piles) else () if decision.kind is Choice.SUBSET else None
+    if nothing is not None and decision.allows(nothing):
+        return [Button(say("nothing"), (nothing,), quiet=True)]
+    return []

@@ -6,6 +6,9 @@ import json
 from dataclasses import dataclass
 
 from interpreter.bots.bot import Answer
+from interpreter.tables.web.choose.drafting import Verdict
+from interpreter.tables.web.choose.standing import Standing
+from interpreter.tables.web.choose.tools import Counts, Picks, Piles, Tool
 from interpreter.tables.web.choose.words import WORDS
 from interpreter.tables.web.paint import ids
 from interpreter.tables.web.templates import render
@@ -24,6 +27,7 @@ class Button:
     thing: Thing | None = None
     confirm: bool = False
     first: bool = False  # what one most likely wants
+    quiet: bool = False
 
     @property
     def sent(self) -> str:
@@ -35,17 +39,42 @@ class Button:
 
 
 @dataclass(frozen=True)
+class Note:
+    """A quantity that the question reads."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True)
 class Bar:
     prompt: str
     help: str = ""
-    key: int = 0
+    so_far: str = ""  # the action that asks, and its targets so far
+    notes: tuple[Note, ...] = ()
     buttons: tuple[Button, ...] = ()
+    tool: Tool | None = None
+    verdict: Verdict | None = None  # on what the tool begins with
+    gives: str = ""  # the words of the button that gives what was put together
     asks: bool = False  # whether it is this seat that is asked
+    lit: int = 0  # how many things can be pressed
 
     @property
     def is_long(self) -> bool:
         return sum(one.thing is None for one in self.buttons) > MANY
 
+    @property
+    def sort(self) -> str:
+        match self.tool:
+            case Counts():
+                return "counts"
+            case Picks(ordered=ordered):
+                return "order" if ordered else "picks"
+            case Piles():
+                return "piles"
+            case None:
+                return ""
 
-def drawn(bar: Bar, lang: str) -> str:
-    return render("choose/bar.html", bar=bar, say=speaking(WORDS, lang))
+
+def drawn(bar: Bar, lang: str, standing: Standing) -> str:
+    return render("choose/bar.html", bar=bar, standing=standing, say=speaking(WORDS, lang))

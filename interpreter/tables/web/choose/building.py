@@ -1,0 +1,162 @@
+"""The tool for each kind of choice that is put together, beginning with what one would most likely give."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from interpreter.compile.points import Choice
+from interpreter.compile.things import AMember, Tokens
+from interpreter.engine.choices.offer import PROPOSE
+from interpreter.engine.naming import ordinal
+from interpreter.engine.offers import lot_name, placed
+from interpreter.engine.pointing import Pointing
+from interpreter.engine.questions.bundle import BundleQuestion
+from interpreter.tables.web.choose.tools import Bin, Candidate, Counts, Picks, Piles, Row, Step, Tool
+from interpreter.tables.web.choose.words import WORDS
+from interpreter.tables.web.things import MemberThing
+from interpreter.tables.web.words import speaking
+
+if TYPE_CHECKING:
+    from interpreter import Decision
+    from interpreter.compile.points import Lot
+
+WAYS = 400  # to pay, that are compared to see what can differ
+COPIES = 12  # of a lot that lies in an order, that are told apart
+
+
+def tool(decision: Decision, pointing: Pointing, lang: str) -> Tool | None:
+    """None where nothing is put together: something is pressed, and that is the answer."""
+    match decision.kind:
+        case Choice.NUMBER:
+            return number(decision, lang)
+        case Choice.BUNDLE:
+            return bundle(decision, lang)
+        case Choice.PAYMENT:
+            return payment(decision, lang)
+        case Choice.OFFER:
+            return offer(decision, lang)
+        case Choice.SUBSET:
+            return Picks(candidates(decision, pointing, lang))
+        case Choice.SPENDING:
+            return Picks(candidates(decision, pointing, lang), first(decision))
+        case Choice.ORDER:
+            found = candidates(decision, pointing, lang)
+            return Picks(found, tuple(one.at for one in found), ordered=True)
+        case Choice.SPLIT:
+            return piles(decision, pointing, lang)
+        case Choice.ONE | Choice.READY:
+            return None
+
+
+def first(decision: Decision) -> tuple[int, ...]:
+    """The answer that is listed first: of payments, the plain one."""
+    found = next(iter(decision.choices(1)), ())
+    return found if isinstance(found, tuple) else (found,)
+
+
+def candidates(decision: Decision, pointing: Pointing, lang: str) -> tuple[Candidate, ...]:
+    """By the position that answers have: where the inside counts otherwise, a candidate is its own number."""
+    question, sort = decision.question, decision.point.answers
+    return tuple(
+        Candidate(at, question.name(value, lang), pointing.thing(sort, value))
+        for value, at in zip(question.candidates(), positions(decision))
+    )
+
+
+def positions(decision: Decision) -> tuple[int, ...]:
+    """What each candidate is called in an answer."""
+    values = decision.question.candidates()
+    if decision.kind is Choice.SPLIT:
+        return tuple(range(len(values)))
+    found = decision.outside(tuple(values))
+    assert isinstance(found, tuple)
+    return found
+
+
+# ------------------------------------------------------------ counts
+def number(decision: Decision, lang: str) -> Counts:
+    low, high = decision.question.asked()
+    sort = decision.point.answers
+    model = decision.match.game.model
+    name = model.stocks[sort.stock].title.in_language(lang) if isinstance(sort, Tokens) else ""
+    begins = next(iter(decision.choices(1)), low)
+    return Counts((Row((Step(0, name, low, high, begins),)),), single=True)
+
+
+def bundle(decision: Decision, lang: str) -> Counts:
+    there, _, high, cap = decision.question.asked()
+    caps = [cap] * len(there) if cap is None or isinstance(cap, int) else list(cap)
+    most = [max(0, min(have, high, high if each is None else each)) for have, each in zip(there, caps)]
+    named = enumerate(zip(members(decision, lang), most))
+    steps = [Step(at, name, 0, top, 0, member) for at, ((name, member), top) in named]
+    return Counts((Row(tuple(steps)),))
+
+
+def payment(decision: Decision, lang: str) -> Counts:
+    """Begins with the payment that spends as few jokers as can be; what is the same in all of them cannot be moved."""
+    ways = list(islice(decision.choices(), WAYS))
+    begins = ways[0]
+    _, have, _ = decision.question.asked()
+    all_known = len(ways) < WAYS
+    lows = [min(way[at] for way in ways) if all_known else 0 for at in range(len(begins))]
+    highs = [max(way[at] for way in ways) if all_known else max(0, have[at]) for at in range(len(begins))]
+    named = enumerate(members(decision, lang))
+    steps = [Step(at, name, lows[at], highs[at], begins[at], member) for at, (name, member) in named]
+    return Counts((Row(tuple(steps)),))
+
+
+def members(decision: Decision, lang: str) -> list[tuple[str, MemberThing]]:
+    question = decision.question
+    assert isinstance(question, BundleQuestion)
+    return [(one.title.in_language(lang), MemberThing(question.enum, one.id)) for one in question.members]
+
+
+def offer(decision: Decision, lang: str) -> Counts | None:
+    """Two rows, beginning with the offer on the table; none where no further offer can be made."""
+    terms, say = decision.terms, speaking(WORDS, lang)
+    if terms.left <= 0:
+        return None
+    caps = [max(0, cap) for cap in terms.caps]
+    table = terms.table or (0,) * len(caps)
+    lots = list(enumerate(zip(placed(decision.point.lots, terms.places), caps, table)))
+
+    def row(side: int, title: str) -> Row:
+        steps = [
+            lot_step(decision, at, lot, place, cap, min(count, cap), lang)
+            for at, ((lot, place), cap, count) in lots
+            if lot.side == side
+        ]
+        return Row(tuple(steps), say(title))
+
+    return Counts((row(terms.side, "you give"), row(1 - terms.side, "you ask")), before=(PROPOSE,))
+
+
+def lot_step(decision: Decision, at: int, lot: Lot, place: int, cap: int, count: int, lang: str) -> Step:
+    naming = decision.match.naming
+    name = lot_name(naming, lot, lang, place)
+    member = None
+    if lot.sort == "member":
+        by = str(decision.match.game.model.stocks[lot.of].by)
+        member = MemberThing(by, naming.member_id(by, lot.member))
+    told_apart = lot.ordered and lot.side == decision.terms.side and 1 < cap <= COPIES
+    copies = tuple(ordinal(one + 1, name, lang) for one in range(cap)) if told_apart else ()
+    return Step(at, name, 0, cap, count, member, lot.sort == "promise", lot.ordered, copies)
+
+
+# ------------------------------------------------------------ piles
+def piles(decision: Decision, pointing: Pointing, lang: str) -> Piles:
+    split = decision.split
+    domains, goals = split.piles(), split.goals()
+    sort = decision.point.piles
+    found = sorted({pile for domain in domains for pile in domain if pile >= 0})
+    naming = decision.match.naming
+    bins = [
+        Bin(
+            pile,
+            naming.value(sort, pile, lang) if sort is not None else str(pile + 1),
+            MemberThing(sort.enum, naming.member_id(sort.enum, pile)) if isinstance(sort, AMember) else None,
+        )
+        for pile in found
+    ]
+    return Piles(candidates(decision, pointing, lang), goals, tuple(bins))

@@ -1,0 +1,115 @@
+"""An answer that is being put together: whether it could be given, and what is still missing, in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from interpreter.bots.bot import Answer
+from interpreter.compile.points import Choice
+from interpreter.engine.match import NOT_ASKED
+from interpreter.engine.refused import Refused
+from interpreter.reasons import Reason, why_not_yet
+from interpreter.tables.web.choose.words import WORDS
+from interpreter.tables.web.words import speaking
+from interpreter.tables.words import listed
+
+if TYPE_CHECKING:
+    from interpreter import Decision, Match
+
+
+@dataclass(frozen=True)
+class Part:
+    """One pile: what lies there, or what is wrong with it."""
+
+    says: str
+    wrong: bool = False
+
+
+@dataclass(frozen=True)
+class Verdict:
+    allowed: bool
+    says: str = ""
+    wrong: bool = False  # something is in the way, and not only missing
+    exactly: str = ""  # the sentence behind the author's words
+    parts: Mapping[int, Part] = field(default_factory=dict)
+
+    def data(self) -> dict[str, object]:
+        """As it is sent."""
+        return {**asdict(self), "parts": {str(pile): asdict(part) for pile, part in self.parts.items()}}
+
+
+def draft(match: Match, seat: int, answers: Sequence[Answer], lang: str) -> Verdict:
+    """What would be said to the last of these answers; nothing is given. Raises Refused where nothing is asked."""
+    from interpreter.tables.web.choose.reading import read
+
+    before = read(match, seat, answers[:-1]) if len(answers) > 1 else match
+    decision = next((one for one in before.decisions if one.seat == seat), None)
+    if decision is None or not answers:
+        raise Refused(NOT_ASKED)
+    return verdict(decision, answers[-1], lang)
+
+
+def verdict(decision: Decision, answer: Answer, lang: str) -> Verdict:
+    inside = decision.inside(answer)
+    found = why_not_yet(decision, inside)
+    say = speaking(WORDS, lang)
+    allowed = not found.whole and not found.piles
+    if decision.kind is Choice.SPLIT and isinstance(answer, tuple):
+        parts = piles(decision, answer, found.piles, lang)
+        wrong = [name_of(decision, pile, lang) for pile in found.piles]
+        said = say("not right yet", names=listed(wrong, lang, "and")) if wrong else ""
+        return told(allowed, said, found.whole, lang, parts)
+    if decision.kind in (Choice.SUBSET, Choice.BUNDLE) and isinstance(inside, tuple):
+        return of_so_many(decision, inside, allowed, found.whole, lang)
+    if decision.kind is Choice.PAYMENT and isinstance(inside, tuple):
+        demand, _, _ = decision.question.asked()
+        owed = sum(unit for unit in demand if unit > 0) - sum(inside)
+        said = say("pays exactly") if allowed else say("still owed", n=owed) if owed > 0 else ""
+        return Verdict(True, said) if allowed else told(False, said, () if owed > 0 else found.whole, lang)
+    if decision.kind is Choice.SPENDING and allowed:
+        return Verdict(True, say("pays exactly"))
+    return told(allowed, "", found.whole, lang)
+
+
+def told(
+    allowed: bool, said: str, reasons: Sequence[Reason], lang: str, parts: Mapping[int, Part] | None = None
+) -> Verdict:
+    """What was said already, else the first reason: the author's words, and the sentence behind them."""
+    first = reasons[0] if reasons and not said else None
+    if first is not None:
+        said = first.in_language(lang)
+    exactly = first.exactly(lang) if first is not None and first.words is not None else ""
+    return Verdict(allowed, said[:1].upper() + said[1:], bool(reasons) and not allowed, exactly, parts or {})
+
+
+def of_so_many(
+    decision: Decision, inside: tuple[int, ...], allowed: bool, reasons: Sequence[Reason], lang: str
+) -> Verdict:
+    """How many of how many; what else is wrong with them."""
+    say = speaking(WORDS, lang)
+    _, low, high, *_ = decision.question.asked()
+    size = sum(inside) if decision.kind is Choice.BUNDLE else len(inside)
+    if low <= size <= high and not allowed:
+        return told(False, "", reasons, lang)
+    said = say("so many of", n=size, all=high) if low == high else say("so many", n=size, low=low, high=high)
+    return Verdict(allowed, said, wrong=size > high)
+
+
+def piles(
+    decision: Decision, answer: Sequence[int], wrong: Mapping[int, Sequence[Reason]], lang: str
+) -> dict[int, Part]:
+    say = speaking(WORDS, lang)
+    found: dict[int, Part] = {}
+    for pile in sorted({one for one in answer if one >= 0}):
+        many = sum(one == pile for one in answer)
+        counted = say("one card") if many == 1 else say("cards", n=many)
+        first: Any = next(iter(wrong.get(pile, ())), None)
+        found[pile] = Part(counted) if first is None else Part(first.in_language(lang), True)
+    return found
+
+
+def name_of(decision: Decision, pile: int, lang: str) -> str:
+    sort = decision.point.piles
+    return decision.match.naming.value(sort, pile, lang) if sort is not None else str(pile + 1)

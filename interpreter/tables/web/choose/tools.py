@@ -1,0 +1,104 @@
+"""What a bar holds to put an answer together: counts to step through, things to pick, piles to lay them in."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from interpreter.bots.bot import Answer
+from interpreter.tables.web.paint import ids
+from interpreter.tables.web.things import MemberThing, Thing
+
+
+@dataclass(frozen=True)
+class Step:
+    """So many of something. Where its copies lie in an order, each of them is given by itself."""
+
+    at: int  # where its number stands in the answer
+    name: str
+    low: int
+    high: int
+    value: int
+    member: MemberThing | None = None  # what it is drawn as
+    whether: bool = False  # made or not, such as a promise
+    ordered: bool = False  # the answer says at its end which copies, if not the first
+    copies: tuple[str, ...] = ()
+
+    @property
+    def fixed(self) -> bool:
+        return self.low == self.high
+
+
+@dataclass(frozen=True)
+class Row:
+    steps: tuple[Step, ...]
+    title: str = ""
+
+    @property
+    def moves(self) -> bool:
+        return not all(one.fixed for one in self.steps)
+
+
+@dataclass(frozen=True)
+class Counts:
+    """Steppers. The answer is what they say, behind what stands `before`; or the one number by itself."""
+
+    rows: tuple[Row, ...]
+    before: tuple[int, ...] = ()
+    single: bool = False
+
+    @property
+    def begins(self) -> Answer:
+        steps = sorted((step.at, step.value) for row in self.rows for step in row.steps)
+        values = [value for _, value in steps]
+        return values[0] if self.single else (*self.before, *values)
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """One that can be picked: where its thing is not drawn, by its name in the bar."""
+
+    at: int
+    name: str
+    thing: Thing | None = None
+
+    @property
+    def stands_for(self) -> str:
+        return ids.written(self.thing) if self.thing is not None else ""
+
+
+@dataclass(frozen=True)
+class Picks:
+    """Things that are pressed one by one; in an order, all of them."""
+
+    candidates: tuple[Candidate, ...]
+    begins: tuple[int, ...] = ()
+    ordered: bool = False
+
+
+@dataclass(frozen=True)
+class Bin:
+    pile: int
+    name: str
+    member: MemberThing | None = None
+
+
+@dataclass(frozen=True)
+class Piles:
+    """A bin for each pile, and for each card the piles that would take it; -1 is none."""
+
+    candidates: tuple[Candidate, ...]
+    goals: tuple[tuple[int, ...], ...]
+    bins: tuple[Bin, ...]
+
+    @property
+    def begins(self) -> tuple[int, ...]:
+        return (-1,) * len(self.goals)
+
+    @property
+    def written(self) -> str:
+        return json.dumps(self.goals, separators=(",", ":"))
+
+
+Tool: TypeAlias = Counts | Picks | Piles
