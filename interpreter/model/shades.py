@@ -1,7 +1,7 @@
 """Shades of a colour in which words and symbols can be read.
 
 Contrast is measured as accessibility guidelines measure it; a colour is made lighter or darker in a space in which that
-changes neither its hue nor, as far as screens can, its strength (Oklab).
+changes neither its hue nor, as far as screens can, how vivid it is (Oklab).
 """
 
 from __future__ import annotations
@@ -170,16 +170,16 @@ def oklab(colour: Rgb) -> tuple[float, float, float]:
     )
 
 
-def in_gamut(bright: float, strength: float, hue: float) -> Rgb:
-    """The strongest colour of that lightness and hue that a screen has, up to a strength."""
+def in_gamut(bright: float, vivid: float, hue: float) -> Rgb:
+    """The strongest colour of that lightness and hue that a screen has, as vivid as is asked for at most."""
     bright = min(max(bright, 0.0), 1.0)
-    while strength > 0 and not all(-0.001 <= part <= 1.001 for part in unbounded(bright, strength, hue)):
-        strength = max(0.0, strength - 0.005)
-    return rgb(bright, strength * cos(hue), strength * sin(hue))
+    while vivid > 0 and not all(-0.001 <= part <= 1.001 for part in unbounded(bright, vivid, hue)):
+        vivid = max(0.0, vivid - 0.005)
+    return rgb(bright, vivid * cos(hue), vivid * sin(hue))
 
 
-def unbounded(bright: float, strength: float, hue: float) -> tuple[float, float, float]:
-    a, b = strength * cos(hue), strength * sin(hue)
+def unbounded(bright: float, vivid: float, hue: float) -> tuple[float, float, float]:
+    a, b = vivid * cos(hue), vivid * sin(hue)
     long = (bright + 0.3963377774 * a + 0.2158037573 * b) ** 3
     middle = (bright - 0.1055613458 * a - 0.0638541728 * b) ** 3
     short = (bright - 0.0894841775 * a - 1.2914855480 * b) ** 3

@@ -20,12 +20,12 @@ call card cards carte case cell cells centre character characters check chip cho
 column columns complete conditions cost count court deck demand discard done draw drawn each either end face fact
 falling fewer finished first fold folded free fresh gain game goal gold grant green grey guests guise hand heap held
 hidden high hold holds idle in index kind king last lay level limit line lines look lot low main mark market match me
-member mode move name necklace noble none note nothing number offer on one open option order out over owed own owner
-pair pass passer pawn pay pick piece pile pioche place played player players points pool pot price prize public purse
-queen raise raises rank red refill reserve result return reveal right ring rising role round rounds row rows rule
-score seat second set setup share shown size slot source speak spent square stack stage stake start state step stock
-street strict supply table take taken team text third three tie time token tokens top total turn two under unit up
-value violet wager wait waiting white win wing winner wins won worth yellow zone
+member mode move name necklace noble none note nothing number offer on one open option orange order out over owed own
+owner pair paper pass passer pawn pay pick piece pile pioche place played player players points pool pot price prize
+public purse queen raise raises rank red refill reserve result return reveal right ring rising role round rounds row
+rows rule score seat second set setup share shown size slot source speak spent square stack stage stake start state
+step stock street strict supply table take taken team text third three tie time token tokens top total turn two under
+unit up value violet wager wait waiting white win wing winner wins won worth yellow zone
 """
 COMMON = frozenset(WORDS.split())
 SHORT = 3  # letters: a shorter word proves nothing

@@ -21,7 +21,6 @@ LIKE: dict[str, Colour | Rgb] = {
     "silver": Rgb(0xC4, 0xC8, 0xD0),
     "pink": Rgb(0xC9, 0x4F, 0x8B),
     "purple": Colour.VIOLET,
-    "mauve": Colour.VIOLET,
     "orange": Rgb(0xC2, 0x56, 0x0C),
     "yellow": Rgb(0xF0, 0xCF, 0x3E),
     "cyan": Colour.TEAL,
