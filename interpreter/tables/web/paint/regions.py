@@ -4,38 +4,42 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from interpreter.tables.events import events
-from interpreter.tables.names import Names
-from interpreter.tables.scene import Scene, scene
 from interpreter.tables.web.asked import Asked
 from interpreter.tables.web.paint.around import Around
-from interpreter.tables.web.paint.words import WORDS
-from interpreter.tables.web.templates import render
-from interpreter.tables.web.words import speaking
+from interpreter.tables.web.paint.arranging import Arranging
+from interpreter.tables.web.paint.face import Figure
+from interpreter.tables.web.paint.notes import Notes
+from interpreter.tables.web.paint.painter import painter
+from interpreter.tables.web.paint.panels import panels
+from interpreter.tables.web.paint.spreading import Spreading
+from interpreter.tables.web.paint.telling import news, told
 
 if TYPE_CHECKING:
     from interpreter import Match
 
-LAST = 60  # lines of the log that a page holds
-
 
 def regions(match: Match, seat: int | None, lang: str, asked: Asked, around: Around) -> dict[str, str]:
-    seen = scene(match, seat, Names(match.game.model, lang))
-    say = speaking(WORDS, lang)
-    common = {"scene": seen, "say": say, "around": around}
-    found = {"heading": render("paint/heading.html", **common)}
-    for one in others(seen):
-        found[f"seat-{one}"] = render("paint/seat.html", **common, seat=one)
-    found["common"] = render("paint/common.html", **common)
-    found["own"] = render("paint/own.html", **common)
+    """`heading`, a `seat-N` for everybody else, `centre`, `beside`, `own` and `log`; equal for twin states."""
+    of = painter(match.game, lang)
+    view = match.view(seat)
+    notes = Notes(view, of.names, of.dress, of.types, of.say)
+    spreading = Spreading(view, of.faces, notes, asked)
+    arranged = Arranging(spreading, of.targets).arranged()
+    seated = panels(spreading, arranged.before, around, of.say)
+    own = next((one for one in seated if one.seat == seat), None)
     lines = match.log(seat, lang=lang)
-    told = events(lines[-LAST:], seen.seats)
-    found["log"] = render("paint/log.html", **common, events=told)
+    fresh = news(lines, view.seats, around.read)
+    team = Figure(of.names.score(), str(view.scores[0])) if view.team and view.scores else None
+    found = {
+        "heading": of.paint("heading.html", title=of.title, view=view, steps=(), team=team, around=around, news=fresh)
+    }
+    for one in seated:
+        if one is not own:
+            found[f"seat-{one.seat}"] = of.paint("panel.html", panel=one, score=of.names.score())
+    found["centre"] = of.paint("centre.html", groups=arranged.centre)
+    found["beside"] = of.paint("beside.html", groups=arranged.beside, edge=arranged.edge)
+    kept = notes.of_game(frozenset())
+    found["own"] = of.paint("own.html", panel=own, notes=kept, score=of.names.score())
+    entries = told(lines, view.seats, around.read)
+    found["log"] = of.paint("log.html", entries=entries, seats=view.seats, you=seat)
     return found
-
-
-def others(seen: Scene) -> list[int]:
-    """Everybody else, in the order of play after whoever looks."""
-    seats, first = len(seen.seats), 0 if seen.you is None else seen.you + 1
-    order = [(first + step) % seats for step in range(seats)]
-    return [one for one in order if one != seen.you]

@@ -1,13 +1,51 @@
 """What the table in the browser says, beside the words of the game: English, French."""
 
 WORDS: dict[str, tuple[str, str]] = {
+    # the frame
     "turn": ("Turn {n}", "Tour {n}"),
     "round": ("Round {n}", "Manche {n}"),
+    "steps": ("Steps of the turn", "Étapes du tour"),
+    "tools": ("Table", "Table"),
+    "undo": ("Undo: {what}", "Annuler : {what}"),
+    "rules": ("Rules", "Règles"),
+    "all cards": ("All cards", "Toutes les cartes"),
+    "more tools": ("More", "Plus"),
     "others": ("The others, in the order of play", "Les autres, dans l’ordre du jeu"),
     "all seats": ("The players, in the order of play", "Les joueurs, dans l’ordre du jeu"),
     "the table": ("On the table", "Sur la table"),
+    "beside": ("Beside the table", "À côté de la table"),
     "your place": ("Your place", "Votre place"),
-    "log": ("Log", "Journal"),
-    "what happened": ("What happened", "Ce qui s’est passé"),
+    "zoom": ("A card, large", "Une carte, en grand"),
+    "box": ("More about it", "En savoir plus"),
+    "offline": (
+        "Not connected. Trying again. Nothing you chose is lost.",
+        "Pas de connexion. Nouvel essai. Rien de ce que vous avez choisi n’est perdu.",
+    ),
+    # seats
+    "your turn": ("your turn", "à vous"),
+    "has the turn": ("has the turn", "a la main"),
+    "choosing": ("choosing", "choisit"),
+    "ready": ("ready", "prêt"),
+    "plays after you": ("plays after you", "joue après vous"),
+    "bot": ("bot, {how}", "robot, {how}"),
+    "lost": ("connection lost", "connexion perdue"),
+    "not seated": ("not here yet", "pas encore là"),
+    "you": ("you", "vous"),
+    # things
     "hidden": ("hidden", "cachée"),
+    "empty": ("empty", "vide"),
+    "here": ("here", "ici"),
+    "more": ("{n} more", "encore {n}"),
+    "cards": ("{n} cards", "{n} cartes"),
+    "one card": ("1 card", "1 carte"),
+    "times": (", {n} of them", ", {n} exemplaires"),
+    "put off": ("put off", "reporté"),
+    # the log
+    "log": ("Log", "Journal"),
+    "log news": ("Log, {n} new", "Journal, {n} nouveautés"),
+    "what happened": ("What happened", "Ce qui s’est passé"),
+    "since": ("since you last looked", "depuis votre dernier coup d’œil"),
+    "nothing yet": ("Nothing has happened yet.", "Il ne s’est encore rien passé."),
+    "report": ("Report", "Compte rendu"),
+    "rows": ("{n} rows", "{n} lignes"),
 }

@@ -1,0 +1,191 @@
+"""From what a seat sees of a card to its face. What is printed on a card is worked out once for each zone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from interpreter.engine.views.seen import BackSeen, CardSeen
+from interpreter.engine.views.values import Value, Values
+from interpreter.model.called import blanks, has_name, on_other_side, template_of, text_on, told_by_name
+from interpreter.model.game import Card, PropertyType, Zone
+from interpreter.source.node import Scalar
+from interpreter.tables.names import Names
+from interpreter.tables.web.paint.dress import Dress, Leading
+from interpreter.tables.web.paint.face import Bundle, Face, Figure, Step, Token, Track
+
+CORNERS = ("tl", "tr", "br", "bl")  # in which numbers take their places
+
+
+@dataclass
+class Printed:
+    """What the properties of a card say, sorted by how a face tells it."""
+
+    words: list[str] = field(default_factory=list)
+    figures: list[Figure] = field(default_factory=list)
+    bundles: list[Bundle] = field(default_factory=list)
+
+
+@dataclass
+class Faces:
+    """The faces of one game in one language."""
+
+    names: Names
+    dress: Dress
+    counted_in: Mapping[str, str]  # the list in which each quantity counts that is no single number
+    _printed: dict[tuple[str, str], Face] = field(default_factory=dict)
+    _backs: dict[BackSeen, Face] = field(default_factory=dict)
+
+    def seen(self, card: CardSeen, zone: Zone, facts: Values, marks: Sequence[str], told: Sequence[str] = ()) -> Face:
+        """`facts`: what is remembered of this very card; `marks`: what of it is shown, in words."""
+        key = (card.card, zone.id)
+        if key not in self._printed:
+            self._printed[key] = self._print(card, zone)
+        face = self._printed[key]
+        track = self._track(card, zone, facts)
+        figures, bundles = [*face.figures], [*face.bundles]
+        for name, value in card.shown.items():
+            if isinstance(value, Mapping):
+                if value not in card.properties.values():  # what is printed need not be said again
+                    bundles.append(Bundle(self.names.quantity(name), self.tokens(self.counted_in[name], value)))
+            elif value is not None and not isinstance(value, bool):
+                taken = {one.corner for one in figures} | ({"bl"} if face.cost else set())
+                free = next((one for one in CORNERS if one not in taken), "")
+                corner = self.dress.corners(card.kind).get(name, "" if track else free)
+                figures.append(Figure(self.names.quantity(name), self._said(value, ""), corner))
+        return replace(
+            face,
+            figures=tuple(figures),
+            bundles=tuple(bundles),
+            track=track,
+            marks=tuple(marks),
+            told=tuple(told),
+        )
+
+    def back(self, card: BackSeen) -> Face:
+        """All backs of a kind that show the same are the same."""
+        types = self.names.properties_below(card.kind)
+        found = self._sorted(types, card.properties, frozenset(), {})
+        title = self.names.kind(card.kind)
+        titles = {one: self.names.model.cards[one].title.in_language(self.names.lang) for one in card.could_be or ()}
+        return Face(
+            title=title,
+            short=title,
+            kind="",
+            ink=self.dress.back(card.kind, card.properties),
+            words=tuple(found.words),
+            figures=tuple(found.figures),
+            hidden=True,
+            could_be=tuple(dict.fromkeys(titles.values())),
+        )
+
+    def tokens(self, enum: str, found: Mapping[str, int]) -> tuple[Token, ...]:
+        """So many of each member; of those of which there is none, nothing."""
+        counts = ((one, number) for one, number in found.items() if number)
+        return tuple(Token(self.names.member(enum, one, n), n, self.dress.member(enum, one)) for one, n in counts)
+
+    # ------------------------------------------------------------ what is printed
+    def _print(self, card: CardSeen, zone: Zone) -> Face:
+        names, turned = self.names, zone.turned
+        known = names.model.cards[card.card]
+        types = names.properties(card.kind)
+        below = set(on_other_side(names.model, known))
+        down = set(types) - below if turned and below else below
+        seen = {
+            name: value
+            for name, value in card.properties.items()
+            if name not in down and (not types[name].shown_in or zone.id in types[name].shown_in)
+        }
+        silent = frozenset(told_by_name(names.model, known, turned))
+        found = self._sorted(types, seen, silent, self.dress.corners(card.kind), known, turned)
+        pips = seen.get(self.dress.pips(card.kind) or "")
+        lead = self.dress.leading(card.kind, seen)
+        title = self._title(card, known, lead, found, turned)
+        printed = text_on(names.model, known, turned)
+        cost = next((one for one in found.bundles), None)
+        return Face(
+            title=title,
+            short=self._short(known, lead, found, types, turned) or title,
+            kind=names.kind(card.kind) if names.has_own_name(known) and has_name(known) else "",
+            ink=self.dress.card(card.card, card.kind, lead),
+            by=lead is not None and self.dress.is_by(card.card, card.kind),
+            pips=pips if isinstance(pips, int) and not isinstance(pips, bool) else 1,
+            figures=tuple(found.figures),
+            cost=cost,
+            bundles=tuple(one for one in found.bundles if one is not cost),
+            words=tuple(word for word in found.words if word != title),
+            text=printed.in_language(names.lang) if printed else "",
+            shape=self.dress.shape(card.kind, has_text=printed is not None),
+            named=names.has_own_name(known),
+        )
+
+    def _title(self, card: CardSeen, known: Card, lead: Leading | None, found: Printed, turned: bool) -> str:
+        if not self.names.has_own_name(known) and (lead or found.figures or found.bundles):
+            return self.names.member(lead.enum, lead.member) if lead else self.names.kind(card.kind)
+        return (known.turned_title if turned and known.turned_title else known.title).in_language(self.names.lang)
+
+    def _short(
+        self, known: Card, lead: Leading | None, found: Printed, types: Mapping[str, PropertyType], turned: bool
+    ) -> str:
+        """The member that a card is known by, where its name says nothing else but numbers that stand in corners."""
+        template = None if turned or has_name(known) else template_of(self.names.model.kinds, known.kind)
+        if template is None or lead is None:
+            return ""
+        shown = {one.label for one in found.figures if one.corner}
+        rest = (name for name in blanks(template) if name in types and name != lead.name)
+        if all(self.names.property(types[name], name) in shown for name in rest):
+            return self.names.member(lead.enum, lead.member)
+        return ""
+
+    def _sorted(
+        self, types: Mapping[str, PropertyType], values: Values, silent: frozenset[str], corners: Mapping[str, str],
+        known: Card | None = None, turned: bool = False,
+    ) -> Printed:  # fmt: skip
+        found, names = Printed(), self.names
+        tracked = self.dress.tracked(known.kind) if known is not None else None
+        of_pips = self.dress.pips(known.kind) if known is not None else None
+        for name, value in values.items():
+            written = types[name]
+            label = names.property(written, name)
+            if isinstance(value, Mapping):
+                if value:
+                    found.bundles.append(Bundle(label, self.tokens(written.base, value)))
+            elif isinstance(value, bool):
+                found.words += [label] if value else []
+            elif isinstance(value, int):
+                if name != of_pips and (value or name in silent):  # that there is none of it need not be said
+                    found.figures.append(Figure(label, str(value), corners.get(name, "" if corners else "?")))
+            elif isinstance(value, str):
+                told = known is not None and names.is_in_title(known, turned, written.base, value)
+                if name not in silent and not told and not names.is_title(written.base):
+                    said = names.member(written.base, value)
+                    found.words.append(
+                        f"{label} {said}" if written.title and names.is_told_twice(types, name) else said
+                    )
+            elif isinstance(value, tuple) and value and name not in silent and name != (tracked and tracked.of):
+                said = ", ".join(self._said(one, written.base) for one in value)
+                found.words.append(f"{label} {said}" if isinstance(value[0], int) else said)
+        taken = {"bl"} if found.bundles else set()
+        free = iter([one for one in CORNERS if one not in taken])
+        found.figures = [replace(one, corner=next(free, "")) if one.corner == "?" else one for one in found.figures]
+        return found
+
+    def _track(self, card: CardSeen, zone: Zone, facts: Values) -> Track | None:
+        tracked = self.dress.tracked(card.kind)
+        if tracked is None or (tracked.zone and tracked.zone != zone.id):
+            return None
+        numbers = card.properties.get(tracked.of)
+        if not isinstance(numbers, tuple) or not numbers:
+            return None
+        now = facts.get(tracked.at or "", self._start(tracked.at))
+        at = now if isinstance(now, int) else 0
+        states = ["at" if place == at else "past" if place < at else "" for place in range(1, len(numbers) + 1)]
+        label = self.names.property(self.names.properties(card.kind)[tracked.of], tracked.of)
+        return Track(label, tuple(Step(self._said(one, ""), state) for one, state in zip(numbers, states)))
+
+    def _start(self, fact: str | None) -> Value:
+        start = self.names.model.facts[fact].start if fact is not None else None
+        return start.value if isinstance(start, Scalar) and isinstance(start.value, int) else None
+
+    def _said(self, value: Value, enum: str) -> str:
+        return self.names.member(enum, value) if isinstance(value, str) else str(value)

@@ -1,0 +1,108 @@
+"""What is remembered and told, as tags: of a player at the seat, of a card on it, of a place on it, of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from interpreter.check.types import SEAT, Type
+from interpreter.engine.views.seen import CardSeen, FactSeen, PlaceSeen
+from interpreter.engine.views.values import CallSeen, Value
+from interpreter.engine.views.view import View
+from interpreter.tables.names import Names
+from interpreter.tables.web.paint.dress import Dress
+from interpreter.tables.web.paint.face import Figure
+from interpreter.tables.web.words import Say
+
+
+@dataclass(frozen=True)
+class Notes:
+    view: View
+    names: Names
+    dress: Dress
+    types: Mapping[str, Type]  # of quantities
+    say: Say
+
+    def of_card(self, card: CardSeen) -> list[str]:
+        """A fact that holds a player is told by that name alone: it is a mark on the card."""
+        found = []
+        for fact in self._facts():
+            if fact.which == card.handle and self.names.is_about_cards(fact.of):
+                said = self._said(fact.value, self._base(fact))
+                alone = self._base(fact) == "player"
+                found.append(said if alone else f"{self.names.fact(fact.fact)} {said}".strip())
+        return found
+
+    def of_place(self, place: PlaceSeen) -> tuple[Figure, ...]:
+        return tuple(self._figure(one) for one in self._facts() if one.of == "place" and one.which == place.place)
+
+    def of_member(self, enum: str, member: str) -> tuple[Figure, ...]:
+        return tuple(self._figure(one) for one in self._facts() if one.of == enum and one.which == member)
+
+    def of_seat(self, seat: int) -> tuple[Figure, ...]:
+        """What is told of a player, what is remembered of one, and what the game remembers that is this player."""
+        told = [
+            Figure(self.names.quantity(name), self._told(name, value))
+            for name, value in self.view.shown[seat].items()
+            if value and not self.dress.is_out_of_sight("quantity", name)
+        ]
+        kept = [self._figure(one) for one in self._facts() if one.of == "player" and one.which == seat]
+        held = [
+            Figure(self.names.fact(one.fact), "")
+            for one in self._facts()
+            if one.of == "game" and self._base(one) == "player" and one.value == seat
+        ]
+        promised = [
+            Figure(self.names.call(one.promise), "" if one.to is None else f"→ {self.view.seats[one.to]}")
+            for one in self.view.promises
+            if one.by == seat
+        ]
+        return (*told, *kept, *held, *promised)
+
+    def of_game(self, placed: frozenset[tuple[str, str]]) -> tuple[Figure, ...]:
+        """`placed`: the members whose facts stand on a card or place already."""
+        enums = self.names.model.enums
+        kept = [
+            self._figure(one)
+            for one in self._facts()
+            if (one.of == "game" and self._base(one) != "player")
+            or (one.of in enums and (one.of, str(one.which)) not in placed)
+        ]
+        put_off = [Figure(self.say("put off"), self.names.call(one.what)) for one in self.view.agenda]
+        return (*kept, *put_off)
+
+    def _facts(self) -> list[FactSeen]:
+        facts = self.names.model.facts
+        return [
+            one for one in self.view.facts if facts[one.fact].shown and not self.dress.is_out_of_sight("fact", one.fact)
+        ]
+
+    def _base(self, fact: FactSeen) -> str:
+        return self.names.model.facts[fact.fact].type.base
+
+    def _figure(self, fact: FactSeen) -> Figure:
+        whose = f" ({self.names.member(fact.of, fact.which)})" if isinstance(fact.which, str) else ""
+        return Figure(f"{self.names.fact(fact.fact)}{whose}", self._said(fact.value, self._base(fact)))
+
+    def _told(self, name: str, value: Value) -> str:
+        kind = self.types[name]
+        return self._said(value, "player" if kind == SEAT else str(kind.of))
+
+    def _said(self, value: Value, base: str) -> str:
+        """A value in words; of a truth that is true, nothing but the name of what is so."""
+        if isinstance(value, bool):
+            return "" if value else self.names.truth(False)
+        if isinstance(value, int):
+            seats = self.view.seats
+            return str(value) if base != "player" else seats[value] if 0 <= value < len(seats) else self.names.nobody()
+        if isinstance(value, str):
+            card = self.names.model.cards.get(value)
+            return card.title.in_language(self.names.lang) if card else self.names.member(base, value)
+        if isinstance(value, CallSeen):
+            by = "" if value.by is None else f" ({self.view.seats[value.by]})"
+            return f"{self.names.call(value.call)}{by}"
+        if isinstance(value, tuple):
+            return ", ".join(self._said(one, base) for one in value)
+        if isinstance(value, Mapping):
+            return ", ".join(f"{n} {self.names.member(base, one, n)}" for one, n in value.items() if n)
+        return "?"

@@ -1,0 +1,68 @@
+"""What is worked out once for a game in a language: its names, its looks, its faces, its sprite."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+from markupsafe import Markup
+
+from interpreter.check.types import Type
+from interpreter.tables.names import Names
+from interpreter.tables.web.paint import lighting
+from interpreter.tables.web.paint.dress import Dress
+from interpreter.tables.web.paint.face import Face
+from interpreter.tables.web.paint.faces import Faces
+from interpreter.tables.web.paint.sprite import sprite
+from interpreter.tables.web.paint.targets import targets
+from interpreter.tables.web.paint.words import WORDS
+from interpreter.tables.web.templates import environment, render
+from interpreter.tables.web.words import speaking
+
+if TYPE_CHECKING:
+    from interpreter import Game
+
+
+class Painter:
+    def __init__(self, game: Game, lang: str) -> None:
+        self.names = Names(game.model, lang)
+        self.dress = Dress(self.names)
+        self.types: dict[str, Type] = {name: one.type for name, one in game.checked.quantities.items()}
+        bundles = {name: str(kind.of) for name, kind in self.types.items() if kind.name == "bundle"}
+        self.faces = Faces(self.names, self.dress, bundles)
+        self.targets = targets(game.checked)
+        self.say = speaking(WORDS, lang)
+        self.title = game.model.title.in_language(lang)
+
+    @cached_property
+    def sprite(self) -> Markup:
+        return sprite()
+
+    def paint(self, template: str, **values: object) -> str:
+        return render(
+            f"paint/{template}",
+            say=self.say,
+            painted=painted,
+            tabs=lighting.tabs,
+            does_words=lighting.words,
+            said=lighting.spoken,
+            **values,
+        )
+
+
+@lru_cache(4096)
+def painted(face: Face) -> Markup:
+    """The inside of a face: there are few of them, and most are painted again and again."""
+    things = environment().get_template("paint/face.html")
+    return Markup(things.module.inside(face))  # type: ignore[attr-defined]
+
+
+_painters: WeakKeyDictionary[Game, dict[str, Painter]] = WeakKeyDictionary()
+
+
+def painter(game: Game, lang: str) -> Painter:
+    of_game = _painters.setdefault(game, {})
+    if lang not in of_game:
+        of_game[lang] = Painter(game, lang)
+    return of_game[lang]

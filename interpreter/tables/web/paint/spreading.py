@@ -1,0 +1,156 @@
+"""From a place that a seat sees to how it is spread out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from interpreter.engine.views.seen import BackSeen, PlaceSeen, Seen, StockSeen
+from interpreter.engine.views.values import Value
+from interpreter.engine.views.view import View
+from interpreter.model.seen import is_open
+from interpreter.tables.web.asked import Asked
+from interpreter.tables.web.paint import ids
+from interpreter.tables.web.paint.dress import Dress
+from interpreter.tables.web.paint.face import Ink, Token
+from interpreter.tables.web.paint.faces import Faces
+from interpreter.tables.web.paint.notes import Notes
+from interpreter.tables.web.paint.spread import Gap, Piece, Pool, Spread
+from interpreter.tables.web.things import BackThing, CardThing, PlaceThing, SpotThing, Thing, TokenThing
+
+ALIKE = 12  # cards of a place from which those that are alike are counted
+SLATS = 8  # of an open pile that are drawn before its middle is folded
+FEET = 2  # that are shown below the fold
+SIZES = ((6, "l"), (10, "m"))  # so many cards in this size; more are small
+
+
+@dataclass
+class Spreading:
+    """How the places of one view are spread out."""
+
+    view: View
+    faces: Faces
+    notes: Notes
+    asked: Asked
+    _facts: dict[int, dict[str, Value]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for fact in self.view.facts:
+            if isinstance(fact.which, int) and self.faces.names.is_about_cards(fact.of):
+                self._facts.setdefault(fact.which, {})[fact.fact] = fact.value
+
+    @property
+    def dress(self) -> Dress:
+        return self.faces.dress
+
+    def spread(self, place: PlaceSeen, wrap: str, size: str = "", small: bool = False) -> Spread:
+        names, zone = self.faces.names, self.faces.names.model.zones[place.zone]
+        asked = place.place in self.asked.places
+        parts = self.parts(place)
+        pieces = [self.piece(place, at, card) for at, card in enumerate(place.cards)]
+        drawn: Sequence[Piece | Gap] = pieces
+        folded = 0
+        foot: Sequence[Piece] = ()
+        if wrap == "counts" or (wrap == "stamps" and place.count > ALIKE):
+            drawn = counted([one for one in pieces if isinstance(one, Piece)])
+        elif wrap == "slats":
+            drawn, folded, foot = fold([one for one in pieces if isinstance(one, Piece)])
+        elif wrap == "pile":
+            drawn = pieces[:1]
+        elif wrap == "chip":
+            drawn = ()
+        elif small or wrap == "stamps":
+            drawn = [one for one in pieces if isinstance(one, Piece) or one.lit is not None]
+        return Spread(
+            id=ids.written(PlaceThing(place.place)),
+            title=" ".join([names.zone(place.zone), *parts]),
+            part=" ".join(parts) or names.zone(place.zone),
+            count=place.count,
+            wrap=wrap,
+            size=size or sized(len(pieces), asked),
+            cards=tuple(drawn),
+            folded=folded,
+            foot=tuple(foot),
+            lit=self.asked.lit.get(PlaceThing(place.place)),
+            asked=asked,
+            columns=place.columns,
+            ink=self.ink(place),
+            figures=self.notes.of_place(place),
+            open=is_open(zone),
+            zone=place.zone,
+        )
+
+    def parts(self, place: PlaceSeen) -> list[str]:
+        """What tells a place from the others of its zone, but for whose it is."""
+        names, zone = self.faces.names, self.faces.names.model.zones[place.zone]
+        return [
+            names.member(axis, part) if isinstance(axis, str) and isinstance(part, str) else str(part)
+            for axis, part in zip(zone.for_each, place.of)
+            if axis != "player"
+        ]
+
+    def member(self, place: PlaceSeen) -> tuple[str, str] | None:
+        """The member that a place stands for."""
+        zone = self.faces.names.model.zones[place.zone]
+        found = [(axis, part) for axis, part in zip(zone.for_each, place.of) if axis in self.faces.names.model.enums]
+        return next(((str(axis), part) for axis, part in found if isinstance(part, str)), None)
+
+    def ink(self, place: PlaceSeen) -> Ink | None:
+        member = self.member(place)
+        return self.dress.member(*member) if member else None
+
+    def pool(self, stock: StockSeen) -> Pool:
+        """Of a stock with members one token for each; what a seat has none of is not drawn."""
+        names, found = self.faces.names, stock.counts
+        known = names.model.stocks[stock.stock]
+        tokens = []
+        if isinstance(found, int):
+            thing = TokenThing(stock.stock, stock.holder)
+            tokens.append((thing, Token(known.beside(found, names.lang), found, self.dress.stock(stock.stock))))
+        else:
+            for one, number in found.items():
+                thing = TokenThing(stock.stock, stock.holder, one)
+                if number or isinstance(stock.holder, str) or thing in self.asked.lit:
+                    ink = self.dress.member(known.by or "", one)
+                    tokens.append((thing, Token(names.member(known.by, one, number), number, ink)))
+        drawn = tuple((ids.written(thing), token, self.asked.lit.get(thing)) for thing, token in tokens)
+        return Pool(names.stock(stock.stock), drawn)
+
+    def piece(self, place: PlaceSeen, at: int, card: Seen) -> Piece | Gap:
+        if card is None:
+            spot = SpotThing(place.place, at)
+            return Gap(ids.written(spot), self.asked.lit.get(spot))
+        zone = self.faces.names.model.zones[place.zone]
+        thing: Thing
+        if isinstance(card, BackSeen):
+            thing, face = BackThing(place.place, at), self.faces.back(card)
+        else:
+            thing = CardThing(card.handle)
+            known = self._facts.get(card.handle, {})
+            told = [self.view.seats[one] for one in card.told]
+            face = self.faces.seen(card, zone, known, self.notes.of_card(card), told)
+        lit = self.asked.lit.get(thing) or self.asked.lit.get(SpotThing(place.place, at))
+        return Piece(ids.written(thing), face, lit)
+
+
+def sized(cards: int, asked: bool) -> str:
+    """The zone that is asked about gets the room; the others what is left."""
+    found = next((size for most, size in SIZES if cards <= most), "s")
+    return found if asked else {"l": "m", "m": "s"}.get(found, "s")
+
+
+def counted(pieces: Sequence[Piece]) -> list[Piece]:
+    """Those that look alike as one, with their number; what is lit stands for itself."""
+    found: dict[object, list[Piece]] = {}
+    for one in pieces:
+        key: object = one.id if one.lit is not None else (one.face.ink, one.face.short, one.face.hidden)
+        found.setdefault(key, []).append(one)
+    return [Piece(some[0].id, some[0].face, some[0].lit, len(some)) for some in found.values()]
+
+
+def fold(pieces: Sequence[Piece]) -> tuple[Sequence[Piece], int, Sequence[Piece]]:
+    """The top in full, the middle as a number, and the foot."""
+    if len(pieces) <= SLATS + FEET + 1 or any(one.lit for one in pieces[SLATS - FEET : -FEET]):
+        return pieces, 0, ()
+    top = SLATS - FEET
+    return pieces[:top], len(pieces) - top - FEET, pieces[-FEET:]
