@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from interpreter.check.types import Type
 from interpreter.compile.texts import words
+from interpreter.source.span import Span
 
 VARIABLE = re.compile(r"\bv\d+\b")
 
@@ -62,12 +63,14 @@ class Decide:
     var: str
     needs: frozenset[str]
     recalled: int | None = None  # the choice that answers it where a call is done again with the same choices
+    steps: tuple[Span, ...] = ()  # the steps with a name that it stands in, the outer one first
 
 
 @dataclass
 class Call:
     routine: str
     args: list[str]
+    steps: tuple[Span, ...] = ()
 
 
 @dataclass
@@ -90,6 +93,7 @@ class CallAny:
     """Call the routine that a text names, with the values that come with it: (routine, arguments ...)."""
 
     text: str
+    steps: tuple[Span, ...] = ()
 
 
 @dataclass
@@ -133,6 +137,14 @@ def walk(body: list[Code]) -> Iterator[Code]:
         yield one
         for part in ("then", "other", "body"):
             yield from walk(getattr(one, part, []))
+
+
+def standing_in(step: tuple[Span, ...], body: list[Code]) -> list[Code]:
+    """The same code: whatever waits in it, for an answer or for a call, waits in a step."""
+    for one in walk(body):
+        if isinstance(one, (Decide, Call, CallAny)) and one.steps[: len(step)] != step:
+            one.steps = (*step, *one.steps)
+    return body
 
 
 def colour(functions: dict[str, Function]) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
+from interpreter.check.strips import Strip, strips
 from interpreter.check.types import Type
 from interpreter.compile.calling import agenda_values, held
 from interpreter.compile.counting import Counting
@@ -54,6 +55,7 @@ class Compiled:
     limited: tuple[tuple[int, tuple[int, ...]], ...]  # counters of abilities: from where on, and which is whose
     frames: tuple[FrameForm, ...]
     blocks: tuple[BlockForm, ...]
+    strips: tuple[Strip, ...]  # the steps with a name, routine by routine
     structure: str  # a digest of how its states are laid out
     digest: str
     counting: Counting | None = None  # where a build that counts notes what it sees
@@ -108,6 +110,7 @@ def compile_game(
         tuple((x.base, tables[x.numbers]) for x in program.listener_limits.values() if x.numbers is not None),
         frames,
         blocks,
+        strips([*checked.routines.values(), *checked.plays.values(), *checked.course]),
         structure(program, frames, blocks),
         digest,
         counting,

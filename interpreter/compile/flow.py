@@ -23,6 +23,7 @@ from interpreter.compile.code import (
     While,
     reads,
 )
+from interpreter.source.span import Span
 
 
 @dataclass(eq=False)  # a block is itself alone: two that look alike are still two
@@ -39,6 +40,7 @@ class Block:
     live_in: frozenset[str] = frozenset()
     resumes: Block | None = None  # the decision block whose answer arrives here
     answer: str | None = None
+    steps: tuple[Span, ...] = ()  # of a block that is come back to: the steps meanwhile under way
 
 
 class Cutter:
@@ -74,6 +76,7 @@ class Cutter:
             and block.answer is None
             and block.number not in seen
             and block is not self.way_out
+            and block.steps == block.targets[0].steps
             and block not in self.rests
         ):
             seen.add(block.number)
@@ -128,6 +131,7 @@ class Cutter:
             self.repeat(one)
         elif isinstance(one, (Call, CallAny)):
             after = self.new()
+            after.steps = one.steps
             self.current.exit, self.current.call, self.current.targets = "call", one, [after]
             self.current = after
         elif isinstance(one, Decide):
@@ -156,6 +160,7 @@ class Cutter:
         asking.exit, asking.decide, asking.targets = "decide", one, [after]
         after.resumes = asking
         after.answer = one.var
+        after.steps = one.steps
         self.current = after
 
     def branch(self, one: If) -> None:

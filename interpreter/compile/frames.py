@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.check.types import Type
 from interpreter.compile.code import CallAny
+from interpreter.source.span import Span
 
 if TYPE_CHECKING:
     from interpreter.compile.emit import Emitter
@@ -34,6 +35,7 @@ class BlockForm:
     frame: int
     live: frozenset[int]
     calls: frozenset[str]  # the routines that can be under way above it
+    steps: tuple[Span, ...] = ()  # the steps with a name that are under way there, the outer one first
 
 
 def forms_of(emitter: Emitter) -> tuple[tuple[FrameForm, ...], tuple[BlockForm, ...]]:
@@ -47,7 +49,7 @@ def forms_of(emitter: Emitter) -> tuple[tuple[FrameForm, ...], tuple[BlockForm, 
         frame = emitter.frames[name]
         held = {*root.live_in, *(root.resumes.live_in if root.resumes is not None else ())}
         live = frozenset(frame.slots[v] for v in held if v in frame.slots)
-        blocks.append(BlockForm(names.index(name), live, frozenset(calls.get(number, ()))))
+        blocks.append(BlockForm(names.index(name), live, frozenset(calls.get(number, ())), root.steps))
     return tuple(frames), tuple(blocks)
 
 

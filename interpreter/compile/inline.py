@@ -19,6 +19,7 @@ from interpreter.compile.code import (
     colour,
     reaches,
     reads,
+    standing_in,
     walk,
 )
 from interpreter.compile.texts import renamed as respelled
@@ -112,7 +113,7 @@ class Inlining:
         def renamed(text: str) -> str:
             return respelled(text, {word: f"v{int(word[1:]) + shift}" for word in reads(text)})
 
-        for one in walk(routine.body):
+        for one in walk(standing_in(call.steps, routine.body)):
             for part in ("text", "test", "iterable", "var"):
                 if hasattr(one, part):
                     setattr(one, part, renamed(getattr(one, part)))

@@ -13,7 +13,7 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.changing import flip, let, mark_fact, reveal, set_built_in, set_fact, shuffle, swap
 from interpreter.compile.choosing import all_public, choose, dispatch, iterable, listed, offered, option
 from interpreter.compile.close import branched
-from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, If, Leave, While
+from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, If, Leave, While, standing_in
 from interpreter.compile.dealing import deal
 from interpreter.compile.entering import entered
 from interpreter.compile.epilogue import noted
@@ -208,6 +208,7 @@ def step(b: Builder, s: m.StepOf) -> list[Code]:
     code += happened(b, event)
     if s.title is not None:  # a step with a name is a heading of the log
         code = [*b.log("step", span=s.span, heading=s.title), *code, *b.log("over", span=s.span)]
+        code = standing_in((s.span,), code)
     code = step_in_window(b, event, code)
     against = [
         prohibits(b, x, event, ("-1", "-1", "-1")) for x in b.program.prohibitions if may_hear(b.program, x, event)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from interpreter.engine.views.values import Counts, Data, Value, Values, data, data_of
+from interpreter.model.text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +101,19 @@ class FactSeen:
 
     def data(self) -> dict[str, Data]:
         return {"fact": self.fact, "of": self.of, "which": self.which, "value": data(self.value)}
+
+
+@dataclass(frozen=True, slots=True)
+class StepSeen:
+    """A step with a name, of the turn or of the procedure that is under way."""
+
+    of: str  # the turn or the procedure
+    step: str
+    title: Text
+    current: bool
+
+    def data(self) -> dict[str, Data]:
+        return {"of": self.of, "step": self.step, "current": self.current}
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from interpreter.engine.views.binding import agenda, offer, promises
 from interpreter.engine.views.kept import facts, stocks
 from interpreter.engine.views.places import place
 from interpreter.engine.views.reading import told
-from interpreter.engine.views.seen import AgendaSeen, FactSeen, OfferSeen, PlaceSeen, PromiseSeen, StockSeen
+from interpreter.engine.views.seen import AgendaSeen, FactSeen, OfferSeen, PlaceSeen, PromiseSeen, StepSeen, StockSeen
+from interpreter.engine.views.steps import steps
 from interpreter.engine.views.values import Data, Values, data_of
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ class View:
     promises: tuple[PromiseSeen, ...]
     offer: OfferSeen | None
     facts: tuple[FactSeen, ...]
+    steps: tuple[StepSeen, ...]  # with a name, of the turn or the procedure under way
 
     def data(self) -> dict[str, Data]:
         """The same as plain data for JSON."""
@@ -56,6 +58,7 @@ class View:
             "promises": [one.data() for one in self.promises],
             "offer": None if self.offer is None else self.offer.data(),
             "facts": [one.data() for one in self.facts],
+            "steps": [one.data() for one in self.steps],
         }
 
 
@@ -79,4 +82,5 @@ def view(match: Match, seat: int | None) -> View:
         promises=tuple(promises(match)),
         offer=offer(match),
         facts=tuple(facts(match, seat, handles)),
+        steps=steps(match),
     )
