@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
@@ -11,6 +13,7 @@ from interpreter.tables.box import Box
 if TYPE_CHECKING:
     from interpreter import Game
 
+NOWHERE = Path(os.devnull)  # nothing can lie below it: a name from a browser never leads to a file
 BEATS = (2, 4, 8)  # seconds that a window may last; a table without a clock asks by hand
 BEAT = 4
 
@@ -25,10 +28,9 @@ class Boxed:
     def open(self) -> Game:
         """Raises DefinitionError."""
         import interpreter
-        from interpreter.source.library import find
 
-        kept = {find(self.box.game) / "handed-over" / name: text for name, text in self.texts}
-        expansions = (*self.box.expansions, *kept)
+        kept = {NOWHERE / name: text for name, text in self.texts}
+        expansions: list[str | Path] = [*self.box.expansions, *kept]
         return interpreter.load(self.box.game, expansions, dict(self.box.options), self.box.variants, kept=kept)
 
 
@@ -57,6 +59,6 @@ class Links:
     seats: tuple[str | None, ...]  # none for a bot
 
 
-def address(table: str, token: str) -> str:
+def address(token: str) -> str:
     """What a link says behind the name of the server; a fragment is sent to nobody."""
-    return f"/s#{table}.{token}"
+    return f"/s#{token}"

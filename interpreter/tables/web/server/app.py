@@ -1,0 +1,124 @@
+"""All routes of the table in the browser, in one place."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from interpreter.tables.web.server import boxes, hosting, playing
+from interpreter.tables.web.server.door import Several
+from interpreter.tables.web.server.guard import Guard
+from interpreter.tables.web.server.house import House
+from interpreter.tables.web.server.limits import Limits
+from interpreter.tables.web.server.painting import Rooms
+from interpreter.tables.web.server.wire import Told, language, refused
+from interpreter.tables.web.server.words import WORDS
+from interpreter.tables.web.templates import render
+from interpreter.tables.web.words import speaking
+
+STATIC = Path(__file__).parents[1] / "static"
+FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+
+log = logging.getLogger("carte.serve")
+
+
+@cache
+def files() -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in sorted(STATIC.iterdir()) if path.suffix in TYPES}
+
+
+@cache
+def static() -> str:
+    """Where the files are found: an address that changes with them, so that browsers may keep them for ever."""
+    digest = hashlib.sha256(b"".join(name.encode() + data for name, data in files().items()))
+    return f"/static/{digest.hexdigest()[:16]}"
+
+
+async def static_file(request: Request) -> Response:
+    name = request.path_params["name"]
+    if f"/static/{request.path_params['digest']}" != static() or name not in files():
+        raise Told(404, "nothing here")
+    return Response(files()[name], media_type=TYPES[Path(name).suffix], headers=FOR_EVER)
+
+
+async def the_door(request: Request) -> Response:
+    lang = language(request)
+    return HTMLResponse(render("server/door.html", lang=lang, say=speaking(WORDS, lang), static=static()))
+
+
+async def up(request: Request) -> Response:
+    return PlainTextResponse("up\n")
+
+
+def routes() -> list[Route]:
+    return [
+        Route("/s", the_door),
+        Route("/sit", playing.sit, methods=["POST"]),
+        Route("/t/{id}", playing.page),
+        Route("/t/{id}/events", playing.events),
+        Route("/t/{id}/choose", playing.chosen, methods=["POST"]),
+        Route("/t/{id}/draft", playing.drafted, methods=["POST"]),
+        Route("/t/{id}/undo", playing.taken_back, methods=["POST"]),
+        Route("/t/{id}/think", playing.think, methods=["POST"]),
+        Route("/t/{id}/at", playing.at, methods=["POST"]),
+        Route("/t/{id}/why", boxes.why),
+        Route("/t/{id}/host/{power}", hosting.hosted, methods=["POST"]),
+        Route("/static/{digest}/{name}", static_file),
+        Route("/up", up),
+    ]
+
+
+async def told(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Told)
+    return refused(request, error)
+
+
+async def curtain(request: Request, error: Exception) -> Response:
+    """Until the curtain is drawn it is not known who looks."""
+    assert isinstance(error, Several)
+    return refused(request, Told(409, "who looks"))
+
+
+async def missing(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return refused(request, Told(error.status_code, "nothing here"))
+
+
+async def unexpected(request: Request, error: Exception) -> Response:
+    """What went wrong is in the log of the server; a page gets a name for it and nothing else."""
+    id = secrets.token_hex(4)
+    log.error("%s: %s %s", id, request.method, request.url.path, exc_info=error)
+    return refused(request, Told(500, "unexpected", id=id))
+
+
+def made(folder: Path, hosts: frozenset[str], house: House | None = None) -> Starlette:
+    """The application; `hosts` are the names, with their ports, under which it may be asked."""
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        app.state.house = house or House(folder, Rooms(static()))
+        yield
+        await app.state.house.close()
+
+    app = Starlette(
+        routes=routes(),
+        lifespan=life,
+        middleware=[Middleware(Guard, hosts=hosts)],
+        exception_handlers={Told: told, Several: curtain, HTTPException: missing, Exception: unexpected},
+    )
+    app.state.limits = Limits()
+    app.state.static = static()
+    return app

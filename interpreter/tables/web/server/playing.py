@@ -1,0 +1,140 @@
+"""The routes of one table: its page, its stream, and what its pages send."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response, StreamingResponse
+
+from interpreter.engine.refused import Refused
+from interpreter.tables.web import choose
+from interpreter.tables.web.server import door
+from interpreter.tables.web.server.closed import closed_page
+from interpreter.tables.web.server.house import Closed
+from interpreter.tables.web.server.limits import STREAMS, STREAMS_OF_A_SEAT
+from interpreter.tables.web.server.rows import answers_of
+from interpreter.tables.web.server.stream import HEADERS, stream
+from interpreter.tables.web.server.table import NotBack, Restarted, Sent, Stale
+from interpreter.tables.web.server.tokens import hashed
+from interpreter.tables.web.server.visits import Visit, house_of, limits_of, table_of, visit
+from interpreter.tables.web.server.wire import Told, body, language, remember_language
+from interpreter.tables.web.server.words import WORDS
+from interpreter.tables.web.words import speaking
+
+
+async def sit(request: Request) -> Response:
+    """A token becomes a cookie of one seat."""
+    address = request.client.host if request.client is not None else ""
+    if not limits_of(request).links.allows(address):
+        raise Told(429, "too often")
+    token = str((await body(request, "sent-sit"))["link"])
+    house = house_of(request)
+    found = house.record.holder(hashed(token))
+    if found is None or found[1].until is not None:
+        raise Told(403, "no link")
+    id, place = found
+    table = await house.table(id)
+    if table is None:
+        raise Told(404, "no table")
+    response = JSONResponse({"to": f"/t/{id}"})
+    door.let_in(request, response, id, door.cookie_of(place), token)
+    if place.n >= 0:
+        door.sit_at(request, response, id, place.n)
+        if not isinstance(table, Closed):
+            await house.take_seat(table, place.n)
+    return response
+
+
+async def page(request: Request) -> Response:
+    found = await table_of(request)
+    if isinstance(found, Closed):
+        return closed_page(request, found)
+    here = await visit(request)
+    who = here.reader()
+    here.slowly(who)
+    if who is not None:
+        await here.house.take_seat(here.table, who)
+    response = HTMLResponse(here.table.page(here.table.channel(who, here.lang)))
+    remember_language(request, response)
+    return response
+
+
+async def events(request: Request) -> Response:
+    here = await visit(request)
+    who = here.reader()
+    limits, table = limits_of(request), here.table
+    if limits.streams >= STREAMS or (who is not None and table.seating.streams(who) >= STREAMS_OF_A_SEAT):
+        raise Told(429, "too often")
+    if who is not None:
+        await here.house.take_seat(table, who)
+    said = request.headers.get("last-event-id") or request.query_params.get("at", "")
+    channel = table.channel(who, here.lang)
+    return StreamingResponse(stream(table, channel, said), media_type="text/event-stream", headers=HEADERS)
+
+
+async def chosen(request: Request) -> Response:
+    here = await visit(request)
+    who = here.seat()
+    sent = await body(request, "sent-choose")
+    answers = answers_of(sent["answers"])
+    try:
+        key = await here.table.choose(who, Sent(sent["start"], sent["key"], hashed(repr(answers)), answers))
+    except Refused as refused:
+        return JSONResponse({"refused": refused.in_language(here.lang)}, 422)
+    except (Stale, Restarted) as old:
+        return outdated(here, who, old)
+    return JSONResponse({"taken": key})
+
+
+async def taken_back(request: Request) -> Response:
+    here = await visit(request)
+    who = here.seat()
+    sent = await body(request, "sent-undo")
+    try:
+        key = await here.table.undo(who, Sent(sent["start"], sent["key"], hashed("back")))
+    except NotBack:
+        return JSONResponse({"refused": speaking(WORDS, here.lang)("not back")}, 422)
+    except (Stale, Restarted) as old:
+        return outdated(here, who, old)
+    return JSONResponse({"taken": key})
+
+
+def outdated(here: Visit, who: int, old: Stale | Restarted) -> Response:
+    """A page that was behind is shown the table as it is; one of an earlier start loads itself again."""
+    words = speaking(WORDS, here.lang)("stale")
+    if isinstance(old, Restarted):
+        return JSONResponse({"error": words, "reload": True}, 409)
+    return JSONResponse({"error": words, "fresh": here.table.channel(who, here.lang).fresh()}, 409)
+
+
+async def drafted(request: Request) -> Response:
+    """Whether an answer could be given, and what it lacks; nothing is recorded."""
+    here = await visit(request)
+    who = here.seat()
+    sent = await body(request, "sent-choose")
+    if sent["start"] != here.table.start or sent["key"] != here.table.key(who):
+        return outdated(here, who, Stale())
+    try:
+        verdict = choose.draft(here.table.board(who), who, answers_of(sent["answers"]), here.lang)
+    except Refused as refused:
+        return JSONResponse({"refused": refused.in_language(here.lang)}, 422)
+    return JSONResponse(verdict.data())
+
+
+async def think(request: Request) -> Response:
+    here = await visit(request)
+    await body(request, "sent-undo")
+    return JSONResponse({"more": await here.table.think(here.seat())})
+
+
+async def at(request: Request) -> Response:
+    """Of several seats at one device: who looks now."""
+    here = await visit(request)
+    who = int((await body(request, "sent-at"))["seat"])
+    if who not in here.guest.seats:
+        raise Told(403, "no seat")
+    response = JSONResponse({"to": f"/t/{here.table.id}"})
+    door.sit_at(request, response, here.table.id, who)
+    return response
+
+
+__all__ = ["at", "chosen", "drafted", "events", "language", "page", "sit", "taken_back", "think"]

@@ -1,0 +1,90 @@
+"""What is sent and answered: bodies are bounded, strict JSON of a known form; whatever is wrong is said in words."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+
+from interpreter.engine.save import no_number, once, validator
+from interpreter.tables.web.server.limits import BODY
+from interpreter.tables.web.server.words import WORDS
+from interpreter.tables.web.templates import render
+from interpreter.tables.web.words import speaking
+
+LANGUAGE = "carte-lang"  # a cookie
+LANGUAGES = ("en", "fr")
+
+
+class Told(Exception):
+    """A request that is refused, with what to say to whoever sent it."""
+
+    def __init__(self, status: int, key: str, **values: object) -> None:
+        super().__init__(key)
+        self.status = status
+        self.key = key
+        self.values = values
+
+
+def language(request: Request) -> str:
+    """As the address says, else as was said before, else as the browser asks."""
+    said = request.query_params.get("lang") or request.cookies.get(LANGUAGE)
+    if said in LANGUAGES:
+        return said
+    for part in request.headers.get("accept-language", "").split(","):
+        if (word := part.strip()[:2].lower()) in LANGUAGES:
+            return word
+    return "en"
+
+
+def remember_language(request: Request, response: Response) -> None:
+    said = request.query_params.get("lang")
+    if said in LANGUAGES:
+        response.set_cookie(
+            LANGUAGE, said, max_age=31_536_000, httponly=True, samesite="lax", secure=is_secure(request)
+        )
+
+
+def is_secure(request: Request) -> bool:
+    return request.url.scheme == "https"
+
+
+async def body(request: Request, schema: str, most: int = BODY) -> dict[str, Any]:
+    """What was sent, of the form that a schema says. Raises Told."""
+    data = parsed(await raw(request, most))
+    if next(validator(schema).iter_errors(data), None) is not None:
+        raise Told(400, "malformed")
+    return data
+
+
+async def raw(request: Request, most: int) -> bytes:
+    """No more is read than may be sent."""
+    found = bytearray()
+    async for part in request.stream():
+        found += part
+        if len(found) > most:
+            raise Told(413, "too large")
+    return bytes(found)
+
+
+def parsed(sent: bytes) -> dict[str, Any]:
+    try:
+        data = json.loads(sent, object_pairs_hook=once, parse_constant=no_number, parse_float=no_number)
+    except (ValueError, RecursionError):
+        raise Told(400, "malformed") from None
+    if not isinstance(data, dict):
+        raise Told(400, "malformed")
+    return data
+
+
+def refused(request: Request, told: Told) -> Response:
+    """For a page a page, for a script a value."""
+    lang = language(request)
+    say = speaking(WORDS, lang)
+    words = say(told.key, **told.values)
+    if "text/html" in request.headers.get("accept", ""):
+        page = render("server/told.html", lang=lang, say=say, words=words, static=request.app.state.static)
+        return HTMLResponse(page, told.status)
+    return JSONResponse({"error": words}, told.status)
