@@ -1,14 +1,16 @@
 # make play    a game in the terminal, against bots; installs the few small packages that playing needs
+# make table   the same in the browser, for friends too; installs what a server needs besides
 # make test    style, types and every test (those of editors need npm); adds what only tests need
 # make playthroughs   records anew how every game goes from stated seeds, after a change that is meant to alter it
 # make bench   how fast rules run on this machine
 PYTHON ?= python3
 BIN     = $(if $(wildcard .venv/Scripts/python*),.venv/Scripts,.venv/bin)
 PLAYS  := .venv/plays
+TABLES := .venv/tables
 TESTS  := .venv/tests
 PIP     = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: setup play test editors playthroughs bench clean
+.PHONY: setup play table test editors playthroughs bench clean
 
 setup: $(TESTS)
 
@@ -19,12 +21,19 @@ $(PLAYS): pyproject.toml
 	$(PIP) -e .
 	@touch $@
 
+$(TABLES): $(PLAYS)
+	$(PIP) -e '.[web]'
+	@touch $@
+
 $(TESTS): $(PLAYS)
 	$(PIP) -e '.[test]'
 	@touch $@
 
 play: $(PLAYS)
 	@$(BIN)/carte play splendor
+
+table: $(TABLES)
+	@$(BIN)/carte serve --open $(SERVE)
 
 # the language server that editors use; where there is no npm, the tests that ask it say that they did not
 editors:

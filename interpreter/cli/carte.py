@@ -12,8 +12,8 @@ import click
 from interpreter.source.diagnostic import DefinitionError, did_you_mean
 
 COMMANDS = (
-    "play", "games", "check", "test", "explain", "ruling", "fuzz", "clauses", "cover", "mutate", "format", "show",
-    "diff", "schema", "simulate", "bench", "new",
+    "play", "serve", "games", "check", "test", "explain", "ruling", "fuzz", "clauses", "cover", "mutate", "format",
+    "show", "diff", "schema", "simulate", "bench", "new",
 )  # fmt: skip
 FAULTY, BROKEN = 1, 2  # exit codes: the definition is at fault; something else is
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from time import monotonic
 from typing import TYPE_CHECKING, Protocol
 
 from interpreter.tables.web import choose, paint
 from interpreter.tables.web.asked import Asked
 from interpreter.tables.web.paint import Around, Doing, Sitter, Undo
-from interpreter.tables.web.server.rows import Kept, Moves
+from interpreter.tables.web.server.rows import Moves
 from interpreter.tables.web.server.words import WORDS
 from interpreter.tables.web.words import speaking
 
@@ -30,19 +31,32 @@ class Rooms:
         self.static = static
 
     def regions(self, table: Table, reader: int | None, lang: str) -> Mapping[str, str]:
-        match, asked = asked_of(table, reader, lang)
+        told = table.window.told if table.window is not None else 0.0
+        match, asked = asked_of(table, reader, lang, told)
         around = around_of(table, reader, lang, self.static, 0)
         found = paint.regions(match, reader, lang, asked, around)
         return found if reader is None else {**found, "bar": asked.bar}
 
     def page(self, table: Table, reader: int | None, lang: str, number: int) -> str:
-        match, asked = asked_of(table, reader, lang)
+        match, asked = asked_of(table, reader, lang, monotonic())
         return paint.page(match, reader, lang, asked, around_of(table, reader, lang, self.static, number))
 
 
-def asked_of(table: Table, reader: int | None, lang: str) -> tuple[Match, Asked]:
+def asked_of(table: Table, reader: int | None, lang: str, now: float) -> tuple[Match, Asked]:
+    """`now` is when a page is made, or when all were told of a window: time that passes is no news."""
     board = table.board(reader)
-    return board, choose.asked(board, reader, lang, choose.Standing(table.key(reader)))
+    return board, choose.asked(board, reader, lang, standing(table, reader, now))
+
+
+def standing(table: Table, reader: int | None, now: float) -> choose.Standing:
+    if reader is None:
+        return choose.Standing()
+    window, course = table.window, table.course
+    ready = reader in course.sealed or (window is not None and reader in window.answers)
+    timed = None
+    if window is not None and window.beat is not None and reader in window.boards:
+        timed = choose.Window(round(max(0.0, window.until - now), 1), window.beat)
+    return choose.Standing(table.key(reader), table.can_undo(reader), ready, timed)
 
 
 def around_of(table: Table, reader: int | None, lang: str, static: str, number: int) -> Around:
@@ -61,9 +75,9 @@ def around_of(table: Table, reader: int | None, lang: str, static: str, number: 
 
 def sitter(table: Table, n: int, lang: str) -> Sitter:
     seat = table.seating.seats[n]
-    strength = speaking(WORDS, lang)(f"bot {seat.strength}") if seat.strength else ""
-    lost = seat.lost if not strength and table.seating.is_lost(seat) else None
-    return Sitter(strength, doing(table, n), lost, bool(strength) or seat.taken)
+    robot = speaking(WORDS, lang)(f"bot {seat.robot}") if seat.robot else ""
+    lost = seat.lost if not robot and table.seating.is_lost(seat) else None
+    return Sitter(robot, doing(table, n), lost, bool(robot) or seat.taken)
 
 
 def doing(table: Table, n: int) -> Doing:
@@ -101,6 +115,3 @@ def described(before: Match, seat: int, said: Moves, lang: str) -> str:
     """The first answer says what was done; a menu's action has its own name."""
     decision = next(one for one in before.decisions if one.seat == seat)
     return decision.describe(said.made[0][1], lang)
-
-
-__all__ = ["Kept", "Painter", "Rooms", "around_of", "asked_of"]

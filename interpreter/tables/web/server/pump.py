@@ -129,7 +129,7 @@ class Pump:
     # ------------------------------------------------------------ thinking
     async def thought(self, decision: Decision, match: Match, seconds: float) -> Answer | None:
         table, seat = self.table, decision.seat
-        name = table.seating.seats[seat].strength
+        name = table.seating.seats[seat].robot
         if name == CHANCE:
             return plain(decision, table, idle=False)
         twin = match.copy()

@@ -23,7 +23,7 @@ class Seat:
     lost: int | None = None  # when the last stream ended, in seconds since 1970
 
     @property
-    def strength(self) -> str:
+    def robot(self) -> str:
         """The bot that plays here; empty where a person does."""
         return self.bot.bot if self.bot is not None else ""
 

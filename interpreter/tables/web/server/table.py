@@ -145,6 +145,12 @@ class Table:
             raise NotBack
         return Back(last.row.n - 1)
 
+    def can_undo(self, seat: int) -> bool:
+        try:
+            return bool(self.taken_back(seat))
+        except NotBack:
+            return False
+
     # ------------------------------------------------------------ windows
     def open_window(self) -> None:
         """A window, where the match waits in one; answers that are on record are in it again."""
@@ -170,8 +176,7 @@ class Table:
             found = self.window
             if found is None or found.beat is None or seat not in found.boards:
                 return False
-            if seat not in found.thinking:
-                found.thinking.add(seat)
+            if found.extend(seat, monotonic()):
                 self.changed()
             return True
 

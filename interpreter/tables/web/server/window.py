@@ -29,6 +29,7 @@ class Window:
     people: frozenset[int]  # who is asked by hand
     answers: dict[int, tuple[Answer, ...]] = field(default_factory=dict)
     thinking: set[int] = field(default_factory=set)  # who asked for more time, once each
+    told: float = 0.0  # when everybody was told last how much time there is
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -38,6 +39,14 @@ class Window:
     def until(self) -> float:
         """Before this nothing ends it."""
         return self.opened + (LEAST if self.beat is None else self.beat + THINK * len(self.thinking))
+
+    def extend(self, seat: int, now: float) -> bool:
+        """More time, for everybody; once for each seat."""
+        if seat in self.thinking:
+            return False
+        self.thinking.add(seat)
+        self.told = now
+        return True
 
     def is_over(self, now: float) -> bool:
         return now >= self.until and (self.beat is not None or self.waited_for() == frozenset())
@@ -68,7 +77,7 @@ def opened(match: Match, now: float, beat: float | None, people: frozenset[int])
             board.choose(passing(decision), decision.seat)
         except Refused:
             break
-    return Window(boards, now, beat, people)
+    return Window(boards, now, beat, people, told=now)
 
 
 def asked_next(board: Match, point: int, lines: int) -> Decision | None:

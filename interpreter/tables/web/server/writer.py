@@ -92,7 +92,7 @@ class Writer:
         """One that fails does not take the others with it."""
         failed: dict[int, sqlite3.Error] = {}
         try:
-            self._base.execute("BEGIN IMMEDIATE")
+            self._base.execute("BEGIN")
             for n, one in enumerate(batch):
                 self._base.execute("SAVEPOINT one")
                 try:

@@ -1,0 +1,102 @@
+"""A server that is started: where it listens, under which names, and what that means."""
+
+from __future__ import annotations
+
+import ipaddress
+import logging
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import uvicorn
+
+from interpreter.tables.web.server.app import made
+
+OWN = ("localhost", "127.0.0.1", "[::1]")
+EVERYWHERE = ("0.0.0.0", "::", "")
+
+
+def names(host: str, port: int) -> frozenset[str]:
+    """The names under which this server may be asked, with their port; another name is a trick of a foreign page."""
+    known = {*OWN, written(host)} if host not in EVERYWHERE else {*OWN, *addresses()}
+    bare = known if port == 80 else ()
+    return frozenset({f"{name}:{port}".lower() for name in known} | {name.lower() for name in bare})
+
+
+def addresses() -> set[str]:
+    """What this machine is called in its network."""
+    name = socket.gethostname()
+    found = {name, f"{name}.local"}
+    with suppress(OSError):
+        found.update(written(str(one[4][0])) for one in socket.getaddrinfo(name, None))
+    if (way := way_out()) is not None:
+        found.add(way)
+    return found
+
+
+def way_out() -> str | None:
+    """The address by which others in the network reach this machine. Nothing is sent."""
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
+        line.connect(("192.0.2.1", 9))
+        return str(line.getsockname()[0])
+    return None
+
+
+def written(host: str) -> str:
+    """As an address in a browser has it."""
+    return f"[{host}]" if ":" in host else host
+
+
+def is_own(host: str) -> bool:
+    """Whether nobody but this machine can reach the server."""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def address(host: str, port: int) -> str:
+    """What is opened in a browser on this machine."""
+    return f"http://{written('localhost' if host in EVERYWHERE else host)}:{port}/"
+
+
+def address_for_others(host: str, port: int) -> str | None:
+    if is_own(host):
+        return None
+    seen = (way_out() or socket.gethostname()) if host in EVERYWHERE else host
+    return f"http://{written(seen)}:{port}/"
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """The place where it listens. Raises OSError, before anything is said."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family, socket.SOCK_STREAM)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    found.bind((host, port))
+    return found
+
+
+class Server(uvicorn.Server):
+    """Says when it can be asked."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def serve(host: str, line: socket.socket, folder: Path, ready: Callable[[], None], watched: str | None = None) -> None:
+    """Until somebody stops it. Raises OtherForm."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s")
+    app = made(folder, names(host, line.getsockname()[1]))
+    config = uvicorn.Config(
+        app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1, lifespan="on"
+    )
+    Server(config, ready).run([line])
