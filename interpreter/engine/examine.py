@@ -24,9 +24,14 @@ class Examined:
     game: Game | None = None
 
 
-def examine(game: str | Path, expansions: Iterable[str | Path] = (), variants: Iterable[str | Path] = ()) -> Examined:
+def examine(
+    game: str | Path,
+    expansions: Iterable[str | Path] = (),
+    variants: Iterable[str | Path] = (),
+    kept: dict[Path, str] | None = None,
+) -> Examined:
     try:
-        source, checked, found = read(game, expansions, variants)
+        source, checked, found = read(game, expansions, variants, kept=kept)
         if checked is None or has_errors(found):
             return Examined(in_order(found))
         opened = Game(source, checked, chosen_options(checked.game, {}), {}, found)

@@ -18,12 +18,16 @@ def all_faults(
     expansions: Iterable[str | Path] = (),
     variants: Iterable[str | Path] = (),
     assumed: bool = False,
+    kept: dict[Path, str] | None = None,
 ) -> list[Diagnostic]:
-    """Every fault; rulings are read where the game itself has no error. What is assumed is listed if that is wanted."""
+    """Every fault; rulings are read where the game itself has no error. What is assumed is listed if that is wanted.
+
+    Overlays whose text is `kept` are not looked for on the disk.
+    """
     found: list[Diagnostic] = []
     with_these = list(expansions), list(variants)
     for one in games:
-        examined = examine(one, *with_these)
+        examined = examine(one, *with_these, kept)
         more = list(examined.faults)
         game = examined.game
         if game is not None:

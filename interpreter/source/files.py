@@ -27,14 +27,16 @@ class Reading:
     texts: dict[str, str] = field(default_factory=dict)
     size: int = 0
     nodes: dict[str, Node] = field(default_factory=dict)
-    known: dict[str, tuple[Node, str]] = field(default_factory=dict)  # files that need not be read again
+    known: dict[str, tuple[Node | None, str]] = field(default_factory=dict)  # files that need not be read again
 
     def node(self, path: Path, within: Path) -> Node | None:
         """The node of one file; a link that leads out of the folder is not followed."""
         shown = shown_as(path)
         if shown in self.known:
-            self.nodes[shown], self.texts[shown] = self.known[shown]
-            return self.nodes[shown]
+            known, self.texts[shown] = self.known[shown]
+            if known is not None:
+                self.nodes[shown] = known
+            return known
         data = self._bytes(path, within, shown)
         if data is None:
             return None
@@ -46,12 +48,11 @@ class Reading:
         return node
 
     def keep(self, path: Path, text: str) -> None:
-        """A text that stands for a file, whatever lies there now."""
+        """A text that stands for a file, whatever lies there now; also one that cannot be read."""
         shown = shown_as(path)
         node, faults = read(text.encode(), shown)
         self.faults.extend(faults)
-        if node is not None:
-            self.known[shown] = (node, text)
+        self.known[shown] = (node, text)
 
     def mapping(self, path: Path, within: Path) -> Mapping | None:
         """The node of a file that must hold keys."""
