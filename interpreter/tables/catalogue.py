@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from interpreter.model.read import number_range
 from interpreter.model.reading import text
 from interpreter.model.text import Text, titled
+from interpreter.source.expansions import shelf
 from interpreter.source.folder import load_source
 from interpreter.source.library import packaged
+from interpreter.source.node import Mapping, Scalar
 
 
 @dataclass(frozen=True)
@@ -18,6 +20,8 @@ class Listed:
     text: Text | None
     players: tuple[int, int]
     minutes: tuple[int, int] | None
+    together: bool = False  # all have one result
+    alone: bool = False  # one person can play it, if need be by a variant
 
 
 def catalogue() -> tuple[Listed, ...]:
@@ -26,6 +30,7 @@ def catalogue() -> tuple[Listed, ...]:
     for id, path in packaged().items():
         root = load_source(path)[0].root
         players, minutes = root.get("players"), root.get("minutes")
+        ways = shelf(path, "variant")
         found.append(
             Listed(
                 id,
@@ -33,6 +38,21 @@ def catalogue() -> tuple[Listed, ...]:
                 text(root.get("text")),
                 (number_range(players) if players is not None else None) or (2, 2),
                 number_range(minutes) if minutes is not None else None,
+                _together(root),
+                any(_lowest(way) == 1 for way in (root, *(load_source(path, (), [one])[0].root for one in ways))),
             )
         )
     return tuple(found)
+
+
+def _lowest(root: Mapping) -> int:
+    players = root.get("players")
+    found = number_range(players) if players is not None else None
+    return found[0] if found is not None else 0
+
+
+def _together(root: Mapping) -> bool:
+    """Whether the score is nobody's in particular."""
+    score, quantities = root.get("score"), root.get("quantities")
+    named = quantities.get(score.text) if isinstance(score, Scalar) and isinstance(quantities, Mapping) else None
+    return named is not None and not (isinstance(named, Mapping) and "of" in named)

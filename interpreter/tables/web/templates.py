@@ -8,7 +8,7 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, PrefixLoader, StrictUndefined
 
 HERE = Path(__file__).parent
-ROOMS = ("paint", "choose", "lobby", "server")
+ROOMS = ("paint", "choose", "lobby", "after", "server")
 
 
 @cache

@@ -1,0 +1,216 @@
+"""A table that somebody wants, as a value: what was posted is held against a schema before anything is done."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
+
+from interpreter.bots import BOTS
+from interpreter.engine.arguments import misnamed
+from interpreter.engine.game import NAMES
+from interpreter.engine.save import no_number, once, validator
+from interpreter.model.text import Text
+from interpreter.source.library import as_id, packaged
+from interpreter.tables.box import Box, OptionValue
+from interpreter.tables.web.server.setup import Boxed, Chair, Setup
+
+if TYPE_CHECKING:
+    from interpreter import Game
+
+MOST_BYTES = 262_144  # of what is posted, all files of one's own together
+BEATS = (2, 4, 8, 0)
+NOWHERE = Path(os.devnull)  # nothing can lie below it: a name from a browser never leads to a file
+
+
+class NotATable(ValueError):
+    """What was posted is no table; `why` is for whoever posted it."""
+
+    def __init__(self, why: Text) -> None:
+        super().__init__(why.en)
+        self.why = why
+
+
+@dataclass(frozen=True)
+class Here:
+    """A person at the device that sets the table up."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class ByLink:
+    """A person who opens a link; the name is what the host says until that person does."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class ByBot:
+    name: str
+    bot: str
+
+
+Seated: TypeAlias = Here | ByLink | ByBot
+
+
+@dataclass(frozen=True)
+class OwnFile:
+    """An expansion of somebody's own: its text, never where it lay."""
+
+    name: str
+    text: str
+
+    @property
+    def path(self) -> Path:
+        return NOWHERE / self.name
+
+
+@dataclass(frozen=True)
+class Parts:
+    """What is played: a game that comes with the program, and what is added to it."""
+
+    game: str
+    variants: tuple[str, ...] = ()
+    expansions: tuple[str, ...] = ()
+    own: tuple[OwnFile, ...] = ()
+    options: tuple[tuple[str, OptionValue], ...] = ()
+
+    @property
+    def overlays(self) -> tuple[str | Path, ...]:
+        return (*self.expansions, *(one.path for one in self.own))
+
+    @property
+    def kept(self) -> dict[Path, str]:
+        return {one.path: one.text for one in self.own}
+
+    def open(self) -> Game:
+        """Raises DefinitionError. Of a stranger's file only after it was checked within limits."""
+        import interpreter
+
+        return interpreter.load(self.game, self.overlays, dict(self.options), self.variants, kept=self.kept)
+
+
+@dataclass(frozen=True)
+class NewTable:
+    parts: Parts
+    seats: tuple[Seated, ...]
+    lang: str = "en"
+    beat: int = 4  # seconds of a window for reactions; none without a clock
+    first: int | None = 0  # who begins; chance decides where nobody is said
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(one.name for one in self.seats)
+
+    def arranged(self, chance: Random) -> NewTable:
+        """The same with whoever begins in the first seat: the order of play is the order of seats."""
+        first = chance.randrange(len(self.seats)) if self.first is None else self.first
+        return replace(self, seats=(*self.seats[first:], *self.seats[:first]), first=0)
+
+
+def posted(body: bytes) -> dict[str, Any]:
+    """Strict JSON of a bounded size. Raises NotATable."""
+    if len(body) > MOST_BYTES:
+        raise NotATable(Text("this is too large", "c’est trop volumineux"))
+    try:
+        data = json.loads(body, object_pairs_hook=once, parse_constant=no_number, parse_float=no_number)
+    except (ValueError, RecursionError):
+        data = None
+    if not isinstance(data, dict):
+        raise NotATable(Text("this could not be read", "c’est illisible"))
+    return data
+
+
+def parts_of(data: Mapping[str, Any]) -> Parts:
+    """Which game, with what. Raises NotATable."""
+    formed(data)
+    if data["game"] not in packaged():
+        raise NotATable(Text(f"there is no game `{data['game']}` here", f"il n’y a pas de jeu `{data['game']}` ici"))
+    own = tuple(OwnFile(one["name"], whole(one["text"])) for one in data.get("own", ()))
+    ids = [as_id(one.path.stem) for one in own]
+    if twice := next((one.name for n, one in enumerate(own) if ids[n] in ids[:n]), None):
+        raise NotATable(Text(f"two files are called {twice}", f"deux fichiers s’appellent {twice}"))
+    overlays = tuple(data.get("variants", ())), tuple(data.get("expansions", ()))
+    return Parts(data["game"], *overlays, own, tuple(data.get("options", {}).items()))
+
+
+def new_table(data: Mapping[str, Any]) -> NewTable:
+    """The table that was asked for, of a right form; whether its game can be played so is for the check to say.
+
+    Raises NotATable.
+    """
+    parts = parts_of(data)
+    seats: list[Seated] = []
+    for number, one in enumerate(data["seats"]):
+        name = one.get("name", "").strip() or free_name(number, [seat.name for seat in seats])
+        if why := misnamed(name, [seat.name for seat in seats]):
+            raise NotATable(Text(why, f"le nom « {name[:40]} » ne convient pas, ou sert deux fois"))
+        seats.append(seated(one["who"], name, one.get("bot", "quick")))
+    first = data.get("first")
+    if first is not None and first >= len(seats):
+        raise NotATable(Text("whoever begins must sit there", "celui qui commence doit être à la table"))
+    return NewTable(parts, tuple(seats), data.get("lang", "en"), data.get("beat", 4), first)
+
+
+def seated(who: str, name: str, bot: str) -> Seated:
+    if who == "bot":
+        assert bot in BOTS
+        return ByBot(name, bot)
+    return Here(name) if who == "here" else ByLink(name)
+
+
+def free_name(number: int, taken: list[str]) -> str:
+    names = (*NAMES[number:], *NAMES)
+    return next(name for name in names if not misnamed(name, taken))
+
+
+def whole(text: str) -> str:
+    """Half characters, which JSON can hold and no file, become marks that the reader of definitions refuses."""
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
+def formed(data: Mapping[str, Any]) -> None:
+    found = sorted(validator("sent-table").iter_errors(data), key=lambda one: len(one.path))
+    if found:
+        at = ".".join(map(str, found[0].path)) or "."
+        raise NotATable(Text(f"`{at}` is not of the right form", f"`{at}` n’a pas la bonne forme"))
+
+
+def written(new: NewTable) -> dict[str, Any]:
+    """The same as it was posted, for the record: texts and ids, so that a restart needs no file."""
+    parts = new.parts
+    return {
+        "game": parts.game,
+        "variants": list(parts.variants),
+        "expansions": list(parts.expansions),
+        "own": [{"name": one.name, "text": one.text} for one in parts.own],
+        "options": dict(parts.options),
+        "seats": [_seat(one) for one in new.seats],
+        "lang": new.lang,
+        "beat": new.beat,
+        "first": new.first,
+    }
+
+
+def _seat(one: Seated) -> dict[str, str]:
+    match one:
+        case Here(name):
+            return {"who": "here", "name": name}
+        case ByLink(name):
+            return {"who": "link", "name": name}
+        case ByBot(name, bot):
+            return {"who": "bot", "name": name, "bot": bot}
+    assert_never(one)
+
+
+def setup(new: NewTable, seed: int) -> Setup:
+    """What the server sets up, with whoever begins in the first seat."""
+    arranged, parts = new.arranged(Random(seed)), new.parts
+    box = Box(parts.game, parts.expansions, parts.options, parts.variants)
+    chairs = tuple(Chair(one.name, one.bot if isinstance(one, ByBot) else "") for one in arranged.seats)
+    return Setup(Boxed(box, tuple((one.name, one.text) for one in parts.own)), chairs, seed, new.beat or None)

@@ -1,0 +1,171 @@
+"""The pages before a table: the lobby, the links of a new table, the tables of this device, and the curtain."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from markupsafe import Markup
+
+from interpreter.engine.game import NAMES
+from interpreter.tables.web.lobby.games import for_how_many, listed, overlays
+from interpreter.tables.web.lobby.newtable import BEATS
+from interpreter.tables.web.lobby.pictures import look_of, picture
+from interpreter.tables.web.lobby.qr import qr
+from interpreter.tables.web.lobby.setting import Setting, shipped
+from interpreter.tables.web.lobby.words import WORDS
+from interpreter.tables.web.templates import render
+from interpreter.tables.web.words import Say, speaking
+
+STRENGTHS = ("random", "quick", "playout")
+USUAL = 2  # that sit down to a game, if so few can
+
+
+@dataclass(frozen=True)
+class GameShown:
+    id: str
+    title: str
+    text: str
+    players: str
+    picture: Markup
+
+
+@dataclass(frozen=True)
+class OverlayShown:
+    id: str
+    title: str
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What is around a page: where its files are, and how many tables this device knows."""
+
+    static: str = "/static"
+    tables: int = 0
+
+
+def lobby(lang: str, game: str | None, frame: Frame) -> str:
+    """The lobby with one game chosen: the first of all where it is not said which, or is none of them."""
+    say = speaking(WORDS, lang)
+    games = [game_shown(id, lang, say) for id in listed()]
+    chosen = next((one for one in games if one.id == game), games[0])
+    setting = shipped(chosen.id)
+    most = max(shipped(chosen.id, way).high for way in ((), *((one.id,) for one in overlays(chosen.id, "variant"))))
+    return render(
+        "lobby/lobby.html",
+        lang=lang,
+        say=say,
+        static=frame.static,
+        tables=frame.tables,
+        other=f"/?game={chosen.id}&lang={_other(lang)}",
+        looks=[look for one in games if (look := look_of(one.id))],
+        games=games,
+        chosen=chosen,
+        variants=_overlays(chosen.id, "variant", lang),
+        expansions=_overlays(chosen.id, "expansion", lang),
+        begun=f"extends: {chosen.id}\nname: \n\nadd:\n  cards:\n",
+        setting=setting,
+        beats=BEATS,
+        most=most,
+        count=max(setting.low, min(USUAL, setting.high)),
+        names=NAMES[:most],
+        who=[("here", say("here")), ("link", say("by link")), *((one, say(f"bot {one}")) for one in STRENGTHS)],
+    )
+
+
+def game_shown(id: str, lang: str, say: Say) -> GameShown:
+    one = listed()[id]
+    text = one.text.in_language(lang) if one.text is not None else ""
+    return GameShown(id, one.title.in_language(lang), text, for_how_many(id, say), picture(id, lang))
+
+
+def options(setting: Setting, lang: str) -> str:
+    return render("lobby/options.html", setting=setting, lang=lang, say=speaking(WORDS, lang))
+
+
+@dataclass(frozen=True)
+class Link:
+    """A secret link, shown once: of a seat by the name of who is to sit there, or for those who watch."""
+
+    who: str
+    address: str
+    watches: bool = False
+
+
+def links(title: str, made: list[Link], here: list[str], bots: list[str], table: str, lang: str) -> str:
+    """The links of a new table, as a part that takes the place of the lobby; `table` is where the host goes on."""
+    say = speaking(WORDS, lang)
+    shown = []
+    for one in made:
+        who = say("spectators") if one.watches else one.who
+        shown.append((who, one, Markup(qr(one.address, say("qr of", who=who)))))
+    return render("lobby/links.html", lang=lang, say=say, title=title, links=shown, here=here, bots=bots, table=table)
+
+
+@dataclass(frozen=True)
+class TableShown:
+    """A table that this device has a seat at; `name` is empty for those who watch."""
+
+    address: str
+    title: str
+    name: str
+    turn: int
+    over: bool
+    asked: bool
+
+
+def tables(found: list[TableShown], lang: str, frame: Frame) -> str:
+    say, other = speaking(WORDS, lang), f"/tables?lang={_other(lang)}"
+    page = {"lang": lang, "say": say, "static": frame.static, "tables": len(found), "other": other}
+    return render("lobby/tables.html", **page, found=found)
+
+
+def curtain(name: str, title: str, table: str, seat: int, lang: str, frame: Frame) -> str:
+    """What lies between two people at one device: the name of the next, and nobody's cards.
+
+    The next page is fetched only when `POST {table}/unveil` says who is there.
+    """
+    page = {"lang": lang, "say": speaking(WORDS, lang), "static": frame.static}
+    return render("lobby/curtain.html", **page, name=name, title=title, table=table, seat=seat)
+
+
+def door(lang: str, frame: Frame) -> str:
+    """Where a link leads: what it says stays in the browser until its script posts it, with a name."""
+    return render("lobby/door.html", lang=lang, say=speaking(WORDS, lang), static=frame.static)
+
+
+class Sits(Enum):
+    """What the host sees of a seat."""
+
+    HERE = "sat down"
+    AWAITED = "not opened"
+    LOST = "left"
+    BOT = "is bot"
+
+
+@dataclass(frozen=True)
+class ChairShown:
+    seat: int
+    name: str
+    sits: Sits
+
+
+def host(title: str, table: str, chairs: list[ChairShown], lang: str, frame: Frame) -> str:
+    """What only the host can do: another link for a seat, a bot in its place, an end to the table."""
+    page = {"lang": lang, "say": speaking(WORDS, lang), "static": frame.static}
+    return render("lobby/host.html", **page, title=title, table=table, chairs=chairs, strengths=STRENGTHS)
+
+
+def invite(link: Link, lang: str) -> str:
+    """One link, issued anew."""
+    say = speaking(WORDS, lang)
+    who = say("spectators") if link.watches else link.who
+    return render("lobby/invite.html", say=say, who=who, one=link, code=Markup(qr(link.address, say("qr of", who=who))))
+
+
+def _overlays(game: str, sort: str, lang: str) -> list[OverlayShown]:
+    return [OverlayShown(one.id, one.title.in_language(lang)) for one in overlays(game, sort)]
+
+
+def _other(lang: str) -> str:
+    return "en" if lang == "fr" else "fr"

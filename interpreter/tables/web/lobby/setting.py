@@ -1,0 +1,88 @@
+"""What a game with its additions lets people choose before they play: how many, and by which options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from interpreter.model.text import Text, titled
+from interpreter.tables.box import OptionValue
+from interpreter.tables.web.lobby.newtable import Parts
+
+if TYPE_CHECKING:
+    from interpreter import Game
+
+
+@dataclass(frozen=True)
+class OptionShown:
+    id: str
+    title: Text
+    text: Text | None
+    default: OptionValue
+    low: int | None = None
+    high: int | None = None
+    values: tuple[str, ...] = ()
+
+    @property
+    def is_truth(self) -> bool:
+        return isinstance(self.default, bool)
+
+    def worded(self, lang: str) -> list[tuple[str, str]]:
+        """The values that it can have, each with its words."""
+        return [(value, titled(value).in_language(lang)) for value in self.values]
+
+
+@dataclass(frozen=True)
+class Setting:
+    low: int
+    high: int
+    together: bool  # all have one result
+    options: tuple[OptionShown, ...] = ()
+
+
+def setting_of(game: Game) -> Setting:
+    model = game.model
+    options = (
+        OptionShown(one.id, one.title, one.text, one.default, one.low, one.high, one.values)
+        for one in model.options.values()
+    )
+    return Setting(model.low, model.high, game.is_team, tuple(options))
+
+
+@cache
+def shipped(game: str, variants: tuple[str, ...] = ()) -> Setting:
+    """Of what comes with the program, which is known to be sound and does not change."""
+    return setting_of(Parts(game, variants).open())
+
+
+def as_data(found: Setting) -> dict[str, Any]:
+    options = [
+        {
+            "id": one.id,
+            "title": _both(one.title),
+            "text": _both(one.text),
+            "default": one.default,
+            "low": one.low,
+            "high": one.high,
+            "values": list(one.values),
+        }
+        for one in found.options
+    ]
+    return {"low": found.low, "high": found.high, "together": found.together, "options": options}
+
+
+def read_setting(data: Mapping[str, Any]) -> Setting:
+    options = (
+        OptionShown(
+            one["id"], Text(*one["title"]), one["text"] and Text(*one["text"]), one["default"], one["low"], one["high"],
+            tuple(one["values"]),
+        )
+        for one in data["options"]
+    )  # fmt: skip
+    return Setting(data["low"], data["high"], data["together"], tuple(options))
+
+
+def _both(text: Text | None) -> tuple[str, str] | None:
+    return None if text is None else (text.en, text.fr)
