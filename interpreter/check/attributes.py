@@ -16,6 +16,7 @@ from interpreter.check.meaning import (
 )
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.types import CARD, NUMBER, PLACE, SEAT, SEATED, TRUTH, Type
+from interpreter.model.kinds_named import KIND
 from interpreter.model.names import LINED
 from interpreter.source.nearest import nearest
 
@@ -48,7 +49,7 @@ def attribute(ctx: Context, name: Syntax, owner: Expr) -> Expr | None:
     game = symbols.game
     kind: Type = owner.type
     if kind.name == "card":
-        if word == "kind":
+        if word == KIND and symbols.property_type(kind, word) is None:
             return About("kind", owner, Type("kind"))
         type_ = symbols.property_type(kind, word)
         if type_ is not None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from lark import Token
+
 from interpreter.check import types
 from interpreter.check.attributes import quantity_type
-from interpreter.check.meaning import Expr
+from interpreter.check.meaning import Expr, Literal
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.types import Type
+from interpreter.model.kinds_named import KIND
 from interpreter.model.titles import TITLE
 
 
@@ -22,17 +25,36 @@ def is_bundle(ctx: Context, word: str) -> bool:
     return kind is not None and kind.name == "bundle"
 
 
-def is_of_titles(ctx: Context, word: str) -> bool:
-    """Whether there is one of a zone, a fact or a quantity for each title of a card."""
+def made_enum(ctx: Context, word: str) -> str:
+    """`title` or `kind`, where there is one of a zone, a fact or a quantity for each of these; nothing otherwise."""
     game = ctx.symbols.game
-    if TITLE not in game.enums or not game.enums[TITLE].of_cards:
-        return False
-    if word in game.zones:
-        return TITLE in game.zones[word].for_each
-    if word in game.facts:
-        return game.facts[word].of == TITLE
-    quantity = game.quantities.get(word)
-    return quantity is not None and ctx.symbols.parameter_type(quantity, "of") == types.member(TITLE)
+    for name in (TITLE, KIND):
+        if name not in game.enums or not game.enums[name].made:
+            continue
+        quantity = game.quantities.get(word)
+        if word in game.zones:
+            found = name in game.zones[word].for_each
+        elif word in game.facts:
+            found = game.facts[word].of == name
+        else:
+            found = quantity is not None and ctx.symbols.parameter_type(quantity, "of") == types.member(name)
+        if found:
+            return name
+    return ""
+
+
+def made_member(ctx: Context, wanted: Type, tree: Syntax) -> Expr | None:
+    """The id of a card or a kind where a title or a kind is wanted: the word by itself means the cards."""
+    enum = ctx.symbols.game.enums.get(str(wanted.of)) if wanted.name == "member" else None
+    if enum is None or not enum.made or isinstance(tree, Token):
+        return None
+    if tree.data != "name_of" or tree.children[1] is not None:
+        return None
+    word, members = str(tree.children[0]), [one.id for one in enum.members]
+    bound = ctx.scope.find(word)
+    if word not in members or not (bound is None or bound.type.of == word):  # a card called by its id has a title too
+        return None
+    return Literal(members.index(word), wanted)
 
 
 def on_axes(ctx: Context, name: Syntax, axes: tuple[str | int, ...], of: Expr, seat: Expr) -> tuple[Expr, Expr]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from interpreter.check.axes import made_member
 from interpreter.check.carried import PICKED
 from interpreter.check.expressions import expression, names_game
 from interpreter.check.fitting import marked_owner
@@ -37,7 +38,8 @@ from interpreter.source.span import Span
 
 def set_(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
     target_tree, value_tree = tree.children
-    return [assign(ctx, target_tree, expression(ctx, value_tree), value_tree, span)]
+    value = made_member(ctx, type_of(path(ctx, target_tree)), value_tree) or expression(ctx, value_tree)
+    return [assign(ctx, target_tree, value, value_tree, span)]
 
 
 def assign(ctx: Context, target_tree: Any, value: Expr, value_tree: Any, span: Span) -> Meaning:

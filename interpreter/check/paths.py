@@ -12,7 +12,7 @@ from interpreter.check.attributes import (
     option_type,
     quantity_type,
 )
-from interpreter.check.axes import is_bundle, is_of_titles, on_axes
+from interpreter.check.axes import is_bundle, made_enum, made_member, on_axes
 from interpreter.check.fitting import fits, signature
 from interpreter.check.lists import united
 from interpreter.check.meaning import (
@@ -36,7 +36,7 @@ from interpreter.check.scope import Context, Syntax
 from interpreter.check.seated import of_players, several_seats
 from interpreter.check.sharing import common
 from interpreter.check.types import NUMBER, SEAT, Type
-from interpreter.model.titles import TITLE
+from interpreter.model.kinds_named import KIND
 
 BUILT_IN = {
     "active-player": SEAT,
@@ -246,17 +246,9 @@ def named(ctx: Context, name: Syntax, owner: Expr) -> Expr:
 
 
 def owner(ctx: Context, name: Syntax, tree: Syntax) -> Expr:
-    """What a name is `of`; where there is one for each title, a card's id is its title: `supply of copper`."""
-    of_titles = is_of_titles(ctx, ctx.local_names.get(str(name), str(name)))
-    if of_titles and tree.data == "name_of" and tree.children[1] is None:
-        word = str(tree.children[0])
-        cards = list(ctx.symbols.game.cards)
-        bound = ctx.scope.find(word)
-        if word in cards and (
-            bound is None or bound.type.of == word
-        ):  # a card that is called by its id has a title too
-            return Literal(cards.index(word), types.member(TITLE))
-    return ctx.expression(ctx, tree)
+    """What a name is `of`; where there is one for each title or kind, the word for it: `supply of copper`."""
+    enum = made_enum(ctx, ctx.local_names.get(str(name), str(name)))
+    return (made_member(ctx, types.member(enum), tree) if enum else None) or ctx.expression(ctx, tree)
 
 
 def owned(ctx: Context, tree: Syntax) -> Expr:
@@ -373,7 +365,7 @@ def ranked(ctx: Context, tree: Syntax) -> Expr:
             return About(f"{end} neighbour", owner, SEAT)
         if word == "player" and end in ("next", "previous"):
             return About(f"{end} player", owner, SEAT)
-    if end == "printed" and word == "kind" and kind.name == "card":
+    if end == "printed" and word == KIND and kind.name == "card" and ctx.symbols.property_type(kind, word) is None:
         return About("printed kind", owner, Type("kind"))
     if end == "printed":
         type_ = ctx.symbols.property_type(kind, word)

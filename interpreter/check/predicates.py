@@ -6,6 +6,7 @@ from typing import Any
 
 from lark import Token
 
+from interpreter.check import types
 from interpreter.check.attributes import attribute
 from interpreter.check.meaning import (
     About,
@@ -22,10 +23,13 @@ from interpreter.check.meaning import (
 )
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.types import NUMBER, TRUTH, Type
+from interpreter.model.kinds_named import KIND
 
 
 def predicate(ctx: Context, left: Expr, right_tree: Any) -> Expr | None:
     """`it is a tile`, `p is idle`, `mode is strict`: the right side is a word about the left one."""
+    if (named := kind_named(ctx, left, right_tree)) is not None:
+        return named
     if isinstance(right_tree, Token) or right_tree.data != "name_of" or right_tree.children[1] is not None:
         return None
     name = right_tree.children[0]
@@ -66,6 +70,42 @@ def predicate(ctx: Context, left: Expr, right_tree: Any) -> Expr | None:
         raise ctx.fault("E322", name, f"{kind} can never be empty", help, about=(kind,))
     never_said(ctx, name, kind)
     return None
+
+
+def kind_named(ctx: Context, left: Expr, right_tree: Any) -> Expr | None:
+    """`it is a named`, `kind of it is named`, `kind is spell`, in a game whose kinds are values, too.
+
+    A card is of its own kind and of those above it, whether the kind is written or worked out.
+    """
+    game = ctx.symbols.game
+    if KIND not in game.enums or not game.enums[KIND].of_kinds:
+        return None
+    if left.type == types.member(KIND) and not isinstance(left, Property):
+        word = ctx.symbols.singular(bare_word(right_tree))
+        known = word in game.kinds and ctx.scope.find(word) is None
+        return Same(left, Literal(list(game.kinds).index(word), left.type)) if known else None
+    asked = left.owner if isinstance(left, Property) and left.name == KIND else left
+    if asked.type.name != "card":
+        return None
+    printed = isinstance(left, Property) and left.printed
+    if bare := bare_word(right_tree):
+        noun = ctx.symbols.singular(bare)
+        if ctx.scope.find(bare) is None and left is not asked and (noun in game.kinds or noun in game.cards):
+            return KindTest(asked, noun, printed=printed)
+        held = (*game.facts, *game.quantities, *(name for kind in game.kinds.values() for name in kind.properties))
+        if ctx.scope.find(bare) is None and ctx.local_names.get(bare, bare) not in held:
+            return None
+    elif left is asked and isinstance(right_tree, Token):
+        return None
+    right = ctx.expression(ctx, right_tree)
+    return KindTest(asked, "", printed=printed, named=right) if right.type == types.member(KIND) else None
+
+
+def bare_word(tree: Any) -> str:
+    """The word that is all of an expression, if it is one."""
+    if isinstance(tree, Token) or tree.data != "name_of" or tree.children[1] is not None:
+        return ""
+    return str(tree.children[0])
 
 
 def never_said(ctx: Context, name: Syntax, kind: Type) -> None:

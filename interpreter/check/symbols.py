@@ -38,8 +38,8 @@ class Symbols:
         """member name -> the enums it belongs to, with its number there."""
         found: dict[str, tuple[tuple[str, int], ...]] = {}
         for enum in self.game.enums.values():
-            if enum.of_cards:
-                continue  # by itself, the name of a card means the card
+            if enum.made:
+                continue  # by itself, the name of a card or kind means the cards
             for index, one in enumerate(enum.members):
                 found[one.id] = (*found.get(one.id, ()), (enum.id, index))
         return found

@@ -216,6 +216,13 @@ class PlaceWriter:
             return f"{self.axis_table(what[5:])}[{subject}]"
         raise AssertionError(what)
 
+    def kinds_table(self) -> str:
+        """For each piece the kinds that it is of, as bits; the first is that of no kind, of which nothing is."""
+        numbers = {name: number for number, name in enumerate(self.layout.checked.game.kinds)}
+        symbols, cards = self.layout.checked.symbols, self.layout.checked.game.cards
+        of = [symbols.ancestry(cards[piece.card].kind) for piece in self.layout.pieces]
+        return self.tables.table("KINDS", (*(sum(2 << numbers[one.id] for one in kinds) for kinds in of), 0))
+
     def owner_table(self) -> str:
         seats = [self.layout.seat_of_slot(s) if s in self.layout.zone_of_slot else -1 for s in range(self.layout.size)]
         return self.tables.table("OWNER", (*seats, -1))

@@ -216,6 +216,10 @@ class Writer(PlaceWriter):
         return f"{left_text} {operator} {right_text}"
 
     def w_KindTest(self, e: m.KindTest) -> str:
+        if e.named is not None:
+            piece = self.text(e.card) if e.printed else read_as(self.program, "kind", self.text(e.card))
+            test = f"{self.kinds_table()}[{piece}] >> 1 + {closed(self.text(e.named))} & 1"
+            return f"not {closed(test)}" if e.negated else test
         ids = set(self.layout.cards_called(e.kind))
         table = self.tables.table("IS", (*tuple(int(n in ids) for n in range(len(self.layout.pieces))), 0))
         piece = self.text(e.card) if e.printed else read_as(self.program, "kind", self.text(e.card))

@@ -10,7 +10,7 @@ from interpreter.language.keywords import keywords
 from interpreter.language.own import NOTHING_OWN, Own
 
 # What every game has without declaring it; a game adds its own to these.
-COMMON_NOUNS = frozenset({"player", "opponent", "teammate", "card", "place", "title", "entries"})
+COMMON_NOUNS = frozenset({"player", "opponent", "teammate", "card", "place", "title", "kind", "entries"})
 COMMON_NAMES = frozenset(
     {
         "active-player", "game", "turn", "round", "team", "direction", "neighbour",

@@ -91,7 +91,7 @@ def told_by_name(game: Game, card: Card, turned: bool = False) -> tuple[str, ...
         name
         for kind in ancestry(game.kinds, card.kind)
         for name, one in kind.properties.items()
-        if one.base in game.enums and game.enums[one.base].of_cards
+        if one.base in game.enums and game.enums[one.base].made
     )
     return titles if has_name(card) else (*titles, *blanks(template_of(game.kinds, card.kind)))
 

@@ -86,7 +86,13 @@ class Member(Counted):
 class Enum(Named):
     members: tuple[Member, ...] = ()
     of_cards: bool = False  # the titles of all cards, which every game has without declaring them
+    of_kinds: bool = False  # the kinds of cards, likewise
     properties: dict[str, PropertyType] = field(default_factory=dict)
+
+    @property
+    def made(self) -> bool:
+        """Whether no game declares it: its members are called by names that mean something else by themselves."""
+        return self.of_cards or self.of_kinds
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from interpreter.language import check_name
 from interpreter.model import game as g
 from interpreter.model.bodies import body, report
 from interpreter.model.called import ancestry, named_cards
+from interpreter.model.kinds_named import with_kinds
 from interpreter.model.look_reading import drawn
 from interpreter.model.names import vocabulary
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, word, words
@@ -150,7 +151,7 @@ def read_game(
         faulty=bool(reading.faults or broken),
         broken=frozenset(reading.broken),
     )
-    return with_titles(game, root), tuple(reading.faults)
+    return with_kinds(with_titles(game, root), root), tuple(reading.faults)
 
 
 def unusable_names(root: Mapping) -> list[Diagnostic]:

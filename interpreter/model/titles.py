@@ -19,7 +19,7 @@ SPOKEN = re.compile(r"(?<![\w-])titles?(?![\w-])")
 
 def with_titles(game: Game, root: Mapping) -> Game:
     """The game with the titles of its cards, if it speaks of them."""
-    if not spoken_of(root) or declared(game):
+    if not spoken_of(root) or declared(game, TITLE):
         return game
     members = tuple(Member(id=card.id, span=card.span, title=card.title) for card in game.cards.values())
     titles = Enum(id=TITLE, span=game.span, title=Text("Title", "Titre"), members=members, of_cards=True)
@@ -35,10 +35,10 @@ def spoken_of(root: Mapping) -> bool:
     return any(isinstance(node, Scalar) and SPOKEN.search(node.text) for _, node in walk(root))
 
 
-def declared(game: Game) -> bool:
+def declared(game: Game, word: str) -> bool:
     """Whether a game means something of its own by the word."""
     own = (game.enums, game.kinds, game.stocks, game.zones, game.facts, game.quantities, game.options)
-    return any(TITLE in names for names in own) or any(TITLE in kind.properties for kind in game.kinds.values())
+    return any(word in names for names in own) or any(word in kind.properties for kind in game.kinds.values())
 
 
 def titled_kind(kind: Kind) -> Kind:

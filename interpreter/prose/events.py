@@ -96,7 +96,7 @@ def fitting(v: Voice, r: m.Role) -> str:
     match r.fits:
         case None:
             return anything(v, r)
-        case m.KindTest(card=m.Local() as one, kind=kind, negated=False) if one is r.local:
+        case m.KindTest(card=m.Local() as one, kind=kind, negated=False, named=None) if one is r.local:
             return v.say(f"any {v.noun(kind)}", f"toute carte {v.noun(kind)}")
         case m.Same(left=m.Local() as one, right=right, negated=negated) if one is r.local:
             said = v(right)

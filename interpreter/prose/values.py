@@ -308,6 +308,8 @@ def changed(v: Voice, e: m.Changed) -> str:
 def kind_test(v: Voice, e: m.KindTest) -> str:
     link = v.say("is not" if e.negated else "is", "n'est pas" if e.negated else "est")
     printed = v.say(" by its print", " d'après son impression") if e.printed else ""
+    if e.named is not None:
+        return f"{v(e.card)} {link} {v.say('of the kind', 'de la sorte')} {v(e.named)}{printed}"
     return f"{v(e.card)} {link} {v.noun(e.kind)}{printed}"
 
 

@@ -70,6 +70,8 @@ def values(asker: Asker, part: m.Expr, names: Names, depth: int = 0) -> Iterator
             yield from value(asker, part.piece, names)
         case m.KindTest():
             yield from value(asker, part.card, names)
+            if part.named is not None:
+                yield from value(asker, part.named, names)
         case m.ThereIs():
             count = found(asker, part.of, names)
             if count is not None:

@@ -88,7 +88,7 @@ def bare(one: Any) -> Any:
         case m.Property():
             return m.Property(one.name, m.Local("it", one.owner.type), one.type)
         case m.KindTest():
-            return m.KindTest(m.Local("it", one.card.type), one.kind)
+            return m.KindTest(m.Local("it", one.card.type), one.kind, named=one.named)
         case m.Inside(place=where) | m.PieceAt(where=where):
             anywhere = where.type.name == "place" and where.type.of is None
             return one if anywhere else ()

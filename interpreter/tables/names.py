@@ -70,8 +70,8 @@ class Names:
         return card.named or not card.tabular
 
     def is_title(self, enum: str) -> bool:
-        """Whether the members of an enum are the titles of the cards."""
-        return enum in self.model.enums and self.model.enums[enum].of_cards
+        """Whether the members of an enum are the titles of the cards, or their kinds, which nobody has to be told."""
+        return enum in self.model.enums and self.model.enums[enum].made
 
     def is_about_cards(self, owner: str) -> bool:
         return owner == "card" or owner in self.model.kinds

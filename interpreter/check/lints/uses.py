@@ -181,7 +181,7 @@ NOTES: dict[type, Any] = {
     m.Property: lambda uses, one: uses._member(one.type),
     m.Tally: lambda uses, one: uses._member(one.type),
     m.Cards: lambda uses, one: uses.kinds.add(one.kind),
-    m.KindTest: lambda uses, one: uses.kinds.add(one.kind),
+    m.KindTest: lambda uses, one: uses.kinds.add(one.kind) if one.kind else None,
     m.PerformCall: lambda uses, one: uses.performed.add(one.procedure),
     m.MenuOf: lambda uses, one: uses.performed.update(one.actions),
     m.PerformPlay: lambda uses, one: uses.played.append(noun_of(one.card.type) or "card"),

@@ -245,10 +245,11 @@ class Changed(Expr):
 @meaning
 class KindTest(Expr):
     card: Expr
-    kind: str  # a kind or a card's id
+    kind: str  # a kind or a card's id; nothing where a value says which
     negated: bool = False
     printed: bool = False  # what is printed on it, whatever it counts as
     type: Type = TRUTH
+    named: Expr | None = None  # a kind that somebody named, or that a fact holds
 
 
 @meaning
