@@ -58,10 +58,10 @@ class Asking:
 
     def prove(self, state: State, expr: m.Expr, names: Names) -> Proof:
         """What an expression is worth, and why."""
-        return Proving(self.position(state), names)(expr)
+        return self.proving(state, names)(expr)
 
-    def position(self, state: State) -> Position:
-        return Position(self.machine.layout, state, UnderWay(self, state))
+    def proving(self, state: State, names: Names) -> Proving:
+        return Proving(Position(self.machine.layout, state, UnderWay(self, state)), names)
 
     def read(self, state: State, expr: m.Expr, names: Names) -> Any:
         """The value of an expression, as the rules work it out in play."""

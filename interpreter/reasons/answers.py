@@ -12,14 +12,12 @@ from interpreter.check.walking import locals_in
 from interpreter.compile.choosing import is_single
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.points import Choice, Point
-from interpreter.compile.selecting import candidates
 from interpreter.compile.things import AReaction
-from interpreter.engine.fuel import Exhausted
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import NOTHING
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
-from interpreter.proof import Names
+from interpreter.proof import Names, TooMuch
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.calls import about, after, fits_later, forbidden, not_chosen, undeclared, used_up
 from interpreter.reasons.conditions import unmet
@@ -254,8 +252,8 @@ def there(asker: Asker, target: m.ChooseFrom, names: Names) -> frozenset[int]:
     if not open_to(asker, what.domain, names):
         return frozenset()
     try:
-        return frozenset(asker.members(candidates(asker.asking.writer(names), replace(what, modifiers=()))))
-    except (KeyError, Exhausted):
+        return frozenset(asker.found(replace(what, modifiers=()), names))
+    except (KeyError, TooMuch):
         return frozenset()
 
 

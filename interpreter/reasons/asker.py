@@ -14,7 +14,7 @@ from interpreter.engine.fuel import Exhausted
 from interpreter.engine.knowledge.who import is_among, knowers
 from interpreter.engine.naming import counted_names
 from interpreter.model.text import Text
-from interpreter.proof import Names
+from interpreter.proof import Names, Proof, TooMuch
 from interpreter.prose import Voice
 from interpreter.source.span import Span
 
@@ -63,8 +63,22 @@ class Asker:
         self.looked: dict[Hashable, bool] = {}  # what was asked of quantities already: whether they lie open
 
     # ------------------------------------------------------------ values
-    def read(self, expr: m.Expr, names: Names) -> Any:
-        return self.asking.read(self.match.state, expr, names)
+    def prove(self, expr: m.Expr, names: Names) -> Proof:
+        """What a part of a rule is worth here, and what it was worked out from; raises KeyError where it speaks of a
+        name that stands for nothing yet."""
+        return self.asking.prove(self.match.state, expr, names)
+
+    def holds(self, condition: m.Expr, names: Names) -> bool:
+        """Whether it is so; what cannot be worked out to the end is not."""
+        try:
+            return bool(self.prove(condition, names).value)
+        except TooMuch:
+            return False
+
+    def found(self, what: m.Selection, names: Names) -> list[int]:
+        """All that is meant, whoever may choose from it and how many."""
+        row = self.prove(m.SetOf(what.pool, what.type), names).value
+        return [*row] if isinstance(row, tuple) else []
 
     def test(self, text: str) -> bool:
         """Whether a test of the compiler's holds; one that cannot be finished does not."""

@@ -12,14 +12,12 @@ from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.feasible import level, one_target, permitted
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.routines import parameters
-from interpreter.compile.selecting import candidates
 from interpreter.engine.asking import in_code
-from interpreter.engine.fuel import Exhausted
 from interpreter.model.seen import all_open
 from interpreter.model.text import Text
-from interpreter.proof import Names, Value
+from interpreter.proof import Names, TooMuch, Value
 from interpreter.reasons.asker import Asker, one_of
-from interpreter.reasons.conditions import because, holds, unmet
+from interpreter.reasons.conditions import because, unmet
 from interpreter.reasons.costs import unpaid
 from interpreter.reasons.knowing import inside, open_to
 from interpreter.reasons.reason import Reason
@@ -219,8 +217,8 @@ def lowered(sentence: str) -> str:
 
 def counted(asker: Asker, what: m.Selection, names: Names) -> int:
     try:
-        return len(asker.members(candidates(asker.asking.writer(names), what.pool)))
-    except (KeyError, Exhausted):
+        return len(asker.found(what, names))
+    except (KeyError, TooMuch):
         return 0
 
 
@@ -246,12 +244,12 @@ def not_among(
         return not_there(asker, what, names, option, name, words)
     inner = {**names, what.candidate: option}
     wheres = [part for x in what.modifiers if isinstance(x, m.Where) for part in conjuncts(x.condition)]
-    failing = [part for part in wheres if not holds(asker, part, inner)]
+    failing = [part for part in wheres if not asker.holds(part, inner)]
     known = [part for part in failing if open_to(asker, part, inner)]
     if failing:
         told = [one for part in known for one in unplayable(asker, part, inner) or [because(asker, part, inner)]]
         return [one.or_else(words) for one in told]
-    left = asker.members(candidates(asker.asking.writer(names), what.pool))
+    left = asker.found(what, names)
     best = next((x for x in what.modifiers if isinstance(x, m.Best)), None)
     if best is None or option in left:
         return []
@@ -260,7 +258,7 @@ def not_among(
 
 
 def is_there(asker: Asker, what: m.Selection, names: Names, option: int) -> bool:
-    return option in asker.members(candidates(asker.asking.writer(names), replace(what, modifiers=())))
+    return option in asker.found(replace(what, modifiers=()), names)
 
 
 def not_there(
@@ -283,7 +281,7 @@ def unplayable(asker: Asker, part: m.Expr, names: Names) -> list[Reason]:
     """Why a card cannot be played, where a condition only says that it cannot."""
     if not isinstance(part, m.Playable) or not isinstance(part.card, m.Local):
         return []
-    piece, by = names.get(part.card), asker.read(part.by, names)
+    piece, by = names.get(part.card), asker.prove(part.by, names).value
     play = asker.asking.program.play_of(piece) if isinstance(piece, int) else None
     routine = asker.checked.plays.get(play or "")
     if routine is None or piece is None:

@@ -8,10 +8,8 @@ from dataclasses import replace
 from interpreter.check import meaning as m
 from interpreter.check.walking import conjuncts
 from interpreter.compile.modifying import modifiers_of
-from interpreter.compile.selecting import candidates
-from interpreter.engine.fuel import Exhausted
 from interpreter.model.text import Text
-from interpreter.proof import Names
+from interpreter.proof import Names, TooMuch
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.knowing import inside, open_to
 from interpreter.reasons.reason import Reason, Value
@@ -24,12 +22,8 @@ def unmet(asker: Asker, condition: m.Expr | None, names: Names) -> list[Reason]:
     return [
         because(asker, part, names)
         for part in conjuncts(condition)
-        if open_to(asker, part, names) and not holds(asker, part, names)
+        if open_to(asker, part, names) and not asker.holds(part, names)
     ]
-
-
-def holds(asker: Asker, condition: m.Expr, names: Names) -> bool:
-    return asker.test(asker.asking.writer(names).text(condition))
 
 
 def because(asker: Asker, part: m.Expr, names: Names) -> Reason:
@@ -100,8 +94,8 @@ def value(asker: Asker, expr: m.Expr, names: Names) -> Iterator[Value]:
     if not open_to(asker, expr, names):
         return
     try:
-        number = asker.read(expr, names)
-    except (KeyError, Exhausted):
+        number = asker.prove(expr, names).value
+    except (KeyError, TooMuch):
         return  # it speaks of a candidate, or cannot be worked out
     yield Value(asker.said(expr, names), asker.told(expr.type, number))
 
@@ -123,6 +117,6 @@ def found(asker: Asker, selection: m.Selection, names: Names) -> int | None:
     if isinstance(selection.domain, (m.Tokens, m.Numbers)):
         return None
     try:
-        return len(asker.members(candidates(asker.asking.writer(names), selection.pool)))
-    except (KeyError, Exhausted):
+        return len(asker.found(selection, names))
+    except (KeyError, TooMuch):
         return None

@@ -15,7 +15,8 @@ from interpreter.check.walking import below
 from interpreter.model.names import LINED
 from interpreter.model.seen import hidden, is_open, seers
 from interpreter.model.text import Text
-from interpreter.proof import Names, Value
+from interpreter.proof import Names, TooMuch, Value
+from interpreter.proof.proving import number_of
 from interpreter.reasons.asker import Asker
 
 PLACED = ("owner", "place", "slot", "row", "column", "arrival", "face-up", *LINED)
@@ -107,9 +108,9 @@ def seat_of(asker: Asker, owner: m.Expr, names: Names) -> int | None:
     if not open_to(asker, owner, names):
         return None
     try:
-        return int(asker.read(owner, names))
-    except (KeyError, TypeError):
-        return None  # a candidate, or no seat
+        return number_of(asker.prove(owner, names))
+    except (KeyError, TooMuch):
+        return None  # a candidate
 
 
 def pieces(local: m.Local, names: Names) -> list[int]:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
-from interpreter.compile.modifying import LAYERS, modifiers_of
-from interpreter.compile.quantities import explained
 from interpreter.model.text import Text
-from interpreter.proof import Names
+from interpreter.proof import Names, Step
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.conditions import distinct, value, worked_out_from
 from interpreter.reasons.knowing import inside, open_to
@@ -47,18 +44,12 @@ def breakdown(asker: Asker, read: m.QuantityRead, names: Names) -> Breakdown | N
     """The way of a value; None if the asker may not know it."""
     if not open_to(asker, read, names):
         return None
-    program = asker.asking.program
     quantity = asker.checked.quantities[read.quantity]
-    rules = modifiers_of(program, read.quantity)
-    changes: tuple[Any, ...] = ()
-    if rules:
-        writer = asker.asking.writer(names)
-        total, changes = asker.asking.value(asker.match.state, explained(program, writer, read))
-        base = changes[0][2] if changes else total
-    else:
-        total = base = asker.read(read, names)
+    rules = [rule for rule in asker.checked.modifiers if rule.quantity == read.quantity]
+    proof = asker.prove(read, names)
+    base = proof.steps[0].before if proof.steps else proof.value
     own = inside(quantity, read, names)
-    acting = {rules[number].name for number, *_ in changes}
+    acting = {step.rule.name for step in proof.steps}
     return Breakdown(
         read.quantity,
         asker.said(read, names),
@@ -66,9 +57,9 @@ def breakdown(asker: Asker, read: m.QuantityRead, names: Names) -> Breakdown | N
         asker.written(quantity.span),
         asker.told(quantity.type, base),
         distinct(one for part in operands(quantity.value) for one in value(asker, part, own)),
-        tuple(layer(asker, rules[n], at, was, now, quantity.type) for n, at, was, now in changes),
+        tuple(layer(asker, step, quantity.type) for step in proof.steps),
         tuple((title(asker, rule), rule.span) for rule in rules if rule.name not in acting),
-        asker.told(quantity.type, total),
+        asker.told(quantity.type, proof.value),
     )
 
 
@@ -80,10 +71,9 @@ def operands(expr: m.Expr) -> list[m.Expr]:
     return [expr]
 
 
-def layer(asker: Asker, rule: m.Modifying, number: int, before: Any, after: Any, kind: Type) -> Layer:
-    return Layer(
-        rule.name, title(asker, rule), rule.span, LAYERS[number], asker.told(kind, before), asker.told(kind, after)
-    )
+def layer(asker: Asker, step: Step, kind: Type) -> Layer:
+    rule, before, after = step.rule, asker.told(kind, step.before), asker.told(kind, step.after)
+    return Layer(rule.name, title(asker, rule), rule.span, step.layer, before, after)
 
 
 def title(asker: Asker, rule: m.Modifying) -> Text:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
 from interpreter.compile.points import Choice
-from interpreter.compile.shapes import shape_text
 from interpreter.compile.things import Tokens
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import counted
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.proof import Names
+from interpreter.proof.selections import has_shape
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.conditions import distinct, unmet, value
 from interpreter.reasons.knowing import open_to
@@ -132,10 +132,8 @@ def misshapen(asker: Asker, what: m.Selection, names: Names, answer: Any) -> lis
     """The shapes that an answer has not; all of them where it is counted by members."""
     if answer is None:
         return list(what.shapes)
-    w = asker.asking.writer(names)
-    return [
-        shape for shape in what.shapes if not asker.test(shape_text(w, replace(what, modifiers=(shape,)), repr(answer)))
-    ]
+    at = asker.asking.proving(asker.match.state, names)
+    return [shape for shape in what.shapes if not has_shape(at, what, shape, answer)]
 
 
 def complete(reason: Reason, decision: Decision, written: str) -> Reason:

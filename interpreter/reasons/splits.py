@@ -15,7 +15,7 @@ from interpreter.model.text import Text
 from interpreter.proof import Names
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.calls import about, called, not_among
-from interpreter.reasons.conditions import holds, read, unmet
+from interpreter.reasons.conditions import read, unmet
 from interpreter.reasons.knowing import open_to
 from interpreter.reasons.naming import named
 from interpreter.reasons.reason import HIDDEN, Reason
@@ -105,7 +105,7 @@ def barred_from(asker: Asker, asked: m.SplitInto, names: Names, card: int, pile:
     found = []
     for test in asked.each_pile:
         nothing_of = kept_out(test, asked.pile)
-        if nothing_of is None or not open_to(asker, test, inner) or holds(asker, test, inner):
+        if nothing_of is None or not open_to(asker, test, inner) or asker.holds(test, inner):
             continue
         name, goal = asker.told(asked.what.candidate.type, card), asker.told(asked.into.candidate.type, pile)
         needed = otherwise(nothing_of)

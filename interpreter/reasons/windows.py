@@ -18,7 +18,7 @@ from interpreter.proof import Names
 from interpreter.prose.events import heard
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.calls import PER, unaimed
-from interpreter.reasons.conditions import because, holds
+from interpreter.reasons.conditions import because
 from interpreter.reasons.knowing import open_to
 from interpreter.reasons.reason import HIDDEN, Reason
 
@@ -106,7 +106,7 @@ def unmet_by(asker: Asker, decision: Decision, listener: m.Listener, names: Name
     found = []
     for part in (one for test in tests for one in conjuncts(test)):
         try:
-            if open_to(asker, part, names) and not holds(asker, part, names):
+            if open_to(asker, part, names) and not asker.holds(part, names):
                 found.append(because(asker, part, names))
         except (KeyError, NameError):
             continue  # it speaks of a part of what happened that is not kept

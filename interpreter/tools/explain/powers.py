@@ -122,7 +122,7 @@ def lying_idle(match: Match, power: Power) -> Iterator[Reason]:
             continue
         if not asker.test(acts(program, rule, str(piece)) or "True"):
             continue
-        owner = asker.read(m.About("owner", rule.this, SEAT), {rule.this: piece})
+        owner = asker.prove(m.About("owner", rule.this, SEAT), {rule.this: piece}).value
         try:
             found = unmet(asker, rule.condition, {rule.this: piece, rule.me: owner})
         except (KeyError, NameError):
