@@ -156,7 +156,9 @@ class Position:
         return self.along(self.place_of(piece), "player")
 
     def arrival(self, piece: int) -> int:
-        return int(self.state[self.layout.arrived][piece])
+        """When it last arrived; where no rule can ask, nobody counts."""
+        row = self.state[self.layout.arrived]
+        return int(row[piece]) if isinstance(row, (list, tuple)) else 0
 
     def face_up(self, piece: int) -> int:
         return int(self.state[self.layout.face][piece])

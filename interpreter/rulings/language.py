@@ -1,17 +1,15 @@
 """Expressions of the language, asked about a position: `lead of Anne`, `size of deck of one`.
 
-They are read, checked and compiled like those of a rule; a ruling has no evaluator of its own. Seats are called by
-their names, and a card of which there is one by its id.
+They are read and checked like those of a rule, and proven from the words alone: what is compiled is held against it.
+Seats are called by their names, and a card of which there is one by its id.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
 from interpreter.check import meaning as m
-from interpreter.check.wanted import type_of
 from interpreter.engine.asking import Asking
 from interpreter.engine.bound import State
 from interpreter.model.names import vocabulary
@@ -19,7 +17,19 @@ from interpreter.proof import Names, Value
 from interpreter.rulings.phrases import Phrases
 from interpreter.source.node import Mapping
 
-STATE = re.compile(r"\bS\b")  # what reads the position
+
+class Unsettled(Exception):
+    """What is asked hangs on the position."""
+
+
+class NoPosition(list[Any]):
+    """A state of which nothing is known."""
+
+    def __getitem__(self, at: Any) -> Any:
+        raise Unsettled
+
+
+NO_POSITION = NoPosition()
 
 
 class Language(Phrases):
@@ -42,18 +52,18 @@ class Language(Phrases):
         return [number for number, piece in enumerate(self.machine.layout.pieces) if piece.card == card_id]
 
     # ------------------------------------------------------------ asking
-    def function(self, expr: m.Expr) -> Callable[[State], Any]:
-        """The expression as a function of the state, written by the compiler."""
-        function: Callable[[State], Any] = self.asking.function(self.written(expr))
-        return function
+    def function(self, expr: m.Expr) -> Callable[[State], Value]:
+        """The expression as a function of the state."""
+        names = self.names
+        return lambda state: self.asking.prove(state, expr, names).value
 
     def is_settled(self, expr: m.Expr) -> bool:
-        """Whether it is the same in every position."""
-        return STATE.search(self.written(expr)) is None
-
-    def written(self, expr: m.Expr) -> str:
-        writer = self.asking.writer(self.names)
-        return writer.place(expr) if type_of(expr).name == "place" else writer.text(expr)
+        """Whether it is the same in every position: no position is needed to work it out."""
+        try:
+            self.asking.prove(NO_POSITION, expr, self.names)
+        except Unsettled:
+            return False
+        return True
 
     @property
     def names(self) -> Names:

@@ -127,7 +127,9 @@ class Table(Seated):
 
     def _number(self, expr: m.Expr) -> int:
         """A place, a holder or an owner, none of which depends on the position."""
-        return int(self.language.function(expr)(self.machine.template))
+        found = self.language.function(expr)(self.machine.template)
+        assert isinstance(found, int)
+        return found
 
     def _score(self, key: Scalar) -> Value:
         """`score of NAME`, or `score` of a team: what the definition calls its score."""
