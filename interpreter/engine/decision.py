@@ -149,7 +149,12 @@ class Decision:
     @property
     def answers_to(self) -> Answered | None:
         """The event that a window answers; None where nothing is answered."""
-        return answered(self.question)
+        return answered(self.question, self.question.seat)
+
+    @property
+    def answers_openly(self) -> Answered | None:
+        """The same event as everybody may know it."""
+        return answered(self.question, None)
 
     def text_of(self, answer: Any, lang: str = "en") -> str:
         """What the thing that an answer points at says: the text of a card or an action, what lies in a place."""

@@ -18,6 +18,7 @@ from interpreter.engine.questions.spoken import whole
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.tables.alike import offered
+from interpreter.tables.namesakes import namesakes
 from interpreter.tables.words import LANGUAGES, say
 
 if TYPE_CHECKING:
@@ -119,7 +120,12 @@ def answer(decision: Decision, text: str, lang: str, among: Sequence[Answer] = (
             return listed[0]
     try:
         parsed: Answer = decision.parse(text, lang)
+        several = namesakes(decision, text, parsed, among or islice(offered(decision), LOOKED_AT))
+        if len(several) > 1:
+            raise Which(decision, several)
         return parsed
+    except Which:
+        raise
     except Refused:
         if text.isdecimal() or decision.kind is Choice.OFFER or names_a_card(decision, text):
             raise  # an offer is what was said, and a card is that card, not what comes near to it

@@ -87,6 +87,7 @@ def test_the_table_is_asked_once_for_each_event(pond) -> None:
     screen = play(seated(pond, 1), "", "dredge", "", "", "")
     text = screen.text
     assert text.count("Does anybody answer? (Hook)") == 2  # two stones, three people
+    assert text.count("Anne: Show stone\nDoes anybody answer?") == 2  # and everybody reads what there is to answer
     assert "Barnabé, your choice" in text.split("Does anybody")[-1] and not screen.lines
 
 

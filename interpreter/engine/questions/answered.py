@@ -46,20 +46,20 @@ class Parts:
     arguments: tuple[Any, ...]
 
 
-def answered(question: Question) -> Answered | None:
-    """None where nothing is answered, or where there are no words for it that tell no secret."""
+def answered(question: Question, reader: int | None) -> Answered | None:
+    """For a seat, or as all may know it; None where nothing is answered, or where no words for it tell no secret."""
     point, match = question.point, question.match
     if point.occasion is None:
         return None
     parts = Parts(*match.machine.names[f"e{point.number}"](match.state))
-    return TELLERS[point.occasion.event](match, point.occasion, parts, question.seat)
+    return TELLERS[point.occasion.event](match, point.occasion, parts, reader)
 
 
 def both(words: Callable[[str], str]) -> Text:
     return Text(words("en"), words("fr"))
 
 
-def a_call(match: Match, what: Occasion, parts: Parts, seat: int) -> Answered | None:
+def a_call(match: Match, what: Occasion, parts: Parts, seat: int | None) -> Answered | None:
     routine = match.game.routine(what.name)
     if routine is None:
         return a_scope(match, what, parts, seat)  # a step, which is no routine
@@ -68,7 +68,7 @@ def a_call(match: Match, what: Occasion, parts: Parts, seat: int) -> Answered | 
     # who is asked because it is done to them knows that; whether others do is not known here
     on = (
         f" → {match.naming.seat(seat)}"
-        if routine.on is not None and routine.on.type == SEAT and parts.on == seat
+        if seat is not None and routine.on is not None and routine.on.type == SEAT and parts.on == seat
         else ""
     )
 
@@ -88,7 +88,7 @@ def a_call(match: Match, what: Occasion, parts: Parts, seat: int) -> Answered | 
     return Answered("call", what.name, _seat(parts.actor), cards, seats, places, said)
 
 
-def _unsaid(match: Match, routine: Routine, parts: Parts, seat: int, lang: str) -> str:
+def _unsaid(match: Match, routine: Routine, parts: Parts, seat: int | None, lang: str) -> str:
     """A call that brings no sentence of its own."""
     if routine.this is None or routine.kind != "play":
         return _headed(match, parts.actor, routine.title, lang)
@@ -96,7 +96,7 @@ def _unsaid(match: Match, routine: Routine, parts: Parts, seat: int, lang: str) 
     return f"{match.naming.seat(parts.actor)} {'joue' if lang == 'fr' else 'plays'} {card}"
 
 
-def a_use(match: Match, what: Occasion, parts: Parts, seat: int) -> Answered:
+def a_use(match: Match, what: Occasion, parts: Parts, seat: int | None) -> Answered:
     who = match.naming.seat(parts.actor)
     cards = _known(match, (parts.thing,), seat)
     card = both(lambda lang: _card(match, parts.thing, seat, lang))
@@ -104,7 +104,7 @@ def a_use(match: Match, what: Occasion, parts: Parts, seat: int) -> Answered:
     return Answered("use", what.name, _seat(parts.actor), cards, (), (), said)
 
 
-def a_change(match: Match, what: Occasion, parts: Parts, seat: int) -> Answered | None:
+def a_change(match: Match, what: Occasion, parts: Parts, seat: int | None) -> Answered | None:
     game = match.game.model
     if what.tokens:
         return _tokens(match, what, parts)
@@ -135,7 +135,7 @@ def _tokens(match: Match, what: Occasion, parts: Parts) -> Answered | None:
     return Answered("change", what.name, _seat(parts.actor), (), seats, (), said)
 
 
-def a_scope(match: Match, what: Occasion, parts: Parts, seat: int) -> Answered:
+def a_scope(match: Match, what: Occasion, parts: Parts, seat: int | None) -> Answered:
     """The start or the end of a step, a turn, a call."""
 
     def words(lang: str) -> str:
@@ -147,11 +147,11 @@ def a_scope(match: Match, what: Occasion, parts: Parts, seat: int) -> Answered:
     return Answered("scope", what.name, _seat(parts.actor), (), (), (), both(words))
 
 
-def a_fate(match: Match, what: Occasion, parts: Parts, seat: int) -> None:
+def a_fate(match: Match, what: Occasion, parts: Parts, seat: int | None) -> None:
     """What becomes of a call was told when the call was."""
 
 
-TELLERS: dict[str, Callable[[Match, Occasion, Parts, int], Answered | None]] = {
+TELLERS: dict[str, Callable[[Match, Occasion, Parts, int | None], Answered | None]] = {
     "call": a_call, "use": a_use, "change": a_change, "scope": a_scope, "fate": a_fate,
 }  # fmt: skip
 
@@ -162,11 +162,11 @@ def _headed(match: Match, actor: int, title: Text, lang: str) -> str:
     return f"{match.naming.seat(actor)}{colon}{said}" if actor >= 0 else said
 
 
-def _card(match: Match, piece: int, seat: int, lang: str) -> str:
+def _card(match: Match, piece: int, seat: int | None, lang: str) -> str:
     return match.naming.card(piece, lang) if _known(match, (piece,), seat) else match.naming.back(piece, lang)
 
 
-def _known(match: Match, pieces: Iterable[Any], seat: int) -> tuple[str, ...]:
+def _known(match: Match, pieces: Iterable[Any], seat: int | None) -> tuple[str, ...]:
     """The cards that a seat can name."""
     layout = match.machine.layout
     every = [one for each in pieces for one in (each if isinstance(each, tuple) else (each,)) if one >= 0]

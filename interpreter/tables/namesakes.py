@@ -1,0 +1,36 @@
+"""Answers that are called alike and are not: where a name alone does not tell which is meant, nobody guesses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from interpreter.bots.bot import Answer
+from interpreter.compile.things import ACard
+from interpreter.engine.naming import plain
+from interpreter.tables.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from interpreter import Decision
+
+
+def namesakes(decision: Decision, text: str, found: Answer, among: Iterable[Answer]) -> tuple[Answer, ...]:
+    """All that the words may mean, where they are only the names of the cards of the answer that was found."""
+    if not isinstance(decision.point.answers, ACard) or called(decision, found).isdisjoint({words(text)}):
+        return (found,)
+    same = [one for one in among if called(decision, one) == called(decision, found)]
+    differ = len({decision.describe(one) for one in same}) > 1
+    return tuple(same) if differ else (found,)
+
+
+def called(decision: Decision, answer: Answer) -> frozenset[tuple[str, ...]]:
+    """The names of the cards of an answer, as somebody would type them in each language; none for what is no cards."""
+    inside, question, naming = decision.inside(answer), decision.question, decision.match.naming
+    pieces = inside if isinstance(inside, tuple) else (inside,)
+    if not pieces or not all(isinstance(piece, int) and piece >= 0 and question.knows(piece) for piece in pieces):
+        return frozenset()
+    return frozenset(words(" ".join(naming.card(piece, lang) for piece in pieces)) for lang in LANGUAGES)
+
+
+def words(text: str) -> tuple[str, ...]:
+    return tuple(sorted(plain(text).replace(",", " ").split()))
