@@ -217,5 +217,4 @@ class Lots:
         return self.title(self.piles[0], lang) if self.piles else "?"
 
     def title(self, pile: int, lang: str) -> str:
-        names = self.split.pile_names(pile)
-        return names[-1] if lang == "fr" else names[min(1, len(names) - 1)]
+        return self.split.pile_title(pile, lang)

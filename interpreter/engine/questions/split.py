@@ -36,29 +36,36 @@ class SplitQuestion(Question):
         """What a pile may be called."""
         return self.match.naming.value_ids(self.point.piles, pile) if self.point.piles else [str(pile)]
 
+    def pile_title(self, pile: int, lang: str) -> str:
+        """What a pile is called, as people read it."""
+        return self.match.naming.value(self.point.piles, pile, lang) if self.point.piles else str(pile)
+
     # ------------------------------------------------------------ telling
     def describe(self, answer: Any, lang: str) -> str:
-        last = -1 if lang == "fr" else 0
-        return self._told(answer, lambda one: self.name(one, lang), last) or ("rien" if lang == "fr" else "nothing")
+        told = self._told(answer, lambda one: self.name(one, lang), lambda pile: self.pile_title(pile, lang))
+        return told or ("rien" if lang == "fr" else "nothing")
 
     def spelt(self, answer: Any) -> str:
-        return self._told(answer, lambda one: self.spellings(one)[0], 0) or "nothing"
+        return self._told(answer, lambda one: self.spellings(one)[0], self._pile_id) or "nothing"
 
     def exactly(self, answer: Any) -> str:
         words = self.spelt(answer)
         if self.means(words) == answer:
             return words
         cards = self.candidates()
-        said = self._told(answer, lambda one: self.which(one, cards), 0) or "nothing"
+        said = self._told(answer, lambda one: self.which(one, cards), self._pile_id) or "nothing"
         return said if self.means(said) == answer else words
 
-    def _told(self, answer: Any, name: Callable[[int], str], which: int) -> str:
+    def _pile_id(self, pile: int) -> str:
+        return self.pile_names(pile)[0]
+
+    def _told(self, answer: Any, name: Callable[[int], str], title: Callable[[int], str]) -> str:
         """Pile by pile; what stays is not named."""
         piles: dict[int, list[str]] = {}
         for one, pile in zip(self.candidates(), answer):
             if pile >= 0:
                 piles.setdefault(pile, []).append(name(one))
-        return "; ".join(f"{self.pile_names(pile)[which]}: {', '.join(ones)}" for pile, ones in sorted(piles.items()))
+        return "; ".join(f"{title(pile)}: {', '.join(ones)}" for pile, ones in sorted(piles.items()))
 
     # ------------------------------------------------------------ reading
     def parsed(self, written: str) -> Any:
