@@ -18,6 +18,7 @@ from interpreter.tables.words import say
 from interpreter.tables.wrapped import Hanging
 
 WIDEST = 30
+SO = "✓"  # stands for what is so of a card that is only a name
 FRAME = 4  # columns that the frame of a card takes
 FOR_A_TEXT = 26  # a card that says something needs this much to be read
 
@@ -84,7 +85,7 @@ def _card(card: Face | None, same: tuple[str, ...], width: int, lang: str, numbe
 
 
 def _body(card: Face, same: tuple[str, ...]) -> list[Text]:
-    words = " · ".join(word for word in card.words if word not in same)
+    words = " · ".join(word for word in (*card.words, *card.so) if word not in same)
     lines = [Text(words)] if words else []
     if card.counts:
         lines.append(counts(card.counts, short=True))
@@ -109,7 +110,7 @@ def _title(card: Face, lang: str) -> Text:
 def chip_of(card: Face) -> Text:
     """A card that is only a name, in its colour."""
     style = chip(card.colour.colour or "") if card.colour else STRONG
-    return Text(f" {card.title} ", style)
+    return Text(f" {card.title}{f' {SO}' if card.so else ''} ", style)
 
 
 def grid(cards: Sequence[Face | None], width: int) -> Table:
@@ -167,15 +168,14 @@ def strips(cards: Sequence[Face], lang: str, same: tuple[str, ...] = ()) -> Grou
 
 
 def _tally(known_by: Sequence[Count]) -> tuple[Count, ...]:
-    labels = dict.fromkeys((one.label, one.colour) for one in known_by)
-    found = [(sum((one.label, one.colour) == label for one in known_by), label) for label in labels]
-    return tuple(Count(label, number, colour) for number, (label, colour) in found)
+    found = [(one, known_by.count(one)) for one in dict.fromkeys(known_by)]
+    return tuple(Count(one.several if n > 1 and one.several else one.label, n, one.colour) for one, n in found)
 
 
 def one_line(card: Face, lang: str, same: tuple[str, ...] = ()) -> Text:
     """A card in words, but for what is said of all cards there."""
     text = _title(card, lang)
-    words = [word for word in card.words if word not in same]
+    words = [word for word in (*card.words, *card.so) if word not in same]
     numbers = [number for number in card.numbers if number not in same]
     if words:
         text = Text.assemble(text, (f" {', '.join(words)}", DIM))

@@ -46,13 +46,13 @@ class Shown:
 
 def fitted(
     scene: Scene, lang: str, bots: frozenset[int], about: Subject, height: Height, rows: int, texts: int = 0,
-    spare: int = 0,
+    spare: int = 0, first: bool = False,
 ) -> tuple[Group, bool]:  # fmt: skip
     """The table in so many rows, if it can be; what the question is about stands last, right above the question.
 
     `texts`: how many rows it takes to say below what each choice does. It is said there if the cards above do not say
-    it, and if there is room; the second value tells whether. `spare`: rows beyond those that are taken only to name the
-    cards of whoever looks.
+    it, and if there is room; the second value tells whether. `first`: it comes before anything that the
+    table tells in full. `spare`: rows beyond those that are taken only to name the cards of whoever looks.
     """
     found = [
         Shown(part, is_about(part, about), [height(form) for form in part.forms])
@@ -62,10 +62,11 @@ def fitted(
     left = rows - 1 - sum(one.heights[LINE] for one in found)
     left = _grown(((one, one.part.brief) for one in found if one.near and not one.part.seats), left)
     left = _grown(((one, NAMED) for one in found if one.part.mine), left + spare) - spare
-    left = _grown(_first(found), left)
+    early = first and 0 < texts <= left
+    left = _grown(_first(found, early), left - texts if early else left)
     near = [one for one in found if one.near]
-    spoken = 0 < texts <= left and not (near and all(one.speaks for one in near))
-    _grown(_then(found, spoken), left - texts if spoken else left)
+    spoken = early or (0 < texts <= left and not (near and all(one.speaks for one in near)))
+    _grown(_then(found, spoken), left - texts if spoken and not early else left)
     return Group(heading(scene, lang), *(one.part.forms[one.form] for one in found)), spoken
 
 
@@ -78,7 +79,7 @@ def _grown(wanted: Iterable[tuple[Shown, int]], left: int) -> int:
     return left
 
 
-def _first(found: Sequence[Shown]) -> Iterator[tuple[Shown, int]]:
+def _first(found: Sequence[Shown], spoken: bool) -> Iterator[tuple[Shown, int]]:
     """What the question is about, whoever looks, and what is shut. A seat that can be chosen is told in brief."""
     near = [one for one in found if one.near]
     mine = [one for one in found if one.part.mine]
@@ -86,7 +87,8 @@ def _first(found: Sequence[Shown]) -> Iterator[tuple[Shown, int]]:
     yield from ((one, one.part.brief) for one in near)
     yield from ((one, NAMED) for one in near)
     yield from ((one, one.part.brief) for one in mine)
-    yield from ((one, form) for one in places for form in range(one.part.brief + 1, len(one.heights)))
+    if not spoken:
+        yield from ((one, form) for one in places for form in range(one.part.brief + 1, len(one.heights)))
     yield from ((one, one.part.brief) for one in found if one.part.shut)
 
 

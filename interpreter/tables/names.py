@@ -98,6 +98,12 @@ class Names:
         short = self._short(enum)
         return tuple(Count(self.member(enum, one, n), n, one, short.get(one, "")) for one, n in found.items())
 
+    def one_of(self, enum: str, name: str) -> Count:
+        """A member by which cards are told apart, and counted."""
+        from interpreter.tables.scene import Count
+
+        return Count(self.member(enum, name), 1, name, several=self.member(enum, name, 2))
+
     def _short(self, enum: str) -> dict[str, str]:
         """The first letters of each member, as many as tell all of them apart."""
         if enum not in self.model.enums:

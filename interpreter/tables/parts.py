@@ -10,7 +10,7 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
-from interpreter.tables.cards import Spread, alike, chip_of, counted, counts, grid, one_line, strips
+from interpreter.tables.cards import SO, Spread, alike, chip_of, counted, counts, grid, one_line, strips
 from interpreter.tables.scene import Face, Place, Pool, Scene
 from interpreter.tables.seats import (
     Seats,
@@ -129,6 +129,8 @@ def _family(places: Sequence[Place], lang: str) -> Part:
     for place in places:
         cards = Text(" ").join(chip_of(card) for card in place.cards if card)
         table.add_row(Text(place.title, STRONG), cards if place.cards else Text(say("empty", lang), DIM))
+    for so in dict.fromkeys(so for place in places for card in place.cards if card for so in card.so):
+        table.add_row(Text(), Text(f" {SO} {so}", DIM))
     inside = [Text(f"{place.title} {sum(card is not None for card in place.cards)}") for place in places]
     folded = Fits((Text(" · ").join(inside), Text(f"{places[0].title} … {places[-1].title}")))
     return Part(places[0].title, (folded, table), _slots(places), shut=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.check.types import SEAT
 from interpreter.engine.views.seen import BackSeen, CardSeen, FactSeen, PlaceSeen, PromiseSeen, StockSeen
-from interpreter.engine.views.values import CallSeen, Value, data
+from interpreter.engine.views.values import CallSeen, Value, Values, data
 from interpreter.model.called import text_on
 from interpreter.model.seen import is_open
 from interpreter.tables.names import Names
@@ -30,6 +30,7 @@ class Count:
     number: int
     colour: str | None = None
     short: str = ""
+    several: str = ""  # its label beside a greater number
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,7 @@ class Face:
     text: str = ""
     marks: tuple[str, ...] = ()  # what the game remembers about it
     named: bool = True  # it has a name of its own, and is not only figures
+    so: tuple[str, ...] = ()  # what its place tells to be so of it, such as that it is where it belongs
     can: tuple[str, ...] = ()  # what whoever looks can do to it now, and not to every card
     labelled: tuple[Labelled, ...] = ()  # counts that have a name of their own, such as what is due to whoever looks
 
@@ -134,14 +136,19 @@ def scene(match: Match, seat: int | None, names: Names, reach: Mapping[int, Sequ
         notes=(
             *(_note(fact, seats, names) for fact in facts if not names.is_about_cards(fact.of)),
             *(
-                _told(match, name, value, seat, names)
-                for seat, told in enumerate(view.shown)
+                _told(match, name, value, whose, names)
+                for whose, told in enumerate(view.shown)
                 for name, value in told.items()
-                if value  # nothing, none of it and what is not so need no room
+                if value or (whose == seat and _is_scarce(name, value, view.shown))
             ),
             *(_promise(one, seats, names) for one in view.promises),
         ),
     )
+
+
+def _is_scarce(name: str, value: object, shown: Sequence[Values]) -> bool:
+    """Nothing, none of it and what is not so need no room, but that whoever looks has none of what others have."""
+    return type(value) is int and any(told.get(name) for told in shown)
 
 
 def _promise(promise: PromiseSeen, seats: tuple[str, ...], names: Names) -> Note:
@@ -181,6 +188,7 @@ def _face(
     numbers: list[str] = []
     counts: list[Count] = []
     labelled: list[Labelled] = []
+    so: list[str] = []
     colours: dict[bool, Count] = {}
     # a back may show what only some of a family have
     types = names.properties_below(card.kind) if isinstance(card, BackSeen) else names.properties(card.kind)
@@ -192,7 +200,7 @@ def _face(
             continue
         if name in silent:
             if isinstance(value, str) and not names.is_title(kind):
-                colours.setdefault(kind in names.counted(), Count(names.member(kind, value), 1, value))
+                colours.setdefault(kind in names.counted(), names.one_of(kind, value))
             continue
         if isinstance(value, Mapping) and types[name].title and value:
             labelled.append(Labelled(names.property(types[name], name), names.counts(kind, value)))
@@ -209,13 +217,17 @@ def _face(
             said = names.member(kind, value)
             words += [] if known is not None and names.is_in_title(known, turned, kind, value) else [said]
             # what tokens and prices are counted in tells cards apart better than any other list of words
-            colours[kind in names.counted()] = Count(said, 1, value)
+            colours[kind in names.counted()] = names.one_of(kind, value)
         elif isinstance(value, tuple) and value:
             said = ", ".join(names.member(kind, one) if isinstance(one, str) else str(one) for one in value)
             # words speak for themselves, numbers do not
             words.append(f"{names.property(types[name], name)} {said}" if isinstance(value[0], int) else said)
     for name, value in card.shown.items() if isinstance(card, CardSeen) else ():
-        if not isinstance(value, Mapping):
+        if isinstance(value, bool):
+            so += [names.quantity(name)] if value else []
+        elif isinstance(value, str) and value in names.model.cards:
+            continue  # what another card says is told where this one can be chosen
+        elif not isinstance(value, Mapping):
             numbers.append(f"{names.quantity(name)} {data(value)}")
         elif value not in card.properties.values():  # what is printed need not be said again
             labelled.append(Labelled(names.quantity(name), names.counts(by[name], value)))
@@ -233,6 +245,7 @@ def _face(
         numbers=tuple(numbers),
         counts=tuple(counts),
         labelled=tuple(labelled),
+        so=tuple(so),
         can=can.get(card.handle, ()),
         colour=colour,
         text=printed.in_language(names.lang) if printed else "",

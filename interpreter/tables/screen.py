@@ -15,10 +15,10 @@ from interpreter.tables.draw import draw, fitted, opened
 from interpreter.tables.ending import ending
 from interpreter.tables.events import told
 from interpreter.tables.names import Names
-from interpreter.tables.polls import poll_prompt
+from interpreter.tables.polls import is_poll, poll_prompt
 from interpreter.tables.scene import Scene, scene
 from interpreter.tables.sitting import Sitting
-from interpreter.tables.styles import DIM, STRONG
+from interpreter.tables.styles import ACCENT, DIM, STRONG
 from interpreter.tables.words import say
 from interpreter.tables.wrapped import wrapped
 
@@ -87,7 +87,8 @@ class Screen:
             spoken = replace(page, texts=True) if page is not None else None
             texts = self.height(spoken) - self.height(page) if page is not None and spoken is not None else 0
             drawn, with_texts = fitted(
-                table, sitting.lang, sitting.bots, coming.subject, self.height, rows, texts, self.told // 2
+                table, sitting.lang, sitting.bots, coming.subject, self.height, rows, texts, self.told // 2,
+                is_poll(decision) or decision.question.is_said_elsewhere,
             )  # fmt: skip
             page = spoken if with_texts else page
             self.print(drawn)
@@ -128,6 +129,9 @@ class Screen:
         """A question to all who sit at the screen: what everybody knows has happened, and how to answer."""
         lately = sitting.match.log(None, lang=sitting.lang)[-LATELY:]
         self.print(told(lately, sitting.match.seats))
+        event = decision.answers_openly
+        if event is not None:
+            self.print(Text(event.text.in_language(sitting.lang), ACCENT))
         self.print(Text(poll_prompt(decision, sitting.lang), STRONG))
         self.print(Text(say("poll how", sitting.lang), DIM))
 
@@ -145,13 +149,16 @@ class Screen:
         self.read_on(lang)
 
     def read_on(self, lang: str) -> None:
-        room = self.console.height - LEFT_FREE if self.console.is_terminal else len(self.unread)
+        room = self._room() if self.console.is_terminal else len(self.unread)
         page = len(self.unread) if len(self.unread) <= room else max(room - 1, 1)
         for line in self.unread[:page]:
             self.copied(line)
         self.unread = self.unread[page:]
         if self.unread:
             self.print(Text(say("more lines", lang, n=len(self.unread)), DIM))
+
+    def _room(self) -> int:
+        return max(self.console.height - LEFT_FREE, 2)
 
     def _lines(self, what: RenderableType) -> list[Text]:
         """What is drawn, line by line."""
@@ -183,8 +190,16 @@ class Screen:
             self._answers(sitting, self._page(sitting, decision))
 
     def log(self, sitting: Sitting, seat: int) -> None:
-        lines = sitting.log(seat)
-        self.print(told(lines, sitting.match.seats) if lines else Text(say("nothing yet", sitting.lang), DIM))
+        """All of it, a screenful at a time; what happened last comes first, since that is what is looked for."""
+        if not (lines := sitting.log(seat)):
+            self.print(Text(say("nothing yet", sitting.lang), DIM))
+            return
+        found, page = self._lines(told(lines, sitting.match.seats)), self._room() - 1
+        if self.console.is_terminal and len(found) > page + 1:
+            found = [Text(), *found] if len(found) % page == 1 else found  # no line is left over alone
+            ends = range(len(found), 0, -page)
+            found = [line for end in ends for line in found[max(end - page, 0) : end]]
+        self._read_lines(found, sitting.lang)
 
     def end(self, sitting: Sitting, seat: int | None) -> None:
         self.tell(sitting, seat)

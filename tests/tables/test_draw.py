@@ -11,6 +11,7 @@ from rich.console import Console
 
 import interpreter
 from interpreter.source.library import packaged
+from interpreter.tables.cards import summary
 from interpreter.tables.draw import draw
 from interpreter.tables.names import Names
 from interpreter.tables.scene import Count, Face, Note, Place, Pool, Scene, scene
@@ -123,3 +124,9 @@ def test_every_game_is_drawn_within_the_screen_from_start_to_end(game: str, widt
                     text = drawn(scene(match, seat, Names(opened.model, lang)), width, lang)
                     assert all(len(line) <= width for line in text.splitlines())
             match.choose(match.decision.sample(rng), match.decision.seat)
+
+
+def test_cards_that_are_counted_are_named_in_the_right_number() -> None:
+    ruby, onyx = (Count(one, 1, one.lower(), several=many) for one, many in (("Ruby", "Rubies"), ("Onyx", "Onyx")))
+    cards = tuple(Face(one.label, colour=one, named=False, numbers=("prestige 1",)) for one in (ruby, onyx, ruby))
+    assert summary(Place("Developments", 0, "set", cards), "en").plain == "2 Rubies  1 Onyx"

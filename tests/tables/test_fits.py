@@ -11,6 +11,9 @@ from rich.console import Console
 
 from interpreter.tables.box import Box
 from interpreter.tables.choosing import shortened
+from interpreter.tables.names import Names
+from interpreter.tables.polls import is_poll
+from interpreter.tables.scene import scene
 from interpreter.tables.screen import Screen
 from interpreter.tables.sitting import Sitting
 
@@ -193,3 +196,58 @@ def test_where_all_is_in_sight_nothing_is_said_of_it() -> None:
             screen.show(sitting, decision)
         sitting.choose(decision.sample(rng), decision)
     assert "`news`" not in console.text
+
+
+def test_the_log_is_read_from_its_end_a_screenful_at_a_time() -> None:
+    sitting = seated("splendor")
+    played(sitting, 60)
+    screen = Screen(Terminal(80, 24))
+    screen.log(sitting, 0)
+    first = screen.console.text.splitlines()  # type: ignore[attr-defined]
+    assert len(first) == 22 and "more lines" in first[-1]
+    whole = Screen(Terminal(80, 2_000))
+    whole.log(sitting, 0)
+    lines = whole.console.text.splitlines()  # type: ignore[attr-defined]
+    assert [line.rstrip() for line in first[:-1]] == [line.rstrip() for line in lines[-21:]]
+    while screen.unread:
+        screen.read_on("en")
+    read = screen.console.text.splitlines()  # type: ignore[attr-defined]
+    assert sorted(line.strip() for line in lines) == sorted(
+        line.strip() for line in read if "more lines" not in line and line.strip()
+    )
+
+
+def test_what_a_card_in_a_window_does_is_said_on_a_small_screen_too() -> None:
+    sitting = seated("queens-necklace", seed=11)
+    rng = Random(3)
+    while not (is_poll(sitting.match.decision) and len(list(sitting.match.decision.choices())) > 1):
+        decision = sitting.match.decision
+        sitting.choose(decision.sample(rng), decision)
+    decision = sitting.match.decision
+    text = decision.text_of(next(iter(decision.choices())))
+    assert text and text.split()[0] in frame(sitting, 80, 24).split(decision.prompt())[1]
+
+
+def test_a_card_that_can_be_played_says_what_another_card_makes_of_it() -> None:
+    sitting = seated("queen-marie-antoinette")
+    while "card you play" not in sitting.match.decision.prompt():
+        sitting.choose(next(iter(sitting.match.decision.choices())), sitting.match.decision)
+    decision = sitting.match.decision
+    shown = frame(sitting, 80, 24).split(decision.prompt())[1]
+    for answer in decision.choices():
+        assert decision.text_of(answer)
+        assert " ".join(decision.text_of(answer).split()[:4]) in shown
+
+
+def test_whoever_has_none_of_what_others_have_reads_that() -> None:
+    sitting = seated("queens-necklace")
+    names = Names(sitting.game.model, "en")
+    for _ in range(400):
+        decision = sitting.match.decision
+        ducats = [told["ducats"] for told in sitting.match.view(0).shown]
+        if ducats[0] == 0 and ducats[1]:
+            break
+        sitting.choose(decision.sample(Random(sitting.choices)), decision)
+    seen = [(note.seat, note.text) for note in scene(sitting.match, 0, names).notes]
+    assert (0, "ducats left: 0") in seen
+    assert (0, "ducats left: 0") not in [(note.seat, note.text) for note in scene(sitting.match, 1, names).notes]

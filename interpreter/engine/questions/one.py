@@ -71,16 +71,32 @@ class OneQuestion(Question):
 
     def text_of(self, answer: Any) -> Text | None:
         thing, model, naming = self.point.answers, self.match.game.model, self.match.naming
-        layout = self.match.machine.layout
         if isinstance(thing, AReaction) and answer >= 0 and naming.has_bearer(answer):
             return model.cards[naming.card_id(bearer_of(answer))].text
         if isinstance(thing, ACard) and answer >= 0 and self.knows(answer):
-            zone = layout.zone_of_slot.get(self.match.state[layout.place][answer])
-            return text_on(model, model.cards[naming.card_id(answer)], zone is not None and zone.turned)
+            return self.text_on(answer) or next(
+                (text for one in self.told_of(answer) if (text := self.text_on(one))), None
+            )
         if self.point.name == "menu" and 0 <= answer < len(self.point.keys):
             action = model.procedures.get(self.point.keys[answer])
             return action.text if action is not None else None
         return None
+
+    def text_on(self, piece: int) -> Text | None:
+        """What a card says on the side that is up where it lies."""
+        layout, model = self.match.machine.layout, self.match.game.model
+        zone = layout.zone_of_slot.get(self.match.state[layout.place][piece])
+        return text_on(model, model.cards[self.match.naming.card_id(piece)], zone is not None and zone.turned)
+
+    @property
+    def is_said_elsewhere(self) -> bool:
+        """Whether what the cards do that can be chosen is said by other cards."""
+        cards = self.candidates() if isinstance(self.point.answers, ACard) else ()
+        return any(self.told_of(piece) for piece in cards if piece >= 0 and self.knows(piece))
+
+    def told_of(self, piece: int) -> list[int]:
+        """The cards that a card's place tells of it, such as the one whose rule is carried out when it is played."""
+        return [value for _, kind, value in self.shown(piece) if kind.name == "card" and value >= 0]
 
     def spelt(self, answer: Any) -> str:
         if isinstance(self.point.answers, AnOption):

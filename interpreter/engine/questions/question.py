@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from interpreter.check.types import NUMBER, Type
+from interpreter.check.types import NUMBER, TRUTH, Type
 from interpreter.compile.points import Point
 from interpreter.compile.things import ACard, AMember, AnOption, AReaction, Counts, rule_of
 from interpreter.engine import prompts, telling
@@ -88,6 +88,11 @@ class Question(ABC):
     @abstractmethod
     def describe(self, answer: Any, lang: str) -> str:
         """An answer for whoever gives it."""
+
+    @property
+    def is_said_elsewhere(self) -> bool:
+        """Whether what the cards do that can be chosen is said by other cards."""
+        return False
 
     def text_of(self, answer: Any) -> Text | None:
         """What the thing that an answer points at says itself."""
@@ -176,6 +181,8 @@ class Question(ABC):
             title = lower(match.game.model.quantities[name].title.in_language(lang))
             if kind == NUMBER:
                 found.append(f"{title} {value}")
+            elif kind == TRUTH and value:
+                found.append(title)
             elif kind.name == "bundle" and value not in values[match.naming.card_id(piece)].values():
                 # what is due of each, where it is not what is printed
                 said = match.naming.value(Counts(str(kind.of)), value, lang)

@@ -110,7 +110,7 @@ def subject_of(question: Question) -> Subject:
             return Subject(stocks=frozenset({stock}))
         case AReaction():
             bearers = [bearer_of(value) for value in found if match.naming.has_bearer(value)]
-            event = answered(question)
+            event = answered(question, question.seat)
             places = frozenset(lies[piece] for piece in bearers if lies[piece] >= 0)
             return Subject(places.union(event.places), frozenset(event.seats)) if event is not None else Subject(places)
         case AMember(enum):
