@@ -12,6 +12,8 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from interpreter import Game
+from interpreter.tables.looks import Looks
 from interpreter.tables.web.asked import Asked
 from interpreter.tables.web.choose import asked
 from interpreter.tables.web.paint import Around, Doing, Sitter, Undo, page
@@ -27,8 +29,7 @@ FLAGS = [
 WIDTHS = {"wide": (1440, 900), "middle": (1024, 768), "phone": (390, 844), "small": (360, 740)}
 
 
-def painted(name: str, seat: int | None, choices: int, players: int | None, seed: int, lang: str) -> str:
-    game = loaded(name)
+def painted(game: Game, look: Path, seat: int | None, choices: int, players: int | None, seed: int, lang: str) -> str:
     match = moment(game, players or game.model.high, choices, seed, seat)
     sitters = [Sitter(doing=Doing.CHOOSING if any(d.seat == one for d in match.decisions) else Doing.NOTHING)
                for one in range(len(match.seats))]  # fmt: skip
@@ -36,7 +37,11 @@ def painted(name: str, seat: int | None, choices: int, players: int | None, seed
         sitters[-1] = Sitter(bot="middling", doing=sitters[-1].doing)
     lines = len(match.log(seat))
     around = Around(
-        sitters=tuple(sitters), read=max(0, lines - 14), undo=Undo("the last choice"), static=STATIC.as_uri()
+        sitters=tuple(sitters),
+        read=max(0, lines - 14),
+        undo=Undo("the last choice"),
+        static=STATIC.as_uri(),
+        look=look.as_uri(),
     )
     lit = asked(match, seat, lang) if not match.over else Asked()
     return page(match, seat, lang, lit, around)
@@ -54,8 +59,11 @@ def main() -> None:
     parser.add_argument("--only", default="")
     parser.add_argument("--whole", action="store_true", help="the whole page, not only the screen")
     given = parser.parse_args()
-    html = painted(given.game, given.seat, given.moment, given.players, given.seed, given.lang)
     given.to.mkdir(parents=True, exist_ok=True)
+    game = loaded(given.game)
+    look = given.to / f"{game.id}.css"
+    look.write_text(Looks(game.checked).css(), encoding="utf-8")
+    html = painted(game, look, given.seat, given.moment, given.players, given.seed, given.lang)
     stem = f"{Path(given.game).stem}-{given.seat}-{given.moment}"
     file = given.to / f"{stem}.html"
     file.write_text(html, encoding="utf-8")

@@ -1,20 +1,17 @@
-"""What the things of a game wear: colours, symbols, corners. The one file that asks what a `look:` says."""
+"""What the things of a game wear, as classes of its style sheet and symbols of the sprite."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 
 from interpreter.engine.views.values import Values
-from interpreter.model.game import Enum
+from interpreter.model.look import Corner, Letter, Symbol, Track, Where
+from interpreter.tables.looks import Badge, CardLook, KindLook, Looks, ZoneLook
 from interpreter.tables.names import Names
 from interpreter.tables.web.paint.face import Ink
 
-COLOURS = ("blue", "red", "green", "amber", "violet", "teal", "rose", "brown", "grey", "gold", "black", "white")
-SHAPES = (
-    "lozenge", "disc", "triangle", "square", "hexagon", "star", "cross", "hoop", "chevron", "clover", "dome", "bars",
-)  # fmt: skip
+CORNERS = {Corner.TOP_LEFT: "tl", Corner.TOP_RIGHT: "tr", Corner.BOTTOM_LEFT: "bl", Corner.BOTTOM_RIGHT: "br"}
 
 
 @dataclass(frozen=True)
@@ -27,91 +24,53 @@ class Leading:
 
 
 @dataclass(frozen=True)
-class Tracked:
-    of: str
-    at: str | None = None
-    zone: str | None = None
-
-
-@dataclass
 class Dress:
     names: Names
+    looks: Looks
 
     def member(self, enum: str, member: str) -> Ink:
-        return self._members.get((enum, member), Ink())
+        return ink(self.looks.of_member(enum, member))
 
     def stock(self, stock: str) -> Ink:
-        return self._plain(list(self.names.model.stocks), stock)
+        return ink(self.looks.of_stock(stock))
 
-    def holder(self, holder: str) -> Ink:
-        return Ink()
+    def card(self, card: str) -> CardLook:
+        return self.looks.of_card(card)
 
-    def card(self, card: str, kind: str, lead: Leading | None) -> Ink:
-        return self.member(lead.enum, lead.member) if lead else self._plain(list(self.names.model.kinds), kind)
-
-    def is_by(self, card: str, kind: str) -> bool:
-        return True
+    def kind(self, kind: str) -> KindLook:
+        return self.looks.of_kind(kind)
 
     def back(self, kind: str, shown: Values) -> Ink:
-        lead = self.leading(kind, shown)
-        return Ink(self.card("", kind, lead).colour)
+        return ink(self.looks.of_back(kind, {name: one for name, one in shown.items() if isinstance(one, str)}))
+
+    def zone(self, zone: str) -> ZoneLook:
+        return self.looks.of_zone(zone)
 
     def leading(self, kind: str, values: Values) -> Leading | None:
-        """The member of what tokens are counted in; else of the first list of words."""
-        types = self.names.properties_below(kind)
-        found = [
-            Leading(name, types[name].base, value)
-            for name, value in values.items()
-            if isinstance(value, str)
-            and types[name].base in self.names.model.enums
-            and not self.names.is_title(types[name].base)
-        ]
-        counted = self.names.counted()
-        return next((one for one in found if one.enum in counted), found[0] if found else None)
+        by = self.kind(kind).by
+        member = values.get(by) if by is not None else None
+        if by is None or not isinstance(member, str):
+            return None
+        return Leading(by, self.names.properties_below(kind)[by].base, member)
 
-    def corners(self, kind: str) -> Mapping[str, str]:
-        return {}
+    def corners(self, kind: str, zone: str, shown: Iterable[str] = ()) -> Mapping[str, str]:
+        """By the name of a property or quantity, the corner that it stands in."""
+        return {name: CORNERS[corner] for corner, name in self.kind(kind).corners_in(zone, shown).items()}
 
-    def pips(self, kind: str) -> str | None:
-        return None
+    def track(self, kind: str, zone: str) -> Track | None:
+        return self.kind(kind).track_in(zone)
 
-    def tracked(self, kind: str) -> Tracked | None:
-        return None
+    def is_out_of_sight(self, fact: str) -> bool:
+        return self.looks.place_of_fact(fact) is Where.HIDDEN
 
-    def shape(self, kind: str, has_text: bool) -> str:
-        return "tile" if len(self.names.properties(kind)) == 1 and not has_text else "card"
-
-    def is_out_of_sight(self, what: str, name: str) -> bool:
-        """Whether a fact or a quantity is shown by something else, so that it needs no words."""
-        return False
-
-    def where(self, zone: str) -> str:
-        """Where a zone stands, if its look says so."""
-        return ""
-
-    def wrap(self, zone: str, kinds: Sequence[str] = ()) -> str:
-        """In what wrapping its cards lie, if the look of the zone or of its cards says so."""
-        return ""
-
-    def has_plates(self, zone: str) -> bool:
-        """Whether the slots of a zone are labelled with what it shows of the cards in them."""
-        return False
-
-    @cached_property
-    def _members(self) -> dict[tuple[str, str], Ink]:
-        found = {}
-        for enum in self.names.model.enums.values():
-            if not enum.of_cards:
-                found.update(_given(enum))
-        return found
-
-    def _plain(self, among: list[str], name: str) -> Ink:
-        at = among.index(name) if name in among else 0
-        return Ink(COLOURS[(at + 4) % len(COLOURS)], SHAPES[(at + 4) % len(SHAPES)])
+    def fact(self, fact: str) -> Ink | None:
+        symbol = self.looks.symbol_of_fact(fact)
+        return None if symbol is None else drawn(symbol, "")
 
 
-def _given(enum: Enum) -> dict[tuple[str, str], Ink]:
-    return {
-        (enum.id, one.id): Ink(one.id if one.id in COLOURS else COLOURS[at % 12], SHAPES[at % 12])
-        for at, one in enumerate(enum.members)
-    }
+def ink(badge: Badge) -> Ink:
+    return drawn(badge.symbol, badge.css)
+
+
+def drawn(symbol: Symbol, css: str) -> Ink:
+    return Ink(css, letter=symbol.text) if isinstance(symbol, Letter) else Ink(css, f"sy-{symbol}")

@@ -11,10 +11,8 @@ from interpreter.model.called import blanks, has_name, on_other_side, template_o
 from interpreter.model.game import Card, PropertyType, Zone
 from interpreter.source.node import Scalar
 from interpreter.tables.names import Names
-from interpreter.tables.web.paint.dress import Dress, Leading
+from interpreter.tables.web.paint.dress import Dress, Leading, ink
 from interpreter.tables.web.paint.face import Bundle, Face, Figure, Step, Token, Track
-
-CORNERS = ("tl", "tr", "br", "bl")  # in which numbers take their places
 
 
 @dataclass
@@ -44,15 +42,14 @@ class Faces:
         face = self._printed[key]
         track = self._track(card, zone, facts)
         figures, bundles = [*face.figures], [*face.bundles]
+        numbers = [name for name, value in card.shown.items() if isinstance(value, int) and not isinstance(value, bool)]
+        corners = self.dress.corners(card.kind, zone.id, numbers)
         for name, value in card.shown.items():
             if isinstance(value, Mapping):
                 if value not in card.properties.values():  # what is printed need not be said again
                     bundles.append(Bundle(self.names.quantity(name), self.tokens(self.counted_in[name], value)))
             elif value is not None and not isinstance(value, bool):
-                taken = {one.corner for one in figures} | ({"bl"} if face.cost else set())
-                free = next((one for one in CORNERS if one not in taken), "")
-                corner = self.dress.corners(card.kind).get(name, "" if track else free)
-                figures.append(Figure(self.names.quantity(name), self._said(value, ""), corner))
+                figures.append(Figure(self.names.quantity(name), self._said(value, ""), corners.get(name, "")))
         return replace(
             face,
             figures=tuple(figures),
@@ -97,8 +94,9 @@ class Faces:
             if name not in down and (not types[name].shown_in or zone.id in types[name].shown_in)
         }
         silent = frozenset(told_by_name(names.model, known, turned))
-        found = self._sorted(types, seen, silent, self.dress.corners(card.kind), known, turned)
-        pips = seen.get(self.dress.pips(card.kind) or "")
+        look = self.dress.card(card.card)
+        found = self._sorted(types, seen, silent, self.dress.corners(card.kind, zone.id), known, turned)
+        pips = seen.get(look.kind.pips or "")
         lead = self.dress.leading(card.kind, seen)
         title = self._title(card, known, lead, found, turned)
         printed = text_on(names.model, known, turned)
@@ -107,15 +105,15 @@ class Faces:
             title=title,
             short=self._short(known, lead, found, types, turned) or title,
             kind=names.kind(card.kind) if names.has_own_name(known) and has_name(known) else "",
-            ink=self.dress.card(card.card, card.kind, lead),
-            by=lead is not None and self.dress.is_by(card.card, card.kind),
+            ink=ink(look.badge),
+            by=not look.solid,
             pips=pips if isinstance(pips, int) and not isinstance(pips, bool) else 1,
             figures=tuple(found.figures),
             cost=cost,
             bundles=tuple(one for one in found.bundles if one is not cost),
             words=tuple(word for word in found.words if word != title),
             text=printed.in_language(names.lang) if printed else "",
-            shape=self.dress.shape(card.kind, has_text=printed is not None),
+            shape=look.kind.shape.value,
             named=names.has_own_name(known),
         )
 
@@ -142,8 +140,8 @@ class Faces:
         known: Card | None = None, turned: bool = False,
     ) -> Printed:  # fmt: skip
         found, names = Printed(), self.names
-        tracked = self.dress.tracked(known.kind) if known is not None else None
-        of_pips = self.dress.pips(known.kind) if known is not None else None
+        look = self.dress.kind(known.kind) if known is not None else None
+        elsewhere = {look.pips, look.track.of if look.track else None} if look is not None else set()
         for name, value in values.items():
             written = types[name]
             label = names.property(written, name)
@@ -153,8 +151,8 @@ class Faces:
             elif isinstance(value, bool):
                 found.words += [label] if value else []
             elif isinstance(value, int):
-                if name != of_pips and (value or name in silent):  # that there is none of it need not be said
-                    found.figures.append(Figure(label, str(value), corners.get(name, "" if corners else "?")))
+                if name not in elsewhere and (value or name in silent):  # that there is none of it need not be said
+                    found.figures.append(Figure(label, str(value), corners.get(name, "")))
             elif isinstance(value, str):
                 told = known is not None and names.is_in_title(known, turned, written.base, value)
                 if name not in silent and not told and not names.is_title(written.base):
@@ -162,20 +160,15 @@ class Faces:
                     found.words.append(
                         f"{label} {said}" if written.title and names.is_told_twice(types, name) else said
                     )
-            elif isinstance(value, tuple) and value and name not in silent and name != (tracked and tracked.of):
+            elif isinstance(value, tuple) and value and name not in silent and name not in elsewhere:
                 said = ", ".join(self._said(one, written.base) for one in value)
                 found.words.append(f"{label} {said}" if isinstance(value[0], int) else said)
-        taken = {"bl"} if found.bundles else set()
-        free = iter([one for one in CORNERS if one not in taken])
-        found.figures = [replace(one, corner=next(free, "")) if one.corner == "?" else one for one in found.figures]
         return found
 
     def _track(self, card: CardSeen, zone: Zone, facts: Values) -> Track | None:
-        tracked = self.dress.tracked(card.kind)
-        if tracked is None or (tracked.zone and tracked.zone != zone.id):
-            return None
-        numbers = card.properties.get(tracked.of)
-        if not isinstance(numbers, tuple) or not numbers:
+        tracked = self.dress.track(card.kind, zone.id)
+        numbers = card.properties.get(tracked.of) if tracked is not None else None
+        if tracked is None or not isinstance(numbers, tuple) or not numbers:
             return None
         now = facts.get(tracked.at or "", self._start(tracked.at))
         at = now if isinstance(now, int) else 0

@@ -44,7 +44,7 @@ class Notes:
         told = [
             Figure(self.names.quantity(name), self._told(name, value))
             for name, value in self.view.shown[seat].items()
-            if value and not self.dress.is_out_of_sight("quantity", name)
+            if value
         ]
         kept = [self._figure(one) for one in self._facts() if one.of == "player" and one.which == seat]
         held = [
@@ -72,10 +72,7 @@ class Notes:
         return (*kept, *put_off)
 
     def _facts(self) -> list[FactSeen]:
-        facts = self.names.model.facts
-        return [
-            one for one in self.view.facts if facts[one.fact].shown and not self.dress.is_out_of_sight("fact", one.fact)
-        ]
+        return [one for one in self.view.facts if not self.dress.is_out_of_sight(one.fact)]
 
     def _base(self, fact: FactSeen) -> str:
         return self.names.model.facts[fact.fact].type.base

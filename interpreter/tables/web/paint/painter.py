@@ -9,13 +9,13 @@ from weakref import WeakKeyDictionary
 from markupsafe import Markup
 
 from interpreter.check.types import Type
+from interpreter.tables.looks import Looks
 from interpreter.tables.names import Names
 from interpreter.tables.web.paint import lighting
 from interpreter.tables.web.paint.dress import Dress
 from interpreter.tables.web.paint.face import Face
 from interpreter.tables.web.paint.faces import Faces
 from interpreter.tables.web.paint.sprite import sprite
-from interpreter.tables.web.paint.targets import targets
 from interpreter.tables.web.paint.words import WORDS
 from interpreter.tables.web.templates import environment, render
 from interpreter.tables.web.words import speaking
@@ -27,11 +27,10 @@ if TYPE_CHECKING:
 class Painter:
     def __init__(self, game: Game, lang: str) -> None:
         self.names = Names(game.model, lang)
-        self.dress = Dress(self.names)
+        self.dress = Dress(self.names, Looks(game.checked))
         self.types: dict[str, Type] = {name: one.type for name, one in game.checked.quantities.items()}
         bundles = {name: str(kind.of) for name, kind in self.types.items() if kind.name == "bundle"}
         self.faces = Faces(self.names, self.dress, bundles)
-        self.targets = targets(game.checked)
         self.say = speaking(WORDS, lang)
         self.title = game.model.title.in_language(lang)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.tables.web.asked import Asked
 from interpreter.tables.web.paint.around import Around
-from interpreter.tables.web.paint.arranging import Arranging
+from interpreter.tables.web.paint.arranging import arranged
 from interpreter.tables.web.paint.face import Figure
 from interpreter.tables.web.paint.notes import Notes
 from interpreter.tables.web.paint.painter import painter
@@ -24,8 +24,8 @@ def regions(match: Match, seat: int | None, lang: str, asked: Asked, around: Aro
     view = match.view(seat)
     notes = Notes(view, of.names, of.dress, of.types, of.say)
     spreading = Spreading(view, of.faces, notes, asked)
-    arranged = Arranging(spreading, of.targets).arranged()
-    seated = panels(spreading, arranged.before, around, of.say)
+    places = arranged(spreading)
+    seated = panels(spreading, places.before, around, of.say)
     own = next((one for one in seated if one.seat == seat), None)
     lines = match.log(seat, lang=lang)
     fresh = news(lines, view.seats, around.read)
@@ -36,8 +36,8 @@ def regions(match: Match, seat: int | None, lang: str, asked: Asked, around: Aro
     for one in seated:
         if one is not own:
             found[f"seat-{one.seat}"] = of.paint("panel.html", panel=one, score=of.names.score())
-    found["centre"] = of.paint("centre.html", groups=arranged.centre)
-    found["beside"] = of.paint("beside.html", groups=arranged.beside, edge=arranged.edge)
+    found["centre"] = of.paint("centre.html", groups=places.centre)
+    found["beside"] = of.paint("beside.html", groups=places.beside, edge=places.edge)
     kept = notes.of_game(frozenset())
     found["own"] = of.paint("own.html", panel=own, notes=kept, score=of.names.score())
     entries = told(lines, view.seats, around.read)

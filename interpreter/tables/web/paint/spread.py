@@ -34,7 +34,7 @@ class Spread:
     title: str
     part: str  # what tells it from the other places of its zone
     count: int
-    wrap: str = "faces"  # faces, strips, stamps, counts, slats, pile, plates or chip
+    wrap: str = "faces"  # faces, strips, stamps, counts, slats, pile, top, plates or chip
     size: str = "m"
     cards: tuple[Piece | Gap, ...] = ()
     folded: int = 0  # cards of the middle that are not drawn

@@ -9,6 +9,7 @@ from interpreter.engine.views.seen import BackSeen, PlaceSeen, Seen, StockSeen
 from interpreter.engine.views.values import Value
 from interpreter.engine.views.view import View
 from interpreter.model.seen import is_open
+from interpreter.tables.names import Names
 from interpreter.tables.web.asked import Asked
 from interpreter.tables.web.paint import ids
 from interpreter.tables.web.paint.dress import Dress
@@ -36,15 +37,28 @@ class Spreading:
 
     def __post_init__(self) -> None:
         for fact in self.view.facts:
-            if isinstance(fact.which, int) and self.faces.names.is_about_cards(fact.of):
+            if isinstance(fact.which, int) and self.names.is_about_cards(fact.of):
                 self._facts.setdefault(fact.which, {})[fact.fact] = fact.value
 
     @property
     def dress(self) -> Dress:
         return self.faces.dress
 
-    def spread(self, place: PlaceSeen, wrap: str, size: str = "", small: bool = False) -> Spread:
-        names, zone = self.faces.names, self.faces.names.model.zones[place.zone]
+    @property
+    def names(self) -> Names:
+        return self.faces.names
+
+    def places(self, zone: str) -> list[PlaceSeen]:
+        return [one for one in self.view.places if one.zone == zone]
+
+    def is_asked(self, place: PlaceSeen) -> bool:
+        """Whether the question is about a place, or about something in it that the seat does not know."""
+        if place.place in self.asked.places or PlaceThing(place.place) in self.asked.lit:
+            return True
+        return any(isinstance(thing, (BackThing, SpotThing)) and thing.place == place.place for thing in self.asked.lit)
+
+    def spread(self, place: PlaceSeen, wrap: str, size: str = "") -> Spread:
+        names, zone = self.names, self.names.model.zones[place.zone]
         asked = place.place in self.asked.places
         parts = self.parts(place)
         pieces = [self.piece(place, at, card) for at, card in enumerate(place.cards)]
@@ -55,11 +69,11 @@ class Spreading:
             drawn = counted([one for one in pieces if isinstance(one, Piece)])
         elif wrap == "slats":
             drawn, folded, foot = fold([one for one in pieces if isinstance(one, Piece)])
-        elif wrap == "pile":
+        elif wrap in ("pile", "top"):
             drawn = pieces[:1]
         elif wrap == "chip":
             drawn = ()
-        elif small or wrap == "stamps":
+        elif wrap == "stamps":
             drawn = [one for one in pieces if isinstance(one, Piece) or one.lit is not None]
         return Spread(
             id=ids.written(PlaceThing(place.place)),
@@ -82,7 +96,7 @@ class Spreading:
 
     def parts(self, place: PlaceSeen) -> list[str]:
         """What tells a place from the others of its zone, but for whose it is."""
-        names, zone = self.faces.names, self.faces.names.model.zones[place.zone]
+        names, zone = self.names, self.names.model.zones[place.zone]
         return [
             names.member(axis, part) if isinstance(axis, str) and isinstance(part, str) else str(part)
             for axis, part in zip(zone.for_each, place.of)
@@ -91,8 +105,8 @@ class Spreading:
 
     def member(self, place: PlaceSeen) -> tuple[str, str] | None:
         """The member that a place stands for."""
-        zone = self.faces.names.model.zones[place.zone]
-        found = [(axis, part) for axis, part in zip(zone.for_each, place.of) if axis in self.faces.names.model.enums]
+        zone = self.names.model.zones[place.zone]
+        found = [(axis, part) for axis, part in zip(zone.for_each, place.of) if axis in self.names.model.enums]
         return next(((str(axis), part) for axis, part in found if isinstance(part, str)), None)
 
     def ink(self, place: PlaceSeen) -> Ink | None:
@@ -101,7 +115,7 @@ class Spreading:
 
     def pool(self, stock: StockSeen) -> Pool:
         """Of a stock with members one token for each; what a seat has none of is not drawn."""
-        names, found = self.faces.names, stock.counts
+        names, found = self.names, stock.counts
         known = names.model.stocks[stock.stock]
         tokens = []
         if isinstance(found, int):
@@ -120,7 +134,7 @@ class Spreading:
         if card is None:
             spot = SpotThing(place.place, at)
             return Gap(ids.written(spot), self.asked.lit.get(spot))
-        zone = self.faces.names.model.zones[place.zone]
+        zone = self.names.model.zones[place.zone]
         thing: Thing
         if isinstance(card, BackSeen):
             thing, face = BackThing(place.place, at), self.faces.back(card)
