@@ -60,6 +60,18 @@ class Dress:
     def track(self, kind: str, zone: str) -> Track | None:
         return self.kind(kind).track_in(zone)
 
+    def symbols(self) -> set[str]:
+        """All that a page of this game may use."""
+        model = self.names.model
+        worn = [
+            self.member(enum.id, one.id) for enum in model.enums.values() if not enum.of_cards for one in enum.members
+        ]
+        worn += [ink(self.looks.of_card(card).badge) for card in model.cards]
+        worn += [ink(self.looks.of_kind(kind).badge) for kind in model.kinds]
+        worn += [self.stock(stock) for stock in model.stocks]
+        worn += [found for fact in model.facts if (found := self.fact(fact)) is not None]
+        return {one.symbol for one in worn if one.symbol}
+
     def is_out_of_sight(self, fact: str) -> bool:
         return self.looks.place_of_fact(fact) is Where.HIDDEN
 
@@ -73,4 +85,4 @@ def ink(badge: Badge) -> Ink:
 
 
 def drawn(symbol: Symbol, css: str) -> Ink:
-    return Ink(css, letter=symbol.text) if isinstance(symbol, Letter) else Ink(css, f"sy-{symbol}")
+    return Ink(css, letter=symbol.text) if isinstance(symbol, Letter) else Ink(css, f"s-{symbol}")

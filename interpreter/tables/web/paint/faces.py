@@ -21,7 +21,7 @@ class Printed:
 
     words: list[str] = field(default_factory=list)
     figures: list[Figure] = field(default_factory=list)
-    bundles: list[Bundle] = field(default_factory=list)
+    priced: dict[str, Bundle] = field(default_factory=dict)  # by the property
 
 
 @dataclass
@@ -95,12 +95,13 @@ class Faces:
         }
         silent = frozenset(told_by_name(names.model, known, turned))
         look = self.dress.card(card.card)
-        found = self._sorted(types, seen, silent, self.dress.corners(card.kind, zone.id), known, turned)
+        corners = self.dress.corners(card.kind, zone.id)
+        found = self._sorted(types, seen, silent, corners, known, turned)
         pips = seen.get(look.kind.pips or "")
         lead = self.dress.leading(card.kind, seen)
         title = self._title(card, known, lead, found, turned)
         printed = text_on(names.model, known, turned)
-        cost = next((one for one in found.bundles), None)
+        cost = next((one for name, one in found.priced.items() if name in corners), None)
         return Face(
             title=title,
             short=self._short(known, lead, found, types, turned) or title,
@@ -110,7 +111,7 @@ class Faces:
             pips=pips if isinstance(pips, int) and not isinstance(pips, bool) else 1,
             figures=tuple(found.figures),
             cost=cost,
-            bundles=tuple(one for one in found.bundles if one is not cost),
+            bundles=tuple(one for one in found.priced.values() if one is not cost),
             words=tuple(word for word in found.words if word != title),
             text=printed.in_language(names.lang) if printed else "",
             shape=look.kind.shape.value,
@@ -118,7 +119,7 @@ class Faces:
         )
 
     def _title(self, card: CardSeen, known: Card, lead: Leading | None, found: Printed, turned: bool) -> str:
-        if not self.names.has_own_name(known) and (lead or found.figures or found.bundles):
+        if not self.names.has_own_name(known) and (lead or found.figures or found.priced):
             return self.names.member(lead.enum, lead.member) if lead else self.names.kind(card.kind)
         return (known.turned_title if turned and known.turned_title else known.title).in_language(self.names.lang)
 
@@ -147,7 +148,7 @@ class Faces:
             label = names.property(written, name)
             if isinstance(value, Mapping):
                 if value:
-                    found.bundles.append(Bundle(label, self.tokens(written.base, value)))
+                    found.priced[name] = Bundle(label, self.tokens(written.base, value))
             elif isinstance(value, bool):
                 found.words += [label] if value else []
             elif isinstance(value, int):

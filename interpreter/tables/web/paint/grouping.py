@@ -12,6 +12,7 @@ from interpreter.model.look import As, Where
 from interpreter.tables.web.paint.dress import Leading
 from interpreter.tables.web.paint.spread import Group, Line, Piece, Pool, Spread
 from interpreter.tables.web.paint.spreading import Spreading
+from interpreter.tables.web.things import PlaceThing
 
 HIDING = frozenset({"pile", "bag"})
 
@@ -38,6 +39,8 @@ class Grouping:
         form = "columns" if wrap == "slats" else "cells" if len(places) > 1 else "row"
         size = "" if where is Where.CENTRE and len(places) == 1 else "s"
         spreads = [self.spreading.spread(place, wrap, size) for place in places]
+        if where is Where.BESIDE and zone.look.as_ is None and all(one.cards and one.speaks for one in spreads):
+            spreads = [replace(one, wrap="strips") if one.wrap == "faces" else one for one in spreads]
         asked = any(self.spreading.is_asked(one) for one in places)
         title = self.spreading.names.zone(zone.id)
         return Group(form, title, tuple(self._with(one, on) if on else one for one in spreads), asked=asked)
@@ -111,18 +114,14 @@ class Grouping:
 
     # ------------------------------------------------------------ lots
     def matrix(self, zone: Zone) -> Group | None:
-        """Rows are members, columns are players; before others lay anything there, the bins of whoever is asked."""
+        """Rows are members, columns are players; drawn while something lies there or can be pressed."""
         spreading = self.spreading
-        places, you = spreading.places(zone.id), spreading.view.you
-        asked = any(spreading.is_asked(one) for one in places)
-        if not asked and not any(one.count for one in places):
+        places = spreading.places(zone.id)
+        if not any(one.count or PlaceThing(one.place) in spreading.asked.lit for one in places):
             return None
-        title = spreading.names.zone(zone.id)
-        if asked and not any(one.count for one in places if one.seat != you):
-            mine = [one for one in places if one.seat == you]
-            return Group("bins", title, tuple(spreading.spread(one, "faces", "s") for one in mine), asked=True)
+        asked = any(spreading.is_asked(one) for one in places)
         spreads = tuple(spreading.spread(one, "stamps") for one in places)
-        return Group("matrix", title, spreads, heads=spreading.view.seats, asked=asked)
+        return Group("matrix", spreading.names.zone(zone.id), spreads, heads=spreading.view.seats, asked=asked)
 
     # ------------------------------------------------------------ tokens
     def pools(self) -> Iterator[Group]:

@@ -36,7 +36,7 @@ class Painter:
 
     @cached_property
     def sprite(self) -> Markup:
-        return sprite()
+        return sprite(self.dress.symbols())
 
     def paint(self, template: str, **values: object) -> str:
         return render(

@@ -28,8 +28,10 @@ class Panel:
     lost: int | None
     lit: Lit | None
     tags: tuple[Figure, ...]
-    pools: tuple[Pool, ...]
-    spreads: tuple[Spread, ...]
+    pools: tuple[Pool, ...]  # stocks with members
+    coins: tuple[Pool, ...]  # stocks without
+    spreads: tuple[Spread, ...]  # places whose cards are drawn
+    piles: tuple[Spread, ...]  # and those that are only a number
 
 
 def panels(spreading: Spreading, before: dict[int, tuple[Spread, ...]], around: Around, say: Say) -> list[Panel]:
@@ -57,8 +59,10 @@ def _panel(spreading: Spreading, seat: int, spreads: tuple[Spread, ...], around:
         lost=sitter.lost,
         lit=spreading.asked.lit.get(SeatThing(seat)),
         tags=spreading.notes.of_seat(seat),
-        pools=tuple(pool for pool in pools if pool.tokens),
-        spreads=spreads,
+        pools=tuple(pool for pool in pools if pool.tokens and pool.by),
+        coins=tuple(pool for pool in pools if pool.tokens and not pool.by),
+        spreads=tuple(one for one in spreads if one.wrap != "chip"),
+        piles=tuple(one for one in spreads if one.wrap == "chip"),
     )
 
 

@@ -29,9 +29,12 @@ def regions(match: Match, seat: int | None, lang: str, asked: Asked, around: Aro
     own = next((one for one in seated if one.seat == seat), None)
     lines = match.log(seat, lang=lang)
     fresh = news(lines, view.seats, around.read)
+    steps = [(one.title.in_language(lang), one.current) for one in view.steps]
     team = Figure(of.names.score(), str(view.scores[0])) if view.team and view.scores else None
     found = {
-        "heading": of.paint("heading.html", title=of.title, view=view, steps=(), team=team, around=around, news=fresh)
+        "heading": of.paint(
+            "heading.html", title=of.title, view=view, steps=steps, team=team, around=around, news=fresh
+        )
     }
     for one in seated:
         if one is not own:

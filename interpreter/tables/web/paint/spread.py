@@ -48,6 +48,16 @@ class Spread:
     zone: str = ""
 
     @property
+    def speaks(self) -> bool:
+        """Whether every card has a text."""
+        return all(isinstance(one, Piece) and one.face.text for one in self.cards)
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether nothing is known of any card."""
+        return all(isinstance(one, Piece) and one.face.hidden for one in self.cards)
+
+    @property
     def cards_painted(self) -> int:
         return len(self.cards) + len(self.foot)
 
@@ -58,7 +68,7 @@ class Pool:
 
     title: str
     tokens: tuple[tuple[str, Token, Lit | None], ...]  # each with its id
-    limit: str = ""
+    by: bool = True  # one for each member
 
 
 @dataclass(frozen=True)
@@ -71,7 +81,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Group:
-    """What stands together under one title: `row`, `lines`, `columns`, `cells`, `bins`, `matrix` or `pool`."""
+    """What stands together under one title: `row`, `lines`, `columns`, `cells`, `matrix` or `pool`."""
 
     form: str
     title: str

@@ -20,9 +20,14 @@ from interpreter.tables.web.paint.spread import Gap, Piece, Pool, Spread
 from interpreter.tables.web.things import BackThing, CardThing, PlaceThing, SpotThing, Thing, TokenThing
 
 ALIKE = 12  # cards of a place from which those that are alike are counted
-SLATS = 8  # of an open pile that are drawn before its middle is folded
+SLATS = 8  # rows that an open pile has before its middle is folded
 FEET = 2  # that are shown below the fold
-SIZES = ((6, "l"), (10, "m"))  # so many cards in this size; more are small
+ROOM = {  # so many cards in this size, more are small; by whether they are asked about, and have something to say
+    (True, True): ((6, "l"), (10, "m")),
+    (True, False): ((8, "m"),),
+    (False, True): ((8, "m"),),
+    (False, False): (),
+}
 
 
 @dataclass
@@ -81,7 +86,7 @@ class Spreading:
             part=" ".join(parts) or names.zone(place.zone),
             count=place.count,
             wrap=wrap,
-            size=size or sized(len(pieces), asked),
+            size=size or sized(pieces, asked),
             cards=tuple(drawn),
             folded=folded,
             foot=tuple(foot),
@@ -128,7 +133,7 @@ class Spreading:
                     ink = self.dress.member(known.by or "", one)
                     tokens.append((thing, Token(names.member(known.by, one, number), number, ink)))
         drawn = tuple((ids.written(thing), token, self.asked.lit.get(thing)) for thing, token in tokens)
-        return Pool(names.stock(stock.stock), drawn)
+        return Pool(names.stock(stock.stock), drawn, known.by is not None)
 
     def piece(self, place: PlaceSeen, at: int, card: Seen) -> Piece | Gap:
         if card is None:
@@ -147,10 +152,10 @@ class Spreading:
         return Piece(ids.written(thing), face, lit)
 
 
-def sized(cards: int, asked: bool) -> str:
-    """The zone that is asked about gets the room; the others what is left."""
-    found = next((size for most, size in SIZES if cards <= most), "s")
-    return found if asked else {"l": "m", "m": "s"}.get(found, "s")
+def sized(pieces: Sequence[Piece | Gap], asked: bool) -> str:
+    """What is asked about gets the room, and what has something to say; the others what is left."""
+    speak = any(isinstance(one, Piece) and one.face.text for one in pieces)
+    return next((size for most, size in ROOM[asked, speak] if len(pieces) <= most), "s")
 
 
 def counted(pieces: Sequence[Piece]) -> list[Piece]:
@@ -164,7 +169,7 @@ def counted(pieces: Sequence[Piece]) -> list[Piece]:
 
 def fold(pieces: Sequence[Piece]) -> tuple[Sequence[Piece], int, Sequence[Piece]]:
     """The top in full, the middle as a number, and the foot."""
-    if len(pieces) <= SLATS + FEET + 1 or any(one.lit for one in pieces[SLATS - FEET : -FEET]):
+    top = SLATS - FEET - 1
+    if len(pieces) <= SLATS or any(one.lit for one in pieces[top:-FEET]):
         return pieces, 0, ()
-    top = SLATS - FEET
     return pieces[:top], len(pieces) - top - FEET, pieces[-FEET:]
