@@ -116,7 +116,9 @@ class Course:
         return len(self.rows) + 1
 
     def next_key(self, seat: int) -> int:
-        return 1 + sum(row.seat == seat for row in self.rows)
+        """One more than the rows that this seat has on record, also those that were written for it: so a key stands for
+        one question, and what is sent late is never taken for an answer to the next."""
+        return 1 + sum(row.seat == seat or any(who == seat for who, _ in made_by(row)) for row in self.rows)
 
     def row_of(self, seat: int, key: int) -> Row | None:
         return next((row for row in self.rows if row.seat == seat and row.key == key), None)
