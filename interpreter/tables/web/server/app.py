@@ -14,19 +14,18 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from interpreter.tables.web.server import boxes, hosting, playing
-from interpreter.tables.web.server.door import Several
+from interpreter.tables.web.lobby.checking import Checks
+from interpreter.tables.web.lobby.desk import Desk
+from interpreter.tables.web.server import boxes, hosting, lobbying, playing
 from interpreter.tables.web.server.guard import Guard
 from interpreter.tables.web.server.house import House
 from interpreter.tables.web.server.limits import Limits
 from interpreter.tables.web.server.painting import Rooms
-from interpreter.tables.web.server.wire import Told, language, refused
-from interpreter.tables.web.server.words import WORDS
-from interpreter.tables.web.templates import render
-from interpreter.tables.web.words import speaking
+from interpreter.tables.web.server.visits import house_of
+from interpreter.tables.web.server.wire import Told, refused
 
 STATIC = Path(__file__).parents[1] / "static"
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
@@ -54,9 +53,12 @@ async def static_file(request: Request) -> Response:
     return Response(files()[name], media_type=TYPES[Path(name).suffix], headers=FOR_EVER)
 
 
-async def the_door(request: Request) -> Response:
-    lang = language(request)
-    return HTMLResponse(render("server/door.html", lang=lang, say=speaking(WORDS, lang), static=static()))
+async def look(request: Request) -> Response:
+    """The colours of one definition."""
+    found = house_of(request).look(request.path_params["digest"])
+    if found is None:
+        raise Told(404, "nothing here")
+    return Response(found, media_type="text/css", headers=FOR_EVER)
 
 
 async def up(request: Request) -> Response:
@@ -65,7 +67,11 @@ async def up(request: Request) -> Response:
 
 def routes() -> list[Route]:
     return [
-        Route("/s", the_door),
+        Route("/", lobbying.lobby),
+        Route("/check", lobbying.check, methods=["POST"]),
+        Route("/tables", lobbying.tables),
+        Route("/tables", lobbying.make, methods=["POST"]),
+        Route("/s", lobbying.the_door),
         Route("/sit", playing.sit, methods=["POST"]),
         Route("/t/{id}", playing.page),
         Route("/t/{id}/events", playing.events),
@@ -73,10 +79,12 @@ def routes() -> list[Route]:
         Route("/t/{id}/draft", playing.drafted, methods=["POST"]),
         Route("/t/{id}/undo", playing.taken_back, methods=["POST"]),
         Route("/t/{id}/think", playing.think, methods=["POST"]),
-        Route("/t/{id}/at", playing.at, methods=["POST"]),
+        Route("/t/{id}/unveil", playing.unveil, methods=["POST"]),
         Route("/t/{id}/why", boxes.why),
+        Route("/t/{id}/host", hosting.page),
         Route("/t/{id}/host/{power}", hosting.hosted, methods=["POST"]),
         Route("/static/{digest}/{name}", static_file),
+        Route("/look/{digest}.css", look),
         Route("/up", up),
     ]
 
@@ -84,12 +92,6 @@ def routes() -> list[Route]:
 async def told(request: Request, error: Exception) -> Response:
     assert isinstance(error, Told)
     return refused(request, error)
-
-
-async def curtain(request: Request, error: Exception) -> Response:
-    """Until the curtain is drawn it is not known who looks."""
-    assert isinstance(error, Several)
-    return refused(request, Told(409, "who looks"))
 
 
 async def missing(request: Request, error: Exception) -> Response:
@@ -104,8 +106,9 @@ async def unexpected(request: Request, error: Exception) -> Response:
     return refused(request, Told(500, "unexpected", id=id))
 
 
-def made(folder: Path, hosts: frozenset[str], house: House | None = None) -> Starlette:
-    """The application; `hosts` are the names, with their ports, under which it may be asked."""
+def made(folder: Path, hosts: frozenset[str], house: House | None = None, others: str | None = None) -> Starlette:
+    """The application. `hosts` are the names, with their ports, under which it may be asked; `others` is how it is
+    reached from other machines, if it is."""
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -117,8 +120,10 @@ def made(folder: Path, hosts: frozenset[str], house: House | None = None) -> Sta
         routes=routes(),
         lifespan=life,
         middleware=[Middleware(Guard, hosts=hosts)],
-        exception_handlers={Told: told, Several: curtain, HTTPException: missing, Exception: unexpected},
+        exception_handlers={Told: told, HTTPException: missing, Exception: unexpected},
     )
     app.state.limits = Limits()
     app.state.static = static()
+    app.state.desk = Desk(Checks())
+    app.state.others = others.rstrip("/") if others else None
     return app

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
 from interpreter.engine.knowledge.watched import can_be_taken_back
+from interpreter.engine.naming import Naming
 from interpreter.engine.refused import Refused
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.tables.web.server.rows import TABLE, Anew, Back, Kept, Moves, Row, Without, holding
@@ -77,9 +78,11 @@ class Course:
             if n >= own or holding(self.rows[:n]) != [row for row in rows if row.n <= n]:
                 continue
             try:
-                return self.first.game.resume(save), n
+                found = self.first.game.resume(save)
             except DefinitionError:
                 continue  # another edition of the program wrote it; the choices are there from the start
+            found.seats, found.naming = self.first.seats, self.first.naming
+            return found, n
         return self.first.copy(), 0
 
     def _add(self, row: Row, remembered: bool, told: bool) -> None:
@@ -110,6 +113,11 @@ class Course:
         self.sealed = {seat: one for seat, one in self.sealed.items() if all(d.seat != seat for d in owed)}
         if row.seat != TABLE and all(decision.seat != row.seat for decision in owed):
             self.sealed[row.seat] = row
+
+    def call(self, names: tuple[str, ...]) -> None:
+        """Seats are called so from now on, in all that was told too: names are no part of a position."""
+        for match in (self.first, self.match, *([self.last.before] if self.last is not None else ())):
+            match.seats, match.naming = names, Naming(match.machine, names)
 
     # ------------------------------------------------------------ going on
     def next_row(self) -> int:

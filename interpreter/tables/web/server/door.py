@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from interpreter.tables.web.server.record import Kind, Place
-from interpreter.tables.web.server.seating import NOWHERE, Seating
+from interpreter.tables.web.server.seating import Seating
 from interpreter.tables.web.server.tokens import hashed
 from interpreter.tables.web.server.wire import Told, is_secure
 
@@ -59,26 +59,17 @@ def _fits(token: str | None, place: Place | None) -> bool:
     return bool(token) and place is not None and place.token_hash == hashed(token or "")
 
 
-class Several(Exception):
-    """The device holds several seats, and has not said whose turn it is to look: the curtain falls."""
+def looker(request: Request, found: Guest) -> int | None:
+    """Which of its seats a device said last that it looks from."""
+    said = request.cookies.get(AT, "")
+    return int(said) if said.isdecimal() and len(said) < 3 and int(said) in found.seats else None
 
 
 def reader(request: Request, found: Guest) -> int | None:
-    """Who looks: a seat, or nobody in particular. Raises Told or Several."""
-    said = request.query_params.get("seat") or ""
-    if said.isdecimal():
-        if int(said[:4]) in found.seats:
-            return int(said[:4])
-        raise Told(403, "no seat")
-    if said == "watch" and (found.watches or found.seats or found.hosts):
-        return None
-    at = request.cookies.get(AT, "")
-    if at.isdecimal() and int(at[:4]) in found.seats:
-        return int(at[:4])
-    if len(found.seats) == 1:
-        return found.seats[0]
+    """Who looks: a seat, or somebody who watches. Raises Told."""
     if found.seats:
-        raise Several
+        at = looker(request, found)
+        return found.seats[0] if at is None else at
     if found.watches or found.hosts:
         return None
     raise Told(403, "no seat")
@@ -86,13 +77,7 @@ def reader(request: Request, found: Guest) -> int | None:
 
 def seat(request: Request, found: Guest) -> int:
     """Who acts. Raises Told."""
-    try:
-        who = reader(request, found)
-    except Several:
-        raise Told(403, "no seat") from None
+    who = reader(request, found)
     if who is None:
         raise Told(403, "not yours")
     return who
-
-
-__all__ = ["NOWHERE", "Guest", "Several", "cookie_of", "guest", "let_in", "reader", "seat", "sit_at"]

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots import BOTS, UnknownBot
 from interpreter.source.diagnostic import DefinitionError
+from interpreter.tables.looks.looks import Looks
 from interpreter.tables.web.server.course import Course, Unreadable, digest_of
 from interpreter.tables.web.server.painting import Painter, Rooms
 from interpreter.tables.web.server.pump import Pump
@@ -75,6 +76,11 @@ class House:
                 self._games.pop(next(iter(self._games)))
             self._games[boxed] = found
         return self._games[boxed]
+
+    def look(self, digest: str) -> str | None:
+        """The style sheet of a game that is played here, by the digest of its rules."""
+        table = next((one for one in self.tables.values() if one.digest == digest), None)
+        return Looks(table.match.game.checked).css if table is not None else None
 
     def forget(self, boxed: Boxed) -> None:
         """The definition was edited."""
@@ -192,14 +198,22 @@ class House:
             seat.bot = place
             self._reseated(table)
 
-    async def take_seat(self, table: Table, n: int) -> None:
-        """Somebody came by the link of a seat: a bot that played there gets up."""
+    async def take_seat(self, table: Table, n: int, name: str = "") -> None:
+        """Somebody came by the link of a seat, and may say what they are called; a bot that played there gets up."""
         seat = table.seating.seats[n]
         seat.taken = True
-        if seat.bot is not None and seat.person is not None:
+        if seat.person is None:
+            return
+        if seat.bot is not None:
             async with table.lock:
                 await self.record.unseat(table.id, seat.bot)
                 seat.bot = None
+                self._reseated(table)
+        if name and name != seat.name:
+            async with table.lock:
+                await self.record.rename(table.id, n, name)
+                seat.name = name
+                table.course.call(table.seating.names)
                 self._reseated(table)
 
     def _reseated(self, table: Table) -> None:

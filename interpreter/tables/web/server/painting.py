@@ -64,7 +64,7 @@ def around_of(table: Table, reader: int | None, lang: str, static: str, number: 
         sitters=tuple(sitter(table, seat, lang) for seat in range(len(table.match.seats))),
         read=table.course.read.get(reader, 0),
         undo=undo_of(table, reader, lang) if reader is not None else None,
-        start=table.start,
+        start=table.start_for(reader),
         number=number,
         key=table.key(reader),
         table=f"/t/{table.id}",

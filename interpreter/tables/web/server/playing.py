@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response, StreamingResponse
 
+from interpreter.engine.arguments import misnamed
 from interpreter.engine.refused import Refused
 from interpreter.tables.web import choose
-from interpreter.tables.web.server import door
+from interpreter.tables.web.lobby import pages
+from interpreter.tables.web.lobby.pages import Frame
+from interpreter.tables.web.server import door, mine
 from interpreter.tables.web.server.closed import closed_page
+from interpreter.tables.web.server.hotseat import next_there
 from interpreter.tables.web.server.house import Closed
 from interpreter.tables.web.server.limits import STREAMS, STREAMS_OF_A_SEAT
 from interpreter.tables.web.server.rows import answers_of
 from interpreter.tables.web.server.stream import HEADERS, stream
-from interpreter.tables.web.server.table import NotBack, Restarted, Sent, Stale
+from interpreter.tables.web.server.table import NotBack, Restarted, Sent, Stale, Table
 from interpreter.tables.web.server.tokens import hashed
 from interpreter.tables.web.server.visits import Visit, house_of, limits_of, table_of, visit
-from interpreter.tables.web.server.wire import Told, body, language, remember_language
+from interpreter.tables.web.server.wire import Told, body, remember_language
 from interpreter.tables.web.server.words import WORDS
 from interpreter.tables.web.words import speaking
 
@@ -26,7 +32,8 @@ async def sit(request: Request) -> Response:
     address = request.client.host if request.client is not None else ""
     if not limits_of(request).links.allows(address):
         raise Told(429, "too often")
-    token = str((await body(request, "sent-sit"))["link"])
+    sent = await body(request, "sent-sit")
+    token = str(sent["link"])
     house = house_of(request)
     found = house.record.holder(hashed(token))
     if found is None or found[1].until is not None:
@@ -35,13 +42,22 @@ async def sit(request: Request) -> Response:
     table = await house.table(id)
     if table is None:
         raise Told(404, "no table")
-    response = JSONResponse({"to": f"/t/{id}"})
-    door.let_in(request, response, id, door.cookie_of(place), token)
+    response = JSONResponse({"table": f"/t/{id}"})
     if place.n >= 0:
-        door.sit_at(request, response, id, place.n)
         if not isinstance(table, Closed):
-            await house.take_seat(table, place.n)
+            await house.take_seat(table, place.n, named(sent.get("name", ""), place.n, table))
+        door.sit_at(request, response, id, place.n)
+    door.let_in(request, response, id, door.cookie_of(place), token)
+    mine.remember(request, response, id, place.n if place.n >= 0 else None)
     return response
+
+
+def named(said: str, n: int, table: Table) -> str:
+    """What somebody who sits down is called: as they say, or as the host did. Raises Told."""
+    name = said.strip()
+    if name and misnamed(name, [one for seat, one in enumerate(table.seating.names) if seat != n]):
+        raise Told(422, "no name")
+    return name
 
 
 async def page(request: Request) -> Response:
@@ -51,11 +67,21 @@ async def page(request: Request) -> Response:
     here = await visit(request)
     who = here.reader()
     here.slowly(who)
+    following = next_there(found, here.guest.seats, door.looker(request, here.guest))
+    if following is not None:
+        return curtain(here, following)
     if who is not None:
         await here.house.take_seat(here.table, who)
     response = HTMLResponse(here.table.page(here.table.channel(who, here.lang)))
     remember_language(request, response)
     return response
+
+
+def curtain(here: Visit, seat: int) -> Response:
+    """A page without anybody's cards; the next one is fetched when somebody says that they are there."""
+    names, title = here.table.seating.names, here.table.match.game.name(here.lang)
+    frame = Frame(here.request.app.state.static)
+    return HTMLResponse(pages.curtain(names[seat], title, f"/t/{here.table.id}", seat, here.lang, frame))
 
 
 async def events(request: Request) -> Response:
@@ -66,9 +92,10 @@ async def events(request: Request) -> Response:
         raise Told(429, "too often")
     if who is not None:
         await here.house.take_seat(table, who)
-    said = request.headers.get("last-event-id") or request.query_params.get("at", "")
+    said = request.headers.get("last-event-id") or request.query_params.get("last", "")
     channel = table.channel(who, here.lang)
-    return StreamingResponse(stream(table, channel, said), media_type="text/event-stream", headers=HEADERS)
+    falls = partial(next_there, table, here.guest.seats, who)
+    return StreamingResponse(stream(table, channel, said, falls), media_type="text/event-stream", headers=HEADERS)
 
 
 async def chosen(request: Request) -> Response:
@@ -102,8 +129,8 @@ def outdated(here: Visit, who: int, old: Stale | Restarted) -> Response:
     """A page that was behind is shown the table as it is; one of an earlier start loads itself again."""
     words = speaking(WORDS, here.lang)("stale")
     if isinstance(old, Restarted):
-        return JSONResponse({"error": words, "reload": True}, 409)
-    return JSONResponse({"error": words, "fresh": here.table.channel(who, here.lang).fresh()}, 409)
+        return JSONResponse({"refused": words, "reload": True}, 409)
+    return JSONResponse({"refused": words, "fresh": here.table.channel(who, here.lang).fresh()}, 409)
 
 
 async def drafted(request: Request) -> Response:
@@ -111,7 +138,7 @@ async def drafted(request: Request) -> Response:
     here = await visit(request)
     who = here.seat()
     sent = await body(request, "sent-choose")
-    if sent["start"] != here.table.start or sent["key"] != here.table.key(who):
+    if sent["start"] != here.table.start_for(who) or sent["key"] != here.table.key(who):
         return outdated(here, who, Stale())
     try:
         verdict = choose.draft(here.table.board(who), who, answers_of(sent["answers"]), here.lang)
@@ -126,15 +153,12 @@ async def think(request: Request) -> Response:
     return JSONResponse({"more": await here.table.think(here.seat())})
 
 
-async def at(request: Request) -> Response:
+async def unveil(request: Request) -> Response:
     """Of several seats at one device: who looks now."""
     here = await visit(request)
-    who = int((await body(request, "sent-at"))["seat"])
+    who = int((await body(request, "sent-unveil"))["seat"])
     if who not in here.guest.seats:
         raise Told(403, "no seat")
-    response = JSONResponse({"to": f"/t/{here.table.id}"})
+    response = JSONResponse({"table": f"/t/{here.table.id}"})
     door.sit_at(request, response, here.table.id, who)
     return response
-
-
-__all__ = ["at", "chosen", "drafted", "events", "language", "page", "sit", "taken_back", "think"]

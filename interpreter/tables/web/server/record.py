@@ -1,5 +1,5 @@
-"""The record: every table of a server in one SQLite file, in which nothing is ever changed or struck out but the end
-of a link."""
+"""The record: every table of a server in one SQLite file. Choices and snapshots are never changed or struck out; of a
+seat, its end and its name are."""
 
 from __future__ import annotations
 
@@ -122,6 +122,9 @@ class Record:
         text = 'UPDATE seats SET until = ? WHERE "table" = ? AND n = ? AND kind = ? AND until IS NULL'
         ended: Statement = (text, (int(time()), table, old.n, old.kind))
         await self._writer.write(ended, _seating(table, new))
+
+    async def rename(self, table: str, n: int, name: str) -> None:
+        await self._writer.write(('UPDATE seats SET name = ? WHERE "table" = ? AND n = ?', (name, table, n)))
 
     async def close_table(self, table: str) -> None:
         text = 'UPDATE seats SET until = ? WHERE "table" = ? AND until IS NULL'

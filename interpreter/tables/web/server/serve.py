@@ -95,7 +95,8 @@ class Server(uvicorn.Server):
 def serve(host: str, line: socket.socket, folder: Path, ready: Callable[[], None], watched: str | None = None) -> None:
     """Until somebody stops it. Raises OtherForm."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s")
-    app = made(folder, names(host, line.getsockname()[1]))
+    port = line.getsockname()[1]
+    app = made(folder, names(host, port), others=address_for_others(host, port))
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1, lifespan="on"
     )

@@ -7,10 +7,11 @@ because the line was slow or cut for long, the page is told to load itself again
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 
 from interpreter.tables.web.server.frames import Channel, Frame
+from interpreter.tables.web.server.hotseat import LINGERS
 from interpreter.tables.web.server.seating import GRACE
 from interpreter.tables.web.server.table import Table
 
@@ -28,15 +29,22 @@ def last_seen(said: str, start: str) -> int | None:
     return int(number[:9]) if begun == start and number.isdecimal() else None
 
 
-async def stream(table: Table, channel: Channel, said: str) -> AsyncIterator[str]:
-    """`said`: what the browser sent as the id of the last event; empty for a page that is new."""
+def never() -> None:
+    return None
+
+
+async def stream(
+    table: Table, channel: Channel, said: str, falls: Callable[[], int | None] = never
+) -> AsyncIterator[str]:
+    """`said`: the last event that the page knows of; `falls`: who is to look next, where the curtain must fall."""
     woken = asyncio.Event()
     channel.streams.add(woken)
     table.seating.connect(channel.reader)
     table.changed()
     try:
         yield ": here\n\n"
-        seen = last_seen(said, table.start)
+        start = table.start_for(channel.reader)
+        seen = last_seen(said, start)
         if seen is None:
             yield event("reload")
             return
@@ -50,8 +58,12 @@ async def stream(table: Table, channel: Channel, said: str) -> AsyncIterator[str
                 yield event("reload")
                 return
             for frame in missing:
-                yield framed(table, frame)
+                yield framed(start, frame)
                 seen = frame.number
+            if falls() is not None:
+                await asyncio.sleep(LINGERS)
+                yield event("reload")
+                return
             if not missing:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(woken.wait(), ALIVE)
@@ -63,5 +75,5 @@ async def stream(table: Table, channel: Channel, said: str) -> AsyncIterator[str
         asyncio.get_running_loop().call_later(GRACE, table.changed)
 
 
-def framed(table: Table, frame: Frame) -> str:
-    return event("frame", frame.data, f"{table.start}.{frame.number}")
+def framed(start: str, frame: Frame) -> str:
+    return event("frame", frame.data, f"{start}.{frame.number}")

@@ -95,7 +95,7 @@ class Table:
         known = self.course.row_of(seat, sent.key)
         if known is not None and known.sent == sent.digest:
             return True
-        if sent.start != self.start:
+        if sent.start != self.start_for(seat):
             raise Restarted
         if sent.key != self.course.next_key(seat):
             raise Stale
@@ -181,6 +181,17 @@ class Table:
             return True
 
     # ------------------------------------------------------------ what readers see
+    def asked(self) -> frozenset[int]:
+        """Who is waited for, as far as all know."""
+        if self.window is not None:
+            return frozenset(self.window.boards) if self.window.beat is not None else self.window.waited_for()
+        return frozenset(decision.seat for decision in self.match.decisions)
+
+    def start_for(self, reader: int | None) -> str:
+        """By which a page says what it belongs to: this start of the server, and one reader. A device that holds
+        several seats cannot send one seat's answer as another's."""
+        return f"{self.start}-{'w' if reader is None else reader}"
+
     def board(self, seat: int | None) -> Match:
         """The table as a seat is asked: in a window those before it have not answered yet."""
         if self.window is None or seat is None or seat in self.window.answers:

@@ -25,7 +25,7 @@ class Visit:
     lang: str
 
     def reader(self) -> int | None:
-        """Raises Told or Several."""
+        """Raises Told."""
         return door.reader(self.request, self.guest)
 
     def seat(self) -> int:

@@ -87,4 +87,4 @@ def refused(request: Request, told: Told) -> Response:
     if "text/html" in request.headers.get("accept", ""):
         page = render("server/told.html", lang=lang, say=say, words=words, static=request.app.state.static)
         return HTMLResponse(page, told.status)
-    return JSONResponse({"error": words}, told.status)
+    return JSONResponse({"refused": words, "why": words}, told.status)

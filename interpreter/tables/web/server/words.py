@@ -24,6 +24,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "This link does not open a seat any more. Ask the host for a new one.",
         "Ce lien n’ouvre plus de place. Demandez-en un autre à l’hôte.",
     ),
+    "no name": (
+        "Nobody can be called so, or somebody at the table is.",
+        "Personne ne peut s’appeler ainsi, ou quelqu’un à la table s’appelle déjà ainsi.",
+    ),
     "not yours": ("This is not yours to do.", "Ce n’est pas à vous de le faire."),
     "not from here": (
         "This was not sent by a page of this table.",
@@ -52,8 +56,6 @@ WORDS: dict[str, tuple[str, str]] = {
         "This person is at the table, or has been gone for less than two minutes.",
         "Cette personne est à la table, ou absente depuis moins de deux minutes.",
     ),
-    "who looks": ("Who looks at this screen?", "Qui regarde cet écran ?"),
     "save it": ("Save what was played", "Enregistrer ce qui a été joué"),
-    "one moment": ("One moment: the door opens.", "Un instant : la porte s’ouvre."),
     "to the lobby": ("To the lobby", "Vers l’accueil"),
 }
