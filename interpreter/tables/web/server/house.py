@@ -80,7 +80,7 @@ class House:
     def look(self, digest: str) -> str | None:
         """The style sheet of a game that is played here, by the digest of its rules."""
         table = next((one for one in self.tables.values() if one.digest == digest), None)
-        return Looks(table.match.game.checked).css if table is not None else None
+        return Looks(table.match.game.checked).css() if table is not None else None
 
     def forget(self, boxed: Boxed) -> None:
         """The definition was edited."""
