@@ -76,7 +76,19 @@ def face(match: Match, piece: int, seat: int | None, zone: Zone, handles: Handle
     card = layout.pieces[piece].card
     kind = match.game.model.cards[card].kind
     printed = properties(match, kind, layout.checked.card_values[card])
-    return CardSeen(handles[piece], card, kind, printed, told(match, zone.shows, piece, zone.id, seat))
+    shown = told(match, zone.shows, piece, zone.id, seat)
+    return CardSeen(handles[piece], card, kind, printed, shown, known_by=known_by(match, piece, seat))
+
+
+def known_by(match: Match, piece: int, seat: int | None) -> tuple[int, ...]:
+    """The others who know a card in a place of the seat's own that not everybody sees: how they came to know it, the
+    seat has seen or heard."""
+    layout = match.machine.layout
+    slot = match.state[layout.place][piece]
+    if seat is None or layout.seat_of_slot(slot) != seat or who.seen_mask(layout, slot) == who.everyone(layout):
+        return ()
+    mask = who.knowers(layout, match.state, piece)
+    return tuple([one for one in range(layout.seats) if one != seat and mask >> one & 1])
 
 
 def back(match: Match, piece: int, seat: int | None) -> BackSeen:

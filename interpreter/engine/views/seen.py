@@ -19,6 +19,7 @@ class CardSeen:
     properties: Values
     shown: Values  # the quantities that its place tells of it
     told: tuple[int, ...] = ()  # where there is an order: the seats that were told something of it
+    known_by: tuple[int, ...] = ()  # of a card of one's own that not everybody sees: the other seats that know it
 
     def data(self) -> dict[str, Data]:
         return {
@@ -28,6 +29,7 @@ class CardSeen:
             "properties": data_of(self.properties),
             "shown": data_of(self.shown),
             **({"told": [*self.told]} if self.told else {}),
+            **({"known by": [*self.known_by]} if self.known_by else {}),
         }
 
 
