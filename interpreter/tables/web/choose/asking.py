@@ -16,9 +16,10 @@ from interpreter.tables.web.choose.drafting import verdict
 from interpreter.tables.web.choose.folding import folded
 from interpreter.tables.web.choose.naming import given, shown_of, so_far, verb_of
 from interpreter.tables.web.choose.standing import PLAIN, Standing
+from interpreter.tables.web.choose.tokens import source, stand_in
 from interpreter.tables.web.choose.tools import Counts, Picks, Piles, Tool
 from interpreter.tables.web.choose.words import WORDS
-from interpreter.tables.web.things import CardThing, SeatThing, Thing
+from interpreter.tables.web.things import CardThing, SeatThing, Thing, TokenThing
 from interpreter.tables.web.words import speaking
 from interpreter.tables.words import listed
 
@@ -32,7 +33,7 @@ def asked(match: Match, seat: int | None, lang: str, standing: Standing = PLAIN)
     """What is lit, and the bar; whoever only watches, or waits, is told who is asked."""
     decision = next((one for one in match.decisions if one.seat == seat), None) if seat is not None else None
     if decision is None:
-        return Asked(bar=drawn(waiting(match, lang, standing), lang, standing))
+        return Asked(bar=drawn(waiting(match, lang, standing), match.game, lang, standing))
     pointing = Pointing(match, decision.seat)
     if decision.point.name == "menu":
         return menu(decision, pointing, lang, standing)
@@ -60,7 +61,7 @@ def one_of(decision: Decision, pointing: Pointing, lang: str, standing: Standing
     buttons: list[Button] = []
     for answer in decision.choices():
         inside = decision.inside(answer)
-        thing = pointing.thing(decision.point.answers, inside)
+        thing = stand_in(decision.match, pointing.thing(decision.point.answers, inside))
         said = decision.describe(answer, lang)
         if thing is None or thing in lit:
             buttons.append(Button(said, (answer,), quiet=answer == -1))
@@ -68,11 +69,11 @@ def one_of(decision: Decision, pointing: Pointing, lang: str, standing: Standing
         is_card = isinstance(thing, CardThing)
         words = " · ".join([verb if is_card else said, *shown_of(decision.question, inside)])
         lit[thing] = Tabs((Tab(words, (answer,)),))
-        if not isinstance(thing, CardThing | SeatThing):
+        if is_small(thing):
             buttons.append(Button(said, (answer,), thing))
     help = (say("lit or here") if any(one.thing is None for one in buttons) else say("press lit")) if lit else ""
     bar = Bar(prompt(decision, lang), help, so_far(decision, lang), buttons=tuple(buttons), asks=True, lit=len(lit))
-    return Asked(lit, decision.subject.places, drawn(bar, lang, standing))
+    return Asked(lit, decision.subject.places, drawn(bar, decision.match.game, lang, standing))
 
 
 def prompt(decision: Decision, lang: str) -> str:
@@ -87,21 +88,32 @@ def prompt(decision: Decision, lang: str) -> str:
 def menu(decision: Decision, pointing: Pointing, lang: str, standing: Standing) -> Asked:
     found = folded(decision, pointing, lang)
     say = speaking(WORDS, lang)
+    tabs = found.tabs(lang)
     buttons = [
         Button(decision.describe(answer, lang), (answer,))
         for answer in decision.choices()
         if answer not in found.actions
     ]
-    help = (say("lit or here") if buttons else say("press lit")) if found.tabs else ""
-    bar = Bar(decision.prompt(lang), help, buttons=tuple(buttons), asks=True, lit=len(found.tabs))
-    lit: dict[Thing, Lit] = {thing: Tabs(tabs) for thing, tabs in found.tabs.items()}
-    return Asked(lit, decision.subject.places | found.places, drawn(bar, lang, standing))
+    help = (say("lit or here") if buttons else say("press lit")) if tabs else ""
+    buttons += [
+        Button(f"{one.action.in_language(lang)} · {one.name}", one.answers, one.thing)
+        for one in found.presses
+        if is_small(one.thing)
+    ]
+    bar = Bar(decision.prompt(lang), help, buttons=tuple(buttons), asks=True, lit=len(tabs))
+    lit: dict[Thing, Lit] = {thing: Tabs(each) for thing, each in tabs.items()}
+    return Asked(lit, decision.subject.places | found.places, drawn(bar, decision.match.game, lang, standing))
+
+
+def is_small(thing: Thing) -> bool:
+    """Whether a page may have no room for a thing: cards that are asked about and seats are always drawn."""
+    return not isinstance(thing, CardThing | SeatThing)
 
 
 # ------------------------------------------------------------ an answer is put together
 def put_together(decision: Decision, pointing: Pointing, lang: str, standing: Standing) -> Asked:
     made = tool(decision, pointing, lang)
-    lit = picked(made, lang)
+    lit = picked(decision, made, lang)
     bar = Bar(
         decision.prompt(lang),
         help_of(decision, made, lang),
@@ -113,10 +125,10 @@ def put_together(decision: Decision, pointing: Pointing, lang: str, standing: St
         asks=True,
         lit=len(lit),
     )
-    return Asked(lit, decision.subject.places, drawn(bar, lang, standing))
+    return Asked(lit, decision.subject.places, drawn(bar, decision.match.game, lang, standing))
 
 
-def picked(made: Tool | None, lang: str) -> dict[Thing, Lit]:
+def picked(decision: Decision, made: Tool | None, lang: str) -> dict[Thing, Lit]:
     """The things that are pressed to put an answer together."""
     say = speaking(WORDS, lang)
     match made:
@@ -131,7 +143,15 @@ def picked(made: Tool | None, lang: str) -> dict[Thing, Lit]:
                     words = say("into", pile=names[only[0]]) if len(only) == 1 else say("lay")
                     found[one.thing] = Pick(one.at, words)
             return found
-        case Counts() | None:
+        case Counts(rows=rows):
+            where = source(decision)
+            steps = [one for row in rows for one in row.steps if one.member is not None and not one.fixed]
+            if where is None:
+                return {}
+            return {
+                TokenThing(*where, one.member.member): Pick(one.at, "+1") for one in steps if one.member is not None
+            }
+        case None:
             return {}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
 from interpreter.tables.web.choose.drafting import Verdict
@@ -11,9 +12,14 @@ from interpreter.tables.web.choose.standing import Standing
 from interpreter.tables.web.choose.tools import Counts, Picks, Piles, Tool
 from interpreter.tables.web.choose.words import WORDS
 from interpreter.tables.web.paint import ids
+from interpreter.tables.web.paint.face import Ink
+from interpreter.tables.web.paint.painter import painter
 from interpreter.tables.web.templates import render
-from interpreter.tables.web.things import Thing
+from interpreter.tables.web.things import MemberThing, Thing
 from interpreter.tables.web.words import speaking
+
+if TYPE_CHECKING:
+    from interpreter import Game
 
 MANY = 24  # buttons above which one looks for the right one by its letters
 
@@ -76,5 +82,10 @@ class Bar:
                 return ""
 
 
-def drawn(bar: Bar, lang: str, standing: Standing) -> str:
-    return render("choose/bar.html", bar=bar, standing=standing, say=speaking(WORDS, lang))
+def drawn(bar: Bar, game: Game, lang: str, standing: Standing) -> str:
+    dress = painter(game, lang).dress
+
+    def worn(member: MemberThing) -> Ink:
+        return dress.member(member.enum, member.member)
+
+    return render("choose/bar.html", bar=bar, standing=standing, worn=worn, say=speaking(WORDS, lang))

@@ -12,6 +12,7 @@ from interpreter.engine.naming import ordinal
 from interpreter.engine.offers import lot_name, placed
 from interpreter.engine.pointing import Pointing
 from interpreter.engine.questions.bundle import BundleQuestion
+from interpreter.tables.web.choose.tokens import stand_in
 from interpreter.tables.web.choose.tools import Bin, Candidate, Counts, Picks, Piles, Row, Step, Tool
 from interpreter.tables.web.choose.words import WORDS
 from interpreter.tables.web.things import MemberThing
@@ -58,10 +59,13 @@ def first(decision: Decision) -> tuple[int, ...]:
 def candidates(decision: Decision, pointing: Pointing, lang: str) -> tuple[Candidate, ...]:
     """By the position that answers have: where the inside counts otherwise, a candidate is its own number."""
     question, sort = decision.question, decision.point.answers
-    return tuple(
-        Candidate(at, question.name(value, lang), pointing.thing(sort, value))
-        for value, at in zip(question.candidates(), positions(decision))
-    )
+    found = []
+    for value, at in zip(question.candidates(), positions(decision)):
+        thing = pointing.thing(sort, value)
+        found.append(
+            Candidate(at, question.name(value, lang), None if thing is None else stand_in(decision.match, thing))
+        )
+    return tuple(found)
 
 
 def positions(decision: Decision) -> tuple[int, ...]:

@@ -13,53 +13,82 @@ from interpreter.engine.pointing import Pointing
 from interpreter.tables.ahead import begun
 from interpreter.tables.web.asked import Tab
 from interpreter.tables.web.choose.naming import shown_of, verbs
+from interpreter.tables.web.choose.tokens import stand_in
 from interpreter.tables.web.things import Thing
 
 if TYPE_CHECKING:
     from interpreter import Decision
+    from interpreter.model.text import Text
 
 MOST = 200  # things that are lit by one menu
+
+
+@dataclass(frozen=True)
+class Press:
+    """One action done to one thing."""
+
+    thing: Thing
+    action: Text  # its name
+    name: str  # of the thing
+    answers: tuple[Answer, ...]
+    shown: tuple[str, ...]  # numbers that stand with the thing
 
 
 @dataclass(frozen=True)
 class Folded:
     """What can be pressed on the table, and the actions that are told completely by it."""
 
-    tabs: dict[Thing, tuple[Tab, ...]]
+    presses: tuple[Press, ...]
     actions: frozenset[Answer]
     places: frozenset[int]
+
+    def tabs(self, lang: str) -> dict[Thing, tuple[Tab, ...]]:
+        """An action is called by its verb; by its whole name where another at the same thing has the same verb."""
+        found: dict[Thing, list[Press]] = defaultdict(list)
+        for press in self.presses:
+            found[press.thing].append(press)
+        return {
+            thing: tuple(
+                Tab(" · ".join([verb, *press.shown]), press.answers)
+                for press, verb in zip(presses, verbs([press.action for press in presses], lang))
+            )
+            for thing, presses in found.items()
+        }
 
 
 def folded(decision: Decision, pointing: Pointing, lang: str) -> Folded:
     """An action is folded where every answer to its first question is a thing of its own."""
-    words = verbs(decision.point.labels, lang)
-    tabs: dict[Thing, list[Tab]] = defaultdict(list)
+    presses: list[Press] = []
     actions: set[Answer] = set()
     places: frozenset[int] = frozenset()
-    lit = 0
     for action, first in begun(decision, forced=True):
-        found = list(targets(first, pointing, lang))
-        lit += len(found)
-        if not found or lit > MOST:
+        found = list(targets(first, pointing))
+        if not found or len(presses) + len(found) > MOST:
             continue
-        only = first.forced()
-        for thing, answer, shown in found:
-            said = " · ".join([words[action], *shown])
-            tabs[thing].append(Tab(said, (action,) if only is not None else (action, answer)))
+        forced = first.forced() is not None
+        presses += [
+            Press(
+                thing,
+                decision.point.labels[action],
+                first.describe(answer, lang),
+                (action,) if forced else (action, answer),
+                tuple(shown_of(first.question, first.inside(answer))),
+            )
+            for thing, answer in found
+        ]
         actions.add(action)
         places |= first.subject.places
-    return Folded({thing: tuple(each) for thing, each in tabs.items()}, frozenset(actions), places)
+    return Folded(tuple(presses), frozenset(actions), places)
 
 
-def targets(first: Decision, pointing: Pointing, lang: str) -> Iterator[tuple[Thing, Answer, list[str]]]:
-    """Each answer with its thing, and what is shown there; nothing where an answer has none, or two have the same."""
+def targets(first: Decision, pointing: Pointing) -> Iterator[tuple[Thing, Answer]]:
+    """Each answer with its thing; nothing where an answer has none, or two have the same."""
     if first.kind is not Choice.ONE:
         return
-    found: dict[Thing, tuple[Answer, list[str]]] = {}
+    found: dict[Thing, Answer] = {}
     for answer in first.choices(MOST + 1):
-        thing = pointing.thing(first.point.answers, first.inside(answer))
+        thing = stand_in(first.match, pointing.thing(first.point.answers, first.inside(answer)))
         if thing is None or thing in found:
             return
-        found[thing] = answer, shown_of(first.question, first.inside(answer))
-    for thing, (answer, shown) in found.items():
-        yield thing, answer, shown
+        found[thing] = answer
+    yield from found.items()
