@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from interpreter.check.checked import Checked
 from interpreter.check.meaning import Literal
+from interpreter.check.refilling import refills
 from interpreter.check.scope import Fault
 from interpreter.check.symbols import Symbols
 from interpreter.check.types import EFFECT, SEAT, UNKNOWN, Type, a
@@ -70,6 +71,7 @@ def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
             if isinstance(axis, str) and axis != "player" and axis not in game.enums:
                 unknown(faults, zone.place_of("for each", axis), "enum", axis, ("player", *game.enums))
         sizes_for_all(symbols, faults, zone)
+        refills(faults, game, zone)
         for name in zone.shows:
             shown(symbols, faults, zone.place_of("shows", name), name, "card")
         for name in zone.holds:

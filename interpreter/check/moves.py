@@ -31,6 +31,7 @@ from interpreter.check.meaning import (
     ZonePlace,
 )
 from interpreter.check.paths import path
+from interpreter.check.refilling import refilled
 from interpreter.check.scope import Context, Fault, Syntax
 from interpreter.check.selections import selection
 from interpreter.check.types import SEAT, Type
@@ -135,7 +136,8 @@ def move_cards(
     bind = bound(ctx, named, type_of(meant))
     who, by_name = actor or Literal(-1, SEAT), source is not None and not isinstance(what, (Selection, FromTop))
     by_name = by_name and place_within(what) is not source
-    return [*before, MoveCards(span, verb, who, meant, source, target, face, bind, by_name, apart(ctx, named, meant))]
+    move = MoveCards(span, verb, who, meant, source, target, face, bind, by_name, apart(ctx, named, meant))
+    return [*before, refilled(ctx, move, what_tree)]
 
 
 def apart(ctx: Context, named: dict[str, Any], meant: Expr) -> bool:

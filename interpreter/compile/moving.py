@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from interpreter.check import meaning as m
-from interpreter.check.types import Type
+from interpreter.check.types import NUMBER, Type
 from interpreter.check.walking import below
 from interpreter.compile.arriving import arrive, held, moved_noun, one_after_the_other, room_for, zone_of
 from interpreter.compile.builder import Builder
@@ -38,6 +38,8 @@ class Way:
 
 
 def moved(b: Builder, s: m.MoveCards, quiet: bool) -> list[Code]:
+    if s.refill is not None and not quiet:
+        return replenished(b, s, s.refill)
     w = b.w
     single = s.what.type.name == "card"
     source, goal = zone_of(b, s.source) or zone_of(b, s.what), zone_of(b, s.target.place)
@@ -47,7 +49,7 @@ def moved(b: Builder, s: m.MoveCards, quiet: bool) -> list[Code]:
         target = b.variable()
         code.append(Assign(target, place))
         place = target
-    event = Happening("change", s.verb, moved_noun(s), source, goal, w.text(s.actor))
+    event = happening(b, s)
     slot, place = place, f"({place} >> 10)" if s.target.place.type.name == "slot" else place
     seen = Watch(event, [], [], []) if quiet else watch(b, event)
     writes = frozenset({f"zone {source.id}" if source else "zones", f"zone {goal.id}" if goal else "zones"})
@@ -91,6 +93,11 @@ def moved(b: Builder, s: m.MoveCards, quiet: bool) -> list[Code]:
     if s.bind is not None:
         code.append(Assign(b.spelled(s.bind), pieces))
     return code
+
+
+def happening(b: Builder, s: m.MoveCards) -> Happening:
+    source, goal = zone_of(b, s.source) or zone_of(b, s.what), zone_of(b, s.target.place)
+    return Happening("change", s.verb, moved_noun(s), source, goal, b.w.text(s.actor))
 
 
 def remembered(what: m.Expr) -> bool:
@@ -144,6 +151,48 @@ def one_by_one(b: Builder, s: m.MoveCards) -> list[Code]:
         ]
     bind: list[Code] = [Assign(b.spelled(s.bind), gone)] if s.bind is not None else []
     return [Assign(gone, "()"), *loop, *bind]
+
+
+def replenished(b: Builder, s: m.MoveCards, refill: m.Refill) -> list[Code]:
+    """A move out of a pile that is made anew where it runs out: what lies there, then the rest of the new pile."""
+    what, w = s.what, b.w
+    assert isinstance(what, (m.PieceAt, m.TopPieces))
+    there, discards = w.contents(what.where), w.contents(refill.put.what)
+    anew = [*move_cards(b, refill.put), *b.program.lower[m.Shuffle](b, refill.mix)]
+    amount = what.count if isinstance(what, m.PieceAt) else what.amount
+    if amount is None:
+        return [If(f"not {there} and {discards}", anew), *moved(b, replace(s, refill=None), False)]
+    left, gone = m.Local("left", NUMBER), b.variable(cards=True)
+    count, got = b.variable(left), m.Local("got", what.type)
+    code: list[Code] = [Assign(count, w.number(amount)), Assign(gone, "()")]
+    if isinstance(what, m.TopPieces) and what.exactly:
+        code.append(If(f"len({there}) + len({discards}) < {count}", [Assign(count, "0")]))
+    goal = zone_of(b, s.target.place)
+    if goal is not None and goal.slots and goal.id != refill.put.what.type.of:
+        # nobody makes a pile anew for cards that find no room
+        code.append(Assign(count, f"min({count}, S[{w.place(s.target.place)}].count(-1))"))
+    some = replace(s, what=m.TopPieces(what.where, left, False, what.type, what.end), bind=got, refill=None)
+    if s.apart or b.program.replacers(happening(b, s), b.in_setup):
+        one = replace(some, what=m.PieceAt(what.where, what.end, Type("card", moved_noun(s))), apart=False)
+        one = replace(one, bind=m.Local("one", one.what.type))
+        assert one.bind is not None
+        each = [
+            *moved(b, one, False),
+            If(f"{b.spelled(one.bind)} >= 0", [Assign(gone, f"{gone} + ({b.spelled(one.bind)},)")]),
+        ]
+        again: list[Code] = [Assign(count, f"{count} - 1"), If(f"not {there}", anew), *each]
+        code.append(While(f"{count} > 0 and ({there} or {discards})", again))
+    else:
+        batch = [*moved(b, some, False), Assign(gone, f"{gone} + {b.spelled(got)}")]
+        taken = b.variable()
+        code += [Assign(taken, f"len({there})"), *batch, Assign(count, f"{count} - {taken}")]
+        code.append(
+            If(
+                f"{count} > 0 and not {there} and {discards}",
+                [*anew, *moved(b, some, False), Assign(gone, f"{gone} + {b.spelled(got)}")],
+            )
+        )
+    return [*code, *([Assign(b.spelled(s.bind), gone)] if s.bind is not None else [])]
 
 
 def one_piece(b: Builder, s: m.MoveCards, way: Way, piece: str) -> list[Code]:

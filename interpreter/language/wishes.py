@@ -236,7 +236,7 @@ WISHES = (
     _verb(
         "reshuffle",
         "reshuffle mix",
-        "what is shuffled is a place",
+        "what is shuffled is a place; a pile that runs out is made anew by `reshuffle: PLACE` in its zone",
         do("move all {card} in {heap} to {deck}", "shuffle {deck}"),
         do("shuffle {deck}"),
         suggest="shuffle",

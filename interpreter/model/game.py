@@ -134,6 +134,7 @@ class Zone(Drawn):
     shows: tuple[str, ...] = ()
     turned: bool = False  # cards lie there with their other side up
     fanned: bool = False  # every card of it can be read, not only the top one
+    reshuffle: str | None = None  # the zone whose cards become this pile when it runs out
     count: Any = None
     place_known: bool = False
     closed: bool = False

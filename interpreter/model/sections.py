@@ -114,6 +114,7 @@ def zone(reading: Reading, id: str, key: Scalar, node: Node) -> g.Zone:
         shows=words(get(node, "shows")),
         turned=true(get(node, "turned")),
         fanned=true(get(node, "fanned")),
+        reshuffle=word(get(node, "reshuffle")),
         count=get(node, "count"),
         place_known=word(get(node, "place known to")) == "everyone",
         closed=true(get(node, "closed")),

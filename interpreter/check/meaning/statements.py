@@ -27,6 +27,14 @@ class Destination:
 
 
 @meaning
+class Refill(Meaning):
+    """A pile that has run out is made of its discards: they are put there, then it is shuffled."""
+
+    put: MoveCards
+    mix: Shuffle
+
+
+@meaning
 class MoveCards(Meaning):
     verb: str
     actor: Expr
@@ -37,6 +45,7 @@ class MoveCards(Meaning):
     bind: Local | None = None
     named: bool = False  # by a path: what does not lie in the source stays where it is
     apart: bool = False  # one by one: each is a move of its own
+    refill: Refill | None = None  # what is done where the pile runs out before there are enough
 
 
 @meaning

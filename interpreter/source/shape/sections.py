@@ -157,6 +157,7 @@ ZONE = Record(
         Key("shows", NAMES, "the quantities that a table shows on each card there, such as its price for who looks"),
         Key("turned", TRUTH, "whether cards lie there with their other side up"),
         Key("fanned", TRUTH, "whether a table shows every card of a pile, and not only the top one"),
+        Key("reshuffle", NAME, "the place whose cards are shuffled and become this pile when it runs out"),
         Key("order", OneWord(("fixed", "free")), "whether the order of its pieces matters"),
         SEEN_BY,
         Key("closed", TRUTH, "whether nobody may look through it, not even for what was seen when it was put there"),
