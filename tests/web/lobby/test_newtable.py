@@ -17,7 +17,6 @@ from interpreter.tables.web.lobby.newtable import (
     new_table,
     parts_of,
     posted,
-    setup,
     written,
 )
 
@@ -46,15 +45,6 @@ def test_whoever_begins_sits_first() -> None:
     assert new.arranged(Random(1)).names == ("Charles", "Zoé", "Barnabé")
     begins = {new_table({**ASKED, "first": None}).arranged(Random(n)).names[0] for n in range(40)}
     assert begins == {"Zoé", "Barnabé", "Charles"}
-
-
-def test_the_server_sets_up_what_was_asked_for() -> None:
-    own = [{"name": "mine.yaml", "text": "extends: splendor\nname: Mine\n"}]
-    made = setup(new_table({**ASKED, "own": own, "beat": 0, "first": 1, "options": {"winning-prestige": 9}}), seed=5)
-    assert [(one.name, one.bot) for one in made.chairs] == [("Barnabé", ""), ("Charles", "playout"), ("Zoé", "")]
-    assert made.beat is None and made.seed == 5
-    game = made.boxed.open()
-    assert game.options["winning-prestige"] == 9 and list(game.snapshot) == ["expansions/mine.yaml"]
 
 
 @pytest.mark.parametrize(

@@ -16,8 +16,7 @@ from interpreter.engine.game import NAMES
 from interpreter.engine.save import no_number, once, validator
 from interpreter.model.text import Text
 from interpreter.source.library import as_id, packaged
-from interpreter.tables.box import Box, OptionValue
-from interpreter.tables.web.server.setup import Boxed, Chair, Setup
+from interpreter.tables.box import OptionValue
 
 if TYPE_CHECKING:
     from interpreter import Game
@@ -206,11 +205,3 @@ def _seat(one: Seated) -> dict[str, str]:
         case ByBot(name, bot):
             return {"who": "bot", "name": name, "bot": bot}
     assert_never(one)
-
-
-def setup(new: NewTable, seed: int) -> Setup:
-    """What the server sets up, with whoever begins in the first seat."""
-    arranged, parts = new.arranged(Random(seed)), new.parts
-    box = Box(parts.game, parts.expansions, parts.options, parts.variants)
-    chairs = tuple(Chair(one.name, one.bot if isinstance(one, ByBot) else "") for one in arranged.seats)
-    return Setup(Boxed(box, tuple((one.name, one.text) for one in parts.own)), chairs, seed, new.beat or None)

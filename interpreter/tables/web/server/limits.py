@@ -38,4 +38,5 @@ class Limits:
     seat: Rate = field(default_factory=lambda: Rate(10, 1.0))
     links: Rate = field(default_factory=lambda: Rate(20, 60.0))
     tables: Rate = field(default_factory=lambda: Rate(20, 60.0))
+    checks: Rate = field(default_factory=lambda: Rate(90, 60.0))  # whoever writes a card is told at each pause
     streams: int = 0

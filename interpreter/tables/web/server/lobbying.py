@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from random import SystemRandom
 
@@ -15,7 +16,7 @@ from interpreter.tables.web.lobby.newtable import ByBot, ByLink, Here, NewTable
 from interpreter.tables.web.lobby.pages import Frame, Link, TableShown
 from interpreter.tables.web.server import door, mine
 from interpreter.tables.web.server.house import Full
-from interpreter.tables.web.server.limits import HANDED
+from interpreter.tables.web.server.limits import HANDED, Rate
 from interpreter.tables.web.server.setup import Boxed, Chair, Links, Setup, address
 from interpreter.tables.web.server.table import Table
 from interpreter.tables.web.server.visits import house_of, limits_of
@@ -35,7 +36,8 @@ def shown(request: Request, text: str) -> Response:
 
 
 async def lobby(request: Request) -> Response:
-    return shown(request, pages.lobby(language(request), request.query_params.get("game"), frame(request)))
+    said = language(request), request.query_params.get("game"), frame(request)
+    return shown(request, await asyncio.to_thread(pages.lobby, *said))  # the first look at a game reads its rules
 
 
 async def the_door(request: Request) -> Response:
@@ -49,20 +51,20 @@ def desk(request: Request) -> Desk:
 
 
 async def check(request: Request) -> Response:
-    slowly(request)
+    slowly(request, limits_of(request).checks)
     told = await desk(request).check(await raw(request, HANDED), language(request))
     return JSONResponse(told.data, told.status)
 
 
-def slowly(request: Request) -> None:
+def slowly(request: Request, rate: Rate) -> None:
     address = request.client.host if request.client is not None else ""
-    if not limits_of(request).tables.allows(address):
+    if not rate.allows(address):
         raise Told(429, "too often")
 
 
 async def make(request: Request) -> Response:
     """A table with its links, which are shown once; whoever sets it up has its seats here, and the host's powers."""
-    slowly(request)
+    slowly(request, limits_of(request).tables)
     lang = language(request)
     wanted = await desk(request).order(await raw(request, HANDED), lang)
     if isinstance(wanted, Sent):
