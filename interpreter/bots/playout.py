@@ -2,9 +2,8 @@
 
 Each time it imagines a state that its seat cannot tell from the real one, follows what has done best so
 far for whoever chooses (a tree of choices that grows by one at each time, with the usual bound between
-what did well and what was hardly tried), plays on for a while, leaning towards what did well before, and
-looks who is ahead. Many short looks ahead beat few long ones: what chance does later says little about a
-choice now.
+what did well and what was hardly tried), plays on for a while at random, and looks who
+is ahead. Many short looks ahead beat few long ones: what chance does later says little about a choice now.
 
 How much it thinks is counted in imagined games, so that the same seed gives the same game; a clock is only
 a bound. `paced` shares the thought of a turn out among the choices of that turn.
@@ -22,7 +21,6 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots.bargain import bargain
 from interpreter.bots.bot import Answer
-from interpreter.bots.leaning import Leaning
 from interpreter.compile.points import Choice
 from interpreter.compile.things import AReaction
 from interpreter.engine.fuel import Exhausted
@@ -94,7 +92,6 @@ class PlayoutBot:
         playouts = max(self.playouts * 3 // 2 if split else self.playouts, 2 * len(first))  # it is varied, in rounds
         rounds = min(self.rounds, playouts // ROUND)
         root, many = Tried(-1), split and len(first) == self.options and rounds > 1
-        leaning = Leaning(match.machine.who)
         until = process_time() + self.seconds
         for number in range(1, playouts + 1):
             if process_time() > until or (number > len(first) and self.hurried is not None and self.hurried()):
@@ -102,10 +99,9 @@ class PlayoutBot:
             trial = imagined(match, decision.seat, rng)
             scores = trial.scores()
             way = self._descend(root, trial, decision.seat, first, rng)
-            self.play_on(trial, scores, rng, leaning)
+            self.play_on(trial, scores, rng)
             result = trial.result
             worth = [outcome(result, seat) for seat in range(len(match.seats))]
-            leaning.learn(worth)
             root.times += 1
             for tried in way:
                 tried.times += 1
@@ -165,13 +161,12 @@ class PlayoutBot:
 
         return max(listed, key=promise)
 
-    def play_on(self, trial: Match, scores: tuple[int, ...], rng: Random, leaning: Leaning | None = None) -> None:
-        pick = None if leaning is None else leaning.picking(rng.random)
+    def play_on(self, trial: Match, scores: tuple[int, ...], rng: Random) -> None:
         for _ in range(self.patience):
             if trial.over:
                 return
             try:
-                trial.play_on(rng.random, self.ahead, pick)
+                trial.play_on(rng.random, self.ahead)
             except Exhausted:  # a rule without an end: what was imagined ends here
                 return
             if trial.scores() != scores:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, assert_never
 
 from interpreter.compile import layout as slots
@@ -44,9 +44,6 @@ OVER = 4  # what the end of the game is set to once it is over
 FEW_PIECES = 200  # where there are more, loops over rows are counted as they run
 CHANCE = 10  # what a throw burns
 FUEL = 50_000  # blocks between two decisions
-
-
-Pick = Callable[[State, int, Sequence[int]], int]  # of a point's options, one
 
 
 class Machine:
@@ -244,13 +241,10 @@ class Machine:
         words[index] = word
         return drawn
 
-    def play(
-        self, state: State, point: int, rnd: Callable[[], float], longest: int = 100_000, pick: Pick | None = None
-    ) -> int:
+    def play(self, state: State, point: int, rnd: Callable[[], float], longest: int = 100_000) -> int:
         """Play on at random to the end; returns how many real choices were made, or -1 if there were too many.
 
-        A decision with one answer is no choice. Most points ask for one of a few, so that is written out here; `pick`
-        draws among those in another way.
+        A decision with one answer is no choice. Most points ask for one of a few, so that is written out here.
         """
         decisions, fuel, tank = 0, FUEL, self.tank
         tank.left = WORK
@@ -265,7 +259,7 @@ class Machine:
                     if count > 1:
                         decisions += 1
                         fuel, tank.left = FUEL, WORK
-                        state[0] = options[int(rnd() * count)] if pick is None else pick(state, point, options)
+                        state[0] = options[int(rnd() * count)]
                     else:
                         state[0] = options[0]
                 else:

@@ -17,7 +17,7 @@ from interpreter.engine.forced import forced
 from interpreter.engine.fuel import DeadEnd, Exhausted, OutOfFuel, TooDeep
 from interpreter.engine.knowledge import who
 from interpreter.engine.knowledge.handles import Followed, handles
-from interpreter.engine.machine import FINISHED, Machine, Pick
+from interpreter.engine.machine import FINISHED, Machine
 from interpreter.engine.naming import Naming
 from interpreter.engine.offered import offered_alike
 from interpreter.engine.pace import Pace
@@ -212,10 +212,10 @@ class Match:
                 message = f"after setup `{self.naming.place_id(slot)}` holds {found}, not {wanted}"
                 raise DefinitionError([Diagnostic("E403", "error", getattr(zone.count, "span", zone.span), message)])
 
-    def play_on(self, rnd: Callable[[], float], longest: int = 100_000, pick: Pick | None = None) -> int:
+    def play_on(self, rnd: Callable[[], float], longest: int = 100_000) -> int:
         """Play on at random, without a log, to the end or for `longest` choices (then -1 is returned)."""
         point = self.machine.pending(self.state)
-        return 0 if point is None else self.machine.play(self.state, point, rnd, longest, pick)
+        return 0 if point is None else self.machine.play(self.state, point, rnd, longest)
 
     def record(self, entry: tuple[Any, ...]) -> None:
         """Keep a line of the log, with who knows the cards it speaks of, as things stand now."""

@@ -10,7 +10,6 @@ import pytest
 import interpreter
 from interpreter import Match
 from interpreter.bots import bot
-from interpreter.bots.leaning import Leaning
 from interpreter.bots.playout import PlayoutBot
 
 # Two menus in a turn; `wave` comes to the same whatever is said.
@@ -92,14 +91,3 @@ def test_somebody_who_waits_hurries_it(lane, monkeypatch) -> None:
 def test_it_earns(lane) -> None:
     match = lane.start(2)
     assert bot("quick").choose(match, match.decision, Random(1)) == match.decision.parse("earn")
-
-
-def test_play_leans_towards_what_did_well() -> None:
-    lean = Leaning([lambda state: 0])
-    rnd = Random(1).random
-    for _ in range(60):
-        pick = lean.picking(rnd)
-        lean.learn([1.0 if pick(None, 0, (0, 1)) else 0.0])
-    pick = lean.picking(rnd)
-    found = [pick(None, 0, (0, 1)) for _ in range(400)]
-    assert 250 < sum(found) < 350  # 0.5 + 0.8 / 4 of them, and never all
