@@ -13,6 +13,7 @@ from interpreter.engine.machine import Machine
 from interpreter.engine.match import Match
 from interpreter.engine.sound import Unsound, is_number, is_plain, sound
 from interpreter.source import node as nodes
+from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.shape.looks import is_look
 from interpreter.source.visible import FORBIDDEN
 
@@ -161,5 +162,7 @@ def playable(match: Match) -> None:
             assert trial.result is not None
     except Exhausted:
         pass  # too much to look at, which is no fault of the file
-    except Exception as error:  # whatever is wrong with a stranger's position, it is refused and not played
-        raise save.damaged(f"a position was expected that can be played ({type(error).__name__})", "state") from None
+    except DefinitionError as error:  # the rules themselves say what they cannot do here
+        raise save.damaged(f"this position cannot be played: {error.diagnostics[0].message}", "state") from None
+    except Exception:  # whatever is wrong with a stranger's position, it is refused and not played
+        raise save.damaged("a position was expected that can be played", "state") from None

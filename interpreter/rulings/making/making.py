@@ -22,6 +22,7 @@ from interpreter.rulings.shuffles import as_it_lies, is_shuffle
 from interpreter.rulings.table import Table
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.library import as_id
+from interpreter.source.visible import FORBIDDEN
 
 if TYPE_CHECKING:
     from interpreter.engine.game import Game
@@ -59,6 +60,8 @@ class Played:
 
 def made(scene: Scene, claim: str, clauses: tuple[str, ...] = ()) -> Draft:
     """The last choices of a game, from the beginning of their turn, and what they changed."""
+    if FORBIDDEN.search(claim):
+        raise NotMade("a claim is plain text: this one holds a sign that cannot be seen")
     maker = Maker(scene)
     played = maker.replayed()
     if not scene.made:
