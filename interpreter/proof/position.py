@@ -186,7 +186,7 @@ class Position:
 
     def held(self, stock: str, holder: int) -> Value:
         found = self.state[self.layout.stocks[stock] + holder]
-        return tuple(found) if isinstance(found, list) else int(found)
+        return tuple(found) if isinstance(found, (list, tuple)) else int(found)
 
     def holder(self, name: str) -> int:
         return self.layout.holder_index(name)

@@ -901,7 +901,8 @@ class Writing:
         """A place, or several at once if it need not be one; `row`: one that has a first and a last piece."""
 
         def of(zone: str) -> Place:
-            return Place(zone, lambda at, bound: at.pieces(zone))
+            # the pieces of a pile come as they were laid, from its bottom
+            return Place(zone, lambda at, bound: at.pieces(zone)[:: -1 if zone == "heap" else 1])
 
         def hand() -> Place:
             whose = self.one(self.paths(PLAYER, scope))

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 import tempfile
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
@@ -18,10 +18,12 @@ from typing import Any
 import yaml
 
 import interpreter
-from interpreter.rulings import run
+from interpreter.rulings import rulings_of, run
+from interpreter.rulings.runner import Runner, position
 from tests.compile.expressions import BUNDLE, COLOR, FRUIT, NUMBER, PLAYER, TRUTH, Quantity, Scope, Writing
 from tests.compile.orchard import COLORS, HEAD, NAMES, QUANTITIES, TAIL, Position, dealt, name_of
 from tests.compile.rules import PARTS, Part
+from tests.proof.comparing import Difference, differences
 
 
 class Plain(yaml.SafeDumper):
@@ -108,13 +110,24 @@ class Tried:
             path = Path(folder) / "tried.yaml"
             path.write_text(self.text(), encoding="utf-8")
             try:
-                report = run(interpreter.load(path))
+                game = interpreter.load(path)
+                report = run(game)
+                compiled = [f"compiled: {one}" for one in otherwise(game)]
             except interpreter.DefinitionError as error:
                 return [f"refused: {one.code} {one.message} {one.span}" for one in error.diagnostics]
             except Exception:
                 return [traceback.format_exc(limit=-3)]
         lines = self.text().splitlines()
-        return [f"{one.message}: {lines[one.span.line - 1].strip() if one.span else ''}" for one in report.diagnostics]
+        told = [f"{one.message}: {lines[one.span.line - 1].strip() if one.span else ''}" for one in report.diagnostics]
+        return [*told, *compiled]
+
+
+def otherwise(game: interpreter.Game) -> Iterator[Difference]:
+    """What is compiled, held against what is proven, in the position of the first ruling."""
+    ruling = rulings_of(game)[0][0]
+    table = Runner(game).table(ruling)
+    play, _ = position(table, ruling, [])
+    yield from differences(play.match, Random(1))
 
 
 def written(value: Any, inner: bool = False) -> str:
