@@ -48,7 +48,7 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
         return for_place(S, slot >> 10, pieces, (slot & 1023) + 1) if slot >= 0 else ()
 
     def beside(S: State, place_slot: int, piece: int, offset: int, such: Callable[[int], object] | None) -> int:
-        """The next or previous piece, if need be the next of its sort; round a ring, and down or up a pile."""
+        """The next or previous piece, if need be the next of its sort, gaps apart; round a ring, down or up a pile."""
         at = S[place_slot][piece]
         if at < 0:
             return -1
@@ -57,13 +57,13 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
             offset = -offset
         to = row.index(piece) + offset
         if such is None:
-            if zones[at].shape == "ring":
-                to %= len(row)
-            return int(row[to]) if 0 <= to < len(row) else -1
+            near = to % len(row) if zones[at].shape == "ring" else to
+            if 0 <= near < len(row) and row[near] >= 0:
+                return int(row[near])
         line = row[to:] if offset > 0 else row[to::-1] if to >= 0 else ()
         if zones[at].shape == "ring":
             line = row[to:] + row[:to] if offset > 0 else row[: to + 1][::-1] + row[to + 1 :][::-1]
-        return next((int(x) for x in line if x >= 0 and such(x)), -1)
+        return next((int(x) for x in line if x >= 0 and (such is None or such(x))), -1)
 
     def slot_of(S: State, place_slot: int, columns: tuple[int, ...], piece: int) -> int:
         return S[S[place_slot][piece]].index(piece) + 1 if S[place_slot][piece] >= 0 else 0

@@ -106,8 +106,6 @@ def beside(at: Proving, piece: int, end: str, kind: Type) -> int:
     if at.position.shape(place) == "ring":
         line += (*(before if forward else after)[::-1], piece)
     found = such(at, line, kind)
-    if noun_of(kind) == "card" and line:
-        return line[0]  # what lies beside it, be it a gap
     return found[0] if found else NOTHING
 
 
