@@ -1,0 +1,99 @@
+"""Points by what brought them: the outermost procedure, action or rule under which a score changed.
+
+The game is played again from its choices. That tells what every score was at every moment, so it is for those who may
+know that: after the end, or where the score is public.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from interpreter.bots.bot import Answer
+from interpreter.model.text import Text
+
+if TYPE_CHECKING:
+    from interpreter import Game, Match
+
+COURSE = ("setup", "turn", "game")  # what happens of itself is no source of its own
+ELSEWHERE = Text("Otherwise", "Autrement")
+
+
+@dataclass(frozen=True)
+class Brought:
+    """What one procedure, action or rule brought to each score."""
+
+    source: str  # the procedure, action or rule; empty where none of them was under way
+    title: Text
+    number: int  # which of those with this source
+    of: int  # how many there are
+    turn: int
+    gains: tuple[int, ...]  # of each score; of a team there is one
+
+    def in_language(self, lang: str) -> str:
+        said = self.title.in_language(lang)
+        return said if self.of == 1 else f"{said} {self.number}"
+
+
+@dataclass(frozen=True)
+class Points:
+    start: tuple[int, ...]  # what each score was after the setup
+    brought: tuple[Brought, ...]  # whatever changed one, in the order in which it happened
+
+
+def points(game: Game, seats: tuple[str, ...], seed: int, made: Iterable[tuple[int, Answer]]) -> Points | None:
+    """None while scores are a secret."""
+    match = game.start(len(seats), seed, seats)
+    start = match.scores()
+    tally = Tally(start)
+    match.watch = tally.look
+    for seat, answer in made:
+        match.choose(answer, seat)
+    tally.close(match)
+    if not match.over and not game.public_score:
+        return None
+    return Points(start, tally.told(match))
+
+
+@dataclass
+class Tally:
+    scores: tuple[int, ...]
+    source: str = ""
+    depth: int = 0
+    found: list[tuple[str, int, tuple[int, ...]]] = field(default_factory=list)
+
+    def look(self, match: Match) -> None:
+        """Told of every entry of the log as it is made: what is put off and done later is known by its sentences."""
+        kind, number, *values = match.entries[-1]
+        if kind == "done":
+            self.depth = max(self.depth - 1, 0)
+            if not self.depth:
+                self.close(match)
+            return
+        if kind == "turn":
+            self.depth = 0
+        if not self.depth:
+            routine = str(values[0]) if kind == "call" else match.machine.compiled.lines[number].routine
+            source = "" if routine in COURSE else routine
+            if source != self.source:
+                self.close(match, source)
+        self.depth += kind == "call"
+
+    def close(self, match: Match, following: str = "") -> None:
+        """What changed until now was brought by what was under way until now."""
+        now = match.scores()
+        if now != self.scores:
+            gains = tuple([new - old for new, old in zip(now, self.scores)])
+            self.found.append((self.source, match.turn, gains))
+        self.scores, self.source = now, following
+
+    def told(self, match: Match) -> tuple[Brought, ...]:
+        sources = [source for source, _, _ in self.found]
+        made = []
+        for at, (source, turn, gains) in enumerate(self.found):
+            title = (match.game.call_title(source) if source else None) or (
+                Text(source, source) if source else ELSEWHERE
+            )
+            made.append(Brought(source, title, sources[: at + 1].count(source), sources.count(source), turn, gains))
+        return tuple(made)
