@@ -11,6 +11,8 @@ import interpreter
 from interpreter.tables.points import points
 from tests.properties.test_5_shown_quantities import PURSES
 
+GAMES = ("queens-necklace", "splendor", "queen-marie-antoinette", "marquis", "queens-collection")
+
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_brought_adds_up_to_the_scores(game: str) -> None:
