@@ -13,6 +13,7 @@ from interpreter.compile import layout as slots
 from interpreter.compile.agenda import CALL_ENDS
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Code, Do, Exit, If
+from interpreter.compile.stopping import in_one_go
 
 if TYPE_CHECKING:
     from interpreter.compile.emit import Emitter
@@ -41,7 +42,7 @@ def last_words(p: Program, b: Builder) -> list[Code]:
         assert end.then is not None
         b.clauses = end.clauses
         b.names[end.then.me] = "-1"
-        said = [Do(f"S[{p.ending}] = 0"), *b.reached(end.then), *b.block(end.then.do)]
+        said = [Do(f"S[{p.ending}] = 0"), *b.reached(end.then), *in_one_go(b, b.block(end.then.do))]
         code = [If(f"S[{p.ending}] == {number}", said, code)]
     return [Exit(), *(Do(text) for text in dropped(p)), *code]
 

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Assign, Call, Code, Do, For
-from interpreter.compile.inline import leaves_early
+from interpreter.compile.code import Assign, Call, Code, Do
 from interpreter.compile.nothing import blank_of
+from interpreter.compile.stopping import in_one_go
 from interpreter.compile.taxing import bound
 
 BACK = f"S[{slots.ANSWER}]"
@@ -73,8 +73,3 @@ class Giving:
 
     def closing(self) -> list[Code]:
         return [Do(f"{BACK} = {self.given}")]
-
-
-def in_one_go(b: Builder, body: list[Code]) -> list[Code]:
-    """A `stop` outside any loop leaves the rest of the body, and not what is given back."""
-    return [For(b.variable(), "(0,)", body)] if leaves_early(body) else body

@@ -12,6 +12,7 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Do
 from interpreter.compile.events import settle
 from interpreter.compile.keeping import kept
+from interpreter.compile.stopping import with_its_end
 
 
 def grant_to(b: Builder, s: m.GrantTo) -> list[Code]:
@@ -25,7 +26,7 @@ def grant_to(b: Builder, s: m.GrantTo) -> list[Code]:
     code += [*b.log("granted", b.w.text(s.to), span=s.span), *settle(b, frozenset({"grants"}))]
     if s.during is None:
         return code
-    return [*code, *b.block(s.during), *over(b, stamp)]
+    return [*code, *with_its_end(b, b.block(s.during), over(b, stamp))]
 
 
 def end_grant(b: Builder, s: m.EndGrant) -> list[Code]:

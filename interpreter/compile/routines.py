@@ -25,6 +25,7 @@ from interpreter.compile.keeping import BEGUN, Choices, apart, kept_text, stampe
 from interpreter.compile.lives import ended, start_text
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.splitting import split_into
+from interpreter.compile.stopping import in_one_go
 from interpreter.compile.taxing import bound, paid, unpaid
 from interpreter.compile.texts import renamed
 from interpreter.compile.windows import OPEN, POSTPONED, RUNNING, as_routine, held_before
@@ -95,7 +96,7 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
     kept = bound((*routine.targets, *routine.cost))
     b.recorded = choices.recorded
     code += entered(b, routine.name, me) if routine.kind == "procedure" and not way else []
-    body = b.block(routine.do) if giving is None else giving.body(b, routine)
+    body = in_one_go(b, b.block(routine.do)) if giving is None else giving.body(b, routine)
     b.recorded = False
     do: list[Code] = [*body, *happened(b, event, piece=piece, on=on)]
     if routine.kind != "turn":
@@ -287,7 +288,7 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
     code: list[Code] = [*b.reached(listener), *b.log("rule", f"{listener.name!r}", params[0], span=listener.span)]
     code += aimed_code(b, as_routine(listener), list(roles))
     code += b.costs(listener.cost)
-    do = b.costs(listener.do) if listener.head == "costs" else b.block(listener.do)
+    do = b.costs(listener.do) if listener.head == "costs" else in_one_go(b, b.block(listener.do))
     windowed = heard = False
     running = p.counted(f"by {listener.card}") if listener.card else None
     if listener.head != "costs" and listener.card is not None and listener.this is not None:
@@ -362,7 +363,8 @@ def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = 
     if listener.stamp is not None:
         tests.insert(0, f"{b.names[listener.stamp]} in [x[3] for x in S[{slots.GRANTS}]]")  # not yet over
     test = " and ".join(f"({t})" for t in tests if t)
-    body = [*b.reached(listener), *b.log("rule", f"{listener.name!r}", "-1", span=listener.span), *b.block(listener.do)]
+    body = [*b.reached(listener), *b.log("rule", f"{listener.name!r}", "-1", span=listener.span)]
+    body += in_one_go(b, b.block(listener.do))
     code: list[Code]
     if changing is not None:
         now, noted = b.variable(), f"S[{p.memory[listener.name]}{number}]"

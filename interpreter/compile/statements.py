@@ -33,6 +33,7 @@ from interpreter.compile.reports import tell_report
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.splitting import split_into
 from interpreter.compile.stepping import step_in_window
+from interpreter.compile.stopping import with_its_end
 from interpreter.compile.telling import tell_which
 from interpreter.compile.things import ACard, Tokens
 from interpreter.compile.together import at_once, simultaneous
@@ -201,14 +202,15 @@ def step(b: Builder, s: m.StepOf) -> list[Code]:
     running = b.program.counted(s.name)
     if running is not None:
         code.append(Do(f"S[{running}] += 1"))
-    code += [*opening(b, s.name, me), *body, *closing(b, s.name, me), *ended(b.program, b, f"call {s.name}", me)]
+    end = [*closing(b, s.name, me), *ended(b.program, b, f"call {s.name}", me)]
     if running is not None:
-        code.append(Do(f"S[{running}] -= 1"))
+        end.append(Do(f"S[{running}] -= 1"))
     event = Happening("call", s.name, actor=me)
-    code += happened(b, event)
+    end += happened(b, event)
     if s.title is not None:  # a step with a name is a heading of the log
-        code = [*b.log("step", span=s.span, heading=s.title), *code, *b.log("over", span=s.span)]
-        code = standing_in((s.span,), code)
+        code, end = [*b.log("step", span=s.span, heading=s.title), *code], [*end, *b.log("over", span=s.span)]
+    code += [*opening(b, s.name, me), *with_its_end(b, body, end)]
+    code = code if s.title is None else standing_in((s.span,), code)
     code = step_in_window(b, event, code)
     against = [
         prohibits(b, x, event, ("-1", "-1", "-1")) for x in b.program.prohibitions if may_hear(b.program, x, event)

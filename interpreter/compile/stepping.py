@@ -11,6 +11,7 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, If
 from interpreter.compile.events import Happening
 from interpreter.compile.hearing import NO_PIECE
+from interpreter.compile.stopping import with_its_end
 from interpreter.compile.windows import OPEN, RUNNING, held_before
 
 MOST = 4096  # steps of a game
@@ -29,6 +30,5 @@ def step_in_window(b: Builder, event: Happening, body: list[Code]) -> list[Code]
         Assign(state, str(OPEN)),
         Assign(handle, f"-(S[1] * {MOST} + {number}) - 2"),
         *held_before(b, answered, NO_PIECE, "-1", state),
-        If(f"{state} == {OPEN}", [Assign(state, str(RUNNING)), *body]),
-        *call_over(b, handle),
+        *with_its_end(b, [If(f"{state} == {OPEN}", [Assign(state, str(RUNNING)), *body])], call_over(b, handle)),
     ]

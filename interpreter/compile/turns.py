@@ -16,6 +16,7 @@ from interpreter.compile.events import ROUND, TURN, ends_between_turns, settle, 
 from interpreter.compile.lives import ended, reset
 from interpreter.compile.points import Choice
 from interpreter.compile.scopes import closing, opening
+from interpreter.compile.stopping import in_one_go
 from interpreter.compile.texts import NUMBER
 from interpreter.compile.things import AnOption
 from interpreter.model.game import Fact
@@ -32,7 +33,7 @@ def main_body(p: Program) -> Function:
     if checked.setup is not None:
         b = Builder(p, "setup", in_setup=True)
         b.clauses = checked.setup.clauses
-        code += b.block(checked.setup.do)
+        code += in_one_go(b, b.block(checked.setup.do))
         setup_count, setup_cards, setup_types = b.count, b.card_vars, b.types
     else:
         setup_count, setup_cards, setup_types = 0, set(), {}
@@ -53,7 +54,7 @@ def main_body(p: Program) -> Function:
     if checked.body is not None:
         code.append(Do(f"S[{p.called_up}] = S[{slots.ACTIVE}]"))
         b.names[checked.body.me] = "-1"
-        code += b.block(checked.body.do)
+        code += in_one_go(b, b.block(checked.body.do))
     elif checked.turn is not None:
         code += turns(p, b, checked.turn)
     code += last_words(p, b)
