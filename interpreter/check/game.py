@@ -13,6 +13,7 @@ from interpreter.check.expressions import expression
 from interpreter.check.first_values import first_value
 from interpreter.check.granting import Granting
 from interpreter.check.leaks import leaks
+from interpreter.check.looks import looks
 from interpreter.check.meaning import EndMeaning, Local, QuantityMeaning, Routine
 from interpreter.check.paths import path
 from interpreter.check.reports import report
@@ -227,4 +228,4 @@ def check_game(game: Game) -> tuple[Checked, tuple[Diagnostic, ...]]:
     checked = checking.run()
     if any(one.code == "E404" for one in checking.faults):
         return checked, tuple(checking.faults)
-    return checked, (*checking.faults, *deep(checked), *leaks(checked), *sizes(game))
+    return checked, (*checking.faults, *deep(checked), *leaks(checked), *sizes(game), *looks(checked))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from interpreter.check.checked import Checked
 from interpreter.check.lints.book import sourced
+from interpreter.check.lints.faint import faint
 from interpreter.check.lints.forms import misread
 from interpreter.check.lints.left_out import left_out
 from interpreter.check.lints.loops import endless
@@ -29,4 +30,5 @@ def lint(source: GameSource, checked: Checked) -> list[Diagnostic]:
         *left_out(uses),
         *sourced(source, uses),
         *untranslated(source.root),
+        *faint(checked.game),
     ]

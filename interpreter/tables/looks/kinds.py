@@ -28,7 +28,8 @@ class KindLook:
     as_: As | None  # none where the place decides
     track: Track | None
     said: tuple[tuple[Corner, str], ...]
-    numbers: tuple[str, ...]  # properties that are a number, in declared order
+    properties: tuple[str, ...]  # all of them, in declared order
+    numbers: tuple[str, ...]  # those that are a number
     bundles: tuple[str, ...]  # and those that are a count for each member
 
     def track_in(self, zone: str) -> Track | None:
@@ -40,8 +41,7 @@ class KindLook:
         quantities that are `shown` there as a number. Where a kind says it, only that."""
         quantities = tuple(shown)
         if self.said:
-            known = (*self.numbers, *self.bundles, *quantities)
-            return {corner: name for corner, name in self.said if name in known}
+            return {corner: name for corner, name in self.said if name in (*self.properties, *quantities)}
         numbers = [*self.numbers, *(quantities if self.track_in(zone) is None else ())]
         found = dict(zip(NUMBERS_GO, numbers, strict=False))
         return found | ({Corner.BOTTOM_LEFT: self.bundles[0]} if self.bundles else {})
@@ -74,6 +74,7 @@ def kind_look(game: Game, kind: Kind, badge: Badge, counted: frozenset[str]) -> 
         as_=first(looks, lambda one: one.as_),
         track=first(looks, lambda one: one.track),
         said=first(looks, lambda one: one.corners) or (),
+        properties=tuple(types),
         numbers=tuple(name for name, one in types.items() if one.shape == "one" and one.base == "number"),
         bundles=tuple(name for name, one in types.items() if one.shape == "bundle"),
     )
