@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from interpreter.tables.because import Cited, because, cited
 from interpreter.tables.styles import DIM, STRONG
 from interpreter.tables.words import say
 
@@ -53,19 +54,17 @@ def why_refused(refused: Refused, game: Game, lang: str, full: bool = False) -> 
 
 def why_not_told(reasons: Iterable[Reason], game: Game, lang: str) -> Text:
     """Each reason with what it found, its rule, where that is written, and what the rulebook says; clauses once."""
-    text, quoted = Text(), set[str]()
-    for one in reasons:
+    text = Text()
+    for one in because(reasons, game, lang):
         text.append("\n" if text else "")
-        text.append(say("refused", lang, why=one.in_language(lang)))
-        if one.words is not None:
-            text.append(f"\n  {say('exactly', lang, what=one.exactly(lang))}")
-        rule = one.rule.in_language(lang) if one.rule is not None else ""
+        text.append(say("refused", lang, why=one.said))
+        if one.exactly:
+            text.append(f"\n  {say('exactly', lang, what=one.exactly)}")
         where = place(one.span) if one.span is not None else ""
-        said = " · ".join(part for part in (rule, where, f"`{one.written}`" if one.written else "") if part)
-        if said:
-            text.append(f"\n  {said}", DIM)
-        text.append_text(clauses([clause for clause in one.clauses if clause not in quoted], game, lang))
-        quoted.update(one.clauses)
+        rule = " · ".join(part for part in (one.rule, where, f"`{one.written}`" if one.written else "") if part)
+        if rule:
+            text.append(f"\n  {rule}", DIM)
+        text.append_text(quotes(one.clauses))
     return text
 
 
@@ -73,10 +72,14 @@ def place(span: Span) -> str:
     return f"{span.file}:{span.line}"
 
 
-def clauses(cited: Iterable[str], game: Game, lang: str) -> Text:
+def clauses(named: Sequence[str], game: Game, lang: str) -> Text:
+    return quotes(cited(named, game, lang))
+
+
+def quotes(found: Iterable[Cited]) -> Text:
     text = Text()
-    for one in cited:
-        text.append(f"\n  {one}  ", DIM).append(game.clause(one, lang))
-        if place := game.page(one, lang):
-            text.append(f"  ({place})", DIM)
+    for one in found:
+        text.append(f"\n  {one.clause}  ", DIM).append(one.text)
+        if one.page:
+            text.append(f"  ({one.page})", DIM)
     return text
