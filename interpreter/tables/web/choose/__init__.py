@@ -4,5 +4,6 @@ from interpreter.tables.web.choose.asking import asked
 from interpreter.tables.web.choose.drafting import Verdict, draft
 from interpreter.tables.web.choose.reading import read
 from interpreter.tables.web.choose.standing import Standing, Window
+from interpreter.tables.web.choose.whynot import why, why_line
 
-__all__ = ["Standing", "Verdict", "Window", "asked", "draft", "read"]
+__all__ = ["Standing", "Verdict", "Window", "asked", "draft", "read", "why", "why_line"]

@@ -13,13 +13,14 @@ from interpreter.tables.web.asked import Asked, Lit, Pick, Tab, Tabs
 from interpreter.tables.web.choose.bar import Bar, Button, drawn
 from interpreter.tables.web.choose.building import tool
 from interpreter.tables.web.choose.drafting import verdict
-from interpreter.tables.web.choose.folding import folded
+from interpreter.tables.web.choose.folding import folded, is_small
 from interpreter.tables.web.choose.naming import given, shown_of, so_far, verb_of
+from interpreter.tables.web.choose.noting import notes
 from interpreter.tables.web.choose.standing import PLAIN, Standing
 from interpreter.tables.web.choose.tokens import source, stand_in
 from interpreter.tables.web.choose.tools import Counts, Picks, Piles, Tool
 from interpreter.tables.web.choose.words import WORDS
-from interpreter.tables.web.things import CardThing, SeatThing, Thing, TokenThing
+from interpreter.tables.web.things import CardThing, Thing, TokenThing
 from interpreter.tables.web.words import speaking
 from interpreter.tables.words import listed
 
@@ -72,7 +73,8 @@ def one_of(decision: Decision, pointing: Pointing, lang: str, standing: Standing
         if is_small(thing):
             buttons.append(Button(said, (answer,), thing))
     help = (say("lit or here") if any(one.thing is None for one in buttons) else say("press lit")) if lit else ""
-    bar = Bar(prompt(decision, lang), help, so_far(decision, lang), buttons=tuple(buttons), asks=True, lit=len(lit))
+    told = (so_far(decision, lang), notes(decision, lang), tuple(buttons))
+    bar = Bar(prompt(decision, lang), help, *told, asks=True, lit=len(lit))
     return Asked(lit, decision.subject.places, drawn(bar, decision.match.game, lang, standing))
 
 
@@ -100,14 +102,10 @@ def menu(decision: Decision, pointing: Pointing, lang: str, standing: Standing) 
         for one in found.presses
         if is_small(one.thing)
     ]
-    bar = Bar(decision.prompt(lang), help, buttons=tuple(buttons), asks=True, lit=len(tabs))
+    told = notes(decision, lang)
+    bar = Bar(decision.prompt(lang), help, notes=told, buttons=tuple(buttons), asks=True, lit=len(tabs))
     lit: dict[Thing, Lit] = {thing: Tabs(each) for thing, each in tabs.items()}
     return Asked(lit, decision.subject.places | found.places, drawn(bar, decision.match.game, lang, standing))
-
-
-def is_small(thing: Thing) -> bool:
-    """Whether a page may have no room for a thing: cards that are asked about and seats are always drawn."""
-    return not isinstance(thing, CardThing | SeatThing)
 
 
 # ------------------------------------------------------------ an answer is put together
@@ -118,6 +116,7 @@ def put_together(decision: Decision, pointing: Pointing, lang: str, standing: St
         decision.prompt(lang),
         help_of(decision, made, lang),
         so_far(decision, lang),
+        notes(decision, lang),
         buttons=tuple(said_at_once(decision, made, lang)),
         tool=made,
         verdict=None if made is None else verdict(decision, made.begins, lang),

@@ -14,7 +14,7 @@ from interpreter.tables.ahead import begun
 from interpreter.tables.web.asked import Tab
 from interpreter.tables.web.choose.naming import shown_of, verbs
 from interpreter.tables.web.choose.tokens import stand_in
-from interpreter.tables.web.things import Thing
+from interpreter.tables.web.things import CardThing, SeatThing, Thing
 
 if TYPE_CHECKING:
     from interpreter import Decision
@@ -29,7 +29,7 @@ class Press:
 
     thing: Thing
     action: Text  # its name
-    name: str  # of the thing
+    name: str  # of a thing for which a page may have no room
     answers: tuple[Answer, ...]
     shown: tuple[str, ...]  # numbers that stand with the thing
 
@@ -70,7 +70,7 @@ def folded(decision: Decision, pointing: Pointing, lang: str) -> Folded:
             Press(
                 thing,
                 decision.point.labels[action],
-                first.describe(answer, lang),
+                first.describe(answer, lang) if is_small(thing) else "",
                 (action,) if forced else (action, answer),
                 tuple(shown_of(first.question, first.inside(answer))),
             )
@@ -79,6 +79,11 @@ def folded(decision: Decision, pointing: Pointing, lang: str) -> Folded:
         actions.add(action)
         places |= first.subject.places
     return Folded(tuple(presses), frozenset(actions), places)
+
+
+def is_small(thing: Thing) -> bool:
+    """Whether a page may have no room for a thing: cards that are asked about and seats are always drawn."""
+    return not isinstance(thing, CardThing | SeatThing)
 
 
 def targets(first: Decision, pointing: Pointing) -> Iterator[tuple[Thing, Answer]]:

@@ -5,14 +5,25 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from interpreter.tables.web import choose
+from interpreter.tables.web.paint import ids
 from interpreter.tables.web.server.visits import visit
 from interpreter.tables.web.server.wire import Told
 
+DIGITS = 7  # of the number of a line
+
 
 async def why(request: Request) -> Response:
+    """Why a thing cannot be chosen, why a line of the log came about, or why this is asked."""
     here = await visit(request)
-    here.slowly(here.reader())
-    raise Told(404, "nothing here")
-
-
-__all__ = ["HTMLResponse", "why"]
+    who = here.reader()
+    here.slowly(who)
+    board, line, thing = here.table.board(who), request.query_params.get("line"), request.query_params.get("thing")
+    if line is not None:
+        if not line.isdecimal() or len(line) > DIGITS:
+            raise Told(404, "nothing here")
+        return HTMLResponse(choose.why_line(board, who, int(line), here.lang))
+    meant = ids.read(thing) if thing else None
+    if thing and meant is None:
+        raise Told(404, "nothing here")
+    return HTMLResponse(choose.why(board, who, meant, here.lang))
