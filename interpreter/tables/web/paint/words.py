@@ -39,6 +39,9 @@ WORDS: dict[str, tuple[str, str]] = {
     "cards": ("{n} cards", "{n} cartes"),
     "one card": ("1 card", "1 carte"),
     "times": (", {n} of them", ", {n} exemplaires"),
+    "could be": ("It is one of: {names}", "C’est l’une de celles-ci : {names}"),
+    "told to": ("{names} know more of it", "En savent plus : {names}"),
+    "copies": ("{n} in the box", "{n} dans la boîte"),
     "put off": ("put off", "reporté"),
     # the log
     "log": ("Log", "Journal"),
