@@ -12,6 +12,7 @@ from interpreter.tables.aid import aid, entry
 from interpreter.tables.rulebook import sections
 from interpreter.tables.web.asked import Asked
 from interpreter.tables.web.paint.around import Around
+from interpreter.tables.web.paint.chronicle import Tail
 from interpreter.tables.web.paint.dress import ink
 from interpreter.tables.web.paint.notes import Notes
 from interpreter.tables.web.paint.painter import Painter, painter
@@ -62,7 +63,7 @@ def log(match: Match, seat: int | None, lang: str, around: Around) -> str:
     """The whole of it, not only what a page holds."""
     of = painter(match.game, lang)
     lines = match.log(seat, lang=lang)
-    entries = told(lines, match.seats, around.read, last=len(lines) + 1)
+    entries = told(Tail(tuple(lines), len(lines)), match.seats, around.read, last=len(lines) + 1)
     return of.paint("entries.html", entries=entries, seats=match.seats, you=seat)
 
 

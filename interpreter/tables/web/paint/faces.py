@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import TypeAlias
 
 from interpreter.engine.views.seen import BackSeen, CardSeen
 from interpreter.engine.views.values import Value, Values
@@ -13,6 +14,8 @@ from interpreter.source.node import Scalar
 from interpreter.tables.names import Names
 from interpreter.tables.web.paint.dress import Dress, Leading, ink
 from interpreter.tables.web.paint.face import Bundle, Face, Figure, Step, Token, Track
+
+Shown: TypeAlias = tuple[str, tuple[tuple[str, Value], ...], tuple[str, ...] | None]  # by a back
 
 
 @dataclass
@@ -32,7 +35,7 @@ class Faces:
     dress: Dress
     counted_in: Mapping[str, str]  # the list in which each quantity counts that is no single number
     _printed: dict[tuple[str, str], Face] = field(default_factory=dict)
-    _backs: dict[BackSeen, Face] = field(default_factory=dict)
+    _backs: dict[Shown, Face] = field(default_factory=dict)
 
     def seen(self, card: CardSeen, zone: Zone, facts: Values, marks: Sequence[str], told: Sequence[str] = ()) -> Face:
         """`facts`: what is remembered of this very card; `marks`: what of it is shown, in words."""
@@ -61,6 +64,12 @@ class Faces:
 
     def back(self, card: BackSeen) -> Face:
         """All backs of a kind that show the same are the same."""
+        key = (card.kind, tuple(card.properties.items()), card.could_be)
+        if key not in self._backs:
+            self._backs[key] = self._back(card)
+        return self._backs[key]
+
+    def _back(self, card: BackSeen) -> Face:
         types = self.names.properties_below(card.kind)
         found = self._sorted(types, card.properties, frozenset(), {})
         title = self.names.kind(card.kind)

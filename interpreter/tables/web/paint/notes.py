@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from interpreter.check.types import SEAT, Type
 from interpreter.engine.views.seen import CardSeen, FactSeen, PlaceSeen
@@ -15,7 +16,7 @@ from interpreter.tables.web.paint.face import Figure
 from interpreter.tables.web.words import Say
 
 
-@dataclass(frozen=True)
+@dataclass
 class Notes:
     view: View
     names: Names
@@ -26,18 +27,16 @@ class Notes:
     def of_card(self, card: CardSeen) -> list[str]:
         """A fact that holds a player is told by that name alone: it is a mark on the card."""
         found = []
-        for fact in self._facts():
-            if fact.which == card.handle and self.names.is_about_cards(fact.of):
-                said = self._said(fact.value, self._base(fact))
-                alone = self._base(fact) == "player"
-                found.append(said if alone else f"{self.names.fact(fact.fact)} {said}".strip())
+        for fact in self._of_cards.get(card.handle, ()):
+            said = self._said(fact.value, self._base(fact))
+            found.append(said if self._base(fact) == "player" else f"{self.names.fact(fact.fact)} {said}".strip())
         return found
 
     def of_place(self, place: PlaceSeen) -> tuple[Figure, ...]:
-        return tuple(self._figure(one) for one in self._facts() if one.of == "place" and one.which == place.place)
+        return tuple(self._figure(one) for one in self._facts if one.of == "place" and one.which == place.place)
 
     def of_member(self, enum: str, member: str) -> tuple[Figure, ...]:
-        return tuple(self._figure(one) for one in self._facts() if one.of == enum and one.which == member)
+        return tuple(self._figure(one) for one in self._facts if one.of == enum and one.which == member)
 
     def of_seat(self, seat: int) -> tuple[Figure, ...]:
         """What is told of a player, what is remembered of one, and what the game remembers that is this player."""
@@ -46,10 +45,10 @@ class Notes:
             for name, value in self.view.shown[seat].items()
             if value
         ]
-        kept = [self._figure(one) for one in self._facts() if one.of == "player" and one.which == seat]
+        kept = [self._figure(one) for one in self._facts if one.of == "player" and one.which == seat]
         held = [
             Figure(self.names.fact(one.fact), "")
-            for one in self._facts()
+            for one in self._facts
             if one.of == "game" and self._base(one) == "player" and one.value == seat
         ]
         promised = [
@@ -64,15 +63,25 @@ class Notes:
         enums = self.names.model.enums
         kept = [
             self._figure(one)
-            for one in self._facts()
+            for one in self._facts
             if (one.of == "game" and self._base(one) != "player")
             or (one.of in enums and (one.of, str(one.which)) not in placed)
         ]
         put_off = [Figure(self.say("put off"), self.names.call(one.what)) for one in self.view.agenda]
         return (*kept, *put_off)
 
+    @cached_property
     def _facts(self) -> list[FactSeen]:
+        """Those that need words: what a track or a symbol shows is out of sight."""
         return [one for one in self.view.facts if not self.dress.is_out_of_sight(one.fact)]
+
+    @cached_property
+    def _of_cards(self) -> dict[int, list[FactSeen]]:
+        found: dict[int, list[FactSeen]] = {}
+        for one in self._facts:
+            if isinstance(one.which, int) and self.names.is_about_cards(one.of):
+                found.setdefault(one.which, []).append(one)
+        return found
 
     def _base(self, fact: FactSeen) -> str:
         return self.names.model.facts[fact.fact].type.base

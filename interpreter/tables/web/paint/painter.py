@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from collections.abc import Hashable
+from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
+from jinja2 import Environment
 from markupsafe import Markup
 
 from interpreter.check.types import Type
@@ -17,7 +19,7 @@ from interpreter.tables.web.paint.face import Face
 from interpreter.tables.web.paint.faces import Faces
 from interpreter.tables.web.paint.sprite import sprite
 from interpreter.tables.web.paint.words import WORDS
-from interpreter.tables.web.templates import environment, render
+from interpreter.tables.web.templates import environment
 from interpreter.tables.web.words import speaking
 
 if TYPE_CHECKING:
@@ -39,15 +41,31 @@ class Painter:
         return sprite(self.dress.symbols())
 
     def paint(self, template: str, **values: object) -> str:
-        return render(
-            f"paint/{template}",
-            say=self.say,
-            painted=painted,
-            tabs=lighting.tabs,
-            does_words=lighting.words,
-            said=lighting.spoken,
-            **values,
-        )
+        return spoken(self.names.lang).get_template(f"paint/{template}").render(values)
+
+    def kept(self, template: str, **values: Hashable) -> str:
+        """The same for what is often painted again as it was: most regions of a table do not change with a choice."""
+        return rendered(self.names.lang, template, tuple(values.items()))
+
+
+@lru_cache(4096)
+def rendered(lang: str, template: str, values: tuple[tuple[str, Hashable], ...]) -> str:
+    return spoken(lang).get_template(f"paint/{template}").render(dict(values))
+
+
+@cache
+def spoken(lang: str) -> Environment:
+    """The templates in one language: what their macros call is known to all of them, so that they are made once."""
+    found = environment().overlay()
+    found.globals = {
+        **found.globals,
+        "say": speaking(WORDS, lang),
+        "painted": painted,
+        "tabs": lighting.tabs,
+        "does_words": lighting.words,
+        "said": lighting.spoken,
+    }
+    return found
 
 
 @lru_cache(4096)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from interpreter.tables.web.asked import Asked
 from interpreter.tables.web.paint.around import Around
 from interpreter.tables.web.paint.arranging import arranged
+from interpreter.tables.web.paint.chronicle import tail
 from interpreter.tables.web.paint.face import Figure
 from interpreter.tables.web.paint.notes import Notes
 from interpreter.tables.web.paint.painter import painter
@@ -27,22 +28,29 @@ def regions(match: Match, seat: int | None, lang: str, asked: Asked, around: Aro
     places = arranged(spreading)
     seated = panels(spreading, places.before, around, of.say)
     own = next((one for one in seated if one.seat == seat), None)
-    lines = match.log(seat, lang=lang)
-    fresh = news(lines, view.seats, around.read)
-    steps = [(one.title.in_language(lang), one.current) for one in view.steps]
+    log = tail(match, seat, lang)
+    fresh = news(log, view.seats, around.read)
+    steps = tuple((one.title.in_language(lang), one.current) for one in view.steps)
     team = Figure(of.names.score(), str(view.scores[0])) if view.team and view.scores else None
     found = {
-        "heading": of.paint(
-            "heading.html", title=of.title, view=view, steps=steps, team=team, around=around, news=fresh
+        "heading": of.kept(
+            "heading.html",
+            title=of.title,
+            turn=view.turn,
+            round=view.round if len(view.seats) > 1 else 0,
+            steps=steps,
+            team=team,
+            undo=around.undo,
+            news=fresh,
         )
     }
     for one in seated:
         if one is not own:
-            found[f"seat-{one.seat}"] = of.paint("panel.html", panel=one, score=of.names.score())
-    found["centre"] = of.paint("centre.html", groups=places.centre)
-    found["beside"] = of.paint("beside.html", groups=places.beside, edge=places.edge)
+            found[f"seat-{one.seat}"] = of.kept("panel.html", panel=one, score=of.names.score())
+    found["centre"] = of.kept("centre.html", groups=places.centre)
+    found["beside"] = of.kept("beside.html", groups=places.beside, edge=places.edge)
     kept = notes.of_game(frozenset())
-    found["own"] = of.paint("own.html", panel=own, notes=kept, score=of.names.score())
-    entries = told(lines, view.seats, around.read)
-    found["log"] = of.paint("log.html", entries=entries, seats=view.seats, you=seat)
+    found["own"] = of.kept("own.html", panel=own, notes=kept, score=of.names.score())
+    entries = told(log, view.seats, around.read)
+    found["log"] = of.kept("log.html", entries=tuple(entries), seats=view.seats, you=seat)
     return found

@@ -22,6 +22,7 @@ from interpreter.tables.web.things import BackThing, CardThing, PlaceThing, Spot
 ALIKE = 12  # cards of a place from which those that are alike are counted
 SLATS = 8  # rows that an open pile has before its middle is folded
 FEET = 2  # that are shown below the fold
+DRAWN = {"pile": 1, "top": 1, "chip": 0}  # cards from the top; of other wrappings all
 ROOM = {  # so many cards in this size, more are small; by whether they are asked about, and have something to say
     (True, True): ((6, "l"), (10, "m")),
     (True, False): ((8, "m"),),
@@ -39,8 +40,10 @@ class Spreading:
     notes: Notes
     asked: Asked
     _facts: dict[int, dict[str, Value]] = field(default_factory=dict)
+    _pointed: frozenset[int] = frozenset()  # places with something in them that is lit, and that the seat does not know
 
     def __post_init__(self) -> None:
+        self._pointed = frozenset(one.place for one in self.asked.lit if isinstance(one, (BackThing, SpotThing)))
         for fact in self.view.facts:
             if isinstance(fact.which, int) and self.names.is_about_cards(fact.of):
                 self._facts.setdefault(fact.which, {})[fact.fact] = fact.value
@@ -60,13 +63,14 @@ class Spreading:
         """Whether the question is about a place, or about something in it that the seat does not know."""
         if place.place in self.asked.places or PlaceThing(place.place) in self.asked.lit:
             return True
-        return any(isinstance(thing, (BackThing, SpotThing)) and thing.place == place.place for thing in self.asked.lit)
+        return place.place in self._pointed
 
     def spread(self, place: PlaceSeen, wrap: str, size: str = "") -> Spread:
         names, zone = self.names, self.names.model.zones[place.zone]
         asked = place.place in self.asked.places
         parts = self.parts(place)
-        pieces = [self.piece(place, at, card) for at, card in enumerate(place.cards)]
+        drawn_of = place.cards[: DRAWN.get(wrap)]
+        pieces = [self.piece(place, at, card) for at, card in enumerate(drawn_of)]
         drawn: Sequence[Piece | Gap] = pieces
         folded = 0
         foot: Sequence[Piece] = ()
@@ -74,10 +78,6 @@ class Spreading:
             drawn = counted([one for one in pieces if isinstance(one, Piece)])
         elif wrap == "slats":
             drawn, folded, foot = fold([one for one in pieces if isinstance(one, Piece)])
-        elif wrap in ("pile", "top"):
-            drawn = pieces[:1]
-        elif wrap == "chip":
-            drawn = ()
         elif wrap == "stamps":
             drawn = [one for one in pieces if isinstance(one, Piece) or one.lit is not None]
         return Spread(

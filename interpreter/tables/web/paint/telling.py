@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.tables.events import Event, events
+from interpreter.tables.web.paint.chronicle import Tail
 
 if TYPE_CHECKING:
     from interpreter import Line
     from interpreter.engine.reports import Table
 
 LAST = 60  # entries that a page holds
+FOLDED = 3  # lines of which an entry is made, at a guess; a few entries less do no harm
 
 
 @dataclass(frozen=True)
@@ -28,21 +30,29 @@ class Entry:
     table: Table | None = None
 
 
-def told(lines: Sequence[Line], seats: tuple[str, ...], read: int, last: int = LAST) -> list[Entry]:
+def told(log: Tail, seats: tuple[str, ...], read: int, last: int = LAST) -> list[Entry]:
     """`read`: lines that were acknowledged. Whose turn it is is told by the line that begins it."""
-    whose = {line.number: line.seat for line in lines if line.kind == "turn"}
+    whose = {line.number: line.seat for line in log.lines if line.kind == "turn"}
     found: list[Entry] = []
-    news = read >= len(lines)
-    for event in events(lines, seats)[-last:]:
+    marked = read >= log.total or not read  # whether it is said where the news begin
+    for event in events(_recent(log.lines, last), seats)[-last:]:
         new = event.line.at >= read
-        found.append(_entry(event, whose, new, since=new and not news and read > 0))
-        news = news or new
+        found.append(_entry(event, whose, new, since=new and not marked))
+        marked = marked or new
     return found
 
 
-def news(lines: Sequence[Line], seats: tuple[str, ...], read: int) -> int:
-    """How many entries are new."""
-    return sum(event.line.at >= read for event in events(lines[read:], seats)) if read < len(lines) else 0
+def news(log: Tail, seats: tuple[str, ...], read: int) -> int:
+    """How many entries are new; of very many, as many as a page holds."""
+    fresh = [line for line in log.lines if line.at >= read]
+    return len(events(fresh, seats)) if read else 0
+
+
+def _recent(lines: Sequence[Line], last: int) -> Sequence[Line]:
+    """From the beginning of a turn on: what belongs together is told together."""
+    turns = [at for at, line in enumerate(lines) if line.kind == "turn"]
+    begin = next((at for at in reversed(turns) if len(lines) - at >= last * FOLDED), 0)
+    return lines[begin:]
 
 
 def _entry(event: Event, whose: dict[int, int], new: bool, since: bool) -> Entry:

@@ -1,0 +1,65 @@
+"""What a reader is told of a match, as far back as a page shows it, without telling the whole match again.
+
+Entries of a match are only added, or taken back from the end, and its copies share them: whoever meets an entry again
+that begins a turn knows all that was told before it.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from interpreter import Line, Match
+
+KEPT = 240  # lines before the last turn
+READERS = 2000  # that are remembered; whoever was not heard of for longest is forgotten first
+
+
+@dataclass(frozen=True)
+class Told:
+    """What was told up to an entry that begins a turn."""
+
+    begin: int  # the entry
+    entry: tuple[Any, ...]
+    before: int  # lines
+    last: tuple[Line, ...]
+
+
+@dataclass(frozen=True)
+class Tail:
+    """The last lines of a log, and how many there are in all."""
+
+    lines: tuple[Line, ...]
+    total: int
+
+
+_told: OrderedDict[tuple[int, int | None, str], tuple[object, Told]] = OrderedDict()
+
+
+def tail(match: Match, seat: int | None, lang: str) -> Tail:
+    if not match.entries:
+        return Tail((), 0)
+    first = match.entries[0]
+    key = (id(first), seat, lang)
+    known = _told.get(key)
+    told = known[1] if known is not None and known[0] is first and _is_still(match, known[1]) else None
+    begin, before, last = (told.begin, told.before, told.last) if told is not None else (0, 0, ())
+    fresh = match.log(seat, before, lang)
+    lines = (*last, *fresh)
+    turn = next((at for at in range(len(match.entries) - 1, begin, -1) if match.entries[at][0] == "turn"), None)
+    if turn is not None:
+        # the line that says whose turn begins is the first of those that are told anew next time
+        until = max((at for at, line in enumerate(lines) if line.kind == "turn"), default=0)
+        counted = before + len(fresh) - (len(lines) - until)
+        _told[key] = first, Told(turn, match.entries[turn], counted, lines[:until][-KEPT:])
+        _told.move_to_end(key)
+        while len(_told) > READERS:
+            _told.popitem(last=False)
+    return Tail(lines, before + len(fresh))
+
+
+def _is_still(match: Match, told: Told) -> bool:
+    """Whether the entry is still there: then so is all that came before it."""
+    return told.begin < len(match.entries) and match.entries[told.begin] is told.entry
