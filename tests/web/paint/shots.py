@@ -77,7 +77,8 @@ def main() -> None:
                 ):
                     continue
                 scheme = "dark" if theme == "dark" else "light"
-                context = browser.new_context(viewport={"width": across, "height": down}, color_scheme=scheme)
+                size = {"width": across, "height": down}
+                context = browser.new_context(viewport=size, color_scheme=scheme, java_script_enabled=False)
                 shown = context.new_page()
                 shown.goto(file.as_uri())
                 picture = given.to / f"{stem}-{width}-{theme}.png"

@@ -10,10 +10,12 @@ from interpreter.engine.views.seen import BackSeen, CardSeen
 from interpreter.engine.views.values import Value, Values
 from interpreter.model.called import blanks, has_name, on_other_side, template_of, text_on, told_by_name
 from interpreter.model.game import Card, PropertyType, Zone
+from interpreter.model.look import Plain
 from interpreter.source.node import Scalar
+from interpreter.tables.looks import CardLook
 from interpreter.tables.names import Names
 from interpreter.tables.web.paint.dress import Dress, Leading, ink
-from interpreter.tables.web.paint.face import Bundle, Face, Figure, Step, Token, Track
+from interpreter.tables.web.paint.face import Bundle, Face, Figure, Ink, Step, Token, Track
 
 Shown: TypeAlias = tuple[str, tuple[tuple[str, Value], ...], tuple[str, ...] | None]  # by a back
 
@@ -115,7 +117,7 @@ class Faces:
             title=title,
             short=self._short(known, lead, found, types, turned) or title,
             kind=names.kind(card.kind) if names.has_own_name(known) and has_name(known) else "",
-            ink=ink(look.badge),
+            ink=self._ink(look, found, lead),
             by=not look.solid,
             pips=pips if isinstance(pips, int) and not isinstance(pips, bool) else 1,
             figures=tuple(found.figures),
@@ -126,6 +128,13 @@ class Faces:
             shape=look.kind.shape.value,
             named=names.has_own_name(known),
         )
+
+    def _ink(self, look: CardLook, found: Printed, lead: Leading | None) -> Ink:
+        """Where only a plain shape of the kind would stand, the first number tells one card from another."""
+        number = next((one.value for one in found.figures if one.corner), "")
+        if number and lead is None and isinstance(look.badge.symbol, Plain):
+            return Ink(look.badge.css, letter=number)
+        return ink(look.badge)
 
     def _title(self, card: CardSeen, known: Card, lead: Leading | None, found: Printed, turned: bool) -> str:
         if not self.names.has_own_name(known) and (lead or found.figures or found.priced):

@@ -25,6 +25,7 @@ class Panel:
     icon: str  # beside the state
     score: str
     now: bool  # it is this seat that is waited for, as far as all may know
+    thinks: bool  # and it is a bot
     lost: int | None
     lit: Lit | None
     tags: tuple[Figure, ...]
@@ -56,6 +57,7 @@ def _panel(spreading: Spreading, seat: int, spreads: tuple[Spread, ...], around:
         icon=icon,
         score=_score(view, seat),
         now=sitter.doing is Doing.CHOOSING,
+        thinks=bool(sitter.bot) and sitter.doing is Doing.CHOOSING,
         lost=sitter.lost,
         lit=spreading.asked.lit.get(SeatThing(seat)),
         tags=spreading.notes.of_seat(seat),

@@ -41,7 +41,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "times": (", {n} of them", ", {n} exemplaires"),
     "could be": ("It is one of: {names}", "C’est l’une de celles-ci : {names}"),
     "told to": ("{names} know more of it", "En savent plus : {names}"),
-    "copies": ("{n} in the box", "{n} dans la boîte"),
+    "copies": ("{n} in all", "{n} en tout"),
     "put off": ("put off", "reporté"),
     # the log
     "log": ("Log", "Journal"),
