@@ -16,8 +16,9 @@ from interpreter.compile.measure import measured
 from interpreter.compile.program import Program
 from interpreter.compile.writer import Writer
 from interpreter.engine.bound import State
+from interpreter.engine.fuel import Unproven
 from interpreter.engine.machine import Machine
-from interpreter.proof import Names, Position, Proof, Proving, Value
+from interpreter.proof import Names, Position, Proof, Proving, TooMuch, Value
 
 
 def in_code(value: Value) -> str:
@@ -57,8 +58,11 @@ class Asking:
         return self.function(text)(state)
 
     def prove(self, state: State, expr: m.Expr, names: Names) -> Proof:
-        """What an expression is worth, and why."""
-        return self.proving(state, names)(expr)
+        """What an expression is worth, and why. Raises Unproven."""
+        try:
+            return self.proving(state, names)(expr)
+        except (TooMuch, RecursionError):
+            raise Unproven from None
 
     def proving(self, state: State, names: Names) -> Proving:
         return Proving(Position(self.machine.layout, state, UnderWay(self, state)), names)

@@ -54,6 +54,13 @@ class TooLarge(Exhausted):
         Exception.__init__(self, "a number grows beyond all bounds")
 
 
+class Unproven(Exhausted):
+    """What is asked of a position and cannot be worked out in a time that anybody waits."""
+
+    def __init__(self) -> None:
+        Exception.__init__(self, "this takes too long to work out, or goes too deep")
+
+
 class DeadEnd(Exhausted):
     """A decision that nobody could answer."""
 

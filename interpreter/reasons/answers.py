@@ -13,11 +13,12 @@ from interpreter.compile.choosing import is_single
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.points import Choice, Point
 from interpreter.compile.things import AReaction
+from interpreter.engine.fuel import Unproven
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import NOTHING
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
-from interpreter.proof import Names, TooMuch
+from interpreter.proof import Names
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.calls import about, after, fits_later, forbidden, not_chosen, undeclared, used_up
 from interpreter.reasons.conditions import unmet
@@ -253,7 +254,7 @@ def there(asker: Asker, target: m.ChooseFrom, names: Names) -> frozenset[int]:
         return frozenset()
     try:
         return frozenset(asker.found(replace(what, modifiers=()), names))
-    except (KeyError, TooMuch):
+    except (KeyError, Unproven):
         return frozenset()
 
 

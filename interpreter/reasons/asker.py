@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile.things import ASpot
-from interpreter.engine.fuel import Exhausted
+from interpreter.engine.fuel import Exhausted, Unproven
 from interpreter.engine.knowledge.who import is_among, knowers
 from interpreter.engine.naming import counted_names
 from interpreter.model.text import Text
-from interpreter.proof import Names, Proof, TooMuch
+from interpreter.proof import Names, Proof
 from interpreter.prose import Voice
 from interpreter.source.span import Span
 
@@ -72,7 +72,7 @@ class Asker:
         """Whether it is so; what cannot be worked out to the end is not."""
         try:
             return bool(self.prove(condition, names).value)
-        except TooMuch:
+        except Unproven:
             return False
 
     def found(self, what: m.Selection, names: Names) -> list[int]:

@@ -13,9 +13,10 @@ from interpreter.compile.feasible import level, one_target, permitted
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.routines import parameters
 from interpreter.engine.asking import in_code
+from interpreter.engine.fuel import Unproven
 from interpreter.model.seen import all_open
 from interpreter.model.text import Text
-from interpreter.proof import Names, TooMuch, Value
+from interpreter.proof import Names, Value
 from interpreter.reasons.asker import Asker, one_of
 from interpreter.reasons.conditions import because, unmet
 from interpreter.reasons.costs import unpaid
@@ -218,7 +219,7 @@ def lowered(sentence: str) -> str:
 def counted(asker: Asker, what: m.Selection, names: Names) -> int:
     try:
         return len(asker.found(what, names))
-    except (KeyError, TooMuch):
+    except (KeyError, Unproven):
         return 0
 
 

@@ -8,8 +8,9 @@ from dataclasses import replace
 from interpreter.check import meaning as m
 from interpreter.check.walking import conjuncts
 from interpreter.compile.modifying import modifiers_of
+from interpreter.engine.fuel import Unproven
 from interpreter.model.text import Text
-from interpreter.proof import Names, TooMuch
+from interpreter.proof import Names
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.knowing import inside, open_to
 from interpreter.reasons.reason import Reason, Value
@@ -95,7 +96,7 @@ def value(asker: Asker, expr: m.Expr, names: Names) -> Iterator[Value]:
         return
     try:
         number = asker.prove(expr, names).value
-    except (KeyError, TooMuch):
+    except (KeyError, Unproven):
         return  # it speaks of a candidate, or cannot be worked out
     yield Value(asker.said(expr, names), asker.told(expr.type, number))
 
@@ -118,5 +119,5 @@ def found(asker: Asker, selection: m.Selection, names: Names) -> int | None:
         return None
     try:
         return len(asker.found(selection, names))
-    except (KeyError, TooMuch):
+    except (KeyError, Unproven):
         return None

@@ -12,10 +12,11 @@ from typing import Any
 from interpreter.check import meaning as m
 from interpreter.check.resources import reads_of_modifier, secret_reads
 from interpreter.check.walking import below
+from interpreter.engine.fuel import Unproven
 from interpreter.model.names import LINED
 from interpreter.model.seen import hidden, is_open, seers
 from interpreter.model.text import Text
-from interpreter.proof import Names, TooMuch, Value
+from interpreter.proof import Names, Value
 from interpreter.proof.proving import number_of
 from interpreter.reasons.asker import Asker
 
@@ -109,7 +110,7 @@ def seat_of(asker: Asker, owner: m.Expr, names: Names) -> int | None:
         return None
     try:
         return number_of(asker.prove(owner, names))
-    except (KeyError, TooMuch):
+    except (KeyError, Unproven):
         return None  # a candidate
 
 

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from interpreter.check import meaning as m
 from interpreter.check.types import SEAT
 from interpreter.check.walking import below
+from interpreter.engine.fuel import Unproven
 from interpreter.engine.views.reading import in_ids
 from interpreter.engine.views.values import Value
 from interpreter.model.text import Text
-from interpreter.proof import Names, TooMuch
+from interpreter.proof import Names
 from interpreter.reasons.answers import kept
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.knowing import open_to
@@ -67,7 +68,7 @@ def of_quantity(asker: Asker, read: m.QuantityRead, names: Names) -> Reading | N
     whose = names[read.of] if isinstance(read.of, m.Local) else None
     try:
         value = in_ids(asker.match, read.type, asker.prove(read, names).value)
-    except TooMuch:
+    except Unproven:
         return None
     title = asker.checked.game.quantities[read.quantity].title
     return Reading(read.quantity, whose if isinstance(whose, int) else None, title, value)

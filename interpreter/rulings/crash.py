@@ -5,6 +5,7 @@ from __future__ import annotations
 import traceback
 from pathlib import Path
 
+from interpreter.engine.fuel import Exhausted
 from interpreter.rulings.fault import CRASHED
 from interpreter.rulings.ruling import Ruling
 from interpreter.source.diagnostic import Diagnostic
@@ -13,7 +14,10 @@ ROOT = Path(__file__).parents[2]
 
 
 def crashed(ruling: Ruling, error: Exception) -> Diagnostic:
-    """Which ruling, what was raised and where: what a report to us needs."""
+    """Which ruling, what was raised and where: what a report to us needs; or what took too long."""
+    if isinstance(error, Exhausted):
+        message = f"what `{ruling.claim}` asks for cannot be worked out: {error}"
+        return Diagnostic(CRASHED, "error", ruling.span, message, "rules that go on and on read themselves again")
     what = " ".join(f"{type(error).__name__}: {error}".split()).rstrip(": ")
     message = f"the interpreter broke down at `{ruling.claim}`: {what}"
     help = f"this is our fault, not the ruling's: please report it{raised_at(error)}"
