@@ -68,5 +68,7 @@ def _(e: m.KindTest, at: Proving) -> Proof:
     piece = number_of(card)
     if piece < 0:
         return Proof(e, e.negated, (card,))
-    found = piece in at.position.called(e.kind) if e.printed else is_called(at, piece, e.kind)
-    return Proof(e, found != e.negated, (card,))
+    named = () if e.named is None else (at(e.named),)
+    noun = at.position.kind_called(number_of(named[0])) if named else e.kind
+    found = piece in at.position.called(noun) if e.printed else is_called(at, piece, noun)
+    return Proof(e, found != e.negated, (card, *named))

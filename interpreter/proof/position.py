@@ -168,6 +168,10 @@ class Position:
         cards = set(self.layout.checked.symbols.cards_called(noun))
         return frozenset(n for n in self.pieces if noun == "card" or self.layout.pieces[n].card in cards)
 
+    def kind_called(self, member: int) -> str:
+        """The kind that a member of the enum of kinds stands for; nothing is of no kind."""
+        return self.layout.checked.game.enums["kind"].members[member].id if member >= 0 else ""
+
     def bearers(self, card: str, rule: str) -> frozenset[int]:
         return frozenset(self.layout.bearers(card, rule))
 
