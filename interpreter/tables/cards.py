@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, Group, RenderResult
 from rich.panel import Panel
+from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from interpreter.tables.colours import chip
+from interpreter.tables.looks.chips import chip
 from interpreter.tables.scene import Count, Face, Labelled, Place
 from interpreter.tables.styles import ACCENT, DIM, STRONG
 from interpreter.tables.words import say
@@ -104,13 +105,16 @@ def _foot(card: Face, same: tuple[str, ...]) -> str:
 def _title(card: Face, lang: str) -> Text:
     if card.hidden:
         return Text(say("hidden", lang), DIM)
-    return Text(card.title, chip(card.colour.colour or "") if card.colour else STRONG)
+    return Text(card.title, _worn(card))
 
 
 def chip_of(card: Face) -> Text:
     """A card that is only a name, in its colour."""
-    style = chip(card.colour.colour or "") if card.colour else STRONG
-    return Text(f" {card.title}{f' {SO}' if card.so else ''} ", style)
+    return Text(f" {card.title}{f' {SO}' if card.so else ''} ", _worn(card))
+
+
+def _worn(card: Face) -> Style | str:
+    return STRONG if card.worn is None else chip(card.worn)
 
 
 def grid(cards: Sequence[Face | None], width: int) -> Table:

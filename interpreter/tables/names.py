@@ -10,10 +10,13 @@ from typing import TYPE_CHECKING
 from interpreter.model.called import on_other_side, repeats, told_by_name
 from interpreter.model.text import titled
 from interpreter.source.node import Scalar
+from interpreter.tables.looks.wearing import Wearing
 from interpreter.tables.words import say
 
 if TYPE_CHECKING:
+    from interpreter.engine.views.values import Values
     from interpreter.model.game import Card, Game, Named, PropertyType
+    from interpreter.model.look import Colour, Rgb
     from interpreter.tables.scene import Count
 
 SHORTEST = 2  # letters that stand for a member where there is little room
@@ -96,13 +99,30 @@ class Names:
         from interpreter.tables.scene import Count
 
         short = self._short(enum)
-        return tuple(Count(self.member(enum, one, n), n, one, short.get(one, "")) for one, n in found.items())
+        return tuple(
+            Count(self.member(enum, one, n), n, self._colour(enum, one), short.get(one, "")) for one, n in found.items()
+        )
 
     def one_of(self, enum: str, name: str) -> Count:
         """A member by which cards are told apart, and counted."""
         from interpreter.tables.scene import Count
 
-        return Count(self.member(enum, name), 1, name, several=self.member(enum, name, 2))
+        return Count(self.member(enum, name), 1, self._colour(enum, name), several=self.member(enum, name, 2))
+
+    def worn(self, card: str, values: Values) -> Colour | Rgb | None:
+        """The colour of a card: of the member that it is known by, or one that it or its kind says."""
+        look = self._wearing.of_kind(self.model.cards[card].kind)
+        member = values.get(look.by) if look.by is not None else None
+        worn = self._wearing.of_card(card, member if isinstance(member, str) else None)
+        said = look.own_colour or self.model.cards[card].look.colour is not None
+        return worn.badge.colour if said or not worn.solid else None
+
+    def _colour(self, enum: str, member: str) -> Colour | Rgb | None:
+        return self._wearing.of_member(enum, member).colour if enum in self.model.enums else None
+
+    @cached_property
+    def _wearing(self) -> Wearing:
+        return Wearing(self.model)
 
     def _short(self, enum: str) -> dict[str, str]:
         """The first letters of each member, as many as tell all of them apart."""

@@ -10,6 +10,7 @@ from interpreter.check.types import SEAT
 from interpreter.engine.views.seen import BackSeen, CardSeen, FactSeen, PlaceSeen, PromiseSeen, StockSeen
 from interpreter.engine.views.values import CallSeen, Value, Values, data
 from interpreter.model.called import text_on
+from interpreter.model.look import Colour, Rgb
 from interpreter.model.seen import is_open
 from interpreter.tables.names import Names
 from interpreter.tables.words import say
@@ -28,7 +29,7 @@ class Count:
 
     label: str
     number: int
-    colour: str | None = None
+    colour: Colour | Rgb | None = None
     short: str = ""
     several: str = ""  # its label beside a greater number
 
@@ -53,6 +54,7 @@ class Face:
     colour: Count | None = None  # the member that it is known by
     text: str = ""
     marks: tuple[str, ...] = ()  # what the game remembers about it
+    worn: Colour | Rgb | None = None  # the colour of its name, if there is one to tell it by
     named: bool = True  # it has a name of its own, and is not only figures
     so: tuple[str, ...] = ()  # what its place tells to be so of it, such as that it is where it belongs
     can: tuple[str, ...] = ()  # what whoever looks can do to it now, and not to every card
@@ -248,6 +250,7 @@ def _face(
         so=tuple(so),
         can=can.get(card.handle, ()),
         colour=colour,
+        worn=names.worn(card.card, card.properties),
         text=printed.in_language(names.lang) if printed else "",
         marks=tuple(marks.get(card.handle, ())),
         named=named,

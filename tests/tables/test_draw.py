@@ -10,6 +10,7 @@ import pytest
 from rich.console import Console
 
 import interpreter
+from interpreter.model.look import Colour
 from interpreter.source.library import packaged
 from interpreter.tables.cards import summary
 from interpreter.tables.draw import draw
@@ -24,8 +25,8 @@ def drawn(table: Scene, width: int = 100, lang: str = "en", bots: frozenset[int]
 
 
 def face(title: str, suit: str = "suns", rank: int = 3) -> Face:
-    price = (Count("Wood", 2, "wood", "Wo"),)
-    return Face(title, False, (suit.title(),), (f"rank {rank}",), price, Count(suit.title(), 1, suit))
+    price = (Count("Wood", 2, Colour.BROWN, "Wo"),)
+    return Face(title, False, (suit.title(),), (f"rank {rank}",), price, Count(suit.title(), 1, Colour.RED))
 
 
 def table(*places: Place, **rest) -> Scene:  # type: ignore[no-untyped-def]
@@ -93,7 +94,7 @@ def test_a_team_shares_its_score() -> None:
 def test_stocks_and_notes_stand_where_they_belong() -> None:
     pools = (
         Pool("Coins, Bank", None, (Count("Coins", 9),)),
-        Pool("Goods", 1, (Count("Wood", 0, "wood"), Count("Salt", 2, "salt"))),
+        Pool("Goods", 1, (Count("Wood", 0, Colour.BROWN), Count("Salt", 2, Colour.WHITE))),
     )
     notes = (Note("Trump: Suns", None), Note("Bid: 3", 0))
     text = drawn(table(pools=pools, notes=notes))
@@ -127,6 +128,9 @@ def test_every_game_is_drawn_within_the_screen_from_start_to_end(game: str, widt
 
 
 def test_cards_that_are_counted_are_named_in_the_right_number() -> None:
-    ruby, onyx = (Count(one, 1, one.lower(), several=many) for one, many in (("Ruby", "Rubies"), ("Onyx", "Onyx")))
+    ruby, onyx = (
+        Count(one, 1, colour, several=many)
+        for one, many, colour in (("Ruby", "Rubies", Colour.RED), ("Onyx", "Onyx", Colour.BLACK))
+    )
     cards = tuple(Face(one.label, colour=one, named=False, numbers=("prestige 1",)) for one in (ruby, onyx, ruby))
     assert summary(Place("Developments", 0, "set", cards), "en").plain == "2 Rubies  1 Onyx"
