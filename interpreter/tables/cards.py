@@ -12,7 +12,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from interpreter.tables.looks.chips import chip
+from interpreter.tables.looks.terminal import chip
 from interpreter.tables.scene import Count, Face, Labelled, Place
 from interpreter.tables.styles import ACCENT, DIM, STRONG
 from interpreter.tables.words import say
