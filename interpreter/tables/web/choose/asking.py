@@ -47,7 +47,7 @@ def waiting(match: Match, lang: str, standing: Standing) -> Bar:
     say = speaking(WORDS, lang)
     names = [match.seats[one.seat] for one in match.decisions if one.seat != CHANCE]
     if not names:
-        return Bar(say("over"))
+        return Bar(say("over"), over=True)
     prompt = say("is choosing" if len(names) == 1 else "are choosing", names=listed(names, lang, "and"))
     if standing.ready:
         prompt = say("you are ready", waiting=prompt)

@@ -62,6 +62,7 @@ class Bar:
     tool: Tool | None = None
     verdict: Verdict | None = None  # on what the tool begins with
     gives: str = ""  # the words of the button that gives what was put together
+    over: bool = False  # the game is: a page tells how it went
     asks: bool = False  # whether it is this seat that is asked
     lit: int = 0  # how many things can be pressed
 

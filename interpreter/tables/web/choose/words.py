@@ -6,6 +6,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "is choosing": ("{names} is choosing", "{names} choisit"),
     "are choosing": ("{names} are choosing", "{names} choisissent"),
     "turn of": ("It is the turn of {name}.", "C’est le tour de {name}."),
+    "how it went": ("How it went", "Comment elle s’est passée"),
     "over": ("The game is over", "La partie est finie"),
     "press lit": ("Press one that is lit.", "Touchez l’un de ceux qui sont éclairés."),
     "action, press lit": ("{action}: press one that is lit.", "{action} : touchez l’un de ceux qui sont éclairés."),

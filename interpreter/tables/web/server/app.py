@@ -17,6 +17,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from interpreter.tables.web.after.routes import routes as after_routes
 from interpreter.tables.web.lobby.checking import Checks
 from interpreter.tables.web.lobby.desk import Desk
 from interpreter.tables.web.server import boxes, hosting, lobbying, playing
@@ -83,6 +84,7 @@ def routes() -> list[Route]:
         Route("/t/{id}/why", boxes.why),
         Route("/t/{id}/host", hosting.page),
         Route("/t/{id}/host/{power}", hosting.hosted, methods=["POST"]),
+        *after_routes(),
         Route("/static/{digest}/{name}", static_file),
         Route("/look/{digest}.css", look),
         Route("/up", up),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response, StreamingResponse
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response, StreamingResponse
 
 from interpreter.engine.arguments import misnamed
 from interpreter.engine.refused import Refused
@@ -70,6 +70,9 @@ async def page(request: Request) -> Response:
     following = next_there(found, here.guest.seats, door.looker(request, here.guest))
     if following is not None:
         return curtain(here, following)
+    opened = request.headers.get("sec-fetch-mode") == "navigate"  # a page that fetches itself again stays as it is
+    if here.table.match.over and opened and "table" not in request.query_params:
+        return RedirectResponse(f"/t/{here.table.id}/end", 303)
     if who is not None:
         await here.house.take_seat(here.table, who)
     response = HTMLResponse(here.table.page(here.table.channel(who, here.lang)))

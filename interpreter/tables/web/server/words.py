@@ -52,6 +52,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "Les règles de ce jeu ont changé depuis que cette table a été jouée : elle ne peut pas continuer. Ce qui a été "
         "joué est conservé.",
     ),
+    "not over": (
+        "The game is not over: how it went is shown when it is.",
+        "La partie n’est pas finie : son déroulement sera montré à la fin.",
+    ),
     "still there": (
         "This person is at the table, or has been gone for less than two minutes.",
         "Cette personne est à la table, ou absente depuis moins de deux minutes.",

@@ -53,7 +53,7 @@ function show(told) {
     for (const one of form.querySelectorAll("[name=option]")) if (chosen.has(one.dataset.id)) one.value = chosen.get(one.dataset.id);
   }
   if (told.low) seats(told.low, told.high);
-  if (told.own === undefined) refuse(told.why || told.error); else refuse("");
+  if (told.own === undefined) refuse(told.why); else refuse("");
   ready(told.ready === true, told.why);
 }
 
@@ -138,7 +138,7 @@ async function begin(event) {
   ready(false, "");
   let made;
   try { made = await post(`/tables?lang=${form.dataset.lang}`, wish()); } catch { made = { data: { why: form.dataset.lost } }; }
-  if (!made.ok) { show(made.data); ready(true); return refuse(made.data.why || made.data.error); }
+  if (!made.ok) { show(made.data); ready(true); return refuse(made.data.why); }
   sessionStorage.removeItem(KEPT);
   if (!made.data.links) return location.assign(made.data.table);
   $("lobby").outerHTML = html.createHTML(made.data.links);

@@ -26,7 +26,7 @@ async function hosted(one) {
   const bot = one.parentElement.querySelector("select")?.value;
   let sent;
   try { sent = await post(`${host.dataset.table}/host/${act}`, act === "bot" ? { seat, bot } : act === "close" ? {} : { seat }); } catch { sent = { data: {} }; }
-  if (!sent.ok) return alarm(host, sent.data.error || host.dataset.lost);
+  if (!sent.ok) return alarm(host, sent.data.why || host.dataset.lost);
   if (sent.data.invite) swap(one.closest("li").querySelector(".issued"), sent.data.invite);
   else location.assign(sent.data.table || location.href);
 }
@@ -49,7 +49,7 @@ $("sit")?.addEventListener("submit", async (event) => {
   const form = event.target, said = location.hash.slice(1);
   let sent;
   try { sent = await post("/sit", { link: said, name: form.elements.name.value.trim() }); } catch { return alarm(form, form.dataset.lost); }
-  if (!sent.ok) return alarm(form, sent.data.error || form.dataset.refused);
+  if (!sent.ok) return alarm(form, sent.data.why || form.dataset.refused);
   history.replaceState(null, "", location.pathname);  // the link stays in no history
   location.replace(sent.data.table);
 });

@@ -1,0 +1,62 @@
+"""Points by what brought them, in a few columns whose sums are the scores."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from interpreter.model.text import Text
+from interpreter.tables.web.after.past import Gain, Past, Scores
+
+MOST = 6  # columns
+
+
+@dataclass(frozen=True)
+class Column:
+    """So much for each; `title` is none for what many small things brought, and `number` counts what recurs."""
+
+    title: Text | None
+    number: int
+    by: Scores
+    gains: tuple[Gain, ...] = ()
+    start: bool = False  # what everybody had before the first choice
+
+
+def columns(past: Past) -> tuple[Column, ...]:
+    """Each time by itself where that makes few columns; else each rule by itself; else the largest of them."""
+    first = (Column(None, 0, past.start, start=True),) if any(past.start) else ()
+    room = MOST - len(first)
+    by_time = _grouped(past, lambda gain: (gain.source.name, gain.source.time))
+    by_name = _grouped(past, lambda gain: (gain.source.name, 0))
+    found = by_time if len(by_time) <= room else by_name
+    if len(found) > room:
+        largest = sorted(found, key=lambda one: -sum(map(abs, one.by)))[: room - 1]
+        rest = [one for one in found if one not in largest]
+        others = Column(None, 0, _sum([one.by for one in rest]), tuple(gain for one in rest for gain in one.gains))
+        found = [*(one for one in found if one in largest), others]
+    elif found is by_time:
+        found = _numbered(found)
+    return (*first, *found)
+
+
+def _grouped(past: Past, key: Callable[[Gain], tuple[str, int]]) -> list[Column]:
+    groups: dict[tuple[str, int], list[Gain]] = {}
+    for gain in past.gains:
+        groups.setdefault(key(gain), []).append(gain)
+    found = [
+        Column(gains[0].source.title, 0, _sum([one.by for one in gains]), tuple(gains)) for gains in groups.values()
+    ]
+    return [one for one in found if any(one.by)]  # what came and went again brought nothing
+
+
+def _numbered(found: list[Column]) -> list[Column]:
+    """`Sale 1`, `Sale 2`: numbers only where the same comes twice."""
+    titles = [one.title for one in found]
+    return [
+        Column(one.title, 1 + titles[:n].count(one.title) if titles.count(one.title) > 1 else 0, one.by, one.gains)
+        for n, one in enumerate(found)
+    ]
+
+
+def _sum(rows: list[Scores]) -> Scores:
+    return tuple(map(sum, zip(*rows)))
