@@ -17,10 +17,11 @@ OWN = ("localhost", "127.0.0.1", "[::1]")
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 
-def names(host: str, port: int) -> frozenset[str]:
-    """The names under which this server may be asked, with their port; another name is a trick of a foreign page."""
+def names(host: str, port: int, behind: str | None = None) -> frozenset[str]:
+    """The names under which this server may be asked, with their port; another name is a trick of a foreign page.
+    `behind` is what another server, which passes requests on, is called."""
     known = {*OWN, written(host)} if host not in EVERYWHERE else {*OWN, *addresses()}
-    bare = known if port == 80 else ()
+    bare = {*(known if port == 80 else ()), *(() if behind is None else (behind, f"{behind}:443"))}
     return frozenset({f"{name}:{port}".lower() for name in known} | {name.lower() for name in bare})
 
 
@@ -63,6 +64,10 @@ def address(host: str, port: int) -> str:
     return f"http://{written('localhost' if host in EVERYWHERE else host)}:{port}/"
 
 
+def address_behind(name: str) -> str:
+    return f"https://{name}/"
+
+
 def address_for_others(host: str, port: int) -> str | None:
     if is_own(host):
         return None
@@ -92,11 +97,15 @@ class Server(uvicorn.Server):
             self.ready()
 
 
-def serve(host: str, line: socket.socket, folder: Path, ready: Callable[[], None], watched: str | None = None) -> None:
+def serve(
+    host: str, line: socket.socket, folder: Path, ready: Callable[[], None], watched: str | None = None,
+    name: str | None = None,
+) -> None:  # fmt: skip
     """Until somebody stops it. Raises OtherForm."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s")
     port = line.getsockname()[1]
-    app = made(folder, names(host, port), others=address_for_others(host, port))
+    others = address_for_others(host, port) if name is None else address_behind(name)
+    app = made(folder, names(host, port, name), others=others)
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1, lifespan="on"
     )
