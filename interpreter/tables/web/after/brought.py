@@ -50,7 +50,7 @@ def _grouped(past: Past, key: Callable[[Gain], tuple[str, int]]) -> list[Column]
 
 
 def _numbered(found: list[Column]) -> list[Column]:
-    """`Sale 1`, `Sale 2`: numbers only where the same comes twice."""
+    """`Round 1`, `Round 2`: numbers only where the same comes twice."""
     titles = [one.title for one in found]
     return [
         Column(one.title, 1 + titles[:n].count(one.title) if titles.count(one.title) > 1 else 0, one.by, one.gains)

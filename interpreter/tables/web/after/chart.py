@@ -14,7 +14,7 @@ LEFT, RIGHT, TOP, BOTTOM = 44, 150, 30, 26
 APART = 15  # between two names at the ends of lines
 MARKS = 10  # on one line
 LETTER = 7  # how wide a letter is, more or less
-SIGNS = ("circle", "square", "diamond", "triangle", "down", "cross", "bar", "star")
+SIGNS = ("circle", "square", "lozenge", "triangle", "down", "cross", "bar", "star")
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,7 @@ def _way(points: Sequence[tuple[float, float]]) -> str:
 
 def _unit(span: int) -> int:
     """A round number that divides the scale into at most six parts."""
-    units = (unit * int(10**zeros) for zeros in count() for unit in (1, 2, 5))
+    units = (unit * int(10**power) for power in count() for unit in (1, 2, 5))
     return next(unit for unit in units if span / unit <= 6)
 
 
