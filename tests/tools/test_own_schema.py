@@ -77,3 +77,19 @@ def test_every_shipped_file_names_its_schema(name: str, file: Path) -> None:
     assert first.startswith(PREFIX), f"{file}: the first line names no schema"
     named = (file.parent / first.removeprefix(PREFIX)).resolve()
     assert named == FOLDER / f"{kind_of(file, node)}.schema.json"
+
+
+def test_a_look_offers_the_words_of_the_game() -> None:
+    found = schema("queens-necklace", "game")["$defs"]
+    assert isinstance(found, dict)
+
+    def words(form: str, key: str) -> list[str]:
+        offered = found[form]["properties"][key]["anyOf"][0]["$ref"].removeprefix("#/$defs/")
+        named: list[str] = found[offered]["enum"]
+        return named
+
+    assert "gem" in words("look-of-a-kind", "by")
+    assert "fashion-values" in words("look-of-a-zone", "slots")
+    assert "rung" in words("track", "at")
+    assert "market" in words("track", "in")
+    assert "price" in words("what-stands-in-the-corners", "top left")

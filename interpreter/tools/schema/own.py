@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from interpreter.source.look_words import Corner
 from interpreter.source.schema import Schema, schema_of
 from interpreter.source.shape.cards import OWN_NAMES
 from interpreter.tools.schema.rulings import scene
 from interpreter.tools.schema.values import Lists, offered, typed
 from interpreter.tools.schema.words import Named, Words
 
+CORNERS = "what-stands-in-the-corners"  # as the schema calls the form
 KINDS = ("game", "cards", "expansion", "rulings")
 SECTIONS = (
     "options", "enums", "kinds", "zones", "stocks", "holders", "facts", "quantities", "procedures", "actions",
@@ -78,6 +80,13 @@ def _by_key(words: Words) -> dict[str, Iterable[str]]:
         "fact/holds": types,
         "property/of": types,
         "property/shown in": words.zones,
+        "look-of-a-kind/by": words.properties,
+        "look-of-a-kind/pips": words.properties,
+        "look-of-a-zone/slots": words.quantities,
+        "track/of": words.properties,
+        "track/at": words.facts,
+        "track/in": words.zones,
+        **{f"{CORNERS}/{corner}": [*words.properties, *words.quantities] for corner in Corner},
         "game/score": words.quantities,
         "game/shows": words.quantities,
         "table/columns": ["id", "name", "name fr", "text", "text fr", "copies", *words.properties],
