@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import interpreter
 from interpreter import Game, Match
 from tests.architecture.modules import ROOT
+from tests.looks.stripped import without_looks
 
 GAMES = ROOT / "games"
 STRANGERS = ROOT / "tests" / "strangers"
@@ -38,3 +40,11 @@ def moment(game: Game, players: int, choices: int, seed: int = 1, seat: int | No
 
 def loaded(name: str) -> Game:
     return interpreter.load(path_of(name))
+
+
+def bare(name: str) -> Game:
+    """The same game without a word about what it looks like."""
+    game = loaded(name)
+    game.checked = replace(game.checked, game=without_looks(game.model))
+    game.model = game.checked.game
+    return game

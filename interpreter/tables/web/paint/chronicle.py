@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from interpreter import Line, Match
 
-KEPT = 240  # lines before the last turn
+ENOUGH = 180  # lines of which a page is made
 READERS = 2000  # that are remembered; whoever was not heard of for longest is forgotten first
 
 
@@ -46,18 +46,22 @@ def tail(match: Match, seat: int | None, lang: str) -> Tail:
     known = _told.get(key)
     told = known[1] if known is not None and known[0] is first and _is_still(match, known[1]) else None
     begin, before, last = (told.begin, told.before, told.last) if told is not None else (0, 0, ())
-    fresh = match.log(seat, before, lang)
-    lines = (*last, *fresh)
+    lines = (*last, *match.log(seat, before, lang))
     turn = next((at for at in range(len(match.entries) - 1, begin, -1) if match.entries[at][0] == "turn"), None)
     if turn is not None:
         # the line that says whose turn begins is the first of those that are told anew next time
-        until = max((at for at, line in enumerate(lines) if line.kind == "turn"), default=0)
-        counted = before + len(fresh) - (len(lines) - until)
-        _told[key] = first, Told(turn, match.entries[turn], counted, lines[:until][-KEPT:])
+        until = next(at for at in range(len(lines) - 1, -1, -1) if lines[at].kind == "turn")
+        _told[key] = first, Told(turn, match.entries[turn], lines[until].at, recent(lines[:until]))
         _told.move_to_end(key)
         while len(_told) > READERS:
             _told.popitem(last=False)
-    return Tail(lines, before + len(fresh))
+    return Tail(recent(lines), lines[-1].at + 1 if lines else 0)
+
+
+def recent(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """From the beginning of a turn on, so that what belongs together is told together; all where no turn is enough."""
+    turns = (at for at in range(len(lines) - ENOUGH, -1, -1) if lines[at].kind == "turn")
+    return lines[next(turns, 0) :]
 
 
 def _is_still(match: Match, told: Told) -> bool:

@@ -65,7 +65,7 @@ class Face:
     kind: str
     ink: Ink
     by: bool = False  # known by a member: a pale ground, the symbol in its colour
-    pips: int = 1  # how often the symbol stands there
+    pips: int = 0  # how often the symbol stands there; none where it is not counted
     figures: tuple[Figure, ...] = ()
     cost: Bundle | None = None  # in tokens, at the foot
     bundles: tuple[Bundle, ...] = ()  # others, which only the large face tells
@@ -82,7 +82,7 @@ class Face:
     @property
     def first(self) -> str:
         """The number that a stamp shows: how many pips, or the first figure of a corner."""
-        if self.pips > 1:
+        if self.pips:
             return str(self.pips)
         return next((one.value for one in self.figures if one.corner), "")
 

@@ -119,7 +119,7 @@ class Faces:
             kind=names.kind(card.kind) if names.has_own_name(known) and has_name(known) else "",
             ink=self._ink(look, found, lead),
             by=not look.solid,
-            pips=pips if isinstance(pips, int) and not isinstance(pips, bool) else 1,
+            pips=pips if isinstance(pips, int) and not isinstance(pips, bool) else 0,
             figures=tuple(found.figures),
             cost=cost,
             bundles=tuple(one for one in found.priced.values() if one is not cost),

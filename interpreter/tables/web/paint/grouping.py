@@ -15,6 +15,7 @@ from interpreter.tables.web.paint.spreading import Spreading
 from interpreter.tables.web.things import PlaceThing
 
 HIDING = frozenset({"pile", "bag"})
+RING = 6  # cards from which a ring is drawn in two rows
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,8 @@ class Grouping:
             spreads = [replace(one, wrap="strips") if one.wrap == "faces" else one for one in spreads]
         asked = any(self.spreading.is_asked(one) for one in places)
         title = self.spreading.names.zone(zone.id)
-        return Group(form, title, tuple(self._with(one, on) if on else one for one in spreads), asked=asked)
+        whole = [self._with(one, on) if on else one for one in spreads]
+        return Group(form, title, tuple(ringed(one) if zone.shape == "ring" else one for one in whole), asked=asked)
 
     def _wrap(self, zone: Zone) -> str:
         look = self.spreading.dress.zone(zone.id)
@@ -133,4 +135,13 @@ class Grouping:
                 held[stock.holder].append(self.spreading.pool(stock))
         for holder, pools in held.items():
             tokens = tuple(token for pool in pools for token in pool.tokens)
-            yield Group("pool", self.spreading.names.holder(holder), pool=Pool("", tokens))
+            title = self.spreading.names.holder(holder)
+            yield Group("pool", title[:1].upper() + title[1:], pool=Pool("", tokens))
+
+
+def ringed(spread: Spread) -> Spread:
+    """There and back: what follows each other in a ring lies side by side in two rows."""
+    across = -(-len(spread.cards) // 2)
+    if spread.wrap != "faces" or len(spread.cards) < RING:
+        return spread
+    return replace(spread, cards=(*spread.cards[:across], *reversed(spread.cards[across:])), columns=across)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,11 +9,9 @@ from interpreter.tables.events import Event, events
 from interpreter.tables.web.paint.chronicle import Tail
 
 if TYPE_CHECKING:
-    from interpreter import Line
     from interpreter.engine.reports import Table
 
 LAST = 60  # entries that a page holds
-FOLDED = 3  # lines of which an entry is made, at a guess; a few entries less do no harm
 
 
 @dataclass(frozen=True)
@@ -35,7 +32,7 @@ def told(log: Tail, seats: tuple[str, ...], read: int, last: int = LAST) -> list
     whose = {line.number: line.seat for line in log.lines if line.kind == "turn"}
     found: list[Entry] = []
     marked = read >= log.total or not read  # whether it is said where the news begin
-    for event in events(_recent(log.lines, last), seats)[-last:]:
+    for event in events(log.lines, seats)[-last:]:
         new = event.line.at >= read
         found.append(_entry(event, whose, new, since=new and not marked))
         marked = marked or new
@@ -46,13 +43,6 @@ def news(log: Tail, seats: tuple[str, ...], read: int) -> int:
     """How many entries are new; of very many, as many as a page holds."""
     fresh = [line for line in log.lines if line.at >= read]
     return len(events(fresh, seats)) if read else 0
-
-
-def _recent(lines: Sequence[Line], last: int) -> Sequence[Line]:
-    """From the beginning of a turn on: what belongs together is told together."""
-    turns = [at for at, line in enumerate(lines) if line.kind == "turn"]
-    begin = next((at for at in reversed(turns) if len(lines) - at >= last * FOLDED), 0)
-    return lines[begin:]
 
 
 def _entry(event: Event, whose: dict[int, int], new: bool, since: bool) -> Entry:

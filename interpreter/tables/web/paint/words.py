@@ -37,7 +37,6 @@ WORDS: dict[str, tuple[str, str]] = {
     "here": ("here", "ici"),
     "more": ("{n} more", "encore {n}"),
     "cards": ("{n} cards", "{n} cartes"),
-    "one card": ("1 card", "1 carte"),
     "times": (", {n} of them", ", {n} exemplaires"),
     "could be": ("It is one of: {names}", "C’est l’une de celles-ci : {names}"),
     "told to": ("{names} know more of it", "En savent plus : {names}"),
