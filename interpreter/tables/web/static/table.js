@@ -107,7 +107,7 @@ let [stream, online, away] = [null, true, 0];
 
 function listen() {
   stream?.close();
-  stream = new EventSource(`${table}/events?at=${start}.${number}`);
+  stream = new EventSource(`${table}/events?last=${start}.${number}`);
   stream.onopen = () => lost(false) || (unsent && send(...unsent));
   stream.onerror = () => lost(true) && stream.readyState === EventSource.CLOSED && setTimeout(listen, 2000);
   stream.addEventListener("frame", (event) => queue.push(JSON.parse(event.data)) && play());
