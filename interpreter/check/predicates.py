@@ -88,17 +88,26 @@ def kind_named(ctx: Context, left: Expr, right_tree: Any) -> Expr | None:
     if asked.type.name != "card":
         return None
     printed = isinstance(left, Property) and left.printed
-    if bare := bare_word(right_tree):
-        noun = ctx.symbols.singular(bare)
-        if ctx.scope.find(bare) is None and left is not asked and (noun in game.kinds or noun in game.cards):
-            return KindTest(asked, noun, printed=printed)
-        held = (*game.facts, *game.quantities, *(name for kind in game.kinds.values() for name in kind.properties))
-        if ctx.scope.find(bare) is None and ctx.local_names.get(bare, bare) not in held:
-            return None
-    elif left is asked and isinstance(right_tree, Token):
+    bare = bare_word(right_tree)
+    noun = ctx.symbols.singular(bare)
+    if left is not asked and ctx.scope.find(bare) is None and (noun in game.kinds or noun in game.cards):
+        return KindTest(asked, noun, printed=printed)
+    if left is asked and not holds_kind(ctx, bare):
         return None
     right = ctx.expression(ctx, right_tree)
     return KindTest(asked, "", printed=printed, named=right) if right.type == types.member(KIND) else None
+
+
+def holds_kind(ctx: Context, word: str) -> bool:
+    """Whether a word by itself stands for a kind: a name, or a fact or quantity of the game."""
+    name, game = ctx.local_names.get(word, word), ctx.symbols.game
+    if (bound := ctx.scope.find(word)) is not None:
+        return bool(bound.type == types.member(KIND))
+    if name in game.facts:
+        return game.facts[name].of == "game" and ctx.symbols.type_of(game.facts[name].type) == types.member(KIND)
+    quantity = game.quantities.get(name)
+    alone = quantity is not None and quantity.of is None and quantity.for_whom is None
+    return alone and ctx.quantity_types(name) == types.member(KIND)
 
 
 def bare_word(tree: Any) -> str:
