@@ -220,6 +220,18 @@ WISHES = (
         ability("after: a turn ends for me", "do: [take an extra turn]"),
     ),
     _wish(
+        "any-time",
+        r"‹(?P<at>(?:at )?any ?time|(?:on|in|during) (?:any|another|every)(?: other)?(?: player's)? turn)›,? *",
+        "what everybody may do between the parts of a turn is an action that `turn:` names",
+        pattern("at any time: [ACTION]"),
+    ),
+    _wish(
+        "that-kind",
+        r"‹(?P<at>of (?:that|this|the same|the named) (?:kind|type|sort))›",
+        "which kind is meant is declared, and then compared",
+        do("declare a kind as named", "reveal all {card} in my {hand} where kind is named"),
+    ),
+    _wish(
         "double",
         r"‹(?P<at>doubles?|triples?)›",
         "as many as there are come to them",
@@ -357,6 +369,13 @@ WISHES = (
 
 # A sentence that waits for a moment: whatever else is wrong with it, this comes first.
 MOMENTS = (
+    _wish(
+        "runs-out",
+        r"^(?P<at>(?:when|whenever|once|as soon as) (?:the |my )?(?P<pile>[a-z][\w-]*) (?:runs out|is exhausted))›",
+        "a pile that runs out is made anew of another place, as its zone says",
+        pattern("{pile}: {{shape: pile, reshuffle: PLACE}}"),
+        start="sentence",
+    ),
     _wish(
         "whenever",
         r"^(?P<at>whenever|when|each time|every time|after|before|once|as soon as)›",

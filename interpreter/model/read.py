@@ -9,6 +9,7 @@ from typing import Any
 
 from interpreter.language import check_name
 from interpreter.model import game as g
+from interpreter.model.any_time import with_moments
 from interpreter.model.bodies import body, report
 from interpreter.model.called import ancestry, named_cards
 from interpreter.model.kinds_named import with_kinds
@@ -287,7 +288,8 @@ def whole(reading: Reading, root: Mapping, name: str, body_only: bool = False) -
     if entry is None or (body_only and not isinstance(entry.value, Mapping)):
         return None
     try:
-        return procedure(reading, name, name, entry.key, entry.value)
+        read = procedure(reading, name, name, entry.key, entry.value)
+        return replace(read, do=with_moments(reading, entry.value, read.do)) if name == "turn" else read
     except Unreadable:
         return None
 

@@ -162,7 +162,7 @@ SECTION_FAULTS = {
         (),
     ),
     "setup: ['']": ("E108", "an item of `setup` is an empty text", ()),
-    "turn: ": ("E101", "`turn` must be the course of a turn or game, not nothing", ()),
+    "turn: ": ("E101", "`turn` must be the course of a turn, not nothing", ()),
     "rules: {r: {do: [stop]}}": ("E105", "`do` does not begin an ability", ()),
     "rules: {r: {aftr: x, do: [stop]}}": ("E105", "`aftr` does not begin an ability", ("after",)),
     "rules: {r: {after: x, before: y, do: [stop]}}": (

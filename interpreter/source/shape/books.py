@@ -19,6 +19,7 @@ from interpreter.source.shape.sections import (
     QUANTITY,
     REFUSAL,
     STOCK,
+    TURN,
     ZONE,
 )
 from interpreter.source.shape.statements import REPORTS
@@ -70,7 +71,7 @@ COMPONENTS = (
 )
 COURSE = (
     Key("setup", STATEMENTS, "what happens before the first turn"),
-    Key("turn", BODY, "what a player does in a turn"),
+    Key("turn", TURN, "what a player does in a turn"),
     Key("end", ListOf(END, "a list of ends"), "when the game is over"),
     Key("score",
         Words("a quantity, or `lowest` and a quantity", numbers=False, pattern=r"((highest|lowest) )?[\w-]+",

@@ -330,10 +330,21 @@ PROMISE = Record(
 )  # fmt: skip
 
 BODY = Record(
-    "the course of a turn or game",
+    "the course of a game",
     (
         Key("id", NAME, "the game's id, where `game` holds both its id and its course"),
         Key("do", STATEMENTS, "what happens, statement by statement", required=True),
+        *SHOWN,
+        PROMPTS,
+        LABEL,
+        *SOURCED,
+    ),
+)
+TURN = Record(
+    "the course of a turn",
+    (
+        Key("do", STATEMENTS, "what happens, statement by statement", required=True),
+        Key("at any time", NAMES, "the actions that everybody may use after each of these statements"),
         *SHOWN,
         PROMPTS,
         LABEL,
