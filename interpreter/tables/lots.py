@@ -74,6 +74,18 @@ class Lots:
             laid[card] = pile
         self._lie(laid)
 
+    def refusal(self, text: str) -> Refused | None:
+        """What a line would be refused with; nothing is moved."""
+        lay = self.laid, self.before, self.asked
+        self.before = self.before[:]
+        try:
+            self.take(text)
+        except Refused as refused:
+            return refused
+        finally:
+            self.laid, self.before, self.asked = lay
+        return None
+
     def undo(self) -> bool:
         """Put the cards back as they lay before the last line; false where none was laid."""
         if not self.before:

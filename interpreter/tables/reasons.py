@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from interpreter.source.span import Span
 
 
+FIRST = 2  # clauses quoted before somebody wants all of them
+
+
 def why_asked(decision: Decision, game: Game, lang: str, most: int | None = None) -> Text:
     text = Text(decision.prompt(lang), STRONG)
     if decision.span is not None:
@@ -48,7 +51,7 @@ def why_refused(refused: Refused, game: Game, lang: str, full: bool = False) -> 
     if full:
         if refused.span is not None:
             text.append(f"\n  {place(refused.span)}", DIM)
-        text.append_text(clauses(refused.clauses, game, lang))
+        text.append_text(few_quotes(cited(refused.clauses, game, lang), lang))
     return text
 
 
@@ -64,7 +67,7 @@ def why_not_told(reasons: Iterable[Reason], game: Game, lang: str) -> Text:
         rule = " · ".join(part for part in (one.rule, where, f"`{one.written}`" if one.written else "") if part)
         if rule:
             text.append(f"\n  {rule}", DIM)
-        text.append_text(quotes(one.clauses))
+        text.append_text(few_quotes(one.clauses, lang))
     return text
 
 
@@ -74,6 +77,12 @@ def place(span: Span) -> str:
 
 def clauses(named: Sequence[str], game: Game, lang: str) -> Text:
     return quotes(cited(named, game, lang))
+
+
+def few_quotes(found: Sequence[Cited], lang: str) -> Text:
+    """The first ones: a reason is not to be looked for among all that its rule carries out."""
+    text, left = quotes(found[:FIRST]), [one.clause for one in found[FIRST:]]
+    return text.append(f"\n  {say('more clauses', lang, names=', '.join(left))}", DIM) if left else text
 
 
 def quotes(found: Iterable[Cited]) -> Text:

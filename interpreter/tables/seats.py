@@ -14,6 +14,7 @@ from interpreter.tables.cards import counted, counts, strips, summary
 from interpreter.tables.scene import Place, Pool, Scene
 from interpreter.tables.styles import ACCENT, DIM, MINE, STRONG
 from interpreter.tables.words import say
+from interpreter.tables.wrapped import Hanging
 
 SIDE_BY_SIDE = 100  # columns from which two seats stand beside each other
 FEW = 2  # cards, seen by all, that are named where there is little room
@@ -106,7 +107,8 @@ def heading(scene: Scene, seat: int, lang: str, is_bot: bool) -> Text:
 def _panel(scene: Scene, seat: int, lang: str, is_bot: bool, rows: Sequence[RenderableType]) -> Panel:
     border = MINE if seat == scene.you else ACCENT if seat in scene.asked or seat == scene.active else DIM
     title = heading(scene, seat, lang, is_bot)
-    return Panel(Group(*rows), title=title, title_align="left", border_style=border)
+    lines = (Hanging(row) if isinstance(row, Text) else row for row in rows)
+    return Panel(Group(*lines), title=title, title_align="left", border_style=border)
 
 
 def _lines(scene: Scene, seat: int, lang: str) -> Iterator[Text]:

@@ -18,7 +18,7 @@ from interpreter.tables.answering import Which, names_zero, spoken
 from interpreter.tables.bargaining import bargaining
 from interpreter.tables.choosing import Page
 from interpreter.tables.claiming import as_ruling
-from interpreter.tables.commands import Leave, Typed, typed
+from interpreter.tables.commands import Leave, Typed, typed, wanted
 from interpreter.tables.events import told
 from interpreter.tables.faults import painted
 from interpreter.tables.helping import help_page
@@ -33,7 +33,7 @@ from interpreter.tables.screen import LATELY, Screen, names
 from interpreter.tables.shelved import command, explaining
 from interpreter.tables.sitting import NotASitting, Sitting, resume
 from interpreter.tables.styles import ACCENT, ALARM, DIM, WARN
-from interpreter.tables.why import nearer, why
+from interpreter.tables.why import is_of_a_line, nearer, why, why_not_laid
 from interpreter.tables.words import LANGUAGES, say
 
 if TYPE_CHECKING:
@@ -216,6 +216,8 @@ class Terminal:
             case "show":
                 if not self.screen.whole(self.sitting, decision.seat, line.rest):
                     self._read_about(Typed("read", line.rest))
+            case "why" if self.lots is not None and is_of_a_line(line.rest):
+                self.screen.print(why_not_laid(self.lots, wanted(line.rest), self.sitting.game, self.sitting.lang))
             case "why":
                 for told in why(self.sitting, decision, line.rest, self.screen.news, self.refused):
                     self.screen.print(told)

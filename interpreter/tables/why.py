@@ -12,16 +12,16 @@ from interpreter.engine.refused import Refused
 from interpreter.reasons import why_not
 from interpreter.tables.answering import spoken
 from interpreter.tables.commands import wanted
-from interpreter.tables.reasons import is_explained, why_asked, why_happened, why_not_told, why_refused
+from interpreter.tables.reasons import FIRST, is_explained, why_asked, why_happened, why_not_told, why_refused
 from interpreter.tables.sitting import Sitting
 from interpreter.tables.styles import DIM
 from interpreter.tables.words import say
 
 if TYPE_CHECKING:
     from interpreter import Decision, Game, Line
+    from interpreter.tables.lots import Lots
 
 
-FIRST = 2  # clauses quoted before somebody wants all of them
 ALL = ("all", "tout")
 
 
@@ -44,6 +44,17 @@ def why(sitting: Sitting, decision: Decision, text: str, news: Sequence[Line], r
         return [Text(say("possible", lang, what=text))]
     except Refused as refused:
         return [_why_not(sitting, decision, text, refused)]
+
+
+def is_of_a_line(text: str) -> bool:
+    """Whether somebody who lays lots asks about a line, such as `why not left 3`, and not about a whole answer."""
+    return bool(wanted(text)) and ":" not in text and plain(text) not in ALL
+
+
+def why_not_laid(lots: Lots, text: str, game: Game, lang: str) -> Text:
+    """Why a line cannot be carried out where lots are laid: what it would be told, with the rule."""
+    refused = lots.refusal(text)
+    return Text(say("possible", lang, what=text)) if refused is None else why_refused(refused, game, lang, full=True)
 
 
 def _shortly(decision: Decision, news: Sequence[Line], game: Game, lang: str) -> list[Text]:

@@ -81,6 +81,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "which one": ("which one? {names}", "lequel ? {names}"),
     "ask why": ("Asked by {place}", "Demandé par {place}"),
     "why all": ("… and more: `why all`", "… et d'autres : `pourquoi tout`"),
+    "more clauses": ("and also: {names}", "et aussi : {names}"),
     "clauses": ("Clauses", "Clauses"),
     "no reason": ("the rules give no further reason", "les règles n'en disent pas plus"),
     # reading

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from interpreter.compile.points import Choice
 from interpreter.tables.box import Box
 from interpreter.tables.sitting import Sitting
+from tests.tables.test_fits import seated
 from tests.tables.test_terminal import play
 
 TOLL = str(Path(__file__).parents[1] / "reasons" / "toll.yaml")
@@ -45,3 +48,14 @@ def test_what_is_hidden_stays_hidden() -> None:
     if sitting.match.decision.allows(sitting.match.decision.point.keys.index("spy")):
         sitting.match = sitting.game.start(2, seed=3)
     assert "for a reason you cannot see" in play(sitting, "why not spy")
+
+
+def test_where_lots_are_laid_a_line_is_asked_about_and_the_reason_comes_first() -> None:
+    sitting, rng = seated("queens-necklace", seed=11), Random(3)
+    while not any(one.kind is Choice.SPLIT and one.seat == 0 for one in sitting.match.decisions):
+        decision = sitting.match.decision
+        sitting.choose(decision.sample(rng), decision)
+    said = play(sitting, "why not ruby 1", "quit").split("`help` ▸ ")[1].splitlines()
+    assert said[0] == "That is not possible: Two emeralds: A stone lies only in the lot of its own kind"
+    assert sum(line.startswith("  QN-") for line in said) == 2 and any("and also: QN-" in line for line in said)
+    assert "possible" in play(sitting, "why not emerald 1", "quit").split("`help` ▸ ")[1].splitlines()[0]
