@@ -37,4 +37,4 @@ def entered(b: Builder, name: str, me: str) -> list[Code]:
     remembered = [Call(routine, []) for routine in p.remembering()]
     rules = [rule for rule, _ in p.state_rules]
     ends = [end for end, _ in p.ends if not end.between or p.own_course]
-    return [Decide(point.number, b.variable(), frozenset()), *remembered, *due(b, rules, ends, between=False)]
+    return [Decide(point.number, b.variable(), point.needs), *remembered, *due(b, rules, ends, between=False)]
