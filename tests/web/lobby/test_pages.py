@@ -14,6 +14,7 @@ import segno
 
 import interpreter.tables.web.lobby as room
 from interpreter.tables.catalogue import catalogue
+from interpreter.tables.web.lobby import pictures
 from interpreter.tables.web.lobby.checking import Checks
 from interpreter.tables.web.lobby.desk import Desk, Sent
 from interpreter.tables.web.lobby.faults import files_shown
@@ -31,6 +32,7 @@ from interpreter.tables.web.lobby.pages import (
     invite,
     links,
     lobby,
+    more,
     tables,
 )  # fmt: skip
 from interpreter.tables.web.lobby.qr import qr
@@ -193,3 +195,18 @@ def test_the_door_and_the_host(lang: str) -> None:
     assert "<script>" not in page and Tags(page).keeps_the_policy()
     anew = invite(Link("Cy", "https://a.example/s#3"), lang)
     assert "https://a.example/s#3" in anew and 'class="qr"' in anew
+
+
+def test_every_game_has_a_picture_of_its_own_cards() -> None:
+    sheet = pictures.stylesheet()
+    for one in catalogue():
+        small = pictures.picture(one.id)
+        assert len(small) <= 3 and all(f".{each.badge.css}{{" in sheet for each in small)
+    drawn = [tuple((one.badge.colour, one.badge.symbol) for one in pictures.picture(each.id)) for each in catalogue()]
+    assert all(len(set(one)) == len(one) for one in drawn[2:7]), "the cards of a picture differ"
+    assert "</" not in sheet and "url(" not in sheet
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_only_the_host_is_shown_the_way_to_the_host(lang: str) -> None:
+    assert "/t/x/host" in more("A", "/t/x", True, lang) and "/t/x/host" not in more("A", "/t/x", False, lang)

@@ -8,12 +8,14 @@ from enum import Enum
 from markupsafe import Markup
 
 from interpreter.engine.game import NAMES
+from interpreter.tables.web.lobby import pictures
 from interpreter.tables.web.lobby.games import for_how_many, listed, overlays
 from interpreter.tables.web.lobby.newtable import BEATS
-from interpreter.tables.web.lobby.pictures import look_of, picture
+from interpreter.tables.web.lobby.pictures import Small
 from interpreter.tables.web.lobby.qr import qr
 from interpreter.tables.web.lobby.setting import Setting, shipped
 from interpreter.tables.web.lobby.words import WORDS
+from interpreter.tables.web.paint.sprite import sprite
 from interpreter.tables.web.templates import render
 from interpreter.tables.web.words import Say, speaking
 
@@ -27,7 +29,7 @@ class GameShown:
     title: str
     text: str
     players: str
-    picture: Markup
+    picture: tuple[Small, ...]
 
 
 @dataclass(frozen=True)
@@ -58,7 +60,8 @@ def lobby(lang: str, game: str | None, frame: Frame) -> str:
         static=frame.static,
         tables=frame.tables,
         other=f"/?game={chosen.id}&lang={_other(lang)}",
-        looks=[look for one in games if (look := look_of(one.id))],
+        look=pictures.address(),
+        sprite=sprite(pictures.symbols()),
         games=games,
         chosen=chosen,
         variants=_overlays(chosen.id, "variant", lang),
@@ -76,7 +79,7 @@ def lobby(lang: str, game: str | None, frame: Frame) -> str:
 def game_shown(id: str, lang: str, say: Say) -> GameShown:
     one = listed()[id]
     text = one.text.in_language(lang) if one.text is not None else ""
-    return GameShown(id, one.title.in_language(lang), text, for_how_many(id, say), picture(id, lang))
+    return GameShown(id, one.title.in_language(lang), text, for_how_many(id, say), pictures.picture(id))
 
 
 def options(setting: Setting, lang: str) -> str:
@@ -154,6 +157,11 @@ def host(title: str, table: str, chairs: list[ChairShown], lang: str, frame: Fra
     """What only the host can do: another link for a seat, a bot in its place, an end to the table."""
     page = {"lang": lang, "say": speaking(WORDS, lang), "static": frame.static}
     return render("lobby/host.html", **page, title=title, table=table, chairs=chairs, strengths=STRENGTHS)
+
+
+def more(title: str, table: str, hosts: bool, lang: str) -> str:
+    """What else can be done from a table, as a box over it."""
+    return render("lobby/more.html", title=title, table=table, hosts=hosts, lang=lang, say=speaking(WORDS, lang))
 
 
 def invite(link: Link, lang: str) -> str:

@@ -131,6 +131,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "Ce lien n’ouvre aucune place : il a pu être repris, ou mal copié. Demandez-en un autre.",
     ),
     "your name": ("Your name at the table", "Votre nom à table"),
+    # at the table
+    "rules": ("Rules", "Règles"),
+    "all cards": ("All cards", "Toutes les cartes"),
+    "seats and links": ("Seats and links", "Places et liens"),
     # the host
     "host": ("You set this table up", "Vous avez dressé cette table"),
     "reissue": ("Take the link back and issue another", "Reprendre le lien et en donner un autre"),

@@ -26,10 +26,9 @@ from interpreter.tables.web.server.house import House
 from interpreter.tables.web.server.limits import Limits
 from interpreter.tables.web.server.painting import Rooms
 from interpreter.tables.web.server.visits import house_of
-from interpreter.tables.web.server.wire import Told, refused
+from interpreter.tables.web.server.wire import FOR_EVER, Told, refused
 
 STATIC = Path(__file__).parents[1] / "static"
-FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
 log = logging.getLogger("carte.serve")
@@ -82,11 +81,13 @@ def routes() -> list[Route]:
         Route("/t/{id}/think", playing.think, methods=["POST"]),
         Route("/t/{id}/unveil", playing.unveil, methods=["POST"]),
         Route("/t/{id}/why", boxes.why),
+        Route("/t/{id}/more", boxes.more),
         Route("/t/{id}/host", hosting.page),
         Route("/t/{id}/host/{power}", hosting.hosted, methods=["POST"]),
         *after_routes(),
         Route("/static/{digest}/{name}", static_file),
         Route("/look/{digest}.css", look),
+        Route("/pictures/{digest}.css", lobbying.pictures_look),
         Route("/up", up),
     ]
 

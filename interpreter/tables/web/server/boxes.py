@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from interpreter.tables.web import choose
+from interpreter.tables.web.lobby import pages
 from interpreter.tables.web.paint import ids
 from interpreter.tables.web.server.visits import visit
 from interpreter.tables.web.server.wire import Told
@@ -27,3 +28,11 @@ async def why(request: Request) -> Response:
     if thing and meant is None:
         raise Told(404, "nothing here")
     return HTMLResponse(choose.why(board, who, meant, here.lang))
+
+
+async def more(request: Request) -> Response:
+    """What else can be done from here; what only the host can do, for the host."""
+    here = await visit(request)
+    here.slowly(here.reader())
+    table = here.table
+    return HTMLResponse(pages.more(table.match.game.name(here.lang), f"/t/{table.id}", here.guest.hosts, here.lang))

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from interpreter.tables.box import Box
-from interpreter.tables.web.lobby import pages
+from interpreter.tables.web.lobby import pages, pictures
 from interpreter.tables.web.lobby.desk import Desk, Sent
 from interpreter.tables.web.lobby.newtable import ByBot, ByLink, Here, NewTable
 from interpreter.tables.web.lobby.pages import Frame, Link, TableShown
@@ -20,7 +20,7 @@ from interpreter.tables.web.server.limits import HANDED, Rate
 from interpreter.tables.web.server.setup import Boxed, Chair, Links, Setup, address
 from interpreter.tables.web.server.table import Table
 from interpreter.tables.web.server.visits import house_of, limits_of
-from interpreter.tables.web.server.wire import Told, language, raw, remember_language
+from interpreter.tables.web.server.wire import FOR_EVER, Told, language, raw, remember_language
 
 SEEDS = 10**9
 
@@ -38,6 +38,13 @@ def shown(request: Request, text: str) -> Response:
 async def lobby(request: Request) -> Response:
     said = language(request), request.query_params.get("game"), frame(request)
     return shown(request, await asyncio.to_thread(pages.lobby, *said))  # the first look at a game reads its rules
+
+
+async def pictures_look(request: Request) -> Response:
+    """The colours of the pictures in the lobby."""
+    if request.url.path != pictures.address():
+        raise Told(404, "nothing here")
+    return Response(pictures.stylesheet(), media_type="text/css", headers=FOR_EVER)
 
 
 async def the_door(request: Request) -> Response:

@@ -16,6 +16,7 @@ from interpreter.tables.web.words import speaking
 
 LANGUAGE = "carte-lang"  # a cookie
 LANGUAGES = ("en", "fr")
+FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}  # what has its digest in its address
 
 
 class Told(Exception):

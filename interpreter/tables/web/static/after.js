@@ -39,7 +39,8 @@
     if (!sent.ok) return alarm(end, sent.data.why || end.dataset.lost);
     if (!sent.data.links) return location.assign(sent.data.table);
     end.outerHTML = html.createHTML(sent.data.links);
-    $("l-set").focus();
+    scrollTo(0, 0);
+    $("l-set").focus({ preventScroll: true });
   }
 
   slider.addEventListener("input", () => { stop(); soon(); });

@@ -142,7 +142,8 @@ async function begin(event) {
   sessionStorage.removeItem(KEPT);
   if (!made.data.links) return location.assign(made.data.table);
   $("lobby").outerHTML = html.createHTML(made.data.links);
-  $("l-set").focus();
+  scrollTo(0, 0);
+  $("l-set").focus({ preventScroll: true });
 }
 
 if (form) {
