@@ -54,7 +54,8 @@ def check(
     if not paths:
         raise click.UsageError("name a game or a file, or a code with --explain")
     if watch:
-        from interpreter.cli.watching import edits_of, whenever_saved
+        from interpreter.cli.watching import whenever_saved
+        from interpreter.source.editing import edits_of
 
         edits = edits_of(paths, (*expansions, *variants))
         whenever_saved(edits, lambda: _again(paths, form, variants, expansions, assumed))

@@ -3,29 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
-from pathlib import Path
+from collections.abc import Callable
 
-from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.edits import Edits
-from interpreter.source.expansions import base_of
-from interpreter.source.library import find
 
 PAUSE = 0.2  # seconds between two looks
-
-
-def edits_of(games: Iterable[str], more: Iterable[str] = ()) -> Edits:
-    """The files of some games, of those that they extend, and of overlays that are given as files."""
-    paths: list[Path] = []
-    for game in games:
-        path = find(game)
-        paths.append(path)
-        try:
-            base = base_of(path) if path.is_file() else None
-        except DefinitionError:
-            base = None  # the check tells; it may be mended
-        paths += [base] if base else []
-    return Edits([*paths, *(Path(each) for each in more if Path(each).is_file())])
 
 
 def whenever_saved(edits: Edits, act: Callable[[], None], wait: Callable[[float], None] = time.sleep) -> None:
