@@ -12,6 +12,7 @@ from interpreter.model.seen import is_open
 from interpreter.tables.web.paint.grouping import HIDING, Grouping
 from interpreter.tables.web.paint.spread import Group, Spread
 from interpreter.tables.web.paint.spreading import Spreading
+from interpreter.tables.web.things import TokenThing
 
 
 @dataclass(frozen=True)
@@ -19,12 +20,14 @@ class Arranged:
     centre: tuple[Group, ...]
     beside: tuple[Group, ...]
     edge: tuple[Spread, ...]
+    aside: bool  # the question is about one's own place: the others need less room
     before: dict[int, tuple[Spread, ...]]  # the places of each seat
 
 
 def arranged(spreading: Spreading) -> Arranged:
     """What is asked about comes first, then the largest."""
-    grouping = Grouping(spreading)
+    aside = _is_aside(spreading)
+    grouping = Grouping(spreading, aside)
     found: dict[Where, list[Group]] = {Where.CENTRE: [], Where.BESIDE: []}
     edge: list[Spread] = []
     common = [one for one in grouping.zones if "player" not in one.for_each]
@@ -52,7 +55,14 @@ def arranged(spreading: Spreading) -> Arranged:
     if not centre:  # a table has a middle, whatever lies there
         centre, found[Where.BESIDE] = found[Where.BESIDE], []
     before = {seat: tuple(_before(spreading, seat)) for seat in range(len(spreading.view.seats))}
-    return Arranged(tuple(centre), tuple(found[Where.BESIDE]), tuple(edge), before)
+    return Arranged(tuple(centre), tuple(found[Where.BESIDE]), tuple(edge), aside, before)
+
+
+def _is_aside(spreading: Spreading) -> bool:
+    """Whether what is asked about lies before whoever is asked, and nowhere else."""
+    asked = {place.seat for place in spreading.view.places if spreading.is_asked(place)}
+    tokens = any(isinstance(one, TokenThing) and isinstance(one.holder, str) for one in spreading.asked.lit)
+    return asked == {spreading.view.you} and spreading.view.you is not None and not tokens
 
 
 def _where(spreading: Spreading, zone: Zone) -> Where:

@@ -21,6 +21,7 @@ RING = 6  # cards from which a ring is drawn in two rows
 @dataclass(frozen=True)
 class Grouping:
     spreading: Spreading
+    aside: bool = False  # all of it is small: something else has the room
 
     @property
     def zones(self) -> Sequence[Zone]:
@@ -38,7 +39,7 @@ class Grouping:
     def group(self, zone: Zone, places: Sequence[PlaceSeen], where: Where, on: Sequence[str]) -> Group:
         wrap = self._wrap(zone)
         form = "columns" if wrap == "slats" else "cells" if len(places) > 1 else "row"
-        size = "" if where is Where.CENTRE and len(places) == 1 else "s"
+        size = "" if where is Where.CENTRE and len(places) == 1 and not self.aside else "s"
         spreads = [self.spreading.spread(place, wrap, size) for place in places]
         if where is Where.BESIDE and zone.look.as_ is None and all(one.cards and one.speaks for one in spreads):
             spreads = [replace(one, wrap="strips") if one.wrap == "faces" else one for one in spreads]

@@ -47,8 +47,8 @@ def regions(match: Match, seat: int | None, lang: str, asked: Asked, around: Aro
     for one in seated:
         if one is not own:
             found[f"seat-{one.seat}"] = of.kept("panel.html", panel=one, score=of.names.score())
-    found["centre"] = of.kept("centre.html", groups=places.centre)
-    found["beside"] = of.kept("beside.html", groups=places.beside, edge=places.edge)
+    found["centre"] = of.kept("centre.html", groups=places.centre, aside=places.aside)
+    found["beside"] = of.kept("beside.html", groups=places.beside, edge=places.edge, aside=places.aside)
     kept = notes.of_game(frozenset())
     found["own"] = of.kept("own.html", panel=own, notes=kept, score=of.names.score())
     entries = told(log, view.seats, around.read)
