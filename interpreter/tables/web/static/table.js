@@ -280,9 +280,9 @@ async function show(where, card) {
   const close = make("button", { className: "button close", textContent: bar().dataset.close });
   $("#box").replaceChildren(...(card?.matches(SEEN) ? [clone(card, "xl")] : []), inside, close);
   if (!$("#box").open) $("#box").showModal();
-  if (!where) return;
   const told = await fetch(`${table}/${where}`).then((one) => (one.ok ? one.text() : "")).catch(() => "");
   inside.append(...parsed(told).body.childNodes);
+  if ($(".zoomed", inside)) $(`#box > ${SEEN}`)?.remove();
 }
 
 const why = (thing) => show(`why?thing=${encodeURIComponent(thing.id)}`, thing);
@@ -377,7 +377,7 @@ on("keydown", (event) => {
   } else if (thing && by && zoneOf(thing)) {
     const all = things(zoneOf(thing));
     all[(all.indexOf(thing) + by + all.length) % all.length].focus();
-  } else if (thing && pressed === " ") thing.matches(SEEN) ? show("", thing) : why(thing);
+  } else if (thing && pressed === " ") thing.matches(SEEN) ? show(`zoom?thing=${thing.id}`, thing) : why(thing);
   else if (pressed === "?") thing && !thing.matches(LIT) ? why(thing) : show("why");
   else if (pressed.toLowerCase() === "n") lit()[(lit().indexOf(target) + 1) % lit().length]?.focus();
   else if (/^[1-9]$/.test(pressed)) $$(BUTTONS)[pressed - 1]?.click();
