@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from interpreter.cli.common import game_ids
+from interpreter.tables.box import Box
 from interpreter.tables.keeping import folder
 
 
@@ -44,6 +45,8 @@ def serve(host: str, port: int, name: str | None, data: Path | None, opens: bool
         raise click.ClickException(
             f"the table in the browser needs a few packages more ({error.name}): pip install 'carte-blanche[web]'"
         ) from None
+    if watched is not None:
+        Box(watched).open()  # what is wrong with it is said before anybody sits down
     try:
         line = server.bound(host, port)
     except OSError as error:
@@ -51,8 +54,8 @@ def serve(host: str, port: int, name: str | None, data: Path | None, opens: bool
     port = line.getsockname()[1]
     here = server.address(host, port)
 
-    def ready() -> None:
-        click.echo(f"The table is open: {here}\nCtrl-C closes it; what was played is kept.")
+    def ready(link: str | None) -> None:
+        click.echo(f"The table is open: {here}{link or ''}\nCtrl-C closes it; what was played is kept.")
         others = server.address_for_others(host, port)
         if name is not None:
             click.echo(f"Links begin with {server.address_behind(name)}")
@@ -62,7 +65,7 @@ def serve(host: str, port: int, name: str | None, data: Path | None, opens: bool
                 "Everybody in that network can open the lobby, and who listens there can read what is sent."
             )
         if opens:
-            webbrowser.open(here)
+            webbrowser.open(f"{here}{link or ''}")
 
     try:
         server.serve(host, line, data or folder() / "serve", ready, watched, name)

@@ -8,8 +8,9 @@ from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 from threading import Thread
-from time import sleep
+from time import monotonic, sleep
 from typing import Any, TypeVar
 
 import httpx
@@ -21,7 +22,7 @@ from interpreter.tables.web.server.app import made
 from interpreter.tables.web.server.house import House
 from interpreter.tables.web.server.serve import bound, names
 from interpreter.tables.web.server.setup import Boxed, Chair, Links, Setup
-from interpreter.tables.web.server.table import Table
+from interpreter.tables.web.server.table import Sent, Stale, Table
 
 T = TypeVar("T")
 NAMES = ("Anne", "Barnabé", "Charles", "Diane", "Émile", "Flore")
@@ -128,3 +129,26 @@ def serving(folder: Path, house: House | None = None) -> Iterator[Serving]:
         server.should_exit = True
         thread.join(20)
         loop.close()
+
+
+def until(holds: Callable[[], bool], seconds: float = 20.0) -> None:
+    """Wait for something that the server does by itself."""
+    end = monotonic() + seconds
+    while not holds():
+        assert monotonic() < end, "it never came"
+        sleep(0.005)
+
+
+async def ask(table: Table, seat: int, rng: Random) -> bool:
+    """A choice at random of one seat, if it is asked now."""
+    if table.window is not None and seat in table.window.answers:
+        return False
+    decision = next((one for one in table.board(seat).decisions if one.seat == seat), None)
+    if decision is None or (table.window is not None and seat not in table.window.boards):
+        return False
+    answer, key = decision.sample(rng), table.key(seat)
+    try:
+        await table.choose(seat, Sent(table.start_for(seat), key, repr(answer), (answer,)))
+    except Stale:
+        return False  # the table had answered for it
+    return True

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
@@ -26,6 +27,7 @@ from interpreter.tables.web.server.house import House
 from interpreter.tables.web.server.limits import Limits
 from interpreter.tables.web.server.painting import Rooms
 from interpreter.tables.web.server.visits import house_of
+from interpreter.tables.web.server.watched import watch
 from interpreter.tables.web.server.wire import FOR_EVER, Told, refused
 
 STATIC = Path(__file__).parents[1] / "static"
@@ -114,14 +116,26 @@ async def unexpected(request: Request, error: Exception) -> Response:
     return refused(request, Told(500, "unexpected", id=id))
 
 
-def made(folder: Path, hosts: frozenset[str], house: House | None = None, others: str | None = None) -> Starlette:
+def made(
+    folder: Path,
+    hosts: frozenset[str],
+    house: House | None = None,
+    others: str | None = None,
+    watched: str | None = None,
+    begun: Callable[[House], Awaitable[None]] | None = None,
+) -> Starlette:
     """The application. `hosts` are the names, with their ports, under which it may be asked; `others` is how it is
-    reached from other machines, if it is."""
+    reached from other machines, if it is; `watched` is a game whose every save is taken up; `begun` is done first."""
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         app.state.house = house or House(folder, Rooms(static()))
+        watching = asyncio.create_task(watch(app.state.house, watched)) if watched is not None else None
+        if begun is not None:
+            await begun(app.state.house)
         yield
+        if watching is not None:
+            watching.cancel()
         await app.state.house.close()
 
     app = Starlette(

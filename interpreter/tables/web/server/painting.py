@@ -6,16 +6,21 @@ from collections.abc import Mapping
 from time import monotonic
 from typing import TYPE_CHECKING, Protocol
 
+from interpreter.report import as_text
 from interpreter.tables.web import choose, paint
 from interpreter.tables.web.asked import Asked
 from interpreter.tables.web.paint import Around, Doing, Sitter, Undo
 from interpreter.tables.web.server.rows import Moves
 from interpreter.tables.web.server.words import WORDS
+from interpreter.tables.web.templates import render
 from interpreter.tables.web.words import speaking
 
 if TYPE_CHECKING:
     from interpreter import Match
     from interpreter.tables.web.server.table import Table
+
+
+NO_FAULTS = '<div id="faults"></div>'
 
 
 class Painter(Protocol):
@@ -35,11 +40,20 @@ class Rooms:
         match, asked = asked_of(table, reader, lang, told)
         around = around_of(table, reader, lang, self.static, 0)
         found = paint.regions(match, reader, lang, asked, around)
-        return found if reader is None else {**found, "bar": asked.bar}
+        return {**found, "bar": asked.bar, "faults": faults(table, lang)}
 
     def page(self, table: Table, reader: int | None, lang: str, number: int) -> str:
         match, asked = asked_of(table, reader, lang, monotonic())
-        return paint.page(match, reader, lang, asked, around_of(table, reader, lang, self.static, number))
+        page = paint.page(match, reader, lang, asked, around_of(table, reader, lang, self.static, number))
+        return page.replace(NO_FAULTS, faults(table, lang), 1)
+
+
+def faults(table: Table, lang: str) -> str:
+    """What is wrong with the definition as it was saved last; the table goes on as it was."""
+    if not table.faults:
+        return NO_FAULTS
+    text = "".join(piece.text for piece in as_text(table.faults))
+    return render("server/faults.html", text=text, say=speaking(WORDS, lang))
 
 
 def asked_of(table: Table, reader: int | None, lang: str, now: float) -> tuple[Match, Asked]:

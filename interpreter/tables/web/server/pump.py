@@ -20,7 +20,7 @@ from interpreter.tables.web.server.record import Error
 from interpreter.tables.web.server.rows import TABLE, Moves
 from interpreter.tables.web.server.thinking import Crew, Task
 from interpreter.tables.web.server.tokens import table_id
-from interpreter.tables.web.server.window import LEAST, Window
+from interpreter.tables.web.server.window import Window
 
 if TYPE_CHECKING:
     from interpreter import Decision, Match
@@ -146,6 +146,3 @@ def plain(decision: Decision, table: Table, idle: bool = True) -> Answer:
         return passing(decision)
     found: Answer = decision.sample(Random(seed_for(table.kept.seed, table.course.choices, "bots")))
     return found
-
-
-__all__ = ["LEAST", "Pump"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import logging
+import secrets
 import socket
 from collections.abc import Callable
 from contextlib import suppress
@@ -11,7 +12,12 @@ from pathlib import Path
 
 import uvicorn
 
+from interpreter.engine.game import NAMES
+from interpreter.tables.box import Box
 from interpreter.tables.web.server.app import made
+from interpreter.tables.web.server.house import House
+from interpreter.tables.web.server.setup import Boxed, Chair, Setup
+from interpreter.tables.web.server.setup import address as link_address
 
 OWN = ("localhost", "127.0.0.1", "[::1]")
 EVERYWHERE = ("0.0.0.0", "::", "")
@@ -98,15 +104,34 @@ class Server(uvicorn.Server):
 
 
 def serve(
-    host: str, line: socket.socket, folder: Path, ready: Callable[[], None], watched: str | None = None,
+    host: str, line: socket.socket, folder: Path, ready: Callable[[str | None], None], watched: str | None = None,
     name: str | None = None,
 ) -> None:  # fmt: skip
-    """Until somebody stops it. Raises OtherForm."""
+    """Until somebody stops it. `ready` is told the link of a table of the game that is watched. Raises OtherForm or
+    DefinitionError."""
+    link: str | None = None
+
+    async def begun(house: House) -> None:
+        nonlocal link
+        if watched is not None:
+            link = await table_of(house, watched)
+
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s")
     port = line.getsockname()[1]
     others = address_for_others(host, port) if name is None else address_behind(name)
-    app = made(folder, names(host, port, name), others=others)
+    app = made(folder, names(host, port, name), others=others, watched=watched, begun=begun)
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1, lifespan="on"
     )
-    Server(config, ready).run([line])
+    Server(config, lambda: ready(link)).run([line])
+
+
+async def table_of(house: House, game: str) -> str:
+    """A table of a game that is being edited, for one person and a bot on every other seat: its link."""
+    boxed = Boxed(Box(game if not Path(game).exists() else str(Path(game).resolve())))
+    opened = await house.game(boxed)
+    counts = opened.player_counts
+    seats = 2 if 2 in counts else counts[0]
+    chairs = tuple(Chair(name, "quick" if n else "") for n, name in enumerate(NAMES[:seats]))
+    made = await house.make(Setup(boxed, chairs, secrets.randbelow(10**9)))
+    return link_address(made.seats[0] or made.watch).lstrip("/")

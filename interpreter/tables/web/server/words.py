@@ -60,6 +60,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "This person is at the table, or has been gone for less than two minutes.",
         "Cette personne est à la table, ou absente depuis moins de deux minutes.",
     ),
+    "edited in vain": (
+        "The rules as they were saved last cannot be played. The table goes on as it was.",
+        "Les règles telles qu’enregistrées ne peuvent pas être jouées. La table continue comme avant.",
+    ),
     "save it": ("Save what was played", "Enregistrer ce qui a été joué"),
     "to the lobby": ("To the lobby", "Vers l’accueil"),
 }
