@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from time import monotonic, sleep
 
 import pytest
 
+from interpreter import Decision
+from interpreter.tables.web.server import window
+from interpreter.tables.web.server.setup import Links
 from tests.web.serving import Serving, serving, setup
 
 sync_api = pytest.importorskip("playwright.sync_api")
@@ -35,7 +39,8 @@ def browser() -> Iterator[sync_api.Browser]:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[Serving]:
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Serving]:
+    monkeypatch.setattr(window, "LEAST", 0.0)  # nobody is here who could tell bots from people
     with serving(tmp_path) as found:
         yield found
 
@@ -43,8 +48,8 @@ def house(tmp_path: Path) -> Iterator[Serving]:
 class Seat:
     """One person's page."""
 
-    def __init__(self, browser: sync_api.Browser, house: Serving, links: object, n: int, **how: object) -> None:
-        guest = house.seat(links, n)  # type: ignore[arg-type]
+    def __init__(self, browser: sync_api.Browser, house: Serving, links: Links, n: int, **how: object) -> None:
+        guest = house.seat(links, n)
         self.context = browser.new_context(**(STILL | how))
         self.address = f"http://127.0.0.1:{house.port}/t/{guest.table}"
         cookies = [{"name": name, "value": value, "url": self.address} for name, value in guest.cookies.items()]
@@ -68,14 +73,33 @@ class Seat:
 
 
 @contextmanager
-def seated(
-    browser: sync_api.Browser, house: Serving, links: object, *seats: int, **how: object
-) -> Iterator[list[Seat]]:
+def seated(browser: sync_api.Browser, house: Serving, links: Links, *seats: int, **how: object) -> Iterator[list[Seat]]:
     found = [Seat(browser, house, links, n, **how) for n in seats]
     yield found
     for one in found:
         one.context.close()
         assert not one.faults
+
+
+def played_until(house: Serving, links: Links, wanted: Callable[[Decision], bool], seed: int = 1) -> Decision:
+    """Everybody chooses at random until somebody is asked what is wanted."""
+    rng = Random(seed)
+    guests = [house.seat(links, n) for n in range(len(house.table(links).match.seats))]
+    until = monotonic() + 60
+    while monotonic() < until:
+        table = house.table(links)
+        boards = [(n, table.board(n)) for n in range(len(guests))]
+        asked = [(n, one) for n, board in boards for one in board.decisions if one.seat == n]
+        opened = table.window
+        owed = [(n, one) for n, one in asked if opened is None or n in opened.waited_for()]
+        if not owed:
+            sleep(0.01)
+            continue
+        n, decision = owed[0]
+        if wanted(decision):
+            return decision
+        guests[n].choose(decision.sample(rng), key=table.key(n), start=table.start_for(n))
+    raise AssertionError("nobody was ever asked that")
 
 
 def test_a_whole_game_by_clicks_with_two_people(browser: sync_api.Browser, house: Serving) -> None:

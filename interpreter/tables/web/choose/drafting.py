@@ -70,6 +70,8 @@ def verdict(decision: Decision, answer: Answer, lang: str) -> Verdict:
         return Verdict(True, said) if allowed else told(False, said, () if owed > 0 else found.whole, lang)
     if decision.kind is Choice.SPENDING and allowed:
         return Verdict(True, say("pays exactly"))
+    if decision.kind is Choice.OFFER and isinstance(answer, tuple) and not any(answer[1:]):
+        return Verdict(allowed)  # nothing has been said yet
     return told(allowed, "", found.whole, lang)
 
 

@@ -12,11 +12,12 @@ if TYPE_CHECKING:
     from interpreter import Decision
 
 MOST = 3  # quantities that stand in the bar
+ONE_ACTION = 2  # keys of a menu that offers it, or to pass
 
 
 def notes(decision: Decision, lang: str) -> tuple[Note, ...]:
     """Numbers, and so many of each, of the game or of whoever is asked; the first ones that the rules read."""
-    if decision.point.name == "menu" and len(decision.point.keys) > MOST:
+    if decision.point.name == "menu" and len(decision.point.keys) > ONE_ACTION:
         return ()  # they belong to one action or another, and are told with it
     own = [one for one in readings(decision) if one.of in (None, decision.seat)]
     found = [(one.title.in_language(lang), said) for one in own if (said := value(decision, one, lang))]

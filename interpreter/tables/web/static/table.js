@@ -111,7 +111,7 @@ function listen() {
   stream.onopen = () => lost(false) || (unsent && send(...unsent));
   stream.onerror = () => lost(true) && stream.readyState === EventSource.CLOSED && setTimeout(listen, 2000);
   stream.addEventListener("frame", (event) => queue.push(JSON.parse(event.data)) && play());
-  stream.addEventListener("reload", () => refetch().then(listen));
+  stream.addEventListener("reload", () => refetch().then(() => setTimeout(listen, 300)));
   stream.addEventListener("gone", () => stream.close() ?? location.reload());
 }
 
@@ -275,17 +275,17 @@ function clone(card, size) {
   return copy;
 }
 
-async function show(where, card) {
-  const inside = make("div", { className: "inside" });
-  const close = make("button", { className: "button close", textContent: bar().dataset.close });
-  $("#box").replaceChildren(...(card?.matches(SEEN) ? [clone(card, "xl")] : []), inside, close);
-  if (!$("#box").open) $("#box").showModal();
+/** What the server tells of something, in a box. */
+async function show(where, into = $("#box")) {
   const told = await fetch(`${table}/${where}`).then((one) => (one.ok ? one.text() : "")).catch(() => "");
-  inside.append(...parsed(told).body.childNodes);
-  if ($(".zoomed", inside)) $(`#box > ${SEEN}`)?.remove();
+  const close = make("button", { className: "button close", textContent: bar().dataset.close });
+  into.replaceChildren(...parsed(told).body.childNodes, ...(into === peek ? [] : [close]));
+  if (told && into === peek) peek.hidden = false;
+  else if (told && !into.open) into.showModal();
 }
 
-const why = (thing) => show(`why?thing=${encodeURIComponent(thing.id)}`, thing);
+const why = (thing) => show(`why?thing=${encodeURIComponent(thing.id)}`);
+const look = (thing, into) => show(`zoom?thing=${encodeURIComponent(thing.id)}`, into);
 
 function openTabs(thing, tabs) {
   $(".choices")?.remove();
@@ -339,15 +339,15 @@ on("submit", (event) => event.preventDefault());
 on("pointerdown", ({ target }) => {
   const thing = target.closest(`${LIT}${SEEN}`);
   looked = false;
-  if (thing) holding = setTimeout(() => show("", thing, (looked = true)), 500);
+  if (thing) holding = setTimeout(() => (looked = Boolean(look(thing))), 500);
 });
 for (const end of ["pointerup", "pointercancel", "pointermove"]) on(end, () => clearTimeout(holding));
-on("pointerover", ({ target, pointerType }) => {
+on("pointerover", ({ target, pointerType, clientX }) => {
   const card = target.closest(`main ${SEEN}`);
   clearTimeout(hovering);
-  const look = () => (peek.hidden = peek.replaceChildren(clone(card, "xl")));
   peek.hidden = true;
-  if (card && pointerType === "mouse") hovering = setTimeout(look, 400);
+  peek.classList.toggle("left", clientX > innerWidth / 2); // never over what is looked at
+  if (card?.id && pointerType === "mouse") hovering = setTimeout(() => card.matches(":hover") && look(card, peek), 400);
 });
 
 // ---------------------------------------------------------------- keys
@@ -377,7 +377,7 @@ on("keydown", (event) => {
   } else if (thing && by && zoneOf(thing)) {
     const all = things(zoneOf(thing));
     all[(all.indexOf(thing) + by + all.length) % all.length].focus();
-  } else if (thing && pressed === " ") thing.matches(SEEN) ? show(`zoom?thing=${thing.id}`, thing) : why(thing);
+  } else if (thing && pressed === " ") thing.matches(SEEN) ? look(thing) : why(thing);
   else if (pressed === "?") thing && !thing.matches(LIT) ? why(thing) : show("why");
   else if (pressed.toLowerCase() === "n") lit()[(lit().indexOf(target) + 1) % lit().length]?.focus();
   else if (/^[1-9]$/.test(pressed)) $$(BUTTONS)[pressed - 1]?.click();
