@@ -19,6 +19,8 @@ FOR_SYMBOLS = 3.0  # and symbols be told apart
 # Cards are paper by day and by night. What stands on the ground around them has panels of its own.
 PAPERS = (Rgb(0xFF, 0xFE, 0xFB), Rgb(0xF2, 0xEC, 0xE2))
 PANELS = (Rgb(0xFF, 0xFD, 0xFA), Rgb(0x21, 0x1E, 0x28))
+ON_PALE = 6.0
+COOL = Rgb(0x5A, 0x68, 0x80)
 WHITE, INK = Rgb(255, 255, 255), Rgb(0x1E, 0x1A, 0x25)
 TINTED = 0.22  # how much of a colour the tint of it holds
 
@@ -59,9 +61,10 @@ def shades(colour: Colour | Rgb) -> Shades:
     fill = NAMED[colour] if isinstance(colour, Colour) else apart(colour)
     if not any(reaches(one, fill, FOR_WORDS) for one in (WHITE, INK)):
         fill = darker(fill, lambda one: reaches(WHITE, one, FOR_WORDS))
-    on = WHITE if reaches(WHITE, fill, FOR_WORDS) else INK
     # what is nearly white has no hue to be tinted with; a cool grey stands for it
-    hue = fill if lightness(fill) < 0.9 or chroma(fill) > 0.05 else Rgb(0x5A, 0x68, 0x80)
+    hue = fill if lightness(fill) < 0.9 or chroma(fill) > 0.05 else COOL
+    # on a pale ground a dark tone of its own hue: plain black would look like the symbol of something black
+    on = WHITE if reaches(WHITE, fill, FOR_WORDS) else darker(hue, lambda one: reaches(one, fill, ON_PALE))
     tints = (mixed(hue, PAPERS[0], TINTED), mixed(hue, PAPERS[1], TINTED))
     symbol = darker(hue, lambda one: all(reaches(one, ground, FOR_SYMBOLS) for ground in (*PAPERS, *tints)))
     word = darker(hue, lambda one: all(reaches(one, ground, FOR_WORDS) for ground in (*PAPERS, *tints)))
