@@ -61,4 +61,4 @@ def is_given_alone(text: str, slip: Slip) -> bool:
     """A key that is the name of something to which no sentence refers: a rule, or an option's word."""
     line = text.split("\n")[slip.line - 1]
     spoken = re.findall(rf"(?<![\w-]){re.escape(slip.word)}(?![\w-])", text)
-    return line.strip().startswith(f"{slip.word}:") and len(spoken) == 1
+    return line.strip().startswith((f"{slip.word}:", "one of:")) and len(spoken) == 1
