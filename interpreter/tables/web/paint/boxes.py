@@ -45,7 +45,8 @@ def zoom(match: Match, seat: int | None, lang: str, thing: Thing) -> str:
     where = spreading.spread(place, "chip")
     whose = "" if place.seat is None else spreading.view.seats[place.seat]
     told_to = [spreading.view.seats[one] for one in card.told]
-    return of.paint("zoom.html", one=piece, about=about, where=where, whose=whose, told_to=told_to)
+    known_by = [spreading.view.seats[one] for one in card.known_by] if isinstance(card, CardSeen) else []
+    return of.paint("zoom.html", one=piece, about=about, where=where, whose=whose, told_to=told_to, known_by=known_by)
 
 
 def zone(match: Match, seat: int | None, lang: str, place: int) -> str:

@@ -38,6 +38,7 @@ class Figure:
     label: str
     value: str
     corner: str = ""
+    ink: Ink | None = None
 
 
 @dataclass(frozen=True)

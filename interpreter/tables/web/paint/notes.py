@@ -36,7 +36,8 @@ class Notes:
         return tuple(self._figure(one) for one in self._facts if one.of == "place" and one.which == place.place)
 
     def of_member(self, enum: str, member: str) -> tuple[Figure, ...]:
-        return tuple(self._figure(one) for one in self._facts if one.of == enum and one.which == member)
+        found = [one for one in self._facts if one.of == enum and one.which == member]
+        return tuple(Figure(self.names.fact(one.fact), self._said(one.value, self._base(one))) for one in found)
 
     def of_seat(self, seat: int) -> tuple[Figure, ...]:
         """What is told of a player, what is remembered of one, and what the game remembers that is this player."""
@@ -47,7 +48,7 @@ class Notes:
         ]
         kept = [self._figure(one) for one in self._facts if one.of == "player" and one.which == seat]
         held = [
-            Figure(self.names.fact(one.fact), "")
+            Figure(self.names.fact(one.fact), "", ink=self.dress.fact(one.fact))
             for one in self._facts
             if one.of == "game" and self._base(one) == "player" and one.value == seat
         ]
@@ -56,7 +57,13 @@ class Notes:
             for one in self.view.promises
             if one.by == seat
         ]
-        return (*told, *kept, *held, *promised)
+        return (*held, *told, *kept, *promised, *self._known(seat))
+
+    def _known(self, seat: int) -> list[Figure]:
+        """How many cards of whoever looks another seat knows, though not everybody does."""
+        cards = (card for place in self.view.places if place.seat == self.view.you for card in place.cards)
+        known = sum(isinstance(card, CardSeen) and seat in card.known_by for card in cards)
+        return [Figure(self.say("knows of you"), str(known))] if known else []
 
     def of_game(self, placed: frozenset[tuple[str, str]]) -> tuple[Figure, ...]:
         """`placed`: the members whose facts stand on a card or place already."""
@@ -88,7 +95,8 @@ class Notes:
 
     def _figure(self, fact: FactSeen) -> Figure:
         whose = f" ({self.names.member(fact.of, fact.which)})" if isinstance(fact.which, str) else ""
-        return Figure(f"{self.names.fact(fact.fact)}{whose}", self._said(fact.value, self._base(fact)))
+        said = self._said(fact.value, self._base(fact))
+        return Figure(f"{self.names.fact(fact.fact)}{whose}", said, ink=self.dress.fact(fact.fact))
 
     def _told(self, name: str, value: Value) -> str:
         kind = self.types[name]

@@ -17,6 +17,7 @@ from interpreter.tables.web.paint import lighting
 from interpreter.tables.web.paint.dress import Dress
 from interpreter.tables.web.paint.face import Face
 from interpreter.tables.web.paint.faces import Faces
+from interpreter.tables.web.paint.limits import limits
 from interpreter.tables.web.paint.sprite import sprite
 from interpreter.tables.web.paint.words import WORDS
 from interpreter.tables.web.templates import environment
@@ -33,6 +34,7 @@ class Painter:
         self.types: dict[str, Type] = {name: one.type for name, one in game.checked.quantities.items()}
         bundles = {name: str(kind.of) for name, kind in self.types.items() if kind.name == "bundle"}
         self.faces = Faces(self.names, self.dress, bundles)
+        self.limits = limits(game)
         self.say = speaking(WORDS, lang)
         self.title = game.model.title.in_language(lang)
 

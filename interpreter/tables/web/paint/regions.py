@@ -9,6 +9,7 @@ from interpreter.tables.web.paint.around import Around
 from interpreter.tables.web.paint.arranging import arranged
 from interpreter.tables.web.paint.chronicle import tail
 from interpreter.tables.web.paint.face import Figure
+from interpreter.tables.web.paint.limits import figures
 from interpreter.tables.web.paint.notes import Notes
 from interpreter.tables.web.paint.painter import painter
 from interpreter.tables.web.paint.panels import panels
@@ -49,7 +50,7 @@ def regions(match: Match, seat: int | None, lang: str, asked: Asked, around: Aro
             found[f"seat-{one.seat}"] = of.kept("panel.html", panel=one, score=of.names.score())
     found["centre"] = of.kept("centre.html", groups=places.centre, aside=places.aside)
     found["beside"] = of.kept("beside.html", groups=places.beside, edge=places.edge, aside=places.aside)
-    kept = notes.of_game(frozenset())
+    kept = (*notes.of_game(frozenset(spreading.placed)), *figures(match, of.limits, of.names, of.say))
     found["own"] = of.kept("own.html", panel=own, notes=kept, score=of.names.score())
     entries = told(log, view.seats, around.read)
     found["log"] = of.kept("log.html", entries=tuple(entries), seats=view.seats, you=seat)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from interpreter.engine.views.seen import BackSeen, PlaceSeen, Seen, StockSeen
+from interpreter.engine.views.seen import BackSeen, CardSeen, PlaceSeen, Seen, StockSeen
 from interpreter.engine.views.values import Value
 from interpreter.engine.views.view import View
+from interpreter.model.look import CardShape
 from interpreter.model.seen import is_open
 from interpreter.tables.names import Names
 from interpreter.tables.web.asked import Asked
@@ -39,6 +40,7 @@ class Spreading:
     faces: Faces
     notes: Notes
     asked: Asked
+    placed: set[tuple[str, str]] = field(default_factory=set)  # members whose facts stand on a tile
     _facts: dict[int, dict[str, Value]] = field(default_factory=dict)
     _pointed: frozenset[int] = frozenset()  # places with something in them that is lit, and that the seat does not know
 
@@ -99,6 +101,14 @@ class Spreading:
             zone=place.zone,
         )
 
+    def _of_member(self, card: CardSeen, place: PlaceSeen) -> list[str]:
+        """What is remembered of a member stands on the tile that stands for it."""
+        lead = self.dress.leading(card.kind, card.properties)
+        if lead is None or place.seat is not None or self.dress.kind(card.kind).shape is not CardShape.TILE:
+            return []
+        self.placed.add((lead.enum, lead.member))
+        return [f"{one.label} {one.value}".strip() for one in self.notes.of_member(lead.enum, lead.member)]
+
     def parts(self, place: PlaceSeen) -> list[str]:
         """What tells a place from the others of its zone, but for whose it is."""
         names, zone = self.names, self.names.model.zones[place.zone]
@@ -147,7 +157,8 @@ class Spreading:
             thing = CardThing(card.handle)
             known = self._facts.get(card.handle, {})
             told = [self.view.seats[one] for one in card.told]
-            face = self.faces.seen(card, zone, known, self.notes.of_card(card), told)
+            marks = [*self.notes.of_card(card), *self._of_member(card, place)]
+            face = self.faces.seen(card, zone, known, marks, told)
         lit = self.asked.lit.get(thing) or self.asked.lit.get(SpotThing(place.place, at))
         return Piece(ids.written(thing), face, lit)
 
