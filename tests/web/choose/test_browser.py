@@ -10,7 +10,9 @@ from time import monotonic, sleep
 
 import pytest
 
-from interpreter import Decision
+from interpreter import Choice, Decision
+from interpreter.tables.web import choose
+from interpreter.tables.web.asked import Tabs
 from interpreter.tables.web.server import window
 from interpreter.tables.web.server.setup import Links
 from tests.web.serving import Serving, serving, setup
@@ -118,3 +120,143 @@ def test_a_whole_game_by_clicks_with_two_people(browser: sync_api.Browser, house
             if not house.table(links).match.over:
                 others.page.wait_for_selector("#bar[data-asks]")
         assert all(one.page.locator("#bar:not([data-asks])").count() for one in seats)
+
+
+def test_a_payment_begins_with_the_plain_one_and_can_be_changed(browser: sync_api.Browser, house: Serving) -> None:
+    links = house.make(setup("splendor", beat=None))
+    decision = played_until(house, links, lambda one: one.kind is Choice.PAYMENT, seed=3)
+    plain = list(next(iter(decision.choices())))
+    with seated(browser, house, links, decision.seat) as (seat,):
+        page, give = seat.page, seat.page.locator("[data-give]")
+        assert [int(one.input_value()) for one in page.locator("[data-count]").all()] == plain
+        assert (
+            give.get_attribute("aria-disabled") == "false"
+            and "pays exactly" in page.locator("#bar output").inner_text()
+        )
+        page.locator(".stepper [data-by='-1']:not([aria-disabled='true'])").first.click()
+        page.wait_for_selector("[data-give][aria-disabled='true']")
+        assert "1 still owed" in page.locator("#bar output").inner_text()
+        page.reload()
+        page.wait_for_selector("[data-give][aria-disabled='true']")  # a draft is there again
+        page.locator(".stepper [data-by='1']:not([aria-disabled='true'])").last.click()
+        page.wait_for_selector("[data-give][aria-disabled='false']")
+        key = seat.key
+        give.click()
+        seat.goes_on(key)
+    assert house.table(links).match.decision.kind is not Choice.PAYMENT
+
+
+def test_a_split_is_laid_by_taps_and_says_what_is_wrong(browser: sync_api.Browser, house: Serving) -> None:
+    links = house.make(setup("queens-necklace", people=2, beat=None))
+    decision = played_until(house, links, lambda one: one.kind is Choice.SPLIT)
+    before = house.table(links).course.choices
+    with seated(browser, house, links, decision.seat) as (seat,):
+        page = seat.page
+        goals = decision.split.goals()
+        narrow = next(at for at, into in enumerate(goals) if sum(pile >= 0 for pile in into) == 1)
+        page.locator(f"#own [data-pick='{narrow}']").click()
+        only = next(pile for pile in goals[narrow] if pile >= 0)
+        page.wait_for_selector(f"#bar [data-pile='{only}'] [data-back='{narrow}']")
+        page.wait_for_function(
+            "p => /1 card/.test(document.querySelector(`[data-pile='${p}'] .says`).textContent)", arg=only
+        )
+        page.locator(f"[data-back='{narrow}']").click()
+        assert page.locator("[data-back]").count() == 0
+        page.locator(f"#own [data-pick='{narrow}']").click()
+        page.wait_for_selector("[data-give][aria-disabled='false']")
+        key = seat.key
+        page.locator("[data-give]").click()
+        seat.goes_on(key)
+    assert house.table(links).course.choices == before + 1 or decision.seat in house.table(links).course.sealed
+
+
+def test_an_offer_is_made_with_steppers(browser: sync_api.Browser, house: Serving) -> None:
+    links = house.make(setup("marquis", people=3, beat=None))
+
+    def asks(decision: Decision) -> bool:
+        return decision.kind is Choice.OFFER and not decision.terms.table and max(decision.terms.caps) > 0
+
+    decision = played_until(house, links, asks, seed=3)
+    with seated(browser, house, links, decision.seat) as (seat,):
+        page = seat.page
+        assert page.locator("[data-give]").get_attribute("aria-disabled") == "true"
+        page.locator(".stepper [data-by='1']:not([aria-disabled='true'])").first.click()
+        page.wait_for_selector("[data-give][aria-disabled='false']")
+        key = seat.key
+        page.locator("[data-give]").click()
+        seat.goes_on(key)
+    assert house.table(links).match.decision.terms.table, "it lies on the table"
+
+
+def test_a_turn_with_keys_alone(browser: sync_api.Browser, house: Serving) -> None:
+    links = house.make(setup("splendor", beat=None))
+    with seated(browser, house, links, 0) as (seat,):
+        page = seat.page
+        keys = page.keyboard
+        keys.press("n")
+        first = page.evaluate("document.activeElement.id")
+        assert first.startswith("c")
+        keys.press("ArrowRight")
+        assert page.evaluate("document.activeElement.id") not in ("", first)
+        keys.press(" ")
+        page.wait_for_selector("#box[open] .zoomed")
+        keys.press("Escape")
+        page.wait_for_selector("#box:not([open])", state="attached")
+        keys.press("?")
+        page.wait_for_selector("#box[open] .why")
+        keys.press("Escape")
+        key = seat.key
+        keys.press("1")  # the first button: some different gems
+        seat.goes_on(key)
+        assert page.evaluate("document.activeElement.className").startswith("ask"), "never to nothing"
+        for _ in range(3):
+            page.locator(".stepper:has([value='0']) input").nth(_).focus()
+            keys.press("ArrowUp")
+        page.wait_for_selector("[data-give][aria-disabled='false']")
+        key = seat.key
+        page.locator("[data-give]").focus()
+        keys.press("Enter")
+        seat.goes_on(key)
+    assert house.table(links).match.active == 1
+
+
+def test_two_actions_on_one_card_open_two_buttons_and_what_is_not_lit_says_why(
+    browser: sync_api.Browser, house: Serving
+) -> None:
+    links = house.make(setup("splendor", beat=None))
+
+    def two(decision: Decision) -> bool:
+        lit = choose.asked(decision.match, decision.seat, "en").lit.values()
+        return any(isinstance(one, Tabs) and len(one.tabs) > 1 for one in lit)
+
+    decision = played_until(house, links, two, seed=2)
+    with seated(browser, house, links, decision.seat) as (seat,):
+        page = seat.page
+        page.locator("main [data-tabs*='Buy'][data-tabs*='Reserve']").first.click()
+        assert page.locator(".choices button").all_inner_texts() == ["Reserve", "Buy"]
+        page.keyboard.press("Escape")
+        assert not page.locator(".choices").count()
+        page.locator("#centre .card[data-thing]:not(.back)").first.click()
+        page.wait_for_selector("#box[open] .why")
+        page.locator("#box .close").click()
+
+
+def test_a_second_tab_is_in_step_and_a_lost_line_loses_nothing(browser: sync_api.Browser, house: Serving) -> None:
+    links = house.make(setup("tic-tac-toe"))
+    with seated(browser, house, links, 0, 0) as (one, other):
+        key = one.key
+        one.context.set_offline(True)
+        one.page.locator("main [data-tabs]").first.click()
+        one.page.wait_for_selector("#offline:not([hidden])")
+        assert house.table(links).course.choices == 0
+        one.context.set_offline(False)
+        one.goes_on(key)
+        other.goes_on(key)
+        assert house.table(links).course.choices == 1 and not other.asks
+
+
+def test_the_script_is_small() -> None:
+    static = Path(choose.__file__).parents[1] / "static"
+    lines = (static / "table.js").read_text(encoding="utf-8").splitlines()
+    assert len(lines) <= 400 and max(map(len, lines)) <= 120
+    assert "innerHTML" not in "".join(lines), "whatever comes goes through one policy"

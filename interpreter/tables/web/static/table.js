@@ -5,7 +5,6 @@
 //   data-answers='[3]'                              a button
 //   data-thing                                      anything else: pressed, it tells why it cannot be chosen
 "use strict";
-
 const $ = (what, within = document) => within.querySelector(what);
 const $$ = (what, within = document) => [...within.querySelectorAll(what)];
 const make = (tag, given) => Object.assign(document.createElement(tag), given);
@@ -15,7 +14,7 @@ const parsed = (html) => new DOMParser().parseFromString(policy ? policy.createH
 
 let { start, table } = document.body.dataset;
 let number = Number(document.body.dataset.number);
-const title = document.title;
+const { title } = document;
 const bar = () => $("#bar") ?? make("div");
 const key = () => Number(bar().dataset.key);
 const LIT = ":is([data-tabs], [data-pick]:not(.drawn))";
@@ -71,7 +70,8 @@ async function change(doing) {
   const all = () => {
     doing();
     settle(before !== key());
-    if (!focused?.isConnected) (document.getElementById(focused?.id) ?? $(".ask"))?.focus({ preventScroll: true });
+    const again = before === key() ? (focused?.isConnected ? focused : document.getElementById(focused?.id)) : null;
+    if (again !== focused) (again ?? $(".ask"))?.focus({ preventScroll: true }); // after a choice, the bar
     named(glides);
   };
   if (!glides) return all();
@@ -97,7 +97,7 @@ function settle(fresh) {
   (asks ? navigator.setAppBadge?.(1) : navigator.clearAppBadge?.())?.catch(() => {});
   if (fresh) [refused(""), ($("#announced").textContent = hushed ? "" : bar().dataset.said)];
   if (fresh && asks && innerWidth < 768) lit()[0]?.scrollIntoView({ block: "nearest" });
-  lost(!online);
+  $("#offline").hidden = online;
   begin();
   rove();
 }
@@ -108,7 +108,7 @@ let [stream, online, away] = [null, true, 0];
 function listen() {
   stream?.close();
   stream = new EventSource(`${table}/events?last=${start}.${number}`);
-  stream.onopen = () => lost(false) || (unsent && send(...unsent));
+  stream.onopen = () => lost(false);
   stream.onerror = () => lost(true) && stream.readyState === EventSource.CLOSED && setTimeout(listen, 2000);
   stream.addEventListener("frame", (event) => queue.push(JSON.parse(event.data)) && play());
   stream.addEventListener("reload", () => refetch().then(() => setTimeout(listen, 300)));
@@ -125,7 +125,6 @@ on("visibilitychange", () => {
 
 // ---------------------------------------------------------------- sending
 let unsent = null; // waits for a connection: sent again, the same key and body are the same choice
-
 const JSONS = { method: "POST", headers: { "Content-Type": "application/json" } };
 const posted = (what, body) => fetch(`${table}/${what}`, { ...JSONS, body: JSON.stringify(body) });
 
@@ -133,8 +132,9 @@ async function send(what, body) {
   bar().ariaBusy = "true";
   unsent = [what, body];
   const answer = await posted(what, body).catch(() => null);
-  if (!answer) return lost(true);
+  if (!answer) return lost(true) && setTimeout(() => unsent && send(...unsent), 2000);
   unsent = null;
+  lost(false);
   bar().ariaBusy = "false";
   if (answer.status === 409) return refetch();
   if (answer.ok) return sessionStorage.removeItem(drafted(body.key));
@@ -186,9 +186,9 @@ function wayOf(taken) {
 
 /** A tool as it stood when it was left, or as it comes. */
 function begin() {
-  [open, tapped] = [-1, []];
-  if (!tool()) return;
-  const { tool: sort, before, single, begins } = tool().dataset;
+  [open, tapped, checking] = [-1, [], clearTimeout(checking)];
+  const { tool: sort, before, single, begins } = tool()?.dataset ?? {};
+  if (!sort) return;
   const kept = JSON.parse(sessionStorage.getItem(drafted(key())));
   if (sort !== "counts") held = kept ?? JSON.parse(begins);
   else if (kept !== null) {
