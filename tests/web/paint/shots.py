@@ -34,7 +34,7 @@ def painted(game: Game, look: Path, seat: int | None, choices: int, players: int
     sitters = [Sitter(doing=Doing.CHOOSING if any(d.seat == one for d in match.decisions) else Doing.NOTHING)
                for one in range(len(match.seats))]  # fmt: skip
     if len(sitters) > 2 and not match.over:
-        sitters[-1] = Sitter(bot="middling", doing=sitters[-1].doing)
+        sitters[-1] = Sitter(bot="bot, middling", doing=sitters[-1].doing)
     lines = len(match.log(seat))
     around = Around(
         sitters=tuple(sitters),

@@ -14,7 +14,7 @@ class Doing(Enum):
 
 @dataclass(frozen=True)
 class Sitter:
-    """Who sits at a seat. `bot` is how strong it is, in the words of the reader; empty for a person."""
+    """Who sits at a seat. `bot` says what it is and how strong, in the words of the reader; empty for a person."""
 
     bot: str = ""
     doing: Doing = Doing.NOTHING

@@ -82,7 +82,7 @@ def _state(view: View, seat: int, around: Around, say: Say) -> tuple[str, str]:
     if sitter.doing is Doing.READY:
         return say("ready"), "ok"
     if sitter.bot:
-        return say("bot", how=sitter.bot), "bot"
+        return sitter.bot, "bot"
     if sitter.doing is Doing.CHOOSING:
         return (say("your turn") if seat == view.you else say("choosing")), ""
     if not view.over and view.turn and seat == view.active:

@@ -27,7 +27,6 @@ WORDS: dict[str, tuple[str, str]] = {
     "choosing": ("choosing", "choisit"),
     "ready": ("ready", "prêt"),
     "plays after you": ("plays after you", "joue après vous"),
-    "bot": ("bot, {how}", "robot, {how}"),
     "lost": ("connection lost", "connexion perdue"),
     "not seated": ("not here yet", "pas encore là"),
     "you": ("you", "vous"),
