@@ -24,11 +24,12 @@ ELSEWHERE = Text("Otherwise", "Autrement")
 class Brought:
     """What one procedure, action or rule brought to each score."""
 
-    source: str  # the procedure, action or rule; empty where none of them was under way
+    source: str  # the procedure, action or rule; else the kind of card that went somewhere; empty where there is none
     title: Text
     number: int  # which of those with this source
     of: int  # how many there are
     turn: int
+    choice: int  # after how many choices
     gains: tuple[int, ...]  # of each score; of a team there is one
 
     def in_language(self, lang: str) -> str:
@@ -46,9 +47,9 @@ def points(game: Game, seats: tuple[str, ...], seed: int, made: Iterable[tuple[i
     """None while scores are a secret."""
     match = game.start(len(seats), seed, seats)
     start = match.scores()
-    tally = Tally(start)
+    tally = Tally(start, match.turn)
     match.watch = tally.look
-    for seat, answer in made:
+    for tally.choice, (seat, answer) in enumerate(made, 1):
         match.choose(answer, seat)
     tally.close(match)
     if not match.over and not game.public_score:
@@ -59,12 +60,19 @@ def points(game: Game, seats: tuple[str, ...], seed: int, made: Iterable[tuple[i
 @dataclass
 class Tally:
     scores: tuple[int, ...]
+    turn: int  # of the entry before: what changes until a turn begins belongs to the one that ends
+    choice: int = 0
     source: str = ""
     depth: int = 0
-    found: list[tuple[str, int, tuple[int, ...]]] = field(default_factory=list)
+    titles: dict[str, Text] = field(default_factory=dict)  # of sources that are no rules
+    found: list[tuple[str, int, int, tuple[int, ...]]] = field(default_factory=list)
 
     def look(self, match: Match) -> None:
         """Told of every entry of the log as it is made: what is put off and done later is known by its sentences."""
+        self.attribute(match)
+        self.turn = match.turn
+
+    def attribute(self, match: Match) -> None:
         kind, number, *values = match.entries[-1]
         if kind == "done":
             self.depth = max(self.depth - 1, 0)
@@ -76,24 +84,34 @@ class Tally:
         if not self.depth:
             routine = str(values[0]) if kind == "call" else match.machine.compiled.lines[number].routine
             source = "" if routine in COURSE else routine
+            if not source and kind == "moved" and values[2]:
+                source = self.moved(match, values[2][0])
+                self.source = self.source or source  # it may lie there already
             if source != self.source:
                 self.close(match, source)
         self.depth += kind == "call"
+
+    def moved(self, match: Match, piece: int) -> str:
+        """The kind of a card that goes somewhere of itself: it says more than that nobody did it."""
+        model = match.game.model
+        kind = model.kinds[model.cards[match.naming.card_id(piece)].kind]
+        self.titles[kind.id] = kind.title
+        return kind.id
 
     def close(self, match: Match, following: str = "") -> None:
         """What changed until now was brought by what was under way until now."""
         now = match.scores()
         if now != self.scores:
             gains = tuple([new - old for new, old in zip(now, self.scores)])
-            self.found.append((self.source, match.turn, gains))
+            self.found.append((self.source, self.turn, self.choice, gains))
         self.scores, self.source = now, following
 
     def told(self, match: Match) -> tuple[Brought, ...]:
-        sources = [source for source, _, _ in self.found]
+        sources = [source for source, *_ in self.found]
         made = []
-        for at, (source, turn, gains) in enumerate(self.found):
-            title = (match.game.call_title(source) if source else None) or (
-                Text(source, source) if source else ELSEWHERE
-            )
-            made.append(Brought(source, title, sources[: at + 1].count(source), sources.count(source), turn, gains))
+        for at, (source, turn, choice, gains) in enumerate(self.found):
+            called = match.game.call_title(source) if source else None
+            title = called or self.titles.get(source) or (Text(source, source) if source else ELSEWHERE)
+            number = sources[: at + 1].count(source)
+            made.append(Brought(source, title, number, sources.count(source), turn, choice, gains))
         return tuple(made)

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from interpreter.model.text import Text
-from interpreter.tables.web.after.past import Gain, Past, Scores
+from interpreter.tables.points import Brought
+from interpreter.tables.web.after.past import Past, Scores
 
 MOST = 6  # columns
 
@@ -18,7 +19,7 @@ class Column:
     title: Text | None
     number: int
     by: Scores
-    gains: tuple[Gain, ...] = ()
+    gains: tuple[Brought, ...] = ()
     start: bool = False  # what everybody had before the first choice
 
 
@@ -26,8 +27,8 @@ def columns(past: Past) -> tuple[Column, ...]:
     """Each time by itself where that makes few columns; else each rule by itself; else the largest of them."""
     first = (Column(None, 0, past.start, start=True),) if any(past.start) else ()
     room = MOST - len(first)
-    by_time = _grouped(past, lambda gain: (gain.source.name, gain.source.time))
-    by_name = _grouped(past, lambda gain: (gain.source.name, 0))
+    by_time = _grouped(past, lambda gain: (gain.source, gain.number))
+    by_name = _grouped(past, lambda gain: (gain.source, 0))
     found = by_time if len(by_time) <= room else by_name
     if len(found) > room:
         largest = sorted(found, key=lambda one: -sum(map(abs, one.by)))[: room - 1]
@@ -39,13 +40,11 @@ def columns(past: Past) -> tuple[Column, ...]:
     return (*first, *found)
 
 
-def _grouped(past: Past, key: Callable[[Gain], tuple[str, int]]) -> list[Column]:
-    groups: dict[tuple[str, int], list[Gain]] = {}
+def _grouped(past: Past, key: Callable[[Brought], tuple[str, int]]) -> list[Column]:
+    groups: dict[tuple[str, int], list[Brought]] = {}
     for gain in past.gains:
         groups.setdefault(key(gain), []).append(gain)
-    found = [
-        Column(gains[0].source.title, 0, _sum([one.by for one in gains]), tuple(gains)) for gains in groups.values()
-    ]
+    found = [Column(gains[0].title, 0, _sum([one.gains for one in gains]), tuple(gains)) for gains in groups.values()]
     return [one for one in found if any(one.by)]  # what came and went again brought nothing
 
 

@@ -86,13 +86,9 @@ def chart(past: Past, names: Sequence[str], brought: Sequence[Column], told: Seq
         score = steps[-1][1][seat]
         lines.append(Drawn(seat, name, score, _way(points), sign, marks, ends[seat], points[-1][1]))
     scale = tuple(Tick(y(score), str(score)) for score in range(low, high + 1, unit))
-    once = [(one.gains[0], words) for one, words in zip(brought, told) if one.gains and _happened_once(one)]
+    once = [(one.gains[0], words) for one, words in zip(brought, told) if len(one.gains) == 1]
     events = _legible([Tick(x(gain.turn if by_turn else gain.choice), words) for gain, words in once])
     return Chart(tuple(lines), scale, events, steps[0][0], last, by_turn)
-
-
-def _happened_once(column: Column) -> bool:
-    return len({gain.source for gain in column.gains}) == 1
 
 
 def _legible(ticks: list[Tick]) -> tuple[Tick, ...]:
@@ -110,7 +106,7 @@ def _steps(past: Past, by_turn: bool) -> list[tuple[int, Scores]]:
     """How the scores stood after each turn in which they changed; after each choice, where there are no turns."""
     found, now = {0: past.start}, past.start
     for gain in past.gains:
-        now = tuple(score + more for score, more in zip(now, gain.by))
+        now = tuple(score + more for score, more in zip(now, gain.gains))
         found[gain.turn if by_turn else gain.choice] = now
     found[past.moments[-1].turn if by_turn else len(past.made)] = now
     return sorted(found.items())

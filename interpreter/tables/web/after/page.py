@@ -149,7 +149,7 @@ def _large(title: str) -> str:
 
 
 def last_gain(column: Column, seat: int) -> int | None:
-    return next((one.choice for one in reversed(column.gains) if one.by[seat]), None)
+    return next((one.choice for one in reversed(column.gains) if one.gains[seat]), None)
 
 
 def moment(past: Past, choices: int, seat: int | None, reader: Reader, lang: str) -> str:
