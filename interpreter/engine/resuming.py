@@ -14,7 +14,7 @@ from interpreter.engine.match import Match
 from interpreter.engine.sound import Unsound, is_number, is_plain, sound
 from interpreter.source import node as nodes
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.source.shape.looks import is_look
+from interpreter.source.shape.looks import is_look, without_column
 from interpreter.source.visible import FORBIDDEN
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def digest(node: nodes.Node, under: str) -> str:
 def plain(node: nodes.Node, under: str) -> Any:
     """A part of a definition without the places where it is written, and without what it looks like."""
     if isinstance(node, nodes.Mapping):
-        told = (entry for entry in node if not is_look(entry, under))
+        told = (entry for entry in without_column(node) if not is_look(entry, under))
         return ("keys", *((entry.name, plain(entry.value, entry.name)) for entry in told))
     if isinstance(node, nodes.Sequence):
         return ("items", *(plain(item, under) for item in node.items))

@@ -12,7 +12,7 @@ from interpreter import Game, load
 from interpreter.engine.resuming import edition
 from interpreter.source.folder import load_source
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence, plain
-from interpreter.source.shape.looks import is_look
+from interpreter.source.shape.looks import is_look, without_column
 from interpreter.source.span import start_of
 from tests.laws.tables import played
 from tests.looks.stripped import GAMES, ROOT
@@ -24,7 +24,7 @@ DRESSED = [name for name in GAMES if name != "tic_tac_toe"]
 def bare(node: Node, under: str = "") -> object:
     """A definition without its looks, as plain data."""
     if isinstance(node, Mapping):
-        return {one.name: bare(one.value, one.name) for one in node if not is_look(one, under)}
+        return {one.name: bare(one.value, one.name) for one in without_column(node) if not is_look(one, under)}
     if isinstance(node, Sequence):
         return [bare(one, under) for one in node.items]
     return plain(node)

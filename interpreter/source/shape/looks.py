@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter.source.look_words import As, CardShape, Colour, Corner, Figure, Plain, Where
-from interpreter.source.node import Entry, Mapping
+from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.source.shape.forms import Key, OneWord, Record
 from interpreter.source.shape.values import NAME
 
@@ -73,6 +73,25 @@ def is_look(entry: Entry, under: str) -> bool:
         and isinstance(held, Mapping)
         and all(one.name in WORDS for one in held)
     )
+
+
+def without_column(table: Mapping) -> Mapping:
+    """A table of cards without the column that says what they look like."""
+    columns = table.get("columns")
+    names = [one.text if isinstance(one, Scalar) else "" for one in columns] if isinstance(columns, Sequence) else []
+    if "look" not in names:
+        return table
+    at = names.index("look")
+
+    def cut(row: Node) -> Node:
+        return Sequence(row.items[:at] + row.items[at + 1 :], row.span) if isinstance(row, Sequence) else row
+
+    def kept(entry: Entry) -> Node:
+        if entry.name == "rows" and isinstance(entry.value, Sequence):
+            return Sequence(tuple(map(cut, entry.value.items)), entry.value.span)
+        return cut(entry.value) if entry.name == "columns" else entry.value
+
+    return Mapping(tuple(Entry(entry.key, kept(entry)) for entry in table), table.span)
 
 
 def elsewhere(form: Record, word: str) -> str:

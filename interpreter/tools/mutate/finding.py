@@ -88,7 +88,7 @@ class Finding:
         for number, row in enumerate(node.items):
             if isinstance(row, Sequence) and row.items and isinstance(row.items[0], Scalar):
                 for index, (column, cell) in enumerate(zip(columns, row.items)):
-                    if column not in ("id", "name", "name fr", "text", "text fr"):
+                    if column not in ("id", "name", "name fr", "text", "text fr", "look"):
                         inner = (*names, row.items[0].text, column)
                         yield from self.within(cell, (*path, number, index), inner, "cell")
 
