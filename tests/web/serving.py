@@ -116,7 +116,9 @@ def serving(folder: Path, house: House | None = None) -> Iterator[Serving]:
     port = line.getsockname()[1]
     app = made(folder, names("127.0.0.1", port), house)
     app.state.limits.seat.most = 10_000
-    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=1))
+    server = uvicorn.Server(
+        uvicorn.Config(app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1)
+    )
     loop = asyncio.new_event_loop()
     thread = Thread(target=lambda: loop.run_until_complete(server.serve([line])), daemon=True)
     thread.start()

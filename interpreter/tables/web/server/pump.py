@@ -42,9 +42,9 @@ class Pump:
     thoughts: set[asyncio.Task[None]] = field(default_factory=set)
 
     async def run(self) -> None:
-        """Until the table is closed. What fails is told in the log of the server, and tried again."""
+        """Until the table is closed or put aside. What fails is told in the log of the server, and tried again."""
         table = self.table
-        while not table.seating.closed:
+        while not table.ended:
             wait: float | None = AGAIN
             try:
                 wait = await self.step()
@@ -60,7 +60,7 @@ class Pump:
         table = self.table
         async with table.lock:
             table.woken.clear()
-            if table.match.over or table.seating.closed:
+            if table.match.over or table.ended:
                 return None
             if table.window is not None:
                 return await self.watch(table.window)

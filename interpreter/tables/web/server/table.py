@@ -71,6 +71,7 @@ class Table:
         self.channels: dict[tuple[int | None, str], Channel] = {}
         self.faults: Sequence[Diagnostic] = ()  # of an edition of the rules that was saved last and cannot be played
         self.used = monotonic()
+        self.ended = False  # it was closed, or put aside
 
     @property
     def id(self) -> str:
@@ -232,6 +233,7 @@ class Table:
             self.channels.pop(key).close()
 
     def close(self) -> None:
+        self.ended = True
         for channel in self.channels.values():
             channel.close()
         self.channels.clear()
