@@ -116,7 +116,7 @@ def test_play_goes_on_from_any_moment_at_a_new_table(tmp_path: Path) -> None:
 
 def test_a_moment_becomes_a_ruling_that_holds(tmp_path: Path) -> None:
     with serving(tmp_path) as house:
-        links = table(house, "tic-tac-toe")
+        links = table(house, "tic-tac-toe", first="Jean <b> Paul")
         anne = house.seat(links, 0)
         told = anne.post(f"/t/{links.table}/ruling", {"at": 3, "claim": "a cell is taken"}, 200).json()
         file = tmp_path / "claim.yaml"

@@ -82,6 +82,8 @@ def page(past: Past, reader: Reader, lang: str) -> str:
         words=words,
         rows=rows(past, brought, reader, say),
         team=match.result.team,
+        won=bool(match.result.winners),
+        stops=[(words[n], one.gains[0].choice) for n, one in enumerate(brought) if len(one.gains) == 1],
         seats=past.seats,
         choices=len(past.made),
         moment=Markup(moment(past, len(past.made), reader.seat, reader, lang)),

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route
 
+from interpreter.engine.game import NAMES
 from interpreter.rulings.making import Draft, NotMade, Scene, made
 from interpreter.rulings.making import page as written
 from interpreter.source.diagnostic import DefinitionError
@@ -99,7 +100,9 @@ async def as_ruling(request: Request) -> Response:
     here = await over(request)
     sent = await body(request, "sent-moment")
     past, say = await past_of(here.table), speaking(WORDS, here.lang)
-    scene = Scene(past.game, past.seats, here.table.kept.seed, list(past.made[: sent["at"]]))
+    # a ruling names its seats in sentences: where a name is more than a word, all are called as tables call them
+    seats = past.seats if all(map(str.isalpha, past.seats)) else NAMES[: len(past.seats)]
+    scene = Scene(past.game, seats, here.table.kept.seed, list(past.made[: sent["at"]]))
     claim = " ".join(sent.get("claim", "").split()) or say("claim default")
     try:
         draft = await asyncio.to_thread(_drafted, scene, claim)

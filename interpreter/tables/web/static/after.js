@@ -71,6 +71,6 @@
     shown.querySelector("textarea").value = sent.data.text;
     shown.querySelector("button").dataset.copy = sent.data.text;
   });
-  for (const one of document.querySelectorAll(".scroll")) one.scrollLeft = one.scrollWidth;  // a chart shows its end first
+  for (const one of document.querySelectorAll(".scroll:has(.chart)")) one.scrollLeft = one.scrollWidth;  // a chart shows its end first
   place();
 })();
