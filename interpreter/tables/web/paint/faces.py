@@ -112,29 +112,28 @@ class Faces:
         lead = self.dress.leading(card.kind, seen)
         title = self._title(card, known, lead, found, turned)
         printed = text_on(names.model, known, turned)
+        number = self._number(look, found, lead)
         cost = next((one for name, one in found.priced.items() if name in corners), None)
         return Face(
             title=title,
             short=self._short(known, lead, found, types, turned) or title,
             kind=names.kind(card.kind) if names.has_own_name(known) and has_name(known) else "",
-            ink=self._ink(look, found, lead),
+            ink=Ink(look.badge.css, letter=number) if number else ink(look.badge),
             by=not look.solid,
             pips=pips if isinstance(pips, int) and not isinstance(pips, bool) else 0,
-            figures=tuple(found.figures),
+            figures=tuple(replace(one, corner="") if one.value == number else one for one in found.figures),
             cost=cost,
             bundles=tuple(one for one in found.priced.values() if one is not cost),
             words=tuple(word for word in found.words if word != title),
             text=printed.in_language(names.lang) if printed else "",
             shape=look.kind.shape.value,
-            named=names.has_own_name(known),
+            named=names.has_own_name(known) and title != number,
         )
 
-    def _ink(self, look: CardLook, found: Printed, lead: Leading | None) -> Ink:
+    def _number(self, look: CardLook, found: Printed, lead: Leading | None) -> str:
         """Where only a plain shape of the kind would stand, the first number tells one card from another."""
-        number = next((one.value for one in found.figures if one.corner), "")
-        if number and lead is None and isinstance(look.badge.symbol, Plain):
-            return Ink(look.badge.css, letter=number)
-        return ink(look.badge)
+        plain = lead is None and isinstance(look.badge.symbol, Plain)
+        return next((one.value for one in found.figures if one.corner), "") if plain else ""
 
     def _title(self, card: CardSeen, known: Card, lead: Leading | None, found: Printed, turned: bool) -> str:
         if not self.names.has_own_name(known) and (lead or found.figures or found.priced):
