@@ -1,0 +1,91 @@
+"""`python -m tests.web.load [TABLES] [STREAMS]`: many tables on one server on this machine, all of them looked at while
+they are played. Prints how long a choice takes, from sending it to its acknowledgement."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import monotonic
+
+import httpx
+
+from tests.web.serving import serving, setup
+
+SECONDS = 60.0
+OWN = {"sec-fetch-site": "same-origin"}
+
+
+async def listening(line: httpx.AsyncClient, table: str, cookie: str, came: list[int]) -> None:
+    headers = {"cookie": cookie, **OWN}
+    page = (await line.get(f"/t/{table}", headers=headers)).text
+    start, number = re.findall(r'data-start="([^"]*)" data-number="(\d+)"', page)[0]
+    async with line.stream("GET", f"/t/{table}/events?last={start}.{number}", headers=headers, timeout=None) as answer:
+        assert answer.status_code == 200, answer.status_code
+        came[0] += 1
+        async for text in answer.aiter_lines():
+            came[1] += text.startswith("event: frame")
+
+
+async def choosing(line: httpx.AsyncClient, table: str, seats: list[str], took: list[float], end: float) -> None:
+    """Both seats press cells at random, until the game is over or the time is."""
+    rng, keys = Random(table), [1, 1]
+    for turn in range(9):
+        seat = turn % 2
+        headers = {"cookie": f"carte-seat-{seat}={seats[seat]}", **OWN}
+        page = (await line.get(f"/t/{table}", headers=headers)).text
+        start = re.findall(r'data-start="([^"]*)"', page)[0]
+        for cell in rng.sample(range(9), 9):
+            if monotonic() > end:
+                return
+            body = {"start": start, "key": keys[seat], "answers": [cell]}
+            began = monotonic()
+            answer = await line.post(f"/t/{table}/choose", json=body, headers=headers)
+            if answer.status_code == 200:
+                took.append(monotonic() - began)
+                keys[seat] += 1
+                break
+        await asyncio.sleep(rng.uniform(0.2, 1.0))
+
+
+async def loaded(base: str, links: list[tuple[str, list[str], str]], streams: int) -> tuple[list[float], list[int]]:
+    limits = httpx.Limits(max_connections=None, max_keepalive_connections=None)
+    took, came, end = list[float](), [0, 0], monotonic() + SECONDS
+    async with httpx.AsyncClient(base_url=base, limits=limits, timeout=60, trust_env=False, verify=False) as line:
+        listeners = []
+        for n in range(streams):
+            table, seats, watch = links[n % len(links)]
+            nth = n // len(links) % 5
+            cookie = f"carte-watch={watch}" if nth == 4 else f"carte-seat-{nth % 2}={seats[nth % 2]}"
+            listeners.append(asyncio.create_task(listening(line, table, cookie, came)))
+            if n % 20 == 19:
+                await asyncio.sleep(0.1)
+        while came[0] < streams and monotonic() < end:
+            await asyncio.sleep(0.1)
+        end = monotonic() + SECONDS
+        await asyncio.gather(*(choosing(line, table, seats, took, end) for table, seats, _ in links))
+        for one in listeners:
+            one.cancel()
+        await asyncio.gather(*listeners, return_exceptions=True)
+    return took, came
+
+
+def main(tables: int, streams: int) -> None:
+    with serving(Path(tempfile.mkdtemp())) as house:
+        made = [house.make(setup("tic-tac-toe", seed=n)) for n in range(tables)]
+        links = [(one.table, [token or "" for token in one.seats], one.watch) for one in made]
+        took, came = asyncio.run(loaded(f"http://127.0.0.1:{house.port}", links, streams))
+        slow = sorted(took)[int(len(took) * 0.95)]
+        print(
+            f"{tables} tables, {came[0]} streams: {len(took)} choices, half within {median(took) * 1000:.0f} ms, "
+            f"19 of 20 within {slow * 1000:.0f} ms; {came[1]} frames came"
+        )
+
+
+if __name__ == "__main__":
+    given = [int(one) for one in sys.argv[1:]]
+    main(*(given or [200, 1_000]))
