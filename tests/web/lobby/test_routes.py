@@ -144,3 +144,25 @@ def test_the_lobby_and_the_door_open(tmp_path: Path, lang: str) -> None:
         assert f'<html lang="{lang}">' in page.text and "trusted-types carte" in page.headers["content-security-policy"]
         for address in re.findall(r'(?:href|src)="(/static[^"]+)"', page.text):
             browser.get(address)
+
+
+def test_a_game_for_one_and_a_game_that_all_win_or_lose(tmp_path: Path) -> None:
+    with serving(tmp_path) as house:
+        browser = Browser(house.line, "")
+        alone = asked("queens-collection", HERE, variants=["solo"])
+        told = browser.post("/check", alone).json()
+        assert (told["ready"], told["low"], told["high"]) == (True, 1, 1)
+        assert "spare-pawns-chosen-by" in told["options"]
+        host, _ = made(house, alone)
+        assert 'id="bar"' in host.page()
+        together, _ = made(house, asked("queens-collection", HERE, HERE, BOT))
+        assert "I am" in together.page("?lang=en")
+
+
+def test_options_and_whoever_begins_are_as_they_were_asked_for(tmp_path: Path) -> None:
+    with serving(tmp_path) as house:
+        seats = [{**HERE, "name": "Al"}, {**BOT, "name": "Bo"}, {**BOT, "name": "Cy"}]
+        host, _ = made(house, asked("splendor", *seats, options={"winning-prestige": 3}) | {"first": 1})
+        table = house.house.tables[host.table]
+        assert table.match.seats == ("Bo", "Cy", "Al") and table.match.game.options["winning-prestige"] == 3
+        assert host.cookies.keys() >= {"carte-seat-2", "carte-host"}
