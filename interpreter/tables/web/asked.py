@@ -17,7 +17,6 @@ class Tab:
 
     words: str
     answers: tuple[Answer, ...]
-    confirm: bool = False  # it ends the turn or cannot be taken back: the bar asks once more
 
 
 @dataclass(frozen=True, slots=True)

@@ -114,6 +114,7 @@ def test_a_whole_game_by_clicks_with_two_people(browser: sync_api.Browser, house
             lit = seat.page.locator("main [data-tabs]")
             key = seat.key
             lit.nth(rng.randrange(lit.count())).click()
+            seat.page.locator("[data-sure]").click()  # it ends the turn
             seat.goes_on(key)
             others = next(one for one in seats if one is not seat)
             others.page.wait_for_function("n => Number(document.querySelectorAll('#bar').length) === 1", arg=1)
@@ -246,7 +247,7 @@ def test_a_second_tab_is_in_step_and_a_lost_line_loses_nothing(browser: sync_api
     with seated(browser, house, links, 0, 0) as (one, other):
         key = one.key
         one.context.set_offline(True)
-        one.page.locator("main [data-tabs]").first.click()
+        one.page.locator("main [data-tabs]").first.click()  # whether it is large cannot be asked now
         one.page.wait_for_selector("#offline:not([hidden])")
         assert house.table(links).course.choices == 0
         one.context.set_offline(False)

@@ -10,7 +10,7 @@ import pytest
 import interpreter
 from interpreter import Decision, Match, Refused
 from interpreter.tables.web import choose
-from interpreter.tables.web.asked import Asked
+from interpreter.tables.web.asked import Asked, Tabs
 from tests.web.choose.browser import Page
 
 GAMES = ("splendor", "queens-necklace", "queen-marie-antoinette", "marquis", "queens-collection")
@@ -104,4 +104,7 @@ def test_twins_get_the_same_bars_and_the_same_lit_things(where: object) -> None:
         twin = match.resample(seat, rng)
         there, here = choose.asked(twin, seat, "fr"), choose.asked(match, seat, "fr")
         assert there == here
+        tabs = [lit.tabs[-1] for lit in here.lit.values() if isinstance(lit, Tabs)]
+        for tab in rng.sample(tabs, min(2, len(tabs))):
+            assert choose.draft(match, seat, tab.answers, "fr") == choose.draft(twin, seat, tab.answers, "fr")
         match.choose(match.decision.sample(rng), match.decision.seat)

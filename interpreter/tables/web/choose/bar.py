@@ -31,7 +31,6 @@ class Button:
     words: str
     answers: tuple[Answer, ...]
     thing: Thing | None = None
-    confirm: bool = False
     first: bool = False  # what one most likely wants
     quiet: bool = False
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from interpreter.bots.bot import Answer
 from interpreter.compile.points import Choice
+from interpreter.engine.knowledge.watched import can_be_taken_back
 from interpreter.engine.match import NOT_ASKED
 from interpreter.engine.refused import Refused
 from interpreter.reasons import Reason, why_not_yet
+from interpreter.tables.web.choose.reading import read
 from interpreter.tables.web.choose.words import WORDS
 from interpreter.tables.web.words import speaking
 from interpreter.tables.words import listed
@@ -33,6 +35,7 @@ class Verdict:
     says: str = ""
     wrong: bool = False  # something is in the way, and not only missing
     exactly: str = ""  # the sentence behind the author's words
+    confirm: bool = False  # it ends the turn, or cannot be taken back: the page asks once more
     parts: Mapping[int, Part] = field(default_factory=dict)
 
     def data(self) -> dict[str, object]:
@@ -42,13 +45,20 @@ class Verdict:
 
 def draft(match: Match, seat: int, answers: Sequence[Answer], lang: str) -> Verdict:
     """What would be said to the last of these answers; nothing is given. Raises Refused where nothing is asked."""
-    from interpreter.tables.web.choose.reading import read
-
     before = read(match, seat, answers[:-1]) if len(answers) > 1 else match
     decision = next((one for one in before.decisions if one.seat == seat), None)
     if decision is None or not answers:
         raise Refused(NOT_ASKED)
-    return verdict(decision, answers[-1], lang)
+    found = verdict(decision, answers[-1], lang)
+    return replace(found, confirm=found.allowed and decision.kind is Choice.ONE and is_large(match, seat, answers))
+
+
+def is_large(match: Match, seat: int, answers: Sequence[Answer]) -> bool:
+    """Whether anybody would learn something from it, or the turn would be over. What comes of it is looked at only
+    where nothing hidden decides it: nobody may try before choosing what chance or a secret would bring."""
+    if not can_be_taken_back(match, [(seat, answer) for answer in answers]):
+        return True
+    return read(match, seat, answers).turn != match.turn
 
 
 def verdict(decision: Decision, answer: Answer, lang: str) -> Verdict:
@@ -83,7 +93,7 @@ def told(
     if first is not None:
         said = first.in_language(lang)
     exactly = first.exactly(lang) if first is not None and first.words is not None else ""
-    return Verdict(allowed, said[:1].upper() + said[1:], bool(reasons) and not allowed, exactly, parts or {})
+    return Verdict(allowed, said[:1].upper() + said[1:], bool(reasons) and not allowed, exactly, parts=parts or {})
 
 
 def of_so_many(

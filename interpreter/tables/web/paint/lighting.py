@@ -13,9 +13,7 @@ SAFE = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "'": "\\u0
 
 def tabs(lit: Tabs) -> Markup:
     """For an attribute in single quotes."""
-    found = [
-        {"words": one.words, "answers": one.answers, **({"confirm": True} if one.confirm else {})} for one in lit.tabs
-    ]
+    found = [{"words": one.words, "answers": one.answers} for one in lit.tabs]
     return Markup(json.dumps(found, ensure_ascii=False, separators=(",", ":")).translate(SAFE))
 
 

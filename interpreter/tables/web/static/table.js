@@ -1,9 +1,9 @@
 // The script of the table: it swaps regions that come from the server, sends what is chosen, and lets cards glide.
 // It knows no game and keeps no state of one. What can be pressed stands in the page:
-//   data-tabs='[{"words", "answers", "confirm"}]'   a thing that answers by itself
-//   data-pick="7"                                   a thing that the tool of the bar puts into an answer
-//   data-answers='[3]'                              a button
-//   data-thing                                      anything else: pressed, it tells why it cannot be chosen
+//   data-tabs='[{"words", "answers"}]'   a thing that answers by itself
+//   data-pick="7"                        a thing that the tool of the bar puts into an answer
+//   data-answers='[3]'                   a button
+//   data-thing                           anything else: pressed, it tells why it cannot be chosen
 "use strict";
 const $ = (what, within = document) => within.querySelector(what);
 const $$ = (what, within = document) => [...within.querySelectorAll(what)];
@@ -141,15 +141,16 @@ async function send(what, body) {
   refused((await answer.json().catch(() => ({}))).refused ?? answer.statusText);
 }
 
+const draft = (answers) =>
+  posted("draft", { start, key: key(), answers }).then((one) => (one.ok ? one.json() : null)).catch(() => null);
 const post = (what, more) => bar().ariaBusy !== "true" && send(what, { start, key: key(), ...more });
 const refused = (words) => Object.assign($("#refused"), { textContent: words }).classList.toggle("unseen", !words);
 
-/** What ends the turn, or cannot be taken back, is asked once more, in the bar. */
-function choose({ words, answers, confirm }, thing) {
+/** What ends the turn, or cannot be taken back, is asked once more, in the bar; pressed again it is chosen, too. */
+async function choose({ words, answers, sure }, thing) {
   $(".choices")?.remove();
-  if (!confirm) return post("choose", { answers });
-  for (const one of $$("main .picked")) one.classList.remove("picked");
-  thing.classList.add("picked");
+  if (sure || thing.matches(".picked") || !(await draft(answers))?.confirm) return post("choose", { answers });
+  for (const one of [...$$("main .picked"), thing]) one.classList.toggle("picked", one === thing);
   const button = Object.assign($("[data-sure]"), { hidden: false, textContent: words });
   button.dataset.answers = JSON.stringify(answers);
   button.focus();
@@ -237,9 +238,9 @@ function touched() {
 }
 
 async function check() {
-  const asked = { start, key: key(), answers: [answer()] };
-  const told = await posted("draft", asked).then((one) => (one.ok ? one.json() : null)).catch(() => null);
-  if (!told || asked.key !== key() || !tool()) return;
+  const asked = key();
+  const told = await draft([answer()]);
+  if (!told || asked !== key() || !tool()) return;
   $("[data-give]").ariaDisabled = !told.allowed;
   const line = Object.assign($("#bar output"), { textContent: told.says, title: told.exactly });
   line.className = `tag${told.allowed ? " good" : ""}${told.wrong ? " bad" : ""}`;
@@ -290,10 +291,9 @@ const look = (thing, into) => show(`zoom?thing=${encodeURIComponent(thing.id)}`,
 function openTabs(thing, tabs) {
   $(".choices")?.remove();
   const list = document.body.appendChild(make("div", { className: "choices", role: "menu" }));
-  for (const { words, answers, confirm } of tabs) {
-    const button = make("button", { className: "button first", textContent: words, role: "menuitem" });
-    Object.assign(button.dataset, { answers: JSON.stringify(answers), ...(confirm && { confirm }) });
-    list.append(button);
+  for (const tab of tabs) {
+    const button = make("button", { className: "button first", textContent: tab.words, role: "menuitem" });
+    list.appendChild(button).dataset.answers = JSON.stringify(tab.answers);
   }
   const [at, own] = [thing.getBoundingClientRect(), list.getBoundingClientRect()];
   list.style.left = `${Math.max(8, Math.min(innerWidth - own.width - 8, at.left + (at.width - own.width) / 2))}px`;
@@ -303,7 +303,7 @@ function openTabs(thing, tabs) {
 
 // ---------------------------------------------------------------- pressing
 const DOES = {
-  answers: (sent, one) => choose({ ...one.dataset, words: one.textContent, answers: JSON.parse(sent) }, one),
+  answers: (sent, one) => choose({ sure: true, answers: JSON.parse(sent) }, one),
   tabs: (sent, one) => (JSON.parse(sent)[1] ? openTabs(one, JSON.parse(sent)) : choose(JSON.parse(sent)[0], one)),
   pick: (at) => pick(Number(at)),
   back: (at) => pick(Number(at)),
