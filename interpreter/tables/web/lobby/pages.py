@@ -47,10 +47,11 @@ class Frame:
 
 
 def lobby(lang: str, game: str | None, frame: Frame) -> str:
-    """The lobby with one game chosen: the first of all where it is not said which, or is none of them."""
+    """The lobby with one game chosen: the first that has blank cards where it is not said which, or is none of them."""
     say = speaking(WORDS, lang)
     games = [game_shown(id, lang, say) for id in listed()]
-    chosen = next((one for one in games if one.id == game), games[0])
+    usual = next((one for one in games if overlays(one.id, "expansion")), games[0])
+    chosen = next((one for one in games if one.id == game), usual)
     setting = shipped(chosen.id)
     most = max(shipped(chosen.id, way).high for way in ((), *((one.id,) for one in overlays(chosen.id, "variant"))))
     return render(
@@ -74,6 +75,13 @@ def lobby(lang: str, game: str | None, frame: Frame) -> str:
         names=NAMES[:most],
         who=[("here", say("here")), ("link", say("by link")), *((one, say(f"bot {one}")) for one in STRENGTHS)],
     )
+
+
+def warm() -> None:
+    """What every lobby shows, worked out before anybody asks for it."""
+    lobby("en", None, Frame())
+    for id in listed():
+        shipped(id)
 
 
 def game_shown(id: str, lang: str, say: Say) -> GameShown:

@@ -9,11 +9,13 @@ import socket
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 
 import uvicorn
 
 from interpreter.engine.game import NAMES
 from interpreter.tables.box import Box
+from interpreter.tables.web.lobby.pages import warm
 from interpreter.tables.web.server.app import made
 from interpreter.tables.web.server.house import House
 from interpreter.tables.web.server.setup import Boxed, Chair, Setup
@@ -116,6 +118,7 @@ def serve(
         if watched is not None:
             link = await table_of(house, watched)
 
+    Thread(target=warm, daemon=True).start()  # nobody waits for the first page
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s")
     port = line.getsockname()[1]
     others = address_for_others(host, port) if name is None else address_behind(name)
