@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from interpreter.engine.events import Called, Done, Event, RuleUsed
 from interpreter.engine.fuel import Exhausted, OutOfFuel, TooDeep, TooLarge
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.limits import too_much
@@ -15,9 +16,7 @@ if TYPE_CHECKING:
     from interpreter.engine.machine import Machine
 
 
-def stopped(
-    machine: Machine, error: Exhausted, entries: Sequence[tuple[Any, ...]], otherwise: str
-) -> tuple[str, Span | None]:
+def stopped(machine: Machine, error: Exhausted, entries: Sequence[Event], otherwise: str) -> tuple[str, Span | None]:
     """What to say, and the place of the rule if the log has it."""
     found = running(entries)
     span = machine.compiled.lines[found[1]].span if found is not None else None
@@ -44,17 +43,17 @@ def in_time(machine: Machine, what: str) -> Iterator[None]:
         raise DefinitionError([too_much(span)]) from None
 
 
-def running(entries: Sequence[tuple[Any, ...]]) -> tuple[str, int] | None:
+def running(entries: Sequence[Event]) -> tuple[str, int] | None:
     """The innermost call that was begun and is not done, or the rule that answered an event in it."""
     calls: list[tuple[str, int]] = []
     heard: tuple[str, int] | None = None
-    for entry in entries:
-        if entry[0] == "call":
-            calls.append((entry[2], entry[1]))
+    for event in entries:
+        if isinstance(event, Called):
+            calls.append((event.name, event.line))
             heard = None
-        elif entry[0] == "done":
+        elif isinstance(event, Done):
             calls = calls[:-1]
             heard = None
-        elif entry[0] == "rule":
-            heard = (entry[2], entry[1])
+        elif isinstance(event, RuleUsed):
+            heard = (event.name, event.line)
     return heard or (calls[-1] if calls else None)

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.compile import layout as slots
 from interpreter.compile.points import Choice
-from interpreter.compile.things import ACard
-from interpreter.engine import arguments, decided, log, noted, reports, save
+from interpreter.engine import arguments, log, save
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.endless import in_time, stopped
+from interpreter.engine.events import Event
+from interpreter.engine.events.saved import written
 from interpreter.engine.forced import forced
 from interpreter.engine.fuel import DeadEnd, Exhausted, OutOfFuel, TooDeep
-from interpreter.engine.knowledge import who
 from interpreter.engine.knowledge.handles import Followed, handles
 from interpreter.engine.machine import FINISHED, Machine
 from interpreter.engine.naming import Naming
@@ -25,6 +25,7 @@ from interpreter.engine.refused import Refused
 from interpreter.engine.resample import resampled
 from interpreter.engine.sheet import sheet
 from interpreter.engine.views.view import View, view
+from interpreter.engine.witnessed import witnessed
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.library import version
@@ -51,11 +52,6 @@ class Result:
     lowest: bool = False  # few points are good
 
 
-def nested(value: Any, knowers: Callable[[int], int]) -> Any:
-    """Who knows each piece of an answer: one, some, or piles of them."""
-    return tuple([nested(one, knowers) for one in value]) if isinstance(value, tuple) else knowers(value)
-
-
 class Match:
     """The state is one list of plain data; everything else here can be made anew from the game and that list."""
 
@@ -77,7 +73,7 @@ class Match:
         self.ask_chance = ask_chance
         self.ask_forced = ask_forced
         self.naming = Naming(machine, seats)
-        self.entries: list[tuple[Any, ...]] = []
+        self.entries: list[Event] = []
         self.turns_told: dict[int | None, tuple[int, int]] = {}  # where the last turn begins: its entry, its line
         self.followed: dict[int | None, Followed] = {}
         self.pace = Pace()
@@ -218,37 +214,11 @@ class Match:
         return 0 if point is None else self.machine.play(self.state, point, rnd, longest)
 
     def record(self, entry: tuple[Any, ...]) -> None:
-        """Keep a line of the log, with who knows the cards it speaks of, as things stand now."""
+        """Keep what happened, as compiled code tells it."""
         if len(self.entries) > MOST_LINES:
             raise OutOfFuel
         self.machine.tank.burn(LINE + 4 * sum([len(part) for part in entry if isinstance(part, tuple)]))
-
-        def knowers(piece: int) -> int:
-            return who.knowers(self.machine.layout, self.state, piece)
-
-        if entry[0] == "call":
-            entry = (*entry, log.knowledge(self, entry[2], entry[4]))
-        elif entry[0] == "option" and entry[2] == self.unasked:
-            entry = (*entry, 1)
-        elif entry[0] == "report":
-            entry = (*entry, reports.knowledge(self.machine.compiled.reports[entry[2]], entry[3], knowers))
-        elif entry[0] == "together":
-            heard = isinstance(self.machine.points[entry[2]].answers, ACard)
-            entry = (*entry, nested(entry[4], knowers) if heard else ())
-        elif entry[0] == "told":
-            layout, state = self.machine.layout, self.state
-            slots_of_it = {slot for slot, _ in entry[7]}
-            whole = tuple(slot for slot in sorted(slots_of_it) if {x for x in state[slot] if x >= 0} <= {*entry[6]})
-            entry = (*entry, *(who.namers(layout, state, pieces) for pieces in (entry[4], entry[6])), whole)
-        elif entry[0] == "swapped":
-            entry = (*entry, (-1, -1) if entry[3] else tuple(knowers(p) for p in entry[4]))
-        elif entry[0] == "chosen":
-            entry = (*entry, decided.known_answers(self, self.machine.points[entry[2]], entry[3], entry[4]))
-        elif entry[0] == "fact":
-            entry = (*entry, *noted.seen_by(self, *entry[2:5]))
-        elif entry[0] == "revealed":
-            entry = (*entry, tuple(knowers(p) for p in entry[3]))
-        self.entries.append(entry)
+        self.entries.append(witnessed(self, entry))
         if self.watch is not None:
             self.watch(self)
 
@@ -394,6 +364,6 @@ class Match:
                 "followed": save.encoded([(seat, *one.data()) for seat, one in self.followed.items()]),
                 "begun": self.begun,
                 "state": save.encoded(self.state),
-                "log": save.encoded(self.entries),
+                "log": save.encoded([written(one) for one in self.entries]),
             }
         )

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from interpreter.compile.modifying import LAYERS
 from interpreter.compile.reports import ReportForm
 from interpreter.compile.things import ACard, ANumber, ATruth, Thing, Tokens, is_counted
+from interpreter.engine.events import Reported
 from interpreter.engine.knowledge.who import is_among
 from interpreter.engine.naming import counted_names, lower
 
@@ -51,9 +52,10 @@ def pieces(value: Any, changed: bool) -> tuple[int, ...]:
     return tuple(piece for piece in found if piece is not None and piece >= 0)
 
 
-def tabled(match: Match, values: list[Any], seat: int | None, lang: str) -> Table:
-    number, rows, masks = values
-    form = match.machine.compiled.reports[number]
+def tabled(match: Match, event: Reported, seat: int | None, lang: str) -> Table:
+    rows: tuple[tuple[Any, ...], ...] = event.rows
+    masks = event.knowers
+    form = match.machine.compiled.reports[event.report]
     found: list[tuple[str, ...]] = []
     notes: list[str] = []
     for row, known in zip(rows, masks):
@@ -64,11 +66,11 @@ def tabled(match: Match, values: list[Any], seat: int | None, lang: str) -> Tabl
                 value, changes = value
             cells.append("" if value is None else cell(match, kind, value, mask, seat, lang))
             whys.append(reasons(match, rules, changes, lang))
-        for at, ((title, _), why) in enumerate(zip(form.columns, whys)):
+        for at, ((column, _), why) in enumerate(zip(form.columns, whys)):
             if why:
                 about = [cells[0]] if at < form.grouped else dict.fromkeys([cells[0], cells[form.grouped]])
                 colon = " : " if lang == "fr" else ": "
-                notes.append(f"{' · '.join([*about, lower(title.in_language(lang))])}{colon}{why}")
+                notes.append(f"{' · '.join([*about, lower(column.in_language(lang))])}{colon}{why}")
         found.append(tuple(cells))
     title = form.title.in_language(lang) if form.title else ""
     titles = tuple(one.in_language(lang) for one, _ in form.columns)

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from interpreter.engine import arguments, save
+from interpreter.engine.events import Event
+from interpreter.engine.events import saved as events
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.knowledge.handles import Followed, Look
 from interpreter.engine.machine import Machine
@@ -95,19 +97,20 @@ def seated(game: Game, names: list[str]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def entries(machine: Machine, log: Any) -> list[tuple[Any, ...]]:
-    """The lines of the log: (kind, number of its sentence, values ...)."""
+def entries(machine: Machine, log: Any) -> list[Event]:
+    """What happened, event by event."""
+    found = []
     for n, entry in enumerate(log):
-        if not isinstance(entry, tuple) or len(entry) < 2 or not isinstance(entry[0], str):
+        event = events.read(entry, is_said) if isinstance(entry, tuple) else None
+        if event is None:
             raise Unsound(f"log[{n}]", "a line of the log was expected")
-        if not is_number(entry[1], 0, len(machine.compiled.lines) - 1):
+        if not is_number(event.line, 0, len(machine.compiled.lines) - 1):
             raise Unsound(f"log[{n}][1]", "there is no such sentence")
-        if not all(is_said(one, DEEPEST) for one in entry):
-            raise Unsound(f"log[{n}]", "a line of the log was expected")
-    return list(log)
+        found.append(event)
+    return found
 
 
-def is_said(value: Any, depth: int) -> bool:
+def is_said(value: object, depth: int = DEEPEST) -> bool:
     """What a line of the log holds: numbers, words of the rules, what a report leaves out, and tuples of such."""
     if isinstance(value, tuple):
         return depth > 0 and all(is_said(one, depth - 1) for one in value)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from interpreter.model.text import Text
+
 if TYPE_CHECKING:
     from interpreter.engine.match import Match
 
@@ -31,3 +33,8 @@ def by(match: Match, seat: int, deed: str, went: Went | None = None) -> Said:
     if seat < 0:
         return Said(deed, seat, deed, went)
     return Said(f"{match.naming.seat(seat)} {deed}", seat, deed, went)
+
+
+def fill(template: Text, lang: str, **words: object) -> str:
+    """A sentence of the log in one language, with names in place of its braces."""
+    return template.in_language(lang).format(**words)

@@ -15,7 +15,7 @@ from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.library import schema_text
 from interpreter.source.visible import visible
 
-FORMAT = 2
+FORMAT = 3
 SECRET = "This file holds every secret of the table: all hands, all piles, what chance will do. It is not for players."
 MOST_CHARACTERS = 64_000_000  # of a saved game: a very long one needs a few millions
 LONGEST = 2_100  # characters of a number

@@ -22,34 +22,6 @@ def shared(layout: Layout, cards: list[str]) -> dict[str, Any]:
     return {name: value for name, value in values[0].items() if all(one.get(name) == value for one in values)}
 
 
-def sentence(match: Match, values: list[Any], seat: int | None, lang: str) -> str:
-    """Who was told hears which; so does whoever knows all the cards. Others hear of which cards something was told."""
-    teller, to, pieces, places, every, spots, masks, known, whole = values
-    naming, french = match.naming, lang == "fr"
-    names = [naming.seat(teller), naming.seat(to)]
-    start = f"{names[0]} dit à {names[1]}" if french else f"{names[0]} tells {names[1]}"
-    if teller < 0:
-        start = f"{names[1]} apprend" if french else f"{names[1]} is told"
-    layout = match.machine.layout
-    if seat != to and not (every and all(who.is_among(mask, seat, layout) for mask in known)):
-        others = [one for one in zip(every, spots, known) if one[1][0] not in whole]
-        about = [*(naming.place(slot, lang) for slot in whole), *named(match, others, seat, lang)]
-        said = f"{start} {'quelque chose' if french else 'something'}"
-        return f"{said} {'sur' if french else 'about'} {', '.join(about)}" if about else said
-    which = ", ".join(named(match, [*zip(pieces, places, masks)], seat, lang)) or ("aucune carte" if french else "none")
-    return f"{start} lesquelles : {which}" if french else f"{start} which: {which}"
-
-
-def named(match: Match, pieces: list[tuple[int, tuple[int, int], int]], seat: int | None, lang: str) -> list[str]:
-    """Cards by name for those who know them, and by their place in a row for others."""
-    layout, naming, words = match.machine.layout, match.naming, []
-    for piece, (place, index), mask in pieces:
-        number = f" {index + 1}" if layout.zone_of_slot[place].ordered else ""
-        known = seat is not None and who.is_among(mask, seat, layout)
-        words.append(naming.card(piece, lang) if known else naming.back(piece, lang) + number)
-    return words
-
-
 def unseen(match: Match, piece: int, seat: int, lang: str) -> str:
     """A hidden card for whoever chooses it: its back, where it stands in its row, and what was told of it."""
     layout, naming = match.machine.layout, match.naming

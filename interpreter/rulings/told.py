@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interpreter.compile.things import ACard
-from interpreter.engine.happened import VERBS
+from interpreter.engine.events import Chosen, Moved, Revealed
+from interpreter.engine.events.event import Held
 from interpreter.engine.knowledge.who import is_among
 from interpreter.engine.resample import back_of
 from interpreter.engine.views.reading import properties
+from interpreter.engine.wording.changes import VERBS
 from interpreter.rulings.expect import compare_rows
 from interpreter.rulings.fault import Wrong
 from interpreter.rulings.play import Play
@@ -19,7 +21,7 @@ from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Entry, Mapping
 
 REVEALS, LOOKS_AT, CHOOSES = "reveals", "looks at", "chooses"
-SAID = {verb: said for verb, (said, _) in VERBS.items()}
+SAID = {verb: said.en for verb, said in VERBS.items()}
 VERBS_TOLD = (*SAID.values(), REVEALS, LOOKS_AT, CHOOSES)
 
 
@@ -44,26 +46,30 @@ def untold(table: Table, play: Play, seat: int, claims: Mapping) -> list[Diagnos
 
 def told(table: Table, play: Play, seat: int) -> Iterator[tuple[int, str, str]]:
     """Who did what with which card, as the seat could read it at that moment."""
-    for kind, _, *values in play.match.entries[play.since :]:
-        if kind == "moved":
-            verb, who, pieces, _, _, masks = values
-            said = SAID[verb]
-        elif kind == "revealed":
-            who, pieces, to, masks = values
-            said = LOOKS_AT if who >= 0 and to == who else REVEALS
-        elif kind == "chosen":
-            point, who, answer, known = values
-            asked, said = table.machine.points[point], CHOOSES
-            if not isinstance(asked.answers, ACard) or (asked.secret and seat != who):
+    for event in play.match.entries[play.since :]:
+        match event:
+            case Moved():
+                said, pieces, masks = SAID[event.did], event.pieces, event.knowers
+            case Revealed():
+                said = LOOKS_AT if event.by >= 0 and event.to == event.by else REVEALS
+                pieces, masks = event.pieces, event.knowers
+            case Chosen():
+                asked, said = table.machine.points[event.point], CHOOSES
+                if not isinstance(asked.answers, ACard) or (asked.secret and seat != event.by):
+                    continue
+                pieces, masks = flat(event.answer), flat(event.knowers)
+            case _:
                 continue
-            pieces, masks = (answer, known) if isinstance(answer, tuple) else ((answer,), (known,))
-        else:
-            continue
         for piece, mask in zip(pieces, masks):
             if piece < 0:
                 continue
             seen = is_among(mask, seat, table.layout)
-            yield who, said, table.naming.card_id(piece) if seen else back_said(table, play, piece)
+            yield event.by, said, table.naming.card_id(piece) if seen else back_said(table, play, piece)
+
+
+def flat(value: Held) -> tuple[int, ...]:
+    """The cards of an answer."""
+    return tuple([one for part in value for one in flat(part)]) if isinstance(value, tuple) else (value,)
 
 
 def back_said(table: Table, play: Play, piece: int) -> str:

@@ -11,7 +11,7 @@ from rich.console import Group
 from rich.padding import Padding
 from rich.text import Text
 
-from interpreter.engine.happened import told_together
+from interpreter.engine.wording.changes import told_together
 from interpreter.tables.reports import Report
 from interpreter.tables.styles import DIM
 

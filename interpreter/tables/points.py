@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
+from interpreter.engine.events import Called, Done, Moved, TurnBegan
 from interpreter.model.text import Text
 
 if TYPE_CHECKING:
@@ -73,23 +74,23 @@ class Tally:
         self.turn = match.turn
 
     def attribute(self, match: Match) -> None:
-        kind, number, *values = match.entries[-1]
-        if kind == "done":
+        event = match.entries[-1]
+        if isinstance(event, Done):
             self.depth = max(self.depth - 1, 0)
             if not self.depth:
                 self.close(match)
             return
-        if kind == "turn":
+        if isinstance(event, TurnBegan):
             self.depth = 0
         if not self.depth:
-            routine = str(values[0]) if kind == "call" else match.machine.compiled.lines[number].routine
+            routine = event.name if isinstance(event, Called) else match.machine.compiled.lines[event.line].routine
             source = "" if routine in COURSE else routine
-            if not source and kind == "moved" and values[2]:
-                source = self.moved(match, values[2][0])
+            if not source and isinstance(event, Moved) and event.pieces:
+                source = self.moved(match, event.pieces[0])
                 self.source = self.source or source  # it may lie there already
             if source != self.source:
                 self.close(match, source)
-        self.depth += kind == "call"
+        self.depth += isinstance(event, Called)
 
     def moved(self, match: Match, piece: int) -> str:
         """The kind of a card that goes somewhere of itself: it says more than that nobody did it."""

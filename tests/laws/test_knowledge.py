@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 from typing import Any
 
+from interpreter.engine.events import Chosen, ChosenTogether, Event, FactChanged, Moved, Revealed
 from interpreter.engine.knowledge import who
 from interpreter.engine.knowledge.imagined import hides, kept_from
 from interpreter.engine.knowledge.watched import tells
@@ -36,7 +38,7 @@ def questions(match: Match, seat: int) -> list[Any]:
     return found
 
 
-def renamed(match: Match, twin: Match, seat: int) -> list[tuple[Any, ...]]:
+def renamed(match: Match, twin: Match, seat: int) -> list[Event]:
     """The log as it would be if the hidden pieces had been the twin's all along.
 
     A piece that the seat knew when a line was written keeps its name; any other may be any piece with the same back.
@@ -52,25 +54,23 @@ def renamed(match: Match, twin: Match, seat: int) -> list[tuple[Any, ...]]:
         return other[piece] if isinstance(piece, int) and piece >= 0 and not mask >> seat & 1 else piece
 
     found = []
-    for entry in match.entries:
-        match entry:
-            case ("moved", line, verb, who, pieces, origins, goal, masks):
-                entry = ("moved", line, verb, who, unknown(pieces, masks), origins, goal, masks)
-            case ("chosen", line, point, who, answer, masks) if masks != -1:
-                entry = ("chosen", line, point, who, unknown(answer, masks), masks)
-            case ("together", line, point, seats, answers, masks) if masks and match.machine.points[point].secret:
-                entry = ("together", line, point, seats, unknown(answers, masks), masks)
-            case ("fact", line, fact, owner, value, seers, masks) if masks != -1:
-                several = value if isinstance(value, tuple) else (value,)
-                renamed = unknown(several, masks)
-                entry = ("fact", line, fact, owner, renamed if isinstance(value, tuple) else renamed[0], seers, masks)
-            case ("revealed", line, who, pieces, to, masks):
-                entry = ("revealed", line, who, unknown(pieces, masks), to, masks)
-        found.append(entry)
+    for event in match.entries:
+        match event:
+            case Moved() | Revealed():
+                event = replace(event, pieces=unknown(event.pieces, event.knowers))
+            case Chosen() if event.knowers != -1:
+                event = replace(event, answer=unknown(event.answer, event.knowers))
+            case ChosenTogether() if event.knowers and match.machine.points[event.point].secret:
+                event = replace(event, answers=unknown(event.answers, event.knowers))
+            case FactChanged() if event.knowers != -1:
+                several = event.value if isinstance(event.value, tuple) else (event.value,)
+                others = unknown(several, event.knowers)
+                event = replace(event, value=others if isinstance(event.value, tuple) else others[0])
+        found.append(event)
     return found
 
 
-def told(match: Match, entries: list[tuple[Any, ...]], seat: int) -> list[str]:
+def told(match: Match, entries: list[Event], seat: int) -> list[str]:
     twin = match.copy()
     twin.entries = entries
     return [line.text for lang in ("en", "fr") for line in twin.log(seat, lang=lang)]

@@ -10,8 +10,11 @@ from interpreter.check.meaning import Routine
 from interpreter.check.types import SEAT
 from interpreter.compile.points import Occasion
 from interpreter.compile.things import ACard, APlace, ASeat
-from interpreter.engine import happened, log
+from interpreter.engine.events import Called, Moved, TokensMoved
 from interpreter.engine.knowledge.who import is_among, namers
+from interpreter.engine.witnessed import arguments_known
+from interpreter.engine.wording.calls import called
+from interpreter.engine.wording.changes import VERBS, moved, tokens
 from interpreter.model.seen import is_open
 from interpreter.model.text import Text
 from interpreter.prose import Voice
@@ -21,6 +24,9 @@ from interpreter.prose.moments import MOMENTS, scope
 if TYPE_CHECKING:
     from interpreter.engine.match import Match
     from interpreter.engine.questions.question import Question
+
+
+UNWRITTEN = -1  # what has not happened yet was made by no sentence
 
 
 @dataclass(frozen=True)
@@ -63,8 +69,8 @@ def a_call(match: Match, what: Occasion, parts: Parts, seat: int | None) -> Answ
     routine = match.game.routine(what.name)
     if routine is None:
         return a_scope(match, what, parts, seat)  # a step, which is no routine
-    masks = log.knowledge(match, what.name, parts.arguments)
-    values = [what.name, parts.actor, parts.arguments, masks]
+    masks = arguments_known(match, what.name, parts.arguments)
+    event = Called(UNWRITTEN, what.name, parts.actor, parts.arguments, masks)
     # who is asked because it is done to them knows that; whether others do is not known here
     on = (
         f" → {match.naming.seat(seat)}"
@@ -73,7 +79,7 @@ def a_call(match: Match, what: Occasion, parts: Parts, seat: int | None) -> Answ
     )
 
     def words(lang: str) -> str:
-        return happened.call(match, values, seat, lang).text or _unsaid(match, routine, parts, seat, lang) + on
+        return called(match, event, seat, lang).text or _unsaid(match, routine, parts, seat, lang) + on
 
     said = both(words)
     procedure = match.game.model.procedures.get(what.name)
@@ -112,10 +118,10 @@ def a_change(match: Match, what: Occasion, parts: Parts, seat: int | None) -> An
         return None  # what somebody chose may be a secret
     cards = _known(match, (parts.thing,), seat)
     places = tuple(dict.fromkeys(one for one in (parts.source, parts.goal) if one >= 0))
-    if what.name in happened.VERBS and parts.goal >= 0:
+    if what.name in VERBS and parts.goal >= 0:
         masks = namers(match.machine.layout, match.state, (parts.thing,))
-        moved = [what.name, parts.actor, (parts.thing,), (parts.source,), parts.goal, masks]
-        said = both(lambda lang: happened.moved(match, moved, seat, lang).text)
+        event = Moved(UNWRITTEN, what.name, parts.actor, (parts.thing,), (parts.source,), parts.goal, masks)
+        said = both(lambda lang: moved(match, event, seat, lang).text)
     else:
         english, french = DONE[what.name]
         card = both(lambda lang: _card(match, parts.thing, seat, lang))
@@ -130,8 +136,8 @@ def _tokens(match: Match, what: Occasion, parts: Parts) -> Answered | None:
     members = match.game.model.enums[stock.by].members if stock.by is not None else ()
     amount = tuple(int(n == parts.thing) for n in range(len(members))) if members else 1
     seats = tuple(one for one in (parts.source, parts.goal) if 0 <= one < len(match.seats) and one != parts.actor)
-    values = [what.name, parts.actor, what.noun, amount, parts.source, parts.goal]
-    said = both(lambda lang: happened.tokens(match, values, lang).text)
+    event = TokensMoved(UNWRITTEN, what.name, parts.actor, what.noun, amount, parts.source, parts.goal)
+    said = both(lambda lang: tokens(match, event, lang).text)
     return Answered("change", what.name, _seat(parts.actor), (), seats, (), said)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.points import Choice
 from interpreter.engine.decision import CHANCE, Decision
+from interpreter.engine.events import TurnBegan
 from interpreter.engine.match import Match
 from interpreter.engine.refused import Refused
 from interpreter.rulings.fault import CRASHED, Wrong
@@ -120,7 +121,7 @@ class Maker:
         return played
 
     def look(self, played: Played, match: Match) -> None:
-        if match.entries[-1][0] == "turn":
+        if isinstance(match.entries[-1], TurnBegan):
             played.turns.append((len(played.lines), match.machine.copy(match.state)))
 
     def roll(self, played: Played) -> None:

@@ -9,6 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from interpreter.compile.counting import YES, Spot
+from interpreter.engine.events import Moved, Swapped
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.refused import Refused
 from interpreter.rulings.runner import Runner
@@ -100,10 +101,10 @@ def by_random_play(game: Game, games: int, seed: int = 0) -> Exercised:
         with suppress(Exhausted, Refused, DefinitionError):
             machine.play(state, machine.start(state), Random(seed + number).random, LONGEST)
         pieces = machine.layout.pieces
-        for entry in log:
-            cards = entry[0] == "moved" or (entry[0] == "swapped" and not entry[3])
-            if cards and isinstance(entry[4], tuple):
-                found.cards |= {pieces[piece].card for piece in entry[4] if isinstance(piece, int) and piece >= 0}
+        for entry in log:  # as compiled code tells it, to nobody in particular
+            match entry:
+                case (Moved.kind, _, _, _, tuple() as moved, *_) | (Swapped.kind, _, _, 0, tuple() as moved, *_):
+                    found.cards |= {pieces[piece].card for piece in moved if piece >= 0}
     found.marks = counted.counting.take()
     found.cards |= {spot.card for spot in found.marks if spot.card and found.acted(spot)}
     return found

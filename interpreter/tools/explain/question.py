@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
 from interpreter.compile.close import Close
-from interpreter.engine.happened import VERBS
+from interpreter.engine.events import Branched
+from interpreter.engine.wording.changes import VERBS
 from interpreter.model.text import Text
 from interpreter.reasons import Reason
 from interpreter.rulings.lines import read_lines
@@ -65,7 +66,7 @@ def answers(game: Game, rulings: tuple[Ruling, ...], words: str) -> Answers:
 
 def guards(game: Game, words: str) -> list[Guard]:
     wanted = asked(game, words)
-    verbs = {verb for verb, said in VERBS.items() if stems(" ".join((verb, *said))) & wanted}
+    verbs = {verb for verb, said in VERBS.items() if stems(" ".join((verb, said.en, said.fr))) & wanted}
     found: dict[m.Expr, Guard] = {}
     for routine in spoken_of(game, wanted):
         for statement, path in sentences(routine.do, ()):
@@ -138,5 +139,5 @@ def went_otherwise(runner: Runner, ruling: Ruling, deciding: list[Guard]) -> boo
     except Exception:  # whatever stops it, it shows nothing of the sort
         return False
     needed = {one.condition: one.truth for one in deciding}
-    went = [(close.conditions[entry[2]][0], bool(entry[3])) for entry in play.match.entries if entry[0] == "branch"]
+    went = [(close.conditions[x.condition][0], bool(x.truth)) for x in play.match.entries if isinstance(x, Branched)]
     return any(condition in needed and needed[condition] != truth for condition, truth in went)

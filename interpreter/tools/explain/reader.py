@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from interpreter.engine.events import Called, Event, Moved, Revealed, Swapped, Told
+from interpreter.engine.events.event import Masks
 from interpreter.engine.knowledge import who
 from interpreter.engine.match import Match
 from interpreter.reasons import Asker
@@ -22,11 +24,20 @@ class Reader:
     def asker(self, match: Match) -> Asker:
         return Asker(match, None if self.all else EVERYBODY if self.seat is None else self.seat)
 
-    def entry(self, match: Match, entry: tuple[Any, ...]) -> tuple[Any, ...]:
-        """An entry of the log as this reader may read it: to one who sees everything every card is known."""
-        if not self.all or entry[0] not in ("call", "told", "revealed", "moved", "swapped"):
-            return entry
-        return (*entry[:-1], opened(entry[-1], who.everyone(match.machine.layout)))
+    def event(self, match: Match, event: Event) -> Event:
+        """An event as this reader may read it: to one who sees everything every card is known."""
+        if not self.all:
+            return event
+        everyone = who.everyone(match.machine.layout)
+        match event:
+            case Called():
+                return replace(event, knowers=tuple([opened(one, everyone) for one in event.knowers]))
+            case Moved() | Revealed() | Swapped():
+                return replace(event, knowers=(everyone,) * len(event.knowers))
+            case Told():
+                masks = (everyone,) * len(event.knowers), (everyone,) * len(event.asked_knowers)
+                return replace(event, knowers=masks[0], asked_knowers=masks[1])
+        return event
 
     def picture(self, match: Match, state: list[Any]) -> dict[Key, Shown]:
         """The table as this reader sees it."""
@@ -42,7 +53,7 @@ class Reader:
         return found
 
 
-def opened(masks: Any, everyone: int) -> Any:
+def opened(masks: Masks, everyone: int) -> Masks:
     if isinstance(masks, tuple):
         return tuple(opened(one, everyone) for one in masks)
     return masks if masks < 0 else everyone

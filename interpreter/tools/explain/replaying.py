@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from interpreter.engine.events import Called, Done, TurnBegan
 from interpreter.engine.match import Match
 from interpreter.engine.refused import Refused
 from interpreter.reasons import Asker, Reason, why_not
@@ -73,8 +74,9 @@ def chosen(match: Match, reader: Reader, seat: int, prompt: str, decision: Any, 
 
 def open_calls(match: Match) -> int:
     depth = 0
-    for entry in match.entries:
-        depth = 0 if entry[0] == "turn" else max(0, depth + (entry[0] == "call") - (entry[0] == "done"))
+    for event in match.entries:
+        deeper = isinstance(event, Called) - isinstance(event, Done)
+        depth = 0 if isinstance(event, TurnBegan) else max(0, depth + deeper)
     return depth
 
 

@@ -7,8 +7,21 @@ from typing import Any
 
 from interpreter.compile.close import Close
 from interpreter.compile.program import SourceLine
-from interpreter.engine import happened
+from interpreter.engine.events import (
+    Branched,
+    Called,
+    Done,
+    Event,
+    Forbidden,
+    Granted,
+    Replaced,
+    RuleUsed,
+    TurnBegan,
+)
 from interpreter.engine.match import Match
+from interpreter.engine.wording import sentence
+from interpreter.engine.wording.changes import VERBS
+from interpreter.model.text import Text
 from interpreter.reasons.conditions import read
 from interpreter.reasons.knowing import open_to
 from interpreter.source.span import Span
@@ -16,7 +29,7 @@ from interpreter.tools.explain.changes import Change, changes
 from interpreter.tools.explain.reader import Reader
 from interpreter.tools.words import say
 
-Seen = tuple[tuple[Any, ...], list[Any]]  # an entry of the log, and the state when it was made
+Seen = tuple[Event, list[Any]]  # what happened, and the state when it had
 
 
 @dataclass(frozen=True)
@@ -46,25 +59,25 @@ def lines(match: Match, reader: Reader, seen: list[Seen], before: list[Any], dep
     """What happened, entry by entry; `before` is the state in which it began, `depth` how many calls were open."""
     found: list[Line] = []
     was = reader.picture(match, before)
-    for entry, state in seen:
+    for event, state in seen:
         now = reader.picture(match, state)
-        source = match.machine.compiled.lines[entry[1]]
-        if entry[0] == "done":
+        source = match.machine.compiled.lines[event.line]
+        if isinstance(event, Done):
             depth = max(0, depth - 1)
-        text = told(match, reader, entry, state, source, lang)
+        text = told(match, reader, event, state, source, lang)
         changed = changes(match, was, now, lang)
         if text or changed:
             line = Line(
-                text, entry[0], depth, rule_name(match, source, lang), source.span, source.clauses, changed,
-                written(match, entry),
+                text, event.kind, depth, rule_name(match, source, lang), source.span, source.clauses, changed,
+                written(match, event),
             )  # fmt: skip
             if not text and found and found[-1].span == source.span:
                 found[-1] = replace(found[-1], changes=(*found[-1].changes, *changed))
             else:
                 found.append(line)
-        if entry[0] == "call":
+        if isinstance(event, Called):
             depth += 1
-        elif entry[0] == "turn":
+        elif isinstance(event, TurnBegan):
             depth = 0
         was = now
     return found
@@ -77,28 +90,26 @@ def rule_name(match: Match, source: SourceLine, lang: str) -> str:
     return title.in_language(lang) if title is not None else name
 
 
-def told(match: Match, reader: Reader, entry: tuple[Any, ...], state: list[Any], source: SourceLine, lang: str) -> str:
-    kind, _, *values = reader.entry(match, entry)
-    match kind:
-        case "branch":
-            return branch(match, reader, values, state, lang)
-        case "forbidden":
-            rule, what = rule_name(match, source, lang), card(match, reader, values[0], lang)
-            return say("forbids fate" if values[1] else "forbids", lang, rule=rule, what=what or say("the call", lang))
-        case "replaced":
-            verb = happened.VERBS.get(values[0], (values[0],) * 2)[lang == "fr"]
-            what = f"{verb} {card(match, reader, values[1], lang)} → {match.naming.place(values[2], lang)}"
+def told(match: Match, reader: Reader, event: Event, state: list[Any], source: SourceLine, lang: str) -> str:
+    event = reader.event(match, event)
+    match event:
+        case Branched():
+            return branch(match, reader, event, state, lang)
+        case Forbidden():
+            rule, what = rule_name(match, source, lang), card(match, reader, event.piece, lang)
+            return say("forbids fate" if event.fate else "forbids", lang, rule=rule, what=what or say("the call", lang))
+        case Replaced():
+            verb = VERBS.get(event.did, Text(event.did, event.did)).in_language(lang)
+            what = f"{verb} {card(match, reader, event.piece, lang)} → {match.naming.place(event.goal, lang)}"
             return say("replaces", lang, rule=rule_name(match, source, lang), what=what)
-        case "rule":
+        case RuleUsed():
             return say("acts", lang, rule=rule_name(match, source, lang))
-        case "granted":
+        case Granted():
             return say("granted", lang)
-        case "report" | "done" | "over":
-            return ""
-    text = happened.sentence(match, kind, values, source, None if reader.all else reader.seat, lang).text
-    if kind == "call" and not text:
-        routine = match.game.routine(values[0])
-        return f"{match.naming.seat(values[1])}: {routine.title.in_language(lang)}" if routine is not None else ""
+    text = sentence(match, event, None if reader.all else reader.seat, lang).text
+    if isinstance(event, Called) and not text:
+        routine = match.game.routine(event.name)
+        return f"{match.naming.seat(event.by)}: {routine.title.in_language(lang)}" if routine is not None else ""
     return text
 
 
@@ -109,13 +120,12 @@ def card(match: Match, reader: Reader, piece: int, lang: str) -> str:
     return match.naming.card(piece, lang) if knows else match.naming.back(piece, lang)
 
 
-def branch(match: Match, reader: Reader, values: list[Any], state: list[Any], lang: str) -> str:
+def branch(match: Match, reader: Reader, event: Branched, state: list[Any], lang: str) -> str:
     """Which way a condition went, with the values that it found; nothing of what the reader may not know."""
-    number, truth, numbers = values
     close = match.game.counting
     assert isinstance(close, Close)
-    condition, names = close.conditions[number]
-    bound = dict(zip(names, numbers))
+    condition, names = close.conditions[event.condition]
+    bound = dict(zip(names, event.values))
     twin = match.copy()
     twin.state = state
     asker = reader.asker(twin)
@@ -123,12 +133,12 @@ def branch(match: Match, reader: Reader, values: list[Any], state: list[Any], la
         return say("unseen condition", lang)
     reason = read(asker, condition, bound)
     found = ", ".join(f"{one.name.in_language(lang)} = {one.value.in_language(lang)}" for one in reason.found)
-    text = say("holds" if truth else "does not hold", lang, what=reason.text.in_language(lang))
+    text = say("holds" if event.truth else "does not hold", lang, what=reason.text.in_language(lang))
     return f"{text} ({found})" if found else text
 
 
-def written(match: Match, entry: tuple[Any, ...]) -> str:
-    span = match.machine.compiled.lines[entry[1]].span if entry[0] == "branch" else None
+def written(match: Match, event: Event) -> str:
+    span = match.machine.compiled.lines[event.line].span if isinstance(event, Branched) else None
     if span is None or span.line != span.end_line:
         return ""
     text = match.game.source.texts.get(span.file, "").splitlines()

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
+from interpreter.engine.events import Finished
 from interpreter.model.text import Text
 from interpreter.tables.points import Tally
 
@@ -63,9 +64,9 @@ class Past:
     def _told(self, match: Match) -> None:
         """Of every entry of the log as it is made."""
         self._tally.look(match)
-        kind, number, *_ = match.entries[-1]
-        if kind == "finish":
-            line = match.machine.compiled.lines[number]
+        event = match.entries[-1]
+        if isinstance(event, Finished):
+            line = match.machine.compiled.lines[event.line]
             end = next((one for one in self.game.checked.ends if one.span == line.span), None)
             call = self.game.call_title(self._tally.source) if self._tally.source else None
             self.ended.append(Ended(end, call, line.clauses if end is None else end.clauses))

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from interpreter.engine.events import TurnBegan
 
 if TYPE_CHECKING:
     from interpreter import Line, Match
@@ -22,7 +24,7 @@ class Told:
     """What was told up to an entry that begins a turn."""
 
     begin: int  # the entry
-    entry: tuple[Any, ...]
+    entry: TurnBegan
     before: int  # lines
     last: tuple[Line, ...]
 
@@ -47,11 +49,12 @@ def tail(match: Match, seat: int | None, lang: str) -> Tail:
     told = known[1] if known is not None and known[0] is first and _is_still(match, known[1]) else None
     begin, before, last = (told.begin, told.before, told.last) if told is not None else (0, 0, ())
     lines = (*last, *match.log(seat, before, lang))
-    turn = next((at for at in range(len(match.entries) - 1, begin, -1) if match.entries[at][0] == "turn"), None)
+    turns = ((at, match.entries[at]) for at in range(len(match.entries) - 1, begin, -1))
+    turn = next(((at, event) for at, event in turns if isinstance(event, TurnBegan)), None)
     if turn is not None:
         # the line that says whose turn begins is the first of those that are told anew next time
         until = next(at for at in range(len(lines) - 1, -1, -1) if lines[at].kind == "turn")
-        _told[key] = first, Told(turn, match.entries[turn], lines[until].at, recent(lines[:until]))
+        _told[key] = first, Told(*turn, lines[until].at, recent(lines[:until]))
         _told.move_to_end(key)
         while len(_told) > READERS:
             _told.popitem(last=False)

@@ -1,0 +1,47 @@
+"""The course of the game: turns, rounds and the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from interpreter.engine.events.event import Happened
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Happened):
+    kind: ClassVar = "turn"
+
+    by: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnsChanged(Happened):
+    """Somebody gets another turn, or loses one."""
+
+    kind: ClassVar = "turns"
+
+    change: str  # 'extra' or 'skip'
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class DirectionReversed(Happened):
+    kind: ClassVar = "reversed"
+
+
+@dataclass(frozen=True, slots=True)
+class CutShort(Happened):
+    kind: ClassVar = "cut short"
+
+    scope: str  # 'turn' or 'round'
+
+
+@dataclass(frozen=True, slots=True)
+class Finished(Happened):
+    """The game ends: 3 at once, 2 with the turn, 1 with the round."""
+
+    kind: ClassVar = "finish"
+
+    how: int

@@ -1,0 +1,21 @@
+"""What happened, as data: an event knows the sentence that made it, and who knew the cards that it speaks of.
+
+Cards are pieces, seats and places numbers, as in a state; below 0 is nobody and nothing. Who may know an event follows
+from its fields: `knowers` are masks of seats, one for each card.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, TypeAlias
+
+Held: TypeAlias = "int | tuple[Held, ...]"  # a value of the game: a number, or some of them
+Masks: TypeAlias = "int | tuple[Masks, ...]"  # who knows a card, or each of several; -1 of what is no card
+Cell: TypeAlias = "int | str | tuple[Cell, ...] | None"  # of a report
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    kind: ClassVar[str]  # by which compiled code calls it, and a saved log
+
+    line: int  # of the rules: the sentence that made it

@@ -1,0 +1,29 @@
+"""What an event says, in words, as far as the reader may know it: a file for each family, a template for each event."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from interpreter.engine.events import Change, Close, Course, Decided, Event, OfCall
+from interpreter.engine.said import NOTHING, Said
+from interpreter.engine.wording.calls import of_call
+from interpreter.engine.wording.changes import change
+from interpreter.engine.wording.choices import decided
+from interpreter.engine.wording.course import course
+
+if TYPE_CHECKING:
+    from interpreter.engine.match import Match
+
+
+def sentence(match: Match, event: Event, reader: int | None, lang: str) -> Said:
+    if isinstance(event, Course):
+        return course(match, event, lang)
+    if isinstance(event, OfCall):
+        return of_call(match, event, reader, lang)
+    if isinstance(event, Change):
+        return change(match, event, reader, lang)
+    if isinstance(event, Decided):
+        return decided(match, event, reader, lang)
+    if isinstance(event, Close):
+        return NOTHING  # only who looks closely tells it
+    assert_never(event)

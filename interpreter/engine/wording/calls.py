@@ -1,0 +1,101 @@
+"""Calls, steps and rules, in words: what a definition says of a call, or its name."""
+
+from __future__ import annotations
+
+from itertools import repeat
+from typing import TYPE_CHECKING, assert_never
+
+from interpreter.compile.things import ACard, Thing, is_counted
+from interpreter.engine.events import (
+    Called,
+    Cancelled,
+    Done,
+    DoneAgain,
+    Granted,
+    OfCall,
+    Postponed,
+    PutOff,
+    Redirected,
+    RuleUsed,
+    StepBegan,
+    StepEnded,
+)
+from interpreter.engine.events.event import Held, Masks
+from interpreter.engine.french import filled_in
+from interpreter.engine.knowledge.who import is_among
+from interpreter.engine.said import NOTHING, Said, fill
+from interpreter.model.text import Text
+
+if TYPE_CHECKING:
+    from interpreter.engine.match import Match
+
+DOER = "{me} "  # with which most sentences of calls begin
+DOES = Text("{who}: {what}", "{who} : {what}")
+CANCELLED = Text("{what}: cancelled", "{what} : annulé")
+SOME_CANCELLED = Text("The effect is cancelled", "L'effet est annulé")
+REDIRECTED = Text("The effect is aimed at another", "L'effet change de cible")
+POSTPONED = Text("The effect is put off", "L'effet est remis à plus tard")
+AGAIN = Text("The effect is done again", "L'effet est refait")
+
+
+def of_call(match: Match, event: OfCall, reader: int | None, lang: str) -> Said:
+    match event:
+        case Called():
+            return called(match, event, reader, lang)
+        case StepBegan():
+            heading = match.machine.compiled.lines[event.line].heading
+            return Said(heading.in_language(lang)) if heading is not None else NOTHING
+        case RuleUsed():
+            rule = match.game.rule_title(event.name)
+            return Said(rule.in_language(lang) if rule else event.name.replace("-", " "), event.by)
+        case Cancelled():
+            title = match.game.call_title(event.name)
+            if title is None:
+                return Said(SOME_CANCELLED.in_language(lang))
+            return Said(fill(CANCELLED, lang, what=title.in_language(lang)))
+        case Redirected():
+            return Said(REDIRECTED.in_language(lang))
+        case Postponed():
+            return Said(POSTPONED.in_language(lang))
+        case DoneAgain():
+            return Said(AGAIN.in_language(lang))
+        case Done() | StepEnded() | PutOff() | Granted():
+            return NOTHING
+    assert_never(event)
+
+
+def called(match: Match, event: Called, reader: int | None, lang: str) -> Said:
+    routine = match.game.routine(event.name)
+    assert routine is not None
+    who = match.naming.seat(event.by)
+    if routine.says is None:
+        title = routine.title.in_language(lang)
+        return Said(fill(DOES, lang, who=who, what=title), event.by, title) if routine.kind == "action" else NOTHING
+    words = {"me": who}
+    for (spelled, answers), value, mask in zip(match.game.arguments_of(routine), event.arguments, event.knowers):
+        words |= named(match, spelled, answers, value, mask, reader, lang)
+    text = routine.says.in_language(lang)
+    deed = text.removeprefix(DOER) if text.startswith(DOER) else ""
+    return Said(filled(text, words, lang), event.by, filled(deed, words, lang))
+
+
+def named(
+    match: Match, spelled: str, answers: Thing, value: Held, mask: Masks, reader: int | None, lang: str
+) -> dict[str, str]:
+    """What an argument is called, and what a card says: one that the reader does not know shows its back."""
+    naming, layout, card = match.naming, match.machine.layout, isinstance(answers, ACard)
+    if isinstance(value, tuple) and not is_counted(answers):
+        masks = mask if isinstance(mask, tuple) else ()
+        seen = [isinstance(one, int) and is_among(one, reader, layout) for one in masks] if card else repeat(True)
+        return {spelled: ", ".join(naming.value(answers, one, lang, known) for one, known in zip(value, seen))}
+    known = not card or (isinstance(mask, int) and is_among(mask, reader, layout))
+    found = {spelled: naming.value(answers, value, lang, known)}
+    if card and isinstance(value, int) and value >= 0:
+        found[f"text of {spelled}"] = naming.card_text(value, lang) if known else ""
+    return found
+
+
+def filled(text: str, words: dict[str, str], lang: str) -> str:
+    for spelled, said in words.items():
+        text = filled_in(text, spelled, said) if lang == "fr" else text.replace("{" + spelled + "}", said)
+    return text

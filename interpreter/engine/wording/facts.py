@@ -1,0 +1,77 @@
+"""Facts that are set and marked, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from interpreter.check.types import EFFECT, Type
+from interpreter.compile.things import ACard, ATruth, thing_of
+from interpreter.engine.events import FactChanged
+from interpreter.engine.knowledge import who
+from interpreter.engine.said import fill
+from interpreter.model.game import Fact
+from interpreter.model.text import Text
+
+if TYPE_CHECKING:
+    from interpreter.engine.match import Match
+
+OUT = "out"  # who leaves the game, which every game can mark
+LEAVES = Text("{who} leaves the table", "{who} quitte la table")
+COMES_BACK = Text("{who} comes back to the table", "{who} revient à la table")
+YES, NO = Text("yes", "oui"), Text("no", "non")
+NOTHING = Text("nothing", "rien")
+IS_NOW = Text("{fact}: {value}", "{fact} : {value}")
+OF_IS_NOW = Text("{fact} ({whose}): {value}", "{fact} ({whose}) : {value}")
+
+
+def remembered(match: Match, event: FactChanged, reader: int | None, lang: str) -> str:
+    name, owner = event.fact, event.owner
+    if name == OUT and name not in match.game.model.facts:
+        return fill(LEAVES if event.value else COMES_BACK, lang, who=match.naming.seat(owner))
+    fact = match.game.model.facts[name]
+    if not who.is_among(event.seers, reader, match.machine.layout) or (owner < 0 and fact.of != "game"):
+        return ""
+    whose = owner_of(match, fact, owner, lang)
+    said = said_of(match, event, type_of(match, fact), reader, lang) or NOTHING.in_language(lang)
+    return fill(OF_IS_NOW if whose else IS_NOW, lang, fact=fact.title.in_language(lang), whose=whose, value=said)
+
+
+def said_of(match: Match, event: FactChanged, kind: Type, reader: int | None, lang: str) -> str:
+    """The value; empty where it is nothing."""
+    thing, layout, value = thing_of(kind), match.machine.layout, event.value
+    if kind == EFFECT:
+        return call_said(match, value, lang)
+    if isinstance(thing, ATruth):
+        return (YES if value else NO).in_language(lang)
+    each = value if isinstance(value, tuple) and kind.name in ("set", "list") else (value,)
+    masks = event.knowers if isinstance(event.knowers, tuple) else (event.knowers,) * len(each)
+    shown = [
+        not isinstance(thing, ACard) or (isinstance(mask, int) and who.is_among(mask, reader, layout)) for mask in masks
+    ]
+    return ", ".join(match.naming.value(thing, one, lang, known) for one, known in zip(each, shown))
+
+
+def call_said(match: Match, call: Any, lang: str) -> str:
+    """A call that is kept: which, and who made it; what it was aimed at may be known to some only."""
+    name = match.machine.names["called"](match.state, call)
+    checked = match.game.checked
+    routine = checked.routines.get(name) or checked.plays.get(name.removesuffix(".play"))
+    title = routine.title.in_language(lang) if routine is not None else str(name)
+    by = match.machine.held.performer(call)
+    return title if by is None or not title else f"{title} ({match.naming.seat(by)})"
+
+
+def type_of(match: Match, fact: Fact) -> Type:
+    kind = match.machine.layout.checked.symbols.type_of(fact.type)
+    assert kind is not None
+    return kind
+
+
+def owner_of(match: Match, fact: Fact, owner: int, lang: str) -> str:
+    if fact.of == "game":
+        return ""
+    if fact.of == "player":
+        return match.naming.seat(owner)
+    if fact.of in match.game.model.enums:
+        return match.naming.member(fact.of, owner, lang)
+    return match.naming.place(owner, lang) if match.machine.layout.of_place(fact) else match.naming.card(owner, lang)
