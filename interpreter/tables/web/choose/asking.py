@@ -57,7 +57,7 @@ def waiting(match: Match, lang: str, standing: Standing) -> Bar:
 # ------------------------------------------------------------ something is pressed, and that is the answer
 def one_of(decision: Decision, pointing: Pointing, lang: str, standing: Standing) -> Asked:
     """Things are pressed where they lie; what is no thing is a button."""
-    say, verb = speaking(WORDS, lang), verb_of(decision, lang)
+    say, verb, reacts = speaking(WORDS, lang), verb_of(decision, lang), isinstance(decision.point.answers, AReaction)
     lit: dict[Thing, Lit] = {}
     buttons: list[Button] = []
     for answer in decision.choices():
@@ -65,7 +65,8 @@ def one_of(decision: Decision, pointing: Pointing, lang: str, standing: Standing
         thing = stand_in(decision.match, pointing.thing(decision.point.answers, inside))
         said = decision.describe(answer, lang)
         if thing is None or thing in lit:
-            buttons.append(Button(said, (answer,), quiet=answer == -1))
+            nothing = answer == -1
+            buttons.append(Button(said, (answer,), first=nothing and reacts, quiet=nothing and not reacts))
             continue
         is_card = isinstance(thing, CardThing)
         words = " · ".join([verb if is_card else said, *shown_of(decision.question, inside)])
@@ -73,6 +74,8 @@ def one_of(decision: Decision, pointing: Pointing, lang: str, standing: Standing
         if is_small(thing):
             buttons.append(Button(said, (answer,), thing))
     help = (say("lit or here") if any(one.thing is None for one in buttons) else say("press lit")) if lit else ""
+    if standing.window is not None:
+        help = say("all are asked")
     told = (so_far(decision, lang), notes(decision, lang), tuple(buttons))
     bar = Bar(prompt(decision, lang), help, *told, asks=True, lit=len(lit))
     return Asked(lit, decision.subject.places, drawn(bar, decision.match.game, lang, standing))

@@ -70,7 +70,7 @@ def verdict(decision: Decision, answer: Answer, lang: str) -> Verdict:
         parts = piles(decision, answer, found.piles, lang)
         wrong = [name_of(decision, pile, lang) for pile in found.piles]
         said = say("not right yet", names=listed(wrong, lang, "and")) if wrong else ""
-        return told(allowed, said, found.whole, lang, parts)
+        return replace(told(allowed, said, found.whole, lang, parts), wrong=not allowed)
     if decision.kind in (Choice.SUBSET, Choice.BUNDLE) and isinstance(inside, tuple):
         return of_so_many(decision, inside, allowed, found.whole, lang)
     if decision.kind is Choice.PAYMENT and isinstance(inside, tuple):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from interpreter.check import meaning as m
 from interpreter.check.types import NUMBER
 from interpreter.compile.points import Choice
-from interpreter.compile.things import ACard, Thing, is_counted, thing_of
+from interpreter.compile.things import ACard, AReaction, Thing, is_counted, thing_of
 from interpreter.engine.knowledge.who import knows
 from interpreter.tables.web.choose.words import WORDS
 from interpreter.tables.web.words import speaking
@@ -37,8 +37,10 @@ def action_of(decision: Decision) -> Routine | None:
 
 def verb_of(decision: Decision, lang: str) -> str:
     """What is done with the thing: the verb of the action that asks, or just that it is chosen."""
-    action = action_of(decision)
-    return verbs((action.title,), lang)[0] if action is not None else speaking(WORDS, lang)("choose")
+    action, say = action_of(decision), speaking(WORDS, lang)
+    if isinstance(decision.point.answers, AReaction):
+        return say("answer")
+    return verbs((action.title,), lang)[0] if action is not None else say("choose")
 
 
 def given(decision: Decision, lang: str) -> str:

@@ -3,13 +3,13 @@
 WORDS: dict[str, tuple[str, str]] = {
     "your choice": ("Your choice", "Votre choix"),
     "choose": ("Choose", "Choisir"),
+    "answer": ("Answer", "Réagir"),
     "is choosing": ("{names} is choosing", "{names} choisit"),
     "are choosing": ("{names} are choosing", "{names} choisissent"),
     "turn of": ("It is the turn of {name}.", "C’est le tour de {name}."),
     "how it went": ("How it went", "Comment elle s’est passée"),
     "over": ("The game is over", "La partie est finie"),
     "press lit": ("Press one that is lit.", "Touchez l’un de ceux qui sont éclairés."),
-    "action, press lit": ("{action}: press one that is lit.", "{action} : touchez l’un de ceux qui sont éclairés."),
     "lit or here": ("Press what is lit, or a button.", "Touchez ce qui est éclairé, ou un bouton."),
     "confirm": ("Confirm", "Confirmer"),
     "why asked": ("Why am I asked?", "Pourquoi cette question ?"),
@@ -43,7 +43,6 @@ WORDS: dict[str, tuple[str, str]] = {
     "last offer": ("No further offer can be made", "plus d’offre possible"),
     "think": ("Let me think +15 s", "Un instant, +15 s"),
     "never ask": ("Never ask me about this", "Ne plus me le demander"),
-    "does anybody answer": ("Does anybody answer?", "Quelqu’un réagit-il ?"),
     "all are asked": (
         "Everybody is asked, whatever they hold, and has the same time.",
         "La question est posée à tous, quoi qu’ils aient en main, avec le même temps.",
