@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from interpreter.tables.web.server import seating
+from interpreter.tables.web.server import playing, seating
 from interpreter.tables.web.server import stream as streams
 from interpreter.tables.web.server.frames import KEPT, Channel
 from interpreter.tables.web.server.limits import STREAMS_OF_A_SEAT
@@ -140,6 +140,18 @@ def test_a_seat_has_so_many_streams(tmp_path: Path) -> None:
         for _ in range(STREAMS_OF_A_SEAT):
             stack.enter_context(listening(anne))
         assert anne.send("GET", f"/t/{links.table}/events?last=x", headers=OWN).status_code == 429
+
+
+def test_a_server_has_so_many_streams(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "STREAMS", 2)
+    with serving(tmp_path) as house:
+        links = house.make(setup("tic-tac-toe"))
+        anne, other = house.seat(links, 0), house.seat(links, 1)
+        with listening(anne), listening(other):
+            assert other.send("GET", f"/t/{links.table}/events?last=x", headers=OWN).status_code == 429
+        until(lambda: house.house.streams() == 0)
+        with listening(other):
+            pass
 
 
 def test_a_lost_connection_is_seen_by_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,6 +63,11 @@ async def look(request: Request) -> Response:
     return Response(found, media_type="text/css", headers=FOR_EVER)
 
 
+async def icon(request: Request) -> Response:
+    """Browsers ask for one by themselves."""
+    return Response(status_code=204, headers=FOR_EVER)
+
+
 async def up(request: Request) -> Response:
     return PlainTextResponse("up\n")
 
@@ -95,6 +100,7 @@ def routes() -> list[Route]:
         Route("/static/{digest}/{name}", static_file),
         Route("/look/{digest}.css", look),
         Route("/pictures/{digest}.css", lobbying.pictures_look),
+        Route("/favicon.ico", icon),
         Route("/up", up),
     ]
 

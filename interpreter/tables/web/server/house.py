@@ -86,6 +86,10 @@ class House:
         """The definition was edited."""
         self._games.pop(boxed, None)
 
+    def streams(self) -> int:
+        """How many pages are listening, at all tables together."""
+        return sum(len(channel.streams) for table in self.tables.values() for channel in table.channels.values())
+
     # ------------------------------------------------------------ setting up
     async def make(self, setup: Setup) -> Links:
         """A table, with a link for every person. Raises DefinitionError, UnknownBot, Refused or Full."""

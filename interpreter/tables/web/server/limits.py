@@ -39,4 +39,3 @@ class Limits:
     links: Rate = field(default_factory=lambda: Rate(20, 60.0))
     tables: Rate = field(default_factory=lambda: Rate(20, 60.0))
     checks: Rate = field(default_factory=lambda: Rate(90, 60.0))  # whoever writes a card is told at each pause
-    streams: int = 0

@@ -90,8 +90,8 @@ def curtain(here: Visit, seat: int) -> Response:
 async def events(request: Request) -> Response:
     here = await visit(request)
     who = here.reader()
-    limits, table = limits_of(request), here.table
-    if limits.streams >= STREAMS or (who is not None and table.seating.streams(who) >= STREAMS_OF_A_SEAT):
+    table = here.table
+    if here.house.streams() >= STREAMS or (who is not None and table.seating.streams(who) >= STREAMS_OF_A_SEAT):
         raise Told(429, "too often")
     if who is not None:
         await here.house.take_seat(table, who)
