@@ -108,9 +108,7 @@ def begun(folder: Path, port: int, tables: int) -> subprocess.Popen[bytes]:
 
 def killed(folder: Path, times: int, seed: int = 1) -> Seen:
     """Raises AssertionError if anything that was acknowledged is lost or otherwise than it was."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     rng, seen, tables = Random(seed), Seen(), 4 + 2 * times
     for life in range(times + 1):
         process = begun(folder, port, tables)
@@ -122,7 +120,7 @@ def killed(folder: Path, times: int, seed: int = 1) -> Seen:
         mine = links[2 * life : 2 * life + 4]
         threads = [
             Thread(target=Player(f"http://127.0.0.1:{port}", table, n, token, seen, Random(rng.random())).play)
-            for table, tokens in mine
+            for table, tokens, _ in mine
             for n, token in enumerate(tokens)
         ]
         for one in threads:
@@ -140,8 +138,14 @@ def killed(folder: Path, times: int, seed: int = 1) -> Seen:
     return seen
 
 
-def links_of(links: list[tuple[str, list[str]]], table: str) -> list[str]:
-    return next(tokens for id, tokens in links if id == table)
+def links_of(links: list[tuple[str, list[str], str]], table: str) -> list[str]:
+    return next(tokens for id, tokens, _ in links if id == table)
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
 
 
 def on_record(folder: Path, seen: Seen) -> None:

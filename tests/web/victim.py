@@ -25,7 +25,7 @@ def main(folder: Path, port: int, tables: int) -> None:
     async def begun(house: House) -> None:
         if not links.exists():
             found = [await house.make(setup("tic-tac-toe", seed=n)) for n in range(tables)]
-            links.write_text(json.dumps([(one.table, one.seats) for one in found]))
+            links.write_text(json.dumps([(one.table, one.seats, one.watch) for one in found]))
 
     app = made(folder, names("127.0.0.1", port), begun=begun)
     app.state.limits.seat.most = app.state.limits.links.most = 100_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from interpreter.engine.save import no_number, once, validator
@@ -63,10 +63,13 @@ async def body(request: Request, schema: str, most: int = BODY) -> dict[str, Any
 async def raw(request: Request, most: int) -> bytes:
     """No more is read than may be sent."""
     found = bytearray()
-    async for part in request.stream():
-        found += part
-        if len(found) > most:
-            raise Told(413, "too large")
+    try:
+        async for part in request.stream():
+            found += part
+            if len(found) > most:
+                raise Told(413, "too large")
+    except ClientDisconnect:
+        raise Told(400, "malformed") from None  # whoever sent it has gone, and sends it again or not
     return bytes(found)
 
 
