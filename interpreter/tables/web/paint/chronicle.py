@@ -15,7 +15,7 @@ from interpreter.engine.events import TurnBegan
 if TYPE_CHECKING:
     from interpreter import Line, Match
 
-ENOUGH = 180  # lines of which a page is made
+ENOUGH = 140  # lines of which a page is made
 READERS = 2000  # that are remembered; whoever was not heard of for longest is forgotten first
 
 

@@ -97,6 +97,8 @@ class Face:
         """All that a small wrapping leaves out, for whoever listens: its name, its kind, its figures."""
         parts = [self.title, *(f"{one.label} {one.value}" for one in self.figures)]
         if self.cost is not None:
-            parts.append(f"{self.cost.label} {', '.join(f'{one.number} {one.name}' for one in self.cost.tokens)}")
+            parts.append(
+                f"{self.cost.label} {', '.join(f'{one.number} {one.name}' for one in self.cost.tokens)}".strip()
+            )
         parts += [*self.words, *self.marks]
         return ", ".join(part for part in parts if part)

@@ -165,7 +165,7 @@ class Faces:
             label = names.property(written, name)
             if isinstance(value, Mapping):
                 if value:
-                    found.priced[name] = Bundle(label, self.tokens(written.base, value))
+                    found.priced[name] = Bundle(label if written.title else "", self.tokens(written.base, value))
             elif isinstance(value, bool):
                 found.words += [label] if value else []
             elif isinstance(value, int):

@@ -11,7 +11,7 @@ from interpreter.tables.web.paint.chronicle import Tail
 if TYPE_CHECKING:
     from interpreter.engine.reports import Table
 
-LAST = 60  # entries that a page holds
+LAST = 50  # entries that a page holds
 
 
 @dataclass(frozen=True)
