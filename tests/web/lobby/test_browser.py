@@ -131,6 +131,7 @@ def test_two_people_share_a_device(browser: Any, house: Serving) -> None:
     page.click("text=I am Anne")
     page.wait_for_selector("#bar[data-asks]")
     page.locator("main .lit").first.click()
+    page.locator("[data-sure]:visible").press("Enter")  # it ends the turn
     page.click("text=I am Barnabé")
     page.wait_for_selector("#bar[data-asks]")
 
