@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.bots.bot import Answer
 from interpreter.compile.points import Choice
+from interpreter.compile.things import ACard
 from interpreter.engine.knowledge.watched import can_be_taken_back
 from interpreter.engine.match import NOT_ASKED
 from interpreter.engine.refused import Refused
 from interpreter.reasons import Reason, why_not_yet
 from interpreter.tables.web.choose.reading import read
 from interpreter.tables.web.choose.words import WORDS
+from interpreter.tables.web.paint.painter import painter
 from interpreter.tables.web.words import speaking
 from interpreter.tables.words import listed
 
@@ -117,8 +119,26 @@ def piles(
     for pile in sorted({one for one in answer if one >= 0}):
         many = sum(one == pile for one in answer)
         counted = say("one card") if many == 1 else say("cards", n=many)
+        lying = [piece for piece, at in zip(decision.question.candidates(), answer) if at == pile]
+        counted = " · ".join([counted, *(f"{name} {n}" for name, n in pips(decision, lying, lang).items())])
         first: Any = next(iter(wrong.get(pile, ())), None)
         found[pile] = Part(counted) if first is None else Part(first.in_language(lang), True)
+    return found
+
+
+def pips(decision: Decision, pieces: Sequence[int], lang: str) -> dict[str, int]:
+    """How many pips the cards of a pile show together, of those that whoever decides knows."""
+    if not isinstance(decision.point.answers, ACard):
+        return {}
+    layout, of = decision.match.machine.layout, painter(decision.match.game, lang)
+    found: dict[str, int] = {}
+    for card in [layout.pieces[one].card for one in pieces if decision.question.knows(one)]:
+        kind = decision.match.game.model.cards[card].kind
+        name = of.dress.kind(kind).pips
+        value = layout.checked.card_values[card].get(name) if name is not None else None
+        if name is not None and isinstance(value, int):
+            title = of.names.property(of.names.properties(kind)[name], name)
+            found[title] = found.get(title, 0) + value
     return found
 
 
