@@ -38,7 +38,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "cards": ("{n} cards", "{n} cartes"),
     "times": (", {n} of them", ", {n} exemplaires"),
     "could be": ("It is one of: {names}", "C’est l’une de celles-ci : {names}"),
-    "price": ("price", "prix"),
+    "costs": ("costs", "coûte"),
     "known by": ("Also known by {names}", "Connue aussi de {names}"),
     "knows of you": ("knows of your cards", "connaît de vos cartes"),
     "ends at": ("ends at", "fin à"),
