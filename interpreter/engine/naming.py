@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
 from functools import cached_property
 from typing import Any, assert_never
 
@@ -25,6 +24,7 @@ from interpreter.compile.things import (
     bearer_of,
     spot,
 )
+from interpreter.engine.counted import CardWords
 from interpreter.engine.machine import Machine
 from interpreter.model.called import on_other_side, repeats, told_by_name
 from interpreter.model.game import Card
@@ -128,14 +128,28 @@ class Naming:
         card = self.game.cards[self.card_id(piece)]
         symbols = self.layout.checked.symbols
         kinds = symbols.ancestry(card.kind)
-        words = [kinds[-1].title.in_language(lang)]
-        for kind in kinds:
+        return " ".join([kinds[-1].title.in_language(lang), *self._on_back(card, lang)])
+
+    def seen(self, piece: int, known: bool, lang: str) -> CardWords:
+        """A card as it is told to somebody: by its name, or by its back and as so many of its kind are called."""
+        if known:
+            return CardWords(self.card(piece, lang))
+        card = self.game.cards[self.card_id(piece)]
+        kind, shown = self.layout.checked.symbols.ancestry(card.kind)[-1], self._on_back(card, lang)
+        forms = (kind.beside(number, lang) if kind.one or kind.several else "" for number in (1, 2))
+        return CardWords(self.back(piece, lang), *(" ".join([lower(form), *shown]) if form else "" for form in forms))
+
+    def _on_back(self, card: Card, lang: str) -> list[str]:
+        """The members that are printed on the back of a card."""
+        symbols = self.layout.checked.symbols
+        words = []
+        for kind in symbols.ancestry(card.kind):
             for name in kind.back:
                 kind_of = symbols.property_type(_card_type(card.id), name)
                 value = self.layout.checked.card_values[card.id].get(name)
                 if kind_of is not None and kind_of.name == "member" and isinstance(value, int):
                     words.append(self.member(str(kind_of.of), value, lang))
-        return " ".join(words)
+        return words
 
     # ------------------------------------------------------------ the rest
     def member(self, enum: str, index: int, lang: str, number: int | None = None) -> str:
@@ -292,14 +306,6 @@ class Naming:
 def is_nothing(thing: Thing, value: Any) -> bool:
     """Of what can be chosen, or not, below 0 is nothing."""
     return isinstance(thing, ACard | ASeat | AMember | APlace | ASpot) and value < 0
-
-
-def counted_names(names: Iterable[str]) -> str:
-    """A list in which what is there several times is said once: `Fig, 2 × Plum`."""
-    counts: dict[str, int] = {}
-    for name in names:
-        counts[name] = counts.get(name, 0) + 1
-    return ", ".join(name if n == 1 else f"{n} × {name}" for name, n in counts.items())
 
 
 def ordinal(number: int, name: str, lang: str = "en") -> str:

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 from interpreter.compile.modifying import LAYERS
 from interpreter.compile.reports import ReportForm
 from interpreter.compile.things import ACard, ANumber, ATruth, Thing, Tokens, is_counted
+from interpreter.engine.counted import counted_cards
 from interpreter.engine.events import Reported
 from interpreter.engine.knowledge.who import is_among
-from interpreter.engine.naming import counted_names, lower
+from interpreter.engine.naming import lower
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Match
@@ -90,9 +91,8 @@ def cell(match: Match, kind: Thing, value: Any, masks: Any, seat: int | None, la
         return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
     if isinstance(kind, ACard):
         layout = match.machine.layout
-        return counted_names(
-            naming.card(piece, lang) if is_among(mask, seat, layout) else naming.back(piece, lang)
-            for piece, mask in zip(pieces(value, False), masks)
+        return counted_cards(
+            naming.seen(piece, is_among(mask, seat, layout), lang) for piece, mask in zip(pieces(value, False), masks)
         )
     if is_counted(kind):
         return naming.value(kind, value, lang)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from interpreter.engine.counted import CardWords
 from interpreter.model.text import Text
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ class Went(NamedTuple):
     """Cards that went to a place."""
 
     did: str  # the verb; empty where nobody does it
-    cards: tuple[str, ...]
+    cards: tuple[CardWords, ...]
     goal: str
 
 

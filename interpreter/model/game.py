@@ -105,7 +105,7 @@ class OtherSide:
 
 
 @dataclass(frozen=True)
-class Kind(Drawn):
+class Kind(Counted):
     parent: str | None = None
     called: Text | None = None  # what its cards are called, with properties in braces
     other_side: OtherSide | None = None

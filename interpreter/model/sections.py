@@ -65,6 +65,8 @@ def kind(reading: Reading, id: str, key: Scalar, node: Node) -> g.Kind:
     play = mapping.get("play")
     return g.Kind(
         **drawn(reading, id, key, node),
+        one=text(mapping.get("one")),
+        several=text(mapping.get("several")),
         parent=word(mapping.get("is a")),
         called=text(mapping.get("called")),
         other_side=other_side(mapping.get("other side")),

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile.things import ASpot
+from interpreter.engine.counted import counted_names
 from interpreter.engine.fuel import Exhausted, Unproven
 from interpreter.engine.knowledge.who import is_among, knowers
-from interpreter.engine.naming import counted_names
 from interpreter.model.text import Text
 from interpreter.proof import Names, Proof
 from interpreter.prose import Voice

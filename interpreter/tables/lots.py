@@ -8,7 +8,8 @@ from rich.columns import Columns
 from rich.table import Table
 from rich.text import Text
 
-from interpreter.engine.naming import counted_names, plain
+from interpreter.engine.counted import counted_names
+from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import DIGITS, NOTHING
 from interpreter.engine.refused import Refused
 from interpreter.model import text as both

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from interpreter.bots.bot import Answer
 from interpreter.compile.points import Choice
-from interpreter.engine.naming import counted_names
+from interpreter.engine.counted import counted_names
 from interpreter.engine.refused import Refused
 from interpreter.engine.views.seen import BackSeen, CardSeen, Seen
 from interpreter.engine.views.values import CallSeen, Value

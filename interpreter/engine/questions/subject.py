@@ -21,7 +21,7 @@ from interpreter.compile.things import (
     bearer_of,
     spot,
 )
-from interpreter.engine.naming import counted_names
+from interpreter.engine.counted import counted_names
 from interpreter.engine.questions.answered import answered
 from interpreter.engine.questions.question import Question
 from interpreter.model.text import Text

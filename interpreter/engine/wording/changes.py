@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, assert_never
 
+from interpreter.engine.counted import CardWords, counted_cards
 from interpreter.engine.events import (
     Change,
     FactChanged,
@@ -18,7 +19,6 @@ from interpreter.engine.events import (
 )
 from interpreter.engine.french import after
 from interpreter.engine.knowledge.who import is_among
-from interpreter.engine.naming import counted_names
 from interpreter.engine.said import Said, Went, by, fill
 from interpreter.engine.wording.facts import remembered
 from interpreter.engine.wording.telling import told
@@ -64,7 +64,7 @@ def change(match: Match, event: Change, reader: int | None, lang: str) -> Said:
             return revealed(match, event, reader, lang)
         case Flipped():
             naming = match.naming
-            cards = counted_names(naming.card(p, lang) if event.up else naming.back(p, lang) for p in event.pieces)
+            cards = counted_cards(naming.seen(p, event.up, lang) for p in event.pieces)
             return Said(fill(FACE_UP if event.up else FACE_DOWN, lang, cards=cards), event.by)
         case Told():
             return Said(told(match, event, reader, lang), event.by)
@@ -73,13 +73,12 @@ def change(match: Match, event: Change, reader: int | None, lang: str) -> Said:
     assert_never(event)
 
 
-def cards(match: Match, pieces: tuple[int, ...], knowers: tuple[int, ...], reader: int | None, lang: str) -> list[str]:
+def cards(
+    match: Match, pieces: tuple[int, ...], knowers: tuple[int, ...], reader: int | None, lang: str
+) -> list[CardWords]:
     """By name for those who know them; others see backs."""
     naming, layout = match.naming, match.machine.layout
-    return [
-        naming.card(piece, lang) if is_among(mask, reader, layout) else naming.back(piece, lang)
-        for piece, mask in zip(pieces, knowers)
-    ]
+    return [naming.seen(piece, is_among(mask, reader, layout), lang) for piece, mask in zip(pieces, knowers)]
 
 
 def moved(match: Match, event: Moved, reader: int | None, lang: str) -> Said:
@@ -96,12 +95,12 @@ def moved(match: Match, event: Moved, reader: int | None, lang: str) -> Said:
 
 def told_together(moves: Iterable[Went]) -> str:
     """Moves of one doer: what goes to the same place is named once, and so is the verb."""
-    goals: dict[str, list[str]] = {}
+    goals: dict[str, list[CardWords]] = {}
     did = ""
     for one in moves:
         did = one.did
         goals.setdefault(one.goal, []).extend(one.cards)
-    listed = ", ".join(f"{counted_names(cards)}{ARROW}{goal}" for goal, cards in goals.items())
+    listed = ", ".join(f"{counted_cards(cards)}{ARROW}{goal}" for goal, cards in goals.items())
     return f"{did} {listed}" if did else listed
 
 
@@ -125,7 +124,7 @@ def swapped(match: Match, event: Swapped, reader: int | None, lang: str) -> Said
     if event.places:
         said = [naming.place(one, lang) for one in event.both]
     else:
-        said = cards(match, event.both, event.knowers, reader, lang)
+        said = [card.times(1) for card in cards(match, event.both, event.knowers, reader, lang)]
         if event.goals[0] != event.goals[1]:
             said = [f"{card}{ARROW}{naming.place(goal, lang)}" for card, goal in zip(said, event.goals)]
     what = fill(AND, lang, one=said[0], other=said[1])
@@ -137,7 +136,7 @@ def swapped(match: Match, event: Swapped, reader: int | None, lang: str) -> Said
 def revealed(match: Match, event: Revealed, reader: int | None, lang: str) -> Said:
     if not event.pieces:
         return Said("", event.by)
-    names = counted_names(cards(match, event.pieces, event.knowers, reader, lang))
+    names = counted_cards(cards(match, event.pieces, event.knowers, reader, lang))
     if event.by < 0 and event.to < 0:
         return Said(fill(SHOWN, lang, cards=names))
     if event.to == event.by:

@@ -116,6 +116,7 @@ KIND = Record(
     (
         *SHOWN,
         KIND_LOOK,
+        *COUNTED,
         Key("is a", NAMES, "the kind that it is a case of"),
         Key("called", TEXT, "what its cards are called that have no name; properties in braces are filled in"),
         Key("other side", OTHER_SIDE, "what is printed on the other side of its cards"),

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from interpreter.engine.counted import counted_names
 from interpreter.engine.match import Match
-from interpreter.engine.naming import counted_names
 from interpreter.rulings.making.position import beyond
 from interpreter.tables.replay import Key, Shown, label, shown
 
