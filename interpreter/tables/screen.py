@@ -202,9 +202,18 @@ class Screen:
         self._read_lines(found, sitting.lang)
 
     def end(self, sitting: Sitting, seat: int | None) -> None:
-        self.tell(sitting, seat)
-        self.print(draw(scene(sitting.match, seat, names(sitting)), sitting.lang, sitting.bots))
-        self.print(ending(sitting.match, names(sitting)))
+        """The table as it lies, what happened last, and who won; what decided the game is to stay in sight, so on a
+        screen that cannot hold all three the table is what scrolls away."""
+        table = draw(scene(sitting.match, seat, names(sitting)), sitting.lang, sitting.bots)
+        over, news = ending(sitting.match, names(sitting)), sitting.unread(seat)
+        parts = (told(news, sitting.match.seats), table, over)
+        if self.console.is_terminal and sum(map(self.height, parts)) > self._room():
+            self.print(table)
+            self.tell(sitting, seat)
+        else:
+            self.tell(sitting, seat)
+            self.print(table)
+        self.print(over)
 
 
 def names(sitting: Sitting) -> Names:

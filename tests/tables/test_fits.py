@@ -217,6 +217,26 @@ def test_the_log_is_read_from_its_end_a_screenful_at_a_time() -> None:
     )
 
 
+def test_what_decided_a_game_is_in_sight_when_it_is_over() -> None:
+    """The last report and the places fit below each other on a small screen; the table has scrolled away above."""
+    sitting = seated("queens-necklace", seed=5)
+    rng = Random(5)
+    while not sitting.match.over:
+        decision = sitting.match.decision
+        if decision.seat == 0:
+            sitting.news(0)
+        sitting.choose(decision.sample(rng), decision)
+    assert any(line.table is not None for line in sitting.unread(0))
+    small, large = Terminal(80, 24), Terminal(80, 400)
+    whole = sitting.read.copy()
+    Screen(small).end(sitting, 0)
+    sitting.read = whole
+    Screen(large).end(sitting, 0)
+    last = "\n".join(small.text.splitlines()[-24:])
+    assert "What the sale brought" in last and "The game is over" in last
+    assert large.text.index("What the sale brought") < large.text.index("Draw pile")
+
+
 def test_what_a_card_in_a_window_does_is_said_on_a_small_screen_too() -> None:
     sitting = seated("queens-necklace", seed=11)
     rng = Random(3)
