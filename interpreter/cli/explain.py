@@ -95,7 +95,7 @@ def _told(
 
         try:
             sitting = resume(Path(what), lang, own)
-        except (NotASitting, OSError) as error:
+        except NotASitting as error:
             hint = "give a table that `carte play` saved, or a game with --ruling WORDS"
             raise click.ClickException(f"{error}; {hint}") from None
         only = next(iter(sitting.people)) if len(sitting.people) == 1 else None

@@ -156,8 +156,8 @@ def _called(names: tuple[str, ...], count: int) -> tuple[str, ...]:
 def _resumed(file: Path, lang: str | None, game: str | None) -> Sitting:
     try:
         sitting = resume(file, lang, game)
-    except (NotASitting, OSError) as error:
-        raise click.ClickException(str(error)) from error
+    except NotASitting as error:
+        raise click.ClickException(error.in_language(lang or "en")) from error
     if game is not None and game != sitting.box.game and as_id(game) != as_id(sitting.box.game):
         raise click.UsageError(f"{file} is a table of {sitting.box.game}, not of {game}")
     sitting.recall()

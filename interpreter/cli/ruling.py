@@ -41,8 +41,8 @@ def ruling(saved: Path, claim: str, at: int | None, out: Path | None, own: str |
 
     try:
         sitting = resume(saved, lang, own)
-    except (NotASitting, OSError) as error:
-        raise click.ClickException(str(error)) from None
+    except NotASitting as error:
+        raise click.ClickException(error.in_language(lang)) from None
     if at is not None and at > len(sitting.made):
         raise click.BadParameter(f"only {len(sitting.made)} choices were made", param_hint="--at")
     scene = Scene(sitting.game, sitting.match.seats, sitting.match.seed, sitting.made[:at])

@@ -34,7 +34,14 @@ MOST_BYTES = 64_000_000  # of a saved file: a very long game needs a few million
 
 
 class NotASitting(ValueError):
-    """A file that does not hold a saved table."""
+    """A file that is not there, cannot be read, or does not hold a saved table; `key` is among the table's words."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(say(key, "en", **values))
+        self.key, self.values = key, values
+
+    def in_language(self, lang: str) -> str:
+        return say(self.key, lang, **self.values)
 
 
 @dataclass(frozen=True)
@@ -197,14 +204,18 @@ class Sitting:
 def resume(file: Path, lang: str | None = None, game: str | None = None) -> Sitting:
     """The sitting that `Sitting.save` put away; `game` says where its game is, if the file cannot.
 
-    Without a language it is spoken as it was. Raises NotASitting, OSError or DefinitionError.
+    Without a language it is spoken as it was. Raises NotASitting or DefinitionError.
     """
     try:
         text = contents(file, MOST_BYTES).decode("utf-8")
         if json_form(text) != FORM:
             raise ValueError
+    except FileNotFoundError:
+        raise NotASitting("no file", file=file) from None
+    except OSError as error:
+        raise NotASitting("unreadable", file=file, why=(error.strerror or "").lower()) from None
     except ValueError:
-        raise NotASitting(f"{file} does not hold a saved table") from None
+        raise NotASitting("no table", file=file) from None
     data = parsed(text, "table")
     formed(data, "saved-table")
     if data["bot"] not in BOTS:

@@ -270,8 +270,9 @@ class Terminal:
         file = Path(name) if name else self.saved or self.file
         try:
             loaded = resume(file, self.sitting.lang, self.sitting.box.game)
-        except (NotASitting, DefinitionError, OSError) as error:
-            self.screen.print(Text(self._say("not loaded", why=error), ALARM))
+        except (NotASitting, DefinitionError) as error:
+            why = error.in_language(self.sitting.lang) if isinstance(error, NotASitting) else error
+            self.screen.print(Text(self._say("not loaded", why=why), ALARM))
             return False
         self._keep()
         # what was saved by hand and is taken up without its name can be taken up again
