@@ -149,9 +149,9 @@ def test_a_choice_of_a_column_says_what_lies_there() -> None:
     columns = [one for one in match.view(decision.seat).places if one.zone == "column"]
     assert decision.subject.places == {one.place for one in columns}
     said = [decision.text_of(answer) for answer in decision.choices()]
-    assert [one.partition(":")[0] for one in said] == [f"{one.count} cards" for one in columns]
+    assert [one.partition(":")[0] for one in said] == [f"{one.count} characters" for one in columns]
     top = match.game.model.cards[columns[0].cards[0].card].title.en
-    assert said[0].startswith(f"13 cards: {top}, ")
+    assert said[0].startswith(f"13 characters: {top}, ")
 
 
 def test_of_a_closed_pile_only_the_number_is_said() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 import interpreter
 from interpreter.engine.counted import CardWords, counted_cards
+from interpreter.engine.questions.subject import lying
 
 GAME = """\
 language: 1
@@ -49,3 +50,10 @@ def test_hidden_cards_are_counted_in_the_words_of_their_kind(
 def test_one_list_counts_hidden_cards_and_known_ones() -> None:
     leaf, oak = CardWords("Leaf", "leaf", "leaves"), CardWords("Oak")
     assert counted_cards([leaf, oak, leaf, oak]) == "2 leaves, 2 × Oak"
+
+
+def test_what_lies_in_a_place_is_counted_in_the_words_of_its_kind() -> None:
+    match = interpreter.load("queens-collection").start(2, seed=3)
+    match.choose(0)
+    boxes = [zone for zone, found in match.machine.layout.zone_of_slot.items() if found.id == "tray"]
+    assert boxes and lying(match.decision.question, boxes[0]).en.startswith(f"{len(match.state[boxes[0]])} pawns: ")

@@ -68,12 +68,20 @@ def lying(question: Question, slot: int) -> Text:
     def words(lang: str) -> str:
         if not row:
             return "vide" if lang == "fr" else "empty"
-        many = f"{len(row)} {'carte' if lang == 'fr' else 'card'}{'s' if len(row) > 1 else ''}"
+        many = f"{len(row)} {called(question, row, len(seen) == len(row), lang)}"
         names = counted_names(match.naming.card(piece, lang) for piece in seen[:FIRST])
         more = "…" if len(seen) > FIRST else ""
         return f"{many}{' : ' if lang == 'fr' else ': '}{names}{more}" if names else many
 
     return Text(words("en"), words("fr"))
+
+
+def called(question: Question, row: list[int], known: bool, lang: str) -> str:
+    """What so many are called: by the word of their kind where it has one and all of them are known, else cards."""
+    naming, number = question.match.naming, len(row)
+    words = {naming.seen(piece, False, lang) for piece in row} if known else set()
+    form = (words.pop().one if number == 1 else words.pop().several) if len(words) == 1 else ""
+    return form or ("carte" if lang == "fr" else "card") + ("s" if number > 1 else "")
 
 
 def what_lies(question: Question, answer: object) -> Text | None:

@@ -64,7 +64,7 @@ def change(match: Match, event: Change, reader: int | None, lang: str) -> Said:
             return revealed(match, event, reader, lang)
         case Flipped():
             naming = match.naming
-            cards = counted_cards(naming.seen(p, event.up, lang) for p in event.pieces)
+            cards = counted_cards(naming.seen(p, bool(event.up), lang) for p in event.pieces)
             return Said(fill(FACE_UP if event.up else FACE_DOWN, lang, cards=cards), event.by)
         case Told():
             return Said(told(match, event, reader, lang), event.by)
