@@ -55,7 +55,7 @@ def test_names_are_text(tmp_path: Path, kind: str) -> None:
         return  # it was not let in at all
     match.choose(0)
     lit: dict[Thing, Lit] = {
-        CardThing(0): Tabs((Tab(name, (0,)), Tab(name, (1,), confirm=True))),
+        CardThing(0): Tabs((Tab(name, (0,)), Tab(name, (1,)))),
         CardThing(1): Pick(1, name),
         SeatThing(1): Tabs((Tab(name, (0,)),)),
         PlaceThing(match.view(0).places[0].place): Tabs((Tab(name, (0,)),)),
