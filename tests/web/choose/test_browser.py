@@ -189,6 +189,39 @@ def test_an_offer_is_made_with_steppers(browser: sync_api.Browser, house: Servin
     assert house.table(links).match.decision.terms.table, "it lies on the table"
 
 
+def test_an_order_is_made_by_taps_and_by_arrows(browser: sync_api.Browser, house: Serving) -> None:
+    links = house.make(setup(str(Path(__file__).parents[2] / "toys" / "orders.yaml"), beat=None))
+    decision = played_until(house, links, lambda one: one.kind is Choice.ORDER)
+    with seated(browser, house, links, decision.seat) as (seat,):
+        line = seat.page.locator("#bar .line [data-pick]")
+        names = line.all_inner_texts()
+        line.last.focus()
+        seat.page.keyboard.press("ArrowLeft")
+        assert line.all_inner_texts() == [*names[:-2], names[-1], names[-2]]
+        line.last.click()
+        assert line.all_inner_texts()[0] == names[-2]
+        key = seat.key
+        seat.page.locator("[data-give]").click()
+        seat.goes_on(key)
+
+
+def test_which_of_several_copies_is_offered_is_ticked(browser: sync_api.Browser, house: Serving) -> None:
+    links = house.make(setup(str(Path(__file__).parents[2] / "strangers" / "seed_swap.yaml"), people=3, beat=None))
+
+    def several(one: Decision) -> bool:
+        lots = zip(one.point.lots, one.terms.caps) if one.kind is Choice.OFFER else ()
+        return any(lot.ordered and lot.side == one.terms.side and cap > 1 for lot, cap in lots)
+
+    decision = played_until(house, links, several)
+    with seated(browser, house, links, decision.seat) as (seat,):
+        seat.page.locator(".copies input").nth(1).check()
+        seat.page.wait_for_selector("[data-give][aria-disabled='false']")
+        key = seat.key
+        seat.page.locator("[data-give]").click()
+        seat.goes_on(key)
+    assert house.table(links).match.decision.terms.table
+
+
 def test_a_turn_with_keys_alone(browser: sync_api.Browser, house: Serving) -> None:
     links = house.make(setup("splendor", beat=None))
     with seated(browser, house, links, 0) as (seat,):
