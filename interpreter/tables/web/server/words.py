@@ -1,8 +1,8 @@
 """What the server says itself: English, French."""
 
 WORDS: dict[str, tuple[str, str]] = {
-    "bot random": ("bot, at random", "robot, au hasard"),
-    "bot quick": ("bot, quick", "robot, rapide"),
+    "bot random": ("bot, careless", "robot, étourdi"),
+    "bot quick": ("bot, middling", "robot, moyen"),
     "bot playout": ("bot, strong", "robot, fort"),
     "your answer": ("your answer", "votre réponse"),
     "knowing": ("{what} (with what you know now)", "{what} (avec ce que vous savez maintenant)"),
