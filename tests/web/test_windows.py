@@ -77,6 +77,7 @@ def test_a_window_lasts_its_beat_whoever_answers(tmp_path: Path, hasty: None) ->
             browser = house.seat(links, seat)
             assert "data-key" in browser.page()
             browser.choose(passing(opened.decision(seat)), status=200)
+            assert "data-answers" not in browser.page()  # it has answered, first or last
         assert table.window is opened and set(opened.answers) == set(opened.seats)
         until(lambda: table.window is not opened)
         assert monotonic() - began >= opened.until - opened.opened - 0.5

@@ -32,7 +32,8 @@ SHORT = 40  # things that can be said to an offer without making one
 
 def asked(match: Match, seat: int | None, lang: str, standing: Standing = PLAIN) -> Asked:
     """What is lit, and the bar; whoever only watches, or waits, is told who is asked."""
-    decision = next((one for one in match.decisions if one.seat == seat), None) if seat is not None else None
+    waits = seat is None or standing.ready
+    decision = None if waits else next((one for one in match.decisions if one.seat == seat), None)
     if decision is None:
         return Asked(bar=drawn(waiting(match, lang, standing), match.game, lang, standing))
     pointing = Pointing(match, decision.seat)
@@ -45,9 +46,12 @@ def asked(match: Match, seat: int | None, lang: str, standing: Standing = PLAIN)
 
 def waiting(match: Match, lang: str, standing: Standing) -> Bar:
     say = speaking(WORDS, lang)
-    names = [match.seats[one.seat] for one in match.decisions if one.seat != CHANCE]
-    if not names:
+    if match.over:
         return Bar(say("over"), over=True)
+    owed = [one.seat for one in match.decisions if one.seat != CHANCE] if standing.waited is None else standing.waited
+    names = [match.seats[one] for one in owed]
+    if not names:
+        return Bar(say("turn of", name=match.seats[match.active]))
     prompt = say("is choosing" if len(names) == 1 else "are choosing", names=listed(names, lang, "and"))
     if standing.ready:
         prompt = say("you are ready", waiting=prompt)

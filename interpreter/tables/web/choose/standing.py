@@ -17,6 +17,7 @@ class Window:
 class Standing:
     key: int = 0  # of the question
     undo: bool = False  # the last choice of this seat can be taken back
+    waited: tuple[int, ...] | None = None  # who else is waited for, where all are asked at once
     ready: bool = False  # it has answered, and waits for others who answer the same
     window: Window | None = None  # none where there is no clock, or where nothing is answered
 

@@ -63,14 +63,15 @@ def asked_of(table: Table, reader: int | None, lang: str, now: float) -> tuple[M
 
 
 def standing(table: Table, reader: int | None, now: float) -> choose.Standing:
-    if reader is None:
-        return choose.Standing()
     window, course = table.window, table.course
+    waited = None if window is None else tuple(sorted(table.asked() - {reader}))
+    if reader is None:
+        return choose.Standing(waited=waited)
     ready = reader in course.sealed or (window is not None and reader in window.answers)
     timed = None
     if window is not None and window.beat is not None and reader in window.boards:
         timed = choose.Window(round(max(0.0, window.until - now), 1), window.beat)
-    return choose.Standing(table.key(reader), table.can_undo(reader), ready, timed)
+    return choose.Standing(table.key(reader), table.can_undo(reader), waited, ready, timed)
 
 
 def around_of(table: Table, reader: int | None, lang: str, static: str, number: int) -> Around:

@@ -103,10 +103,6 @@ class Pump:
         if window is not self.window:
             self.window = window
             self.ask_bots(window)
-        for seat in window.waited_for() if table.seating.is_alone else ():
-            only = settled(window.decision(seat), table.seating.people)
-            if only is not None:
-                window.answers[seat] = (only,)
         now = monotonic()
         if window.is_over(now):
             await table.close_window()

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from interpreter.bots.bot import Answer
 from interpreter.engine.match import NOT_ASKED, OVER
 from interpreter.engine.refused import Refused
+from interpreter.tables.unasked import settled
 from interpreter.tables.web import choose
 from interpreter.tables.web.server import window as windows
 from interpreter.tables.web.server.course import Course
@@ -164,6 +165,10 @@ class Table:
         for seat, row in self.course.kept.items():
             if isinstance(row.said, Kept) and seat in self.window.boards:
                 self.window.answers[seat] = row.said.answers
+        for seat in self.window.waited_for() if alone else ():
+            only = settled(self.window.decision(seat), self.seating.people)
+            if only is not None:
+                self.window.answers[seat] = (only,)
 
     async def close_window(self) -> None:
         """The lock is held."""
