@@ -2,47 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any
 
-from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
 from interpreter.compile.granted import KEPT
 from interpreter.compile.keeping import holds_cards
 from interpreter.compile.layout import Layout
 from interpreter.compile.points import Choice, Point
-from interpreter.compile.things import ACard
 from interpreter.engine.bound import State, card_valued_facts
 from interpreter.engine.held import call_valued_facts
 from interpreter.engine.knowledge import who
 from interpreter.engine.machine import Machine
 from interpreter.engine.resample import card_facts, frame_slots
-from interpreter.model.game import Zone
-from interpreter.model.seen import is_open
 
 
 def settling(machine: Machine) -> dict[int, Callable[[State], Any]]:
-    """The points that may ask for one of some open copies, and what answers them then."""
-    layout = machine.layout
-    heaps = {
-        zone.id
-        for slot, zone in layout.zone_of_slot.items()
-        if is_open(zone) and not is_arranged(zone) and not layout.copied.isdisjoint(layout.holding[slot])
-    }
-    asking = (p for p in machine.points if isinstance(p.answers, ACard) and not p.chance and not p.joint)
-    found = [p for p in asking if p.public or p.open is not None]
-    return {p.number: partial(answered, machine, p) for p in found if heaps & (zones_asked(p) or heaps)}
-
-
-def zones_asked(point: Point) -> set[str]:
-    """The zones in which a question looks for cards; none where it does not say."""
-    what = point.asks.what if isinstance(point.asks, m.ChooseFrom) else None
-    domain = what.domain if isinstance(what, m.Selection) else None
-    place = domain.places if isinstance(domain, m.Cards) else None
-    parts = place.parts if isinstance(place, m.Places) else (place,)
-    zones = {part.zone for part in parts if isinstance(part, (m.ZonePlace, m.ZonePlaces))}
-    return zones if all(isinstance(part, (m.ZonePlace, m.ZonePlaces)) for part in parts) else set()
+    """The points that may be no question at all, and what answers them then: all can see that only copies are left."""
+    found = [machine.points[number] for number in sorted(machine.heaps.points)]
+    return {p.number: partial(answered, machine, p) for p in found if p.public or p.open is not None}
 
 
 def answered(machine: Machine, point: Point, state: State) -> Any:
@@ -52,7 +32,7 @@ def answered(machine: Machine, point: Point, state: State) -> Any:
 def only_answer(machine: Machine, state: State, point: Point) -> Any:
     """The answer to a question among copies that everybody sees to be alike, or None where there is more to it."""
     space = machine.spaces[point.number]
-    if not isinstance(point.answers, ACard) or space is None:
+    if point.number not in machine.heaps.points or space is None:
         return None
     asked = machine.names[f"o{point.number}"](state)
     match point.kind:
@@ -72,26 +52,29 @@ def only_answer(machine: Machine, state: State, point: Point) -> Any:
 
 def all_alike(machine: Machine, state: State, pieces: tuple[int, ...]) -> bool:
     """Whether these are copies of one card in one place without an order, open to all, and nothing tells them apart."""
-    layout = machine.layout
     first, *others = pieces
-    at = state[layout.place][first]
-    if first < 0 or at < 0 or is_arranged(layout.zone_of_slot[at]):
-        return False
+    card, place = machine.layout.card_numbers, state[machine.layout.place]
+    if any(card[one] != card[first] or place[one] != place[first] for one in others):
+        return False  # most often, and found soon
+    return len(lots(machine, state, pieces)) == 1
+
+
+def lots(machine: Machine, state: State, pieces: Iterable[int]) -> list[tuple[int, ...]]:
+    """The pieces, those together that are copies of one card in one heap, open to all, and that nothing tells apart."""
+    layout = machine.layout
     card, place = layout.card_numbers, state[layout.place]
-    if any(card[one] != card[first] or place[one] != at for one in others):
-        return False
-    if not all(who.knows(layout, state, one, None) for one in pieces):
-        return False
-    told_apart = set(mentioned(machine, state))
-    if not told_apart.isdisjoint(pieces):
-        return False
-    like = traits(machine, state, first)
-    return all(traits(machine, state, one) == like for one in others)
-
-
-def is_arranged(zone: Zone) -> bool:
-    """Whether it matters where in it something lies."""
-    return zone.ordered or bool(zone.slots)
+    found: dict[tuple[Any, ...], list[int]] = defaultdict(list)
+    for piece in pieces:
+        known = piece >= 0 and place[piece] in machine.heaps.places and who.knows(layout, state, piece, None)
+        found[(card[piece], place[piece]) if known else (~piece,)].append(piece)
+    if any(len(lot) > 1 for lot in found.values()):
+        told_apart = set(mentioned(machine, state))
+        together, found = found, defaultdict(list)
+        for key, lot in together.items():
+            for piece in lot:
+                alone = len(lot) == 1 or piece in told_apart
+                found[(~piece,) if alone else (*key, *traits(machine, state, piece))].append(piece)
+    return list(map(tuple, found.values()))
 
 
 def traits(machine: Machine, state: State, piece: int) -> tuple[Any, ...]:

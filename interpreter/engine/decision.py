@@ -17,6 +17,7 @@ from interpreter.engine import arguments
 from interpreter.engine.choices.offer import Terms
 from interpreter.engine.choices.space import is_ints
 from interpreter.engine.forced import forced
+from interpreter.engine.merged import Merged
 from interpreter.engine.pointing import points_at
 from interpreter.engine.questions import Question, question_of
 from interpreter.engine.questions.answered import Answered, answered
@@ -92,21 +93,37 @@ class Decision:
         return any(map(self.question.hides, found if isinstance(found, tuple) else (found,)))
 
     # ------------------------------------------------------------ answers
-    def choices(self, limit: int | None = None) -> Iterator[Any]:
+    def choices(self, limit: int | None = None, copies: bool = False) -> Iterator[Any]:
+        """Copies of a card that nothing tells apart are one choice; `copies`: each of them, to show where they lie."""
         most = None if limit is None else arguments.a_count(limit, "limit")
         self.match.machine.tank.fill()  # each question from outside has a fuel of its own
-        found = islice(self.question.space.choices(self.match.state), most)
-        return map(outward(self.question), found)
+        merged = None if copies else Merged.of(self.question)
+        found = self.question.space.choices(self.match.state) if merged is None else merged.choices()
+        return map(outward(self.question), islice(found, most))
 
     def count(self) -> int | None:
         self.match.machine.tank.fill()
-        return self.question.space.count(self.match.state)
+        merged = Merged.of(self.question)
+        return self.question.space.count(self.match.state) if merged is None else merged.count()
 
     def sample(self, rng: Random) -> Any:
         self.match.machine.tank.fill()
-        return self.outside(self.question.space.draw(self.match.state, arguments.a_generator(rng).random))
+        arguments.a_generator(rng)
+        merged = Merged.of(self.question)
+        drawn = self.question.space.draw(self.match.state, rng.random) if merged is None else merged.draw(rng)
+        return self.outside(drawn)
+
+    def listed(self, answer: Any) -> Any:
+        """The choice that an answer means, where it is one: itself, or the one that is listed for its copies."""
+        return self.outside(self.meant(answer))
+
+    def meant(self, answer: Any) -> Any:
+        """The same as the machine takes it."""
+        merged, inside = Merged.of(self.question), self.inside(answer)
+        return inside if merged is None else merged.meant(inside)
 
     def allows(self, answer: object) -> bool:
+        """Whether an answer is a choice, or means one."""
         return self.question.allows(self.inside(answer))
 
     def forced(self) -> Any:

@@ -33,6 +33,7 @@ from interpreter.engine.choices import (
     within_reach,
 )
 from interpreter.engine.fuel import WORK, OutOfFuel, Tank, TooDeep
+from interpreter.engine.heaps import Heaps
 from interpreter.engine.held import Cards, Held, call_valued_facts, losing, renamed
 from interpreter.engine.knowledge import who
 from interpreter.engine.metering import metered
@@ -97,6 +98,7 @@ class Machine:
         self.template = start_state(compiled, self.names, len(self.chance_points))
         self.mutable = mutable_slots(compiled)
         self.ready = next(p.number for p in self.points if p.kind is Choice.READY and p.name == "ready")
+        self.heaps = Heaps.of(self.layout, self.points)
         self.settled: dict[int, Callable[[State], Any]] = {}  # points that may be no question, and what answers them
 
     def space(self, point: Point, seat: int | None = None) -> Space[Any] | None:

@@ -120,7 +120,7 @@ class Match:
             if not decision.allows(answer):
                 raise Refused(decision.refusal_text(answer), *decision.rule_of(answer))
             self.begun = self.begun or decision.point.kind is Choice.READY
-            chosen = decision.inside(answer)
+            chosen = decision.meant(answer)
             turn = self.turn
             self.advance(decision.point.number, (decision.seat, chosen) if decision.point.joint else chosen)
             self.pace.count(turn, decision.seat)

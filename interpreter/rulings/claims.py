@@ -64,7 +64,8 @@ def is_claimed(table: Table, play: Play, claims: Mapping | None) -> bool:
     node = claims.get("decision") if claims is not None else None
     if node is None or play.is_untouched:
         return node is not None
-    alike = any(one.forced() is not None and one.count() != 1 for one in play.match.decisions if one.seat != CHANCE)
+    asked = [one for one in play.match.decisions if one.seat != CHANCE]
+    alike = any(one.forced() is not None and len(list(one.choices(2, copies=True))) > 1 for one in asked)
     if not alike or not isinstance(node, Mapping) or "options" not in node:
         return False
     try:
@@ -110,7 +111,7 @@ def check_options(table: Table, decision: Decision, node: Node) -> None:
     answers = []
     for item in listed(node):
         try:
-            answers.append(in_words(decision, _line(item)))
+            answers.append(decision.listed(in_words(decision, _line(item))))
         except Refused as refusal:
             message = f"expected `{_line(item)}` among the options: {refusal}"
             raise wrong(UNMET, item.span, message, clauses=refusal.clauses) from None
@@ -124,7 +125,7 @@ def check_options(table: Table, decision: Decision, node: Node) -> None:
 def check_first(table: Table, decision: Decision, node: Node) -> None:
     first = next(iter(decision.choices(1)), None)
     try:
-        wanted = in_words(decision, _line(node))
+        wanted = decision.listed(in_words(decision, _line(node)))
     except Refused as refusal:
         raise wrong(UNMET, node.span, f"expected `{_line(node)}` first: {refusal}") from None
     if first != wanted:

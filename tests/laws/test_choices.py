@@ -88,12 +88,24 @@ def laws_of(match: Match, decision: Decision, rng: Random) -> None:
         assert drawn in listed or not complete
     if complete:
         known = set(listed)
+        copies = list(islice(decision.choices(copies=True), LISTED))
+        assert known <= set(copies) or len(copies) == LISTED
+        assert all(decision.allows(one) and decision.listed(one) in known for one in copies)
         nearly = [x for answer in listed[:3] for x in neighbours(answer)]
         for answer in (*JUNK, *nearly):
             if is_plain(answer) and answer in known:
-                continue
-            assert not decision.allows(answer), f"{answer!r} is allowed and not listed"
-            assert decision.refusal(answer)
+                assert decision.listed(answer) == answer
+            elif decision.allows(answer):
+                assert decision.listed(answer) in known, f"{answer!r} is allowed and means nothing that is listed"
+                assert after(match, answer, decision) == after(match, decision.listed(answer), decision)
+            else:
+                assert decision.refusal(answer)
+
+
+def after(match: Match, answer: Any, decision: Decision) -> Match:
+    twin = match.copy()
+    twin.choose(answer, decision.seat)
+    return twin
 
 
 @examples(2)

@@ -64,7 +64,7 @@ def one_of(decision: Decision, pointing: Pointing, lang: str, standing: Standing
     say, verb, reacts = speaking(WORDS, lang), verb_of(decision, lang), isinstance(decision.point.answers, AReaction)
     lit: dict[Thing, Lit] = {}
     buttons: list[Button] = []
-    for answer in decision.choices():
+    for answer in decision.choices(copies=True):  # whichever copy is pressed, one is meant
         inside = decision.inside(answer)
         thing = stand_in(decision.match, pointing.thing(decision.point.answers, inside))
         said = decision.describe(answer, lang)

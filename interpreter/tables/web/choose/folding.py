@@ -91,7 +91,7 @@ def targets(first: Decision, pointing: Pointing) -> Iterator[tuple[Thing, Answer
     if first.kind is not Choice.ONE:
         return
     found: dict[Thing, Answer] = {}
-    for answer in first.choices(MOST + 1):
+    for answer in first.choices(MOST + 1, copies=True):
         thing = stand_in(first.match, pointing.thing(first.point.answers, first.inside(answer)))
         if thing is None or thing in found:
             return
