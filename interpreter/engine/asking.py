@@ -38,6 +38,7 @@ class Asking:
         self.machine = machine
         self.checked = layout.checked
         self.program = Program(self.checked, layout.seats, layout.options, True, machine.compiled.counting, asked=True)
+        self.counting = machine.compiled.counting
         self._names: dict[str, Any] = {}
         self._written = 0
 
@@ -65,7 +66,19 @@ class Asking:
             raise Unproven from None
 
     def proving(self, state: State, names: Names) -> Proving:
-        return Proving(Position(self.machine.layout, state, UnderWay(self, state)), names)
+        position = Position(self.machine.layout, state, UnderWay(self, state))
+        return Proving(position, names, note=None if self.counting is None else self.noted)
+
+    def noted(self, proof: Proof) -> None:
+        """In a build that counts, what is looked at where a value is proven is exercised as well."""
+        assert self.counting is not None
+        node: object = proof.of
+        if isinstance(node, m.QuantityRead):
+            node = self.checked.quantities[node.quantity]
+        for one, value in ((node, proof.value), *((step.rule, 1) for step in proof.steps)):
+            number = self.counting.by_node.get(one)
+            if number is not None:
+                self.counting.seen(None, number, value)
 
     def read(self, state: State, expr: m.Expr, names: Names) -> Any:
         """The value of an expression, as the rules work it out in play."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import singledispatch
 
@@ -27,12 +27,16 @@ class Proving:
     names: Names
     asked: set[object] = field(default_factory=set)  # what is being worked out: a value may come back to itself
     looked: list[int] = field(default_factory=lambda: [0])
+    note: Callable[[Proof], None] | None = None  # is told of every part that is looked at
 
     def __call__(self, expr: m.Expr) -> Proof:
         self.looked[0] += 1
         if self.looked[0] > MOST:
             raise TooMuch
-        return proof_of(expr, self)
+        proof = proof_of(expr, self)
+        if self.note is not None:
+            self.note(proof)
+        return proof
 
     def within(self, names: Names) -> Proving:
         """The same question where only these names are known."""
