@@ -76,7 +76,9 @@ def _helped(fault: Fault, text: str, start: str, vocabulary: Vocabulary) -> Faul
 
 
 def _says(match: re.Match[str]) -> bool:
-    return "verb" not in match.re.groupindex or match["verb"] in keywords().verbs
+    """Whether the word that must be a verb is one; behind somebody who does it, it is the next."""
+    said = [match[name] for name in ("verb", "later") if name in match.re.groupindex]
+    return not said or not keywords().verbs.isdisjoint(said)
 
 
 def _covers(match: re.Match[str], fault: Fault) -> bool:

@@ -196,7 +196,7 @@ FITS = (
     ),
     _mistake(
         "two-sentences",
-        r"(?P<fault>,|‹and›|‹then›)(?: *‹(?:and|then)›)* *(?:[a-z][\w-]* +)?(?P<verb>[a-z]+)›",
+        r"(?P<fault>,|‹and›|‹then›)(?: *‹(?:and|then)›)* *(?P<verb>[a-z][\w-]*)›(?: +(?P<later>[a-z]+)›)?",
         "one string is one sentence: write the second as the next item of the list",
     ),
     _mistake(
