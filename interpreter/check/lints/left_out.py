@@ -6,26 +6,32 @@ from collections.abc import Iterator
 
 from interpreter.check.lints.uses import Uses
 from interpreter.source.diagnostic import Diagnostic, Label
+from interpreter.source.folder import GameSource
 
-SAID = ("number", "member")  # a truth that is not said is false, and a set, a list or a bundle is empty
+SAID = ("number", "member")  # a truth that is not said is false, and a set or a bundle is empty
+FEW = 8  # a list is empty, too, but where at most one card of so many leaves it out, that is a slip
 
 
-def left_out(uses: Uses) -> Iterator[Diagnostic]:
+def left_out(source: GameSource, uses: Uses) -> Iterator[Diagnostic]:
     """A property that some cards of a kind say and others do not, where the kind does not say what these have."""
     game, symbols = uses.checked.game, uses.checked.symbols
+    added = {one.span.file for one in source.touched}
     for kind in game.kinds.values():
         cards = [game.cards[id] for id in symbols.cards_called(kind.id)]
         for name, written in kind.properties.items():
             type_ = symbols.type_of(written)
             silent = [card for card in cards if name not in card.values]
-            if written.default is not None or type_ is None or type_.name not in SAID:
+            if written.default is not None or type_ is None or not (type_.name in SAID or type_.name == "list"):
                 continue
-            if silent and len(silent) < len(cards):
+            most = len(cards) // FEW if type_.name == "list" else len(cards) - 1
+            if 0 < len(silent) <= most:
                 others = len(silent) - 1
                 more = f" and {others} other{'s' if others > 1 else ''}" if others else ""
                 verb = "do" if others else "does"
-                value = "0" if type_.name == "number" else "nothing"
+                value = {"number": "0", "list": "empty"}.get(type_.name, "nothing")
                 message = f"`{silent[0].id}`{more} {verb} not say `{name}`, which then is {value}"
                 help = "write it on the card, or say in the kind what it is without: `default: ...`"
-                label = Label(silent[0].span, "this card")
-                yield Diagnostic("W247", "warning", written.span or kind.span, message, help, labels=(label,))
+                said, card = written.span or kind.span, silent[0].span
+                # whoever adds a card reads what is said of their own file alone
+                at, label = (card, Label(said, "here")) if card.file in added else (said, Label(card, "this card"))
+                yield Diagnostic("W247", "warning", at, message, help, labels=(label,))

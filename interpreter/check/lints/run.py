@@ -27,7 +27,7 @@ def lint(source: GameSource, checked: Checked) -> list[Diagnostic]:
         *lost(uses),
         *misread(uses),
         *crowded(uses),
-        *left_out(uses),
+        *left_out(source, uses),
         *sourced(source, uses),
         *untranslated(source.root),
         *faint(checked.game),
