@@ -42,6 +42,7 @@ from interpreter.check.meaning import (
 )
 from interpreter.check.paths import path
 from interpreter.check.predicates import predicate
+from interpreter.check.roles import running
 from interpreter.check.scope import Context, Syntax
 from interpreter.check.seated import others
 from interpreter.check.selections import noun_selection, with_amount
@@ -177,8 +178,7 @@ def either(ctx: Context, tree: Syntax) -> Expr:
 
 
 def during(ctx: Context, tree: Syntax) -> Expr:
-    name = tree.children[0]
-    return During(str(name.children[0]))
+    return During(running(ctx, tree.children[0]))
 
 
 def every(ctx: Context, tree: Syntax) -> Expr:

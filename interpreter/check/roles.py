@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Tree
+from lark import Token, Tree
 
 from interpreter.check import types
 from interpreter.check.meaning import About, Expr, KindTest, Literal, Local, Logic, Role, Same, ZonePlace
@@ -19,12 +19,23 @@ def roles_of(ctx: Context, roles: list[Any], me: Local, this: Local | None) -> d
     for one in roles:
         kind = str(one.data)
         if kind == "during_role":
-            read[kind] = str(one.children[0].children[0])
+            read[kind] = running(ctx, one.children[0])
         elif kind == "because_role":
             read[kind] = causes(ctx, one.children[0])
         elif kind != "where_role":
             read[kind] = role(ctx, one.children[0], SEAT if kind == "by_role" else None, me, this)
     return read
+
+
+def running(ctx: Context, tree: Any) -> str:
+    """What `during` names: a call or a step."""
+    name, *more = tree.children
+    if not isinstance(name, Token) or any(more):
+        raise ctx.fault("E302", tree, "`during` is followed by a name alone, of a procedure, an action or a step")
+    known = (*ctx.symbols.game.procedures, *ctx.step_names)
+    if str(name) not in known:
+        raise ctx.fault("E302", name, f"no call or step is named `{name}`", names=known)
+    return str(name)
 
 
 def causes(ctx: Context, tree: Any) -> tuple[str, ...]:
