@@ -50,8 +50,9 @@ def short_of(asker: Asker, routine: str, cost: m.Meaning, names: Names) -> Itera
 def reason(asker: Asker, cost: m.Meaning, names: Names, found: tuple[Value, ...]) -> Reason:
     said = asker.said(cost, names)
     text = Text(f"it cannot be paid: {said.en.rstrip('.')}", f"on ne peut pas le payer : {said.fr.rstrip('.')}")
-    words = asker.checked.game.or_else.get(cost.span)
-    return Reason("cost", text, cost.span, written=asker.written(cost.span), found=found, words=words)
+    game = asker.checked.game
+    cited, words = game.cited.get(cost.span, ()), game.or_else.get(cost.span)
+    return Reason("cost", text, cost.span, cited, written=asker.written(cost.span), found=found, words=words)
 
 
 def amounts(asker: Asker, cost: m.Meaning, names: Names) -> Iterator[Value]:
