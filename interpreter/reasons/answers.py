@@ -120,7 +120,9 @@ def elsewhere(asker: Asker, decision: Decision, words: str) -> list[Reason]:
         f"{routine.title.fr} : ce n'est pas le moment, on demande « {decision.prompt('fr')} »",
     )
     first = Reason("turn", text, decision.span, decision.clauses, None, asker.written(decision.span))
-    return [first, *undeclared(asker, routine, {routine.me: decision.seat})]
+    names: Names = {routine.me: decision.seat}
+    besides = of_target(asker, decision, routine, names, found[1]) if found[1] else undeclared(asker, routine, names)
+    return [first, *besides]
 
 
 # ------------------------------------------------------------ a menu
@@ -150,6 +152,11 @@ def at_menu(asker: Asker, decision: Decision, words: str) -> list[Reason]:
     names: Names = {routine.me: decision.seat}
     if not rest:
         return undeclared(asker, routine, names) or [HIDDEN.by(routine.title, routine.span, routine.clauses)]
+    return of_target(asker, decision, routine, names, rest)
+
+
+def of_target(asker: Asker, decision: Decision, routine: m.Routine, names: Names, rest: str) -> list[Reason]:
+    """Why an action cannot be done, or not to what is named behind it."""
     before = unmet(asker, routine.condition, names) or used_up(asker, routine, names)
     before = before or forbidden(asker, routine, names)
     target = next((t for t in routine.targets if isinstance(t, m.ChooseFrom)), None)

@@ -1,4 +1,4 @@
-"""A statement that cites a clause of its own is refused by that clause, and not by all those of its rule."""
+"""Why not: a statement that cites a clause of its own is refused by it, and what is named behind an action counts."""
 
 from __future__ import annotations
 
@@ -43,3 +43,11 @@ def test_a_cost_begins_with_its_own_clause(tmp_path: Path, cited: str, clauses: 
     match = interpreter.load(file).start(2, seed=1)
     (reason,) = why_not(match, match.decision.seat, "buy ripe")
     assert reason.clauses == clauses
+
+
+def test_what_is_named_behind_an_action_counts_also_while_something_else_is_asked() -> None:
+    match = interpreter.load("splendor").start(2, seed=1)
+    match.choose(match.decision.read("take different gems"), match.decision.seat)
+    first, *besides = why_not(match, match.decision.seat, "buy onyx")
+    assert "cannot be declared now" in first.text.en
+    assert besides and all("cost of Onyx level" in one.text.en for one in besides)
