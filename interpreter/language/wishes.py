@@ -377,6 +377,13 @@ MOMENTS = (
         start="sentence",
     ),
     _wish(
+        "has-run-out",
+        r"‹(?P<at>(?:the )?(?P<pile>(?:my )?[a-z][\w-]*) (?:runs out|run out|has run out|is exhausted|is used up))›",
+        "what has run out is empty; a pile that is made anew then says so in its zone, `reshuffle: PLACE`",
+        piece("{pile} is empty"),
+        start="expr",
+    ),
+    _wish(
         "whenever",
         r"^(?P<at>whenever|when|each time|every time|after|before|once|as soon as)›",
         "what waits for a moment is an ability, whose key says when",
