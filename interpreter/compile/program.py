@@ -16,8 +16,8 @@ from interpreter.compile.chain import Chain
 from interpreter.compile.charging import charge
 from interpreter.compile.code import Function
 from interpreter.compile.counting import Counting
+from interpreter.compile.declaring import may_be_declared
 from interpreter.compile.events import Happening, by_event, may_hear
-from interpreter.compile.feasible import feasibility, forbidden
 from interpreter.compile.identity import shifters
 from interpreter.compile.keeping import repeatable
 from interpreter.compile.layout import Layout, overdrawn
@@ -26,12 +26,10 @@ from interpreter.compile.points import Point
 from interpreter.compile.quantities import property_function, quantity_text
 from interpreter.compile.refusing import refused
 from interpreter.compile.reports import ReportForm, final_reports
-from interpreter.compile.routines import listener_body, parameters, routine_body, state_body
-from interpreter.compile.selecting import shared
+from interpreter.compile.routines import listener_body, routine_body, state_body
 from interpreter.compile.statements import LOWER
 from interpreter.compile.tables import Tables
 from interpreter.compile.taxing import charges
-from interpreter.compile.texts import bare, closed
 from interpreter.compile.things import ACard
 from interpreter.compile.turns import main_body, turn_performed
 from interpreter.compile.usage import Uses, performed_in
@@ -274,46 +272,9 @@ class Program(Uses):
         """The test that a call may be declared now, as a text; 'True' when nothing is asked."""
         if routine.name not in self.can_names:
             self.can_names[routine.name] = "False"  # a play that hangs on whether it may itself be played may not
-            self.can_names[routine.name] = self.write_can(routine)
+            self.can_names[routine.name] = may_be_declared(self, routine)
         name = self.can_names[routine.name]
         return name if name in ("True", "False") else f"{name}(S, {', '.join(args)})"
-
-    def write_can(self, routine: m.Routine) -> str:
-        b = Builder(self, routine.name)
-        locals_ = parameters(routine)
-        params = [f"a{i}" for i in range(len(locals_))]
-        b.names = dict(zip(locals_, params))
-        # four tests, always in this order: its condition, its limit, prohibitions, targets with costs
-        tests = ["True" if routine.condition is None else b.w.truth(routine.condition)]
-        tests.append("True" if routine.limit is None else f"S[{self.limits[routine.name]} + a0] < {routine.limit[0]}")
-        on = params[locals_.index(routine.on)] if routine.on is not None else "-1"
-        tests.append(" and ".join(forbidden(b, routine, "a0", on)) or "True")
-        tests.append(feasibility(b, routine, params, locals_))
-        self.write_why(routine, params, tests)
-        from interpreter.compile.tables import constant
-
-        live = []
-        for test in tests:
-            known = constant(test)
-            if known is not None and not known:
-                return "False"
-            if known is None and test != "True":
-                live.append(closed(test))
-        if not live:
-            return "True"
-        lines, text = shared(" and ".join(live))
-        return self.tables.function("can", ", ".join(["S", *params]), "\n".join([*lines, f"    return {bare(text)}"]))
-
-    def write_why(self, routine: m.Routine, params: list[str], tests: list[str]) -> None:
-        """The same tests one by one, for those who ask why: the number of the first that fails, or 0."""
-        if routine.kind != "action":
-            return
-        name = f"why_{len(self.why_names)}"
-        self.why_names[routine.name] = name
-        lines = [f"    if not ({test}): return {number}" for number, test in enumerate(tests, 1) if test != "True"]
-        self.tables.functions[name] = f"def {name}({', '.join(['S', *params])}):\n" + "\n".join(
-            [*lines, "    return 0"]
-        )
 
     def is_public_action(self, routine: m.Routine) -> bool:
         parts = (routine.condition, routine.targets, routine.cost, charges(self, routine))

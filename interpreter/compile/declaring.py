@@ -1,0 +1,52 @@
+"""Whether a call may be declared now: its condition, its limit, what forbids it, and targets together with costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from interpreter.check import meaning as m
+from interpreter.compile.builder import Builder
+from interpreter.compile.feasible import feasibility, forbidden
+from interpreter.compile.routines import parameters
+from interpreter.compile.selecting import shared
+from interpreter.compile.tables import constant
+from interpreter.compile.texts import bare, closed
+
+if TYPE_CHECKING:
+    from interpreter.compile.program import Program
+
+
+def may_be_declared(p: Program, routine: m.Routine) -> str:
+    """The name of the function that tests it, or 'True' or 'False' where that is known before play."""
+    b = Builder(p, routine.name)
+    locals_ = parameters(routine)
+    params = [f"a{i}" for i in range(len(locals_))]
+    b.names = dict(zip(locals_, params))
+    # four tests, always in this order: its condition, its limit, prohibitions, targets with costs
+    tests = ["True" if routine.condition is None else b.w.truth(routine.condition)]
+    tests.append("True" if routine.limit is None else f"S[{p.limits[routine.name]} + a0] < {routine.limit[0]}")
+    on = params[locals_.index(routine.on)] if routine.on is not None else "-1"
+    tests.append(" and ".join(forbidden(b, routine, "a0", on)) or "True")
+    tests.append(feasibility(b, routine, params, locals_))
+    if routine.kind == "action":
+        p.why_names[routine.name] = why_not(p, params, tests)
+    live = []
+    for test in tests:
+        known = constant(test)
+        if known is not None and not known:
+            return "False"
+        if known is None and test != "True":
+            live.append(closed(test))
+    if not live:
+        return "True"
+    lines, text = shared(" and ".join(live))
+    return p.tables.function("can", ", ".join(["S", *params]), "\n".join([*lines, f"    return {bare(text)}"]))
+
+
+def why_not(p: Program, params: list[str], tests: list[str]) -> str:
+    """The same tests one by one, for those who ask why: the number of the first that fails, or 0."""
+    name = f"why_{len(p.why_names)}"
+    lines = [f"    if not ({test}): return {number}" for number, test in enumerate(tests, 1) if test != "True"]
+    head = f"def {name}({', '.join(['S', *params])}):"
+    p.tables.functions[name] = "\n".join([head, *lines, "    return 0"])
+    return name
