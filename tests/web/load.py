@@ -40,6 +40,7 @@ async def listening(port: int, line: httpx.AsyncClient, table: str, cookie: str,
 async def choosing(line: httpx.AsyncClient, table: str, seats: list[str], took: list[float], end: float) -> None:
     """Both seats press cells at random, until the game is over or the time is."""
     rng, keys = Random(table), [1, 1]
+    await asyncio.sleep(rng.uniform(0.0, 10.0))  # nobody begins at the same moment everywhere
     for turn in range(9):
         seat = turn % 2
         headers = {"cookie": f"carte-seat-{seat}={seats[seat]}", **OWN}
