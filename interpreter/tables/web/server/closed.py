@@ -22,9 +22,10 @@ def closed_page(request: Request, found: Closed) -> Response:
     if not (guest.seats or guest.watches or guest.hosts):
         raise Told(403, "no seat")
     lang = language(request)
+    say = speaking(WORDS, lang)
     save = f"/t/{found.kept.id}/save" if guest.hosts else ""
     static = request.app.state.static
-    page = render("server/kept.html", lang=lang, say=speaking(WORDS, lang), save=save, static=static)
+    page = render("server/told.html", lang=lang, say=say, words=say("other rules"), save=save, static=static)
     return HTMLResponse(page)
 
 

@@ -89,6 +89,6 @@ def refused(request: Request, told: Told) -> Response:
     say = speaking(WORDS, lang)
     words = say(told.key, **told.values)
     if "text/html" in request.headers.get("accept", ""):
-        page = render("server/told.html", lang=lang, say=say, words=words, static=request.app.state.static)
+        page = render("server/told.html", lang=lang, say=say, words=words, save="", static=request.app.state.static)
         return HTMLResponse(page, told.status)
     return JSONResponse({"refused": words, "why": words}, told.status)
