@@ -63,7 +63,8 @@ class Notes:
         """How many cards of whoever looks another seat knows, though not everybody does."""
         cards = (card for place in self.view.places if place.seat == self.view.you for card in place.cards)
         known = sum(isinstance(card, CardSeen) and seat in card.known_by for card in cards)
-        return [Figure(self.say("knows of you"), str(known))] if known else []
+        said = self.say("knows one of you") if known == 1 else self.say("knows of you", n=known)
+        return [Figure(said, "")] if known else []
 
     def of_game(self, placed: frozenset[tuple[str, str]]) -> tuple[Figure, ...]:
         """`placed`: the members whose facts stand on a card or place already."""
