@@ -27,6 +27,7 @@ from interpreter.tables.words import listed
 if TYPE_CHECKING:
     from interpreter import Decision, Match
 
+STOPS = (".", "!", "?", "…")  # what ends a sentence
 SHORT = 40  # things that can be said to an offer without making one
 
 
@@ -91,7 +92,8 @@ def prompt(decision: Decision, lang: str) -> str:
     asked = decision.prompt(lang)
     if event is None or not isinstance(decision.point.answers, AReaction):
         return asked
-    return f"{event.text.in_language(lang)}. {asked}"
+    told = event.text.in_language(lang)
+    return f"{told if told.endswith(STOPS) else f'{told}.'} {asked}"
 
 
 def menu(decision: Decision, pointing: Pointing, lang: str, standing: Standing) -> Asked:
