@@ -76,6 +76,7 @@ def page(past: Past, reader: Reader, lang: str) -> str:
         if turns
         else say("choices", choices=len(past.made)),
         verdict=result(match, names, say),
+        counted=names.score() if match.game.model.score and match.result.winners and not match.result.team else "",
         why=why(past, lang, say),
         score=_large(names.score()),
         chart=drawn,
@@ -96,7 +97,7 @@ def result(match: Match, names: Names, say: Say) -> str:
     found = match.result
     if found.team or not match.game.model.score or not found.winners:
         return said
-    return say("with", verdict=said, score=found.scores[found.winners[0]], name=names.score())
+    return say("with", verdict=said, score=found.scores[found.winners[0]])
 
 
 @dataclass(frozen=True)

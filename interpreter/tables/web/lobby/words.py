@@ -89,6 +89,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "who begins": ("Who begins", "Qui commence"),
     "at random": ("At random", "Au hasard"),
     "begin": ("Begin", "Commencer"),
+    "setting up": ("Setting up…", "Mise en place…"),
     "begin mend": ("Begin: mend or remove {name} first", "Commencer : corrigez ou retirez d’abord {name}"),
     "begin together": ("Begin: untick what does not go together", "Commencer : décochez ce qui ne va pas ensemble"),
     "not so many": ("This is for {low} to {high} players.", "Cela se joue de {low} à {high} personnes."),

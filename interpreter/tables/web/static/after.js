@@ -33,10 +33,15 @@
     play.textContent = words;
   }
 
+  /** Opening a table takes a while: the button says so, and is not pressed twice. */
   async function act(one) {
+    if (one.ariaDisabled === "true") return;
+    const called = one.textContent;
+    const says = (busy) => [one.ariaDisabled, one.textContent] = [String(busy), busy ? end.dataset.setting : called];
+    says(true);
     let sent;
     try { sent = await post(`${table}/${one.dataset.after}`, { at: Number(slider.value) }); } catch { sent = { data: {} }; }
-    if (!sent.ok) return alarm(end, sent.data.why || end.dataset.lost);
+    if (!sent.ok) return alarm(end, sent.data.why || end.dataset.lost, says(false));
     if (!sent.data.links) return location.assign(sent.data.table);
     end.outerHTML = html.createHTML(sent.data.links);
     scrollTo(0, 0);

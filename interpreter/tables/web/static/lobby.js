@@ -135,7 +135,7 @@ function pressed(event) {
 async function begin(event) {
   event.preventDefault();
   if ($("begin").getAttribute("aria-disabled") === "true" || !form.reportValidity()) return;
-  ready(false, "");
+  ready(false, $("begin").dataset.setting);
   let made;
   try { made = await post(`/tables?lang=${form.dataset.lang}`, wish()); } catch { made = { data: { why: form.dataset.lost } }; }
   if (!made.ok) { show(made.data); ready(true); return refuse(made.data.why); }
