@@ -13,8 +13,7 @@ const policy = window.trustedTypes?.createPolicy("carte", { createHTML: (html) =
 const parsed = (html) => new DOMParser().parseFromString(policy ? policy.createHTML(html) : html, "text/html");
 
 let { start, table } = document.body.dataset;
-let number = Number(document.body.dataset.number);
-const { title } = document;
+let [number, title] = [Number(document.body.dataset.number), document.title];
 const bar = () => $("#bar") ?? make("div");
 const key = () => Number(bar().dataset.key);
 const LIT = ":is([data-tabs], [data-pick]:not(.drawn))";
@@ -68,10 +67,12 @@ async function change(doing) {
   const glides = document.startViewTransition && !document.hidden && !matchMedia("(prefers-reduced-motion)").matches;
   const named = (is) => cards().forEach((card) => (card.style.viewTransitionName = is ? card.id : ""));
   const all = () => {
-    doing();
-    settle(before !== key());
+    const [sure, picked] = [$("[data-sure]:not([hidden])"), $("main .picked")?.id]; // asked once more
+    settle(before !== key(doing()));
+    const stays = sure && before === key() && document.getElementById(picked);
+    if (stays) [$("[data-sure]")?.replaceWith(sure), stays.classList.add("picked")];
     const again = before === key() ? (focused?.isConnected ? focused : document.getElementById(focused?.id)) : null;
-    if (again !== focused) (again ?? $(".ask"))?.focus({ preventScroll: true }); // after a choice, the bar
+    if (again !== document.activeElement) (again ?? $(".ask"))?.focus({ preventScroll: true }); // or the bar
     named(glides);
   };
   if (!glides) return all();
@@ -129,13 +130,11 @@ const JSONS = { method: "POST", headers: { "Content-Type": "application/json" } 
 const posted = (what, body) => fetch(`${table}/${what}`, { ...JSONS, body: JSON.stringify(body) });
 
 async function send(what, body) {
-  bar().ariaBusy = "true";
-  unsent = [what, body];
+  [unsent, bar().ariaBusy] = [[what, body], "true"];
   const answer = await posted(what, body).catch(() => null);
   if (!answer) return lost(true) && setTimeout(() => unsent && send(...unsent), 2000);
-  unsent = null;
+  [unsent, bar().ariaBusy] = [null, "false"];
   lost(false);
-  bar().ariaBusy = "false";
   if (answer.status === 409) return refetch();
   if (answer.ok) return sessionStorage.removeItem(drafted(body.key));
   refused((await answer.json().catch(() => ({}))).refused ?? answer.statusText);
@@ -149,7 +148,9 @@ const refused = (words) => Object.assign($("#refused"), { textContent: words }).
 /** What ends the turn, or cannot be taken back, is asked once more, in the bar; pressed again it is chosen, too. */
 async function choose({ words, answers, sure }, thing) {
   $(".choices")?.remove();
-  if (sure || thing.matches(".picked") || !(await draft(answers))?.confirm) return post("choose", { answers });
+  const [asked, told] = [key(), sure || thing.matches(".picked") ? null : await draft(answers)];
+  if (asked !== key()) return; // the table went on meanwhile: it was an answer to something else
+  if (!told?.confirm) return post("choose", { answers });
   for (const one of [...$$("main .picked"), thing]) one.classList.toggle("picked", one === thing);
   const button = Object.assign($("[data-sure]"), { hidden: false, textContent: words });
   button.dataset.answers = JSON.stringify(answers);
@@ -233,8 +234,7 @@ function lay() {
 function touched() {
   lay();
   sessionStorage.setItem(drafted(key()), JSON.stringify(answer()));
-  clearTimeout(checking);
-  checking = setTimeout(check, 150); // after the last of several taps
+  checking = setTimeout(check, 150, clearTimeout(checking)); // after the last of several taps
 }
 
 async function check() {
@@ -289,7 +289,6 @@ const why = (thing) => show(`why?thing=${encodeURIComponent(thing.id)}`);
 const look = (thing, into) => show(`zoom?thing=${encodeURIComponent(thing.id)}`, into);
 
 function openTabs(thing, tabs) {
-  $(".choices")?.remove();
   const list = document.body.appendChild(make("div", { className: "choices", role: "menu" }));
   for (const tab of tabs) {
     const button = make("button", { className: "button first", textContent: tab.words, role: "menuitem" });
@@ -355,10 +354,12 @@ const things = (zone) => $$("button[id]", zone).filter((one) => one.offsetParent
 const zoneOf = (one) => one.closest(".zone, .seat");
 
 function rove() { // one stop for `Tab` in each zone; arrows go on from there
-  for (const zone of $$("main :is(.zone, .seat)")) {
-    const [all, stop] = [things(zone), $(LIT, zone)];
-    for (const one of all) one.tabIndex = one === (stop ?? all[0]) ? 0 : -1;
+  for (const all of $$("main :is(.zone, .seat)").map(things)) {
+    const stop = all.find((one) => one.matches(LIT)) ?? all[0];
+    for (const one of all) one.tabIndex = one === stop ? 0 : -1;
   }
+  const scrolls = (row) => row.scrollWidth > row.clientWidth && !$('[tabindex="0"]', row);
+  for (const row of $$("main .row").filter(scrolls)) row.tabIndex = 0; // by keys, too
 }
 
 const BUTTONS = "#bar .acts :is([data-answers], [data-give]):not(.drawn, [hidden])";
@@ -396,5 +397,4 @@ setInterval(() => {
   }
 }, 100);
 
-settle(true);
-listen();
+listen(settle(true));
