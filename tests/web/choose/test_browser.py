@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -17,27 +18,10 @@ from interpreter.tables.web.server import window
 from interpreter.tables.web.server.setup import Links
 from tests.web.serving import Serving, serving, setup
 
-sync_api = pytest.importorskip("playwright.sync_api")
-CHROMIUM = "/usr/bin/chromium"
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-pytestmark = pytest.mark.skipif(not Path(CHROMIUM).exists(), reason="there is no browser here")
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
 STILL = {"reduced_motion": "reduce"}
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[sync_api.Browser]:
-    with sync_api.sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        yield found
-        found.close()
 
 
 @pytest.fixture
@@ -50,7 +34,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Serving]:
 class Seat:
     """One person's page."""
 
-    def __init__(self, browser: sync_api.Browser, house: Serving, links: Links, n: int, **how: object) -> None:
+    def __init__(self, browser: Browser, house: Serving, links: Links, n: int, **how: object) -> None:
         guest = house.seat(links, n)
         self.context = browser.new_context(**(STILL | how))
         self.address = f"http://127.0.0.1:{house.port}/t/{guest.table}"
@@ -75,7 +59,7 @@ class Seat:
 
 
 @contextmanager
-def seated(browser: sync_api.Browser, house: Serving, links: Links, *seats: int, **how: object) -> Iterator[list[Seat]]:
+def seated(browser: Browser, house: Serving, links: Links, *seats: int, **how: object) -> Iterator[list[Seat]]:
     found = [Seat(browser, house, links, n, **how) for n in seats]
     yield found
     for one in found:
@@ -104,7 +88,7 @@ def played_until(house: Serving, links: Links, wanted: Callable[[Decision], bool
     raise AssertionError("nobody was ever asked that")
 
 
-def test_a_whole_game_by_clicks_with_two_people(browser: sync_api.Browser, house: Serving) -> None:
+def test_a_whole_game_by_clicks_with_two_people(browser: Browser, house: Serving) -> None:
     links = house.make(setup("tic-tac-toe"))
     rng = Random(1)
     with seated(browser, house, links, 0, 1) as seats:
@@ -123,7 +107,7 @@ def test_a_whole_game_by_clicks_with_two_people(browser: sync_api.Browser, house
         assert all(one.page.locator("#bar:not([data-asks])").count() for one in seats)
 
 
-def test_a_payment_begins_with_the_plain_one_and_can_be_changed(browser: sync_api.Browser, house: Serving) -> None:
+def test_a_payment_begins_with_the_plain_one_and_can_be_changed(browser: Browser, house: Serving) -> None:
     links = house.make(setup("splendor", beat=None))
     decision = played_until(house, links, lambda one: one.kind is Choice.PAYMENT, seed=3)
     plain = list(next(iter(decision.choices())))
@@ -147,7 +131,7 @@ def test_a_payment_begins_with_the_plain_one_and_can_be_changed(browser: sync_ap
     assert house.table(links).match.decision.kind is not Choice.PAYMENT
 
 
-def test_a_split_is_laid_by_taps_and_says_what_is_wrong(browser: sync_api.Browser, house: Serving) -> None:
+def test_a_split_is_laid_by_taps_and_says_what_is_wrong(browser: Browser, house: Serving) -> None:
     links = house.make(setup("queens-necklace", people=2, beat=None))
     decision = played_until(house, links, lambda one: one.kind is Choice.SPLIT)
     before = house.table(links).course.choices
@@ -171,7 +155,7 @@ def test_a_split_is_laid_by_taps_and_says_what_is_wrong(browser: sync_api.Browse
     assert house.table(links).course.choices == before + 1 or decision.seat in house.table(links).course.sealed
 
 
-def test_an_offer_is_made_with_steppers(browser: sync_api.Browser, house: Serving) -> None:
+def test_an_offer_is_made_with_steppers(browser: Browser, house: Serving) -> None:
     links = house.make(setup("marquis", people=3, beat=None))
 
     def asks(decision: Decision) -> bool:
@@ -189,7 +173,7 @@ def test_an_offer_is_made_with_steppers(browser: sync_api.Browser, house: Servin
     assert house.table(links).match.decision.terms.table, "it lies on the table"
 
 
-def test_an_order_is_made_by_taps_and_by_arrows(browser: sync_api.Browser, house: Serving) -> None:
+def test_an_order_is_made_by_taps_and_by_arrows(browser: Browser, house: Serving) -> None:
     links = house.make(setup(str(Path(__file__).parents[2] / "toys" / "orders.yaml"), beat=None))
     decision = played_until(house, links, lambda one: one.kind is Choice.ORDER)
     with seated(browser, house, links, decision.seat) as (seat,):
@@ -205,7 +189,7 @@ def test_an_order_is_made_by_taps_and_by_arrows(browser: sync_api.Browser, house
         seat.goes_on(key)
 
 
-def test_which_of_several_copies_is_offered_is_ticked(browser: sync_api.Browser, house: Serving) -> None:
+def test_which_of_several_copies_is_offered_is_ticked(browser: Browser, house: Serving) -> None:
     links = house.make(setup(str(Path(__file__).parents[2] / "strangers" / "seed_swap.yaml"), people=3, beat=None))
 
     def several(one: Decision) -> bool:
@@ -222,7 +206,7 @@ def test_which_of_several_copies_is_offered_is_ticked(browser: sync_api.Browser,
     assert house.table(links).match.decision.terms.table
 
 
-def test_a_turn_with_keys_alone(browser: sync_api.Browser, house: Serving) -> None:
+def test_a_turn_with_keys_alone(browser: Browser, house: Serving) -> None:
     links = house.make(setup("splendor", beat=None))
     with seated(browser, house, links, 0) as (seat,):
         page = seat.page
@@ -255,7 +239,7 @@ def test_a_turn_with_keys_alone(browser: sync_api.Browser, house: Serving) -> No
 
 
 def test_two_actions_on_one_card_open_two_buttons_and_what_is_not_lit_says_why(
-    browser: sync_api.Browser, house: Serving
+    browser: Browser, house: Serving
 ) -> None:
     links = house.make(setup("splendor", beat=None))
 
@@ -275,7 +259,7 @@ def test_two_actions_on_one_card_open_two_buttons_and_what_is_not_lit_says_why(
         page.locator("#box .close").click()
 
 
-def test_a_second_tab_is_in_step_and_a_lost_line_loses_nothing(browser: sync_api.Browser, house: Serving) -> None:
+def test_a_second_tab_is_in_step_and_a_lost_line_loses_nothing(browser: Browser, house: Serving) -> None:
     links = house.make(setup("tic-tac-toe"))
     with seated(browser, house, links, 0, 0) as (one, other):
         key = one.key

@@ -13,16 +13,6 @@ from interpreter.tables.web.server.setup import Boxed, Chair, Setup
 from tests.web.after.games import choices, game_of
 from tests.web.serving import Serving, serving
 
-CHROMIUM = "/usr/bin/chromium"
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 CARD = """extends: splendor
 name: {en: The toll, fr: Le péage}
 
@@ -45,17 +35,6 @@ SMALL = """() => [...document.querySelectorAll("a[href], button, input, select, 
   .filter((one) => !one.matches(".unseen, .bare, h1 a, [type=checkbox]"))
   .map((one) => [one.outerHTML.slice(0, 90), one.getBoundingClientRect()])
   .filter(([, box]) => box.width && (box.height < 43.5 && !(box.height === 0))).map(([words]) => words)"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    playwright = pytest.importorskip("playwright.sync_api")
-    if not Path(CHROMIUM).exists():
-        pytest.skip("no browser here")
-    with playwright.sync_playwright() as driver:
-        found = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield found
-        found.close()
 
 
 @pytest.fixture

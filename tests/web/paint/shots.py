@@ -10,22 +10,16 @@ import argparse
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
 from interpreter import Game
 from interpreter.tables.looks import Looks
 from interpreter.tables.web.asked import Asked
 from interpreter.tables.web.choose import asked
 from interpreter.tables.web.paint import Around, Doing, Sitter, Undo, page
 from tests.architecture.modules import ROOT
+from tests.web.browsing import chromium
 from tests.web.paint.moments import loaded, moment
 
 STATIC = ROOT / "interpreter" / "tables" / "web" / "static"
-BROWSER = "/usr/bin/chromium"
-FLAGS = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
-]  # fmt: skip
 WIDTHS = {"wide": (1440, 900), "middle": (1024, 768), "phone": (390, 844), "small": (360, 740)}
 
 
@@ -68,8 +62,7 @@ def main() -> None:
     file = given.to / f"{stem}.html"
     file.write_text(html, encoding="utf-8")
     print(f"{file}: {len(html.encode()) / 1024:.1f} KB")
-    with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=BROWSER, args=FLAGS)
+    with chromium() as browser:
         for width, (across, down) in WIDTHS.items():
             for theme in ("light", "dark"):
                 if (given.only and given.only != f"{width}-{theme}") or (
@@ -85,7 +78,6 @@ def main() -> None:
                 shown.screenshot(path=picture, full_page=given.whole or width in ("phone", "small"))
                 print(picture)
                 context.close()
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,13 +11,13 @@ from interpreter.tables.looks import Looks
 from interpreter.tables.web.asked import Asked
 from interpreter.tables.web.choose import asked
 from interpreter.tables.web.paint import Around, Doing, Sitter, Undo, page
+from tests.architecture.modules import ROOT
 from tests.web.paint.moments import bare, loaded, moment
-from tests.web.paint.shots import BROWSER, FLAGS, STATIC
 
-sync_api = pytest.importorskip("playwright.sync_api")
-axe_of = pytest.importorskip("axe_playwright_python.sync_playwright")
-pytestmark = pytest.mark.skipif(not Path(BROWSER).exists(), reason="there is no browser here")
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
+STATIC = ROOT / "interpreter" / "tables" / "web" / "static"
 PAGES = {  # a game, how many choices, in which language, with or without its looks
     "market": ("queens_necklace", 60, "fr", True),
     "lines": ("splendor", 90, "en", True),
@@ -27,14 +26,6 @@ PAGES = {  # a game, how many choices, in which language, with or without its lo
     "board": ("tic_tac_toe", 3, "en", False),
 }
 PLAIN = ("region",)  # the bar is of another room, and the page of a test has no header around the drawer
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[sync_api.Browser]:
-    with sync_api.sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS)
-        yield found
-        found.close()
 
 
 @pytest.fixture(scope="module")
@@ -59,7 +50,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 
 @pytest.mark.parametrize("width", [360, 768, 1024, 1440])
 @pytest.mark.parametrize("name", PAGES)
-def test_nothing_scrolls_sideways(browser: sync_api.Browser, files: dict[str, str], name: str, width: int) -> None:
+def test_nothing_scrolls_sideways(browser: Browser, files: dict[str, str], name: str, width: int) -> None:
     with browser.new_context(viewport={"width": width, "height": 800}) as context:
         shown = context.new_page()
         shown.goto(files[name])
@@ -68,12 +59,13 @@ def test_nothing_scrolls_sideways(browser: sync_api.Browser, files: dict[str, st
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("name", PAGES)
-def test_everybody_can_read_it(browser: sync_api.Browser, files: dict[str, str], name: str, theme: str) -> None:
+def test_everybody_can_read_it(browser: Browser, files: dict[str, str], name: str, theme: str) -> None:
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
     width = 390 if theme == "light" else 1440
     with browser.new_context(viewport={"width": width, "height": 800}, color_scheme=theme) as context:
         shown = context.new_page()
         shown.goto(files[name])
-        found = axe_of.Axe().run(shown)
+        found = axe.run(shown)
         wrong = [
             (one["id"], node["html"][:160], node["failureSummary"][:200])
             for one in found.response["violations"]
@@ -83,7 +75,7 @@ def test_everybody_can_read_it(browser: sync_api.Browser, files: dict[str, str],
         assert not wrong
 
 
-def test_cards_and_slots_can_be_pressed_with_a_finger(browser: sync_api.Browser, files: dict[str, str]) -> None:
+def test_cards_and_slots_can_be_pressed_with_a_finger(browser: Browser, files: dict[str, str]) -> None:
     with browser.new_context(viewport={"width": 390, "height": 800}) as context:
         shown = context.new_page()
         for name in ("market", "lines"):
