@@ -139,8 +139,7 @@ def test_a_game_is_looked_through_and_played_on(browser: Any, house: Serving) ->
     assert len(house.house.tables) == 2
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize(("scheme", "width"), [("dark", 360), ("light", 1280)])
 def test_everybody_can_use_these_pages(browser: Any, house: Serving, scheme: str, width: int) -> None:
     axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
     page = opened(
