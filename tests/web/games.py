@@ -71,12 +71,12 @@ class Table:
             for one in self.players:
                 if one.answer(self.rng):
                     quiet = monotonic()
+            self.watch()
             if wanted is not None and self.pressed >= wanted:
                 return
             assert monotonic() - quiet < 60, f"nothing happens: {[one.look() for one in self.players]}"
             assert monotonic() - last < seconds, f"not over after {self.pressed} answers"
             self.players[0].page.wait_for_timeout(20)
-        self.watch()
 
     def watch(self) -> None:
         """Nobody's hand is in the page of who watches."""
