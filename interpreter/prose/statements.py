@@ -97,7 +97,17 @@ def move_cards(v: Voice, s: m.MoveCards) -> str:
         said += f", {v.say(*FACES[s.face])}"
     if s.apart:
         said += v.say(", one by one", ", une à une")
-    return said + v.called(s.bind) + "."
+    said += v.called(s.bind) + "."
+    return said if s.refill is None else f"{said} {v(s.refill)}"
+
+
+@tells(m.Refill)
+def refill(v: Voice, s: m.Refill) -> str:
+    pile, discards = v(s.mix.place), v(s.put.what)
+    return v.say(
+        f"If it runs out, {discards} are shuffled and become {pile}.",
+        f"Si elle s'épuise, on mélange ceci, qui devient {pile} : {discards}.",
+    )
 
 
 def origin(what: m.Expr) -> object:
