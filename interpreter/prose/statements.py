@@ -103,10 +103,10 @@ def move_cards(v: Voice, s: m.MoveCards) -> str:
 
 @tells(m.Refill)
 def refill(v: Voice, s: m.Refill) -> str:
-    pile, discards = v(s.mix.place), v(s.put.what)
+    discards = v(s.put.what)
     return v.say(
-        f"If it runs out, {discards} are shuffled and become {pile}.",
-        f"Si elle s'épuise, on mélange ceci, qui devient {pile} : {discards}.",
+        f"If it runs out, it is made anew, shuffled, of {discards}.",
+        f"Si elle s'épuise, on la refait de ceci, mélangé : {discards}.",
     )
 
 
