@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.compile import layout as slots
 from interpreter.compile.things import AReaction
+from interpreter.engine.refused import Refused
 
 if TYPE_CHECKING:
     from interpreter.engine.decision import Decision
@@ -17,18 +18,26 @@ PASS = -1  # as the machine takes it
 def window(match: Match) -> tuple[int, ...]:
     """The seats that are asked about the event that is being answered, from the one who is asked now, if all of them
     pass; none where no event is answered. Who is asked depends on what everybody knows, so this tells nothing."""
-    first = open_window(match)
-    if first is None:
-        return ()
-    twin, seats, before = match.copy(), [first.seat], event(first)
-    asked: Decision | None = first
-    while asked is not None:
-        twin.choose(asked.outside(PASS), asked.seat)
-        asked = open_window(twin)
-        if asked is None or event(asked) != before or asked.seat in seats:
-            break
-        seats.append(asked.seat)
-    return tuple(seats)
+    return tuple(boards(match))
+
+
+def boards(match: Match) -> dict[int, Match]:
+    """The match as each of these seats is asked, in the order of the engine, if those before it do nothing."""
+    found: dict[int, Match] = {}
+    first, board = open_window(match), match.copy()
+    asked, last = first, -1
+    while first is not None and asked is not None and event(asked) == event(first):
+        after = (asked.seat - first.seat) % len(match.seats)
+        if after <= last:
+            break  # the next event is asked about from the first seat again
+        found[asked.seat], last = board, after
+        board = board.copy()
+        try:
+            board.choose(asked.outside(PASS), asked.seat)
+        except Refused:
+            break  # what follows does not come to an end
+        asked = open_window(board)
+    return found
 
 
 def open_window(match: Match) -> Decision | None:

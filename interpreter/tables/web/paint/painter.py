@@ -74,7 +74,7 @@ def spoken(lang: str) -> Environment:
 def painted(face: Face) -> Markup:
     """The inside of a face: there are few of them, and most are painted again and again."""
     things = environment().get_template("paint/face.html")
-    return Markup(things.module.inside(face))  # type: ignore[attr-defined]
+    return Markup(things.module.inside(face))  # type: ignore[attr-defined]  # a macro, which Jinja alone knows
 
 
 _painters: WeakKeyDictionary[Game, dict[str, Painter]] = WeakKeyDictionary()

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
 from interpreter.engine.refused import Refused
+from interpreter.engine.window import boards
 from interpreter.tables.polls import is_poll, passing
 
 if TYPE_CHECKING:
@@ -64,27 +65,7 @@ def opens(match: Match) -> bool:
 
 
 def opened(match: Match, now: float, beat: float | None, people: frozenset[int]) -> Window:
-    boards: dict[int, Match] = {}
-    board = match.copy()
-    first, point, lines = match.decision.seat, match.decision.point.number, len(match.entries)
-    while (decision := asked_next(board, point, lines)) is not None:
-        seats = len(match.seats)
-        if boards and (decision.seat - first) % seats <= (list(boards)[-1] - first) % seats:
-            break  # the next event is asked about from the first seat again
-        boards[decision.seat] = board
-        board = board.copy()
-        try:
-            board.choose(passing(decision), decision.seat)
-        except Refused:
-            break
-    return Window(boards, now, beat, people, told=now)
-
-
-def asked_next(board: Match, point: int, lines: int) -> Decision | None:
-    owed = board.decisions
-    if not owed or owed[0].point.number != point or len(board.entries) != lines:
-        return None
-    return owed[0]
+    return Window(boards(match), now, beat, people, told=now)
 
 
 def fed(match: Match, window: Window) -> tuple[Match, tuple[tuple[int, Answer], ...]]:
