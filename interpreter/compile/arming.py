@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.compile.identity import counted_as, counting_as
+from interpreter.compile.tree.bridge import tree
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -49,7 +50,7 @@ def counts(p: Program, rule: Rule, this: str) -> list[str]:
         return []
     own = p.layout.bearers(str(rule.card), rule.name)
     table = p.tables.table("IS", (*(int(n in own) for n in range(len(p.layout.pieces))), 0))
-    return [f"{table}[{counted_as(p, this)}]"]
+    return [f"{table}[{counted_as(p, tree(this))}]"]
 
 
 def lies(p: Program, spot: str, this: str, place: str) -> str:

@@ -11,7 +11,7 @@ from interpreter.compile.code import Assign, Code, Decide, Do
 from interpreter.compile.keeping import holds_calls, holds_cards, noted
 from interpreter.compile.nothing import if_anything
 from interpreter.compile.points import Point
-from interpreter.compile.writer import Writer
+from interpreter.compile.spelled import Spelled
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.limits import MOST_QUESTIONS, too_many
@@ -41,8 +41,8 @@ class Builder:
         self.recorded = False  # whether what is chosen now is kept for who does the call again
 
     @property
-    def w(self) -> Writer:
-        return Writer(self.program.layout, self.program.tables, self.names, self.program)
+    def w(self) -> Spelled:
+        return Spelled(self.program.layout, self.program.tables, self.names, self.program)
 
     def variable(self, local: m.Local | None = None, cards: bool = False, kind: Type | None = None) -> str:
         self.count += 1

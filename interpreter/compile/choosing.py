@@ -21,6 +21,8 @@ from interpreter.compile.shapes import shape_text
 from interpreter.compile.taxing import charges
 from interpreter.compile.texts import conjuncts
 from interpreter.compile.things import AnOption, thing_of
+from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.values import Name
 from interpreter.model.text import Text
 
 SINGLE = ("one", "another")
@@ -51,10 +53,10 @@ def choose(
     w = b.w
     one_by_one(b, s, what)
     if what.how in ("all", "each", "each_other") and not s.order:
-        text = candidates(w, what)
+        text = str(candidates(w.tree, what))
         return [Assign(b.spelled(s.bind), text if isinstance(what.domain, m.Tokens) else f"tuple({text})")]
     if what.how == "the_only":
-        return [Assign(b.spelled(s.bind), f"only({candidates(w, what)})")]
+        return [Assign(b.spelled(s.bind), f"only({candidates(w.tree, what)})")]
     kind, space, fits = space_of(b, s, rest)
     if not declared or s.if_any:
         space, fits = possible(what, kind, space, fits)
@@ -150,13 +152,13 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None) -> tuple
     if s.order:
         if what.shapes:
             raise Unmet(what, what.shapes[0])
-        return Choice.ORDER, f"tuple({candidates(w, what.pool)})", None
+        return Choice.ORDER, f"tuple({candidates(w.tree, what.pool)})", None
     if isinstance(what.domain, m.Tokens):
         return token_space(b, s, fits)
     text = options_of(b, s)
     if is_single(what):
         if rest is not None:
-            text = those(w, text, *rest)
+            text = str(those(w.tree, tree(text), tree(rest[0]), Name(rest[1])))
         if fits is not None:
             text = f"[a for a in {text} if {fits}]"
         return Choice.ONE, f"{text} or NOTHING", None
@@ -187,7 +189,7 @@ def possible(what: m.Expr, kind: Choice, space: str, fits: str | None) -> tuple[
 def options_of(b: Builder, s: m.ChooseFrom) -> str:
     what = s.what
     assert isinstance(what, m.Selection)
-    return options_text(b.program, b.w, s.options, candidates(b.w, what.pool), b.w.text(s.who))
+    return options_text(b.program, b.w.tree, s.options, candidates(b.w.tree, what.pool), b.w.text(s.who))
 
 
 def limits(b: Builder, what: m.Selection, size: str) -> tuple[str, str]:
@@ -209,12 +211,12 @@ def token_space(b: Builder, s: m.ChooseFrom, fits: str | None) -> tuple[Choice, 
     w = b.w
     stock = w.stock(what.domain.stock)
     amount = w.number(what.amount) if what.amount is not None else "1"
-    have = count(w, what.pool)
+    have = count(w.tree, what.pool)
     if stock.by is None:
         low, high = limits(b, what, "h")
         name = w.tables.function("between", "h, n", f"    return {low}, {high}")
         return Choice.NUMBER, f"{name}({have}, {amount})", fits
-    text = candidates(w, what.pool)
+    text = candidates(w.tree, what.pool)
     cap = 1 if any(one_of_each(x) for x in what.shapes) else None
     size = "sum([1 for x in t if x])" if cap == 1 else "sum(t)"
     low, high = limits(b, what, size)
@@ -236,7 +238,7 @@ def fits_text(b: Builder, s: m.ChooseFrom) -> str | None:
     left = tuple(x for x in what.shapes if not (tokens and one_of_each(x)))
     if left:
         answer = "spread(a)" if tokens else "(a,)" if is_single(what) else "a"
-        tests.append(shape_text(b.w, replace(what, modifiers=left), answer))
+        tests.append(str(shape_text(b.w.tree, replace(what, modifiers=left), tree(answer))))
     if isinstance(what.domain, m.Numbers):
         inner = b.w.with_names({what.candidate: "a"})
         tests += [f"({inner.truth(one.condition)})" for one in what.modifiers if isinstance(one, m.Where)]
@@ -311,7 +313,7 @@ def option(
 
 def iterable(b: Builder, what: m.Expr) -> str:
     if isinstance(what, m.Selection):
-        return f"tuple({candidates(b.w, what)})"
+        return f"tuple({candidates(b.w.tree, what)})"
     kind: Type = what.type
     if kind.name == "place":
         return f"filled({b.w.contents(what)})" if b.w.has_gaps(what) else b.w.contents(what)

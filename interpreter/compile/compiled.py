@@ -71,7 +71,7 @@ def compile_game(
 ) -> Compiled:
     program = Program(checked, seats, options, traced, counting)
     emitter = Emitter(program)
-    tables = {name: value for name, value in program.tables.values.items() if not name.startswith("inline ")}
+    tables = dict(program.tables.values)
     main = emitter.frames["main"]
     digest = hashlib.sha256((emitter.text + repr(sorted(tables.items()))).encode()).hexdigest()[:16]
     frames, blocks = forms_of(emitter)

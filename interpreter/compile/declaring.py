@@ -10,7 +10,9 @@ from interpreter.compile.feasible import feasibility, forbidden
 from interpreter.compile.routines import parameters
 from interpreter.compile.selecting import shared
 from interpreter.compile.tables import constant
-from interpreter.compile.texts import bare, closed
+from interpreter.compile.texts import closed
+from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.python import printed
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -39,8 +41,8 @@ def may_be_declared(p: Program, routine: m.Routine) -> str:
             live.append(closed(test))
     if not live:
         return "True"
-    lines, text = shared(" and ".join(live))
-    return p.tables.function("can", ", ".join(["S", *params]), "\n".join([*lines, f"    return {bare(text)}"]))
+    lines, value = shared(tree(" and ".join(live)))
+    return p.tables.function("can", ", ".join(["S", *params]), "\n".join([*lines, f"    return {printed(value)}"]))
 
 
 def why_not(p: Program, params: list[str], tests: list[str]) -> str:

@@ -27,6 +27,8 @@ from interpreter.compile.program import Program
 from interpreter.compile.searching import listed
 from interpreter.compile.selecting import shared
 from interpreter.compile.texts import bare, closed
+from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.python import printed
 
 
 @dataclass
@@ -315,8 +317,8 @@ class Emitter:
                 if needs:
                     lines.append("    f = S[1]")
                 lines += [f"    {v} = S[f + {frame.slots[v]}]" for v in needs]
-                before, text = shared(text)
-                found.append("\n".join([*lines, *before, *(listed(text) or [f"    return {bare(text)}"])]))
+                before, value = shared(tree(text))
+                found.append("\n".join([*lines, *before, *(listed(value) or [f"    return {printed(value)}"])]))
         return found
 
 

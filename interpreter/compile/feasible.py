@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterable
 from dataclasses import replace
@@ -17,10 +16,18 @@ from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.nothing import blank_of
 from interpreter.compile.paying import demand_text, payment_test, spending_test
 from interpreter.compile.points import Choice
-from interpreter.compile.selecting import candidates, hoisted, loops, there_is
+from interpreter.compile.searching import locals_of
+from interpreter.compile.selecting import candidates, filtering, given, hoisted, there_is
+from interpreter.compile.spelled import Spelled
 from interpreter.compile.splitting import split_test
 from interpreter.compile.taxing import Need, bound, demands, replaced
-from interpreter.compile.texts import bare, called, canonical, closed, locals_of, loose, pieces, put_at, words
+from interpreter.compile.texts import canonical, closed, words
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.python import printed
+from interpreter.compile.tree.reading import loose
+from interpreter.compile.tree.values import Name, Value
+from interpreter.compile.tree.walk import replaced as put_in
 from interpreter.compile.writer import Writer
 
 
@@ -116,7 +123,7 @@ def one_target(b: Builder, target: m.ChooseFrom, rest: str, candidate: str = "_"
     assert isinstance(what, m.Selection)
     w = b.w
     if what.how in ("all", "each", "each_other", "the_only") and not isinstance(what.domain, m.Tokens):
-        found = f"only({candidates(w, what)})" if what.how == "the_only" else f"tuple({candidates(w, what)})"
+        found = f"only({candidates(w.tree, what)})" if what.how == "the_only" else f"tuple({candidates(w.tree, what)})"
         return "True" if rest == "True" else f"(lambda {candidate}: {rest})({found})"
     if isinstance(what.domain, m.Numbers):
         low, high = w.number(what.domain.low), w.number(what.domain.high)
@@ -135,40 +142,42 @@ def one_target(b: Builder, target: m.ChooseFrom, rest: str, candidate: str = "_"
 def one_of_them(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: str, candidate: str) -> str:
     w = b.w
     if rest == "True" and not target.such_that and not what.shapes and not modifiers_of(b.program, target.options):
-        return there_is(w, replace(what.pool, how="one", amount=None))
+        return str(there_is(w.tree, replace(what.pool, how="one", amount=None)))
     text = options_of(b, target)
     fits = fits_text(b, target)
     if fits is not None:
         text = f"[a for a in {text} if {fits}]"
     if rest == "True":
         return f"len({text}) > 0"
-    return found_early(w, text, rest, list(b.names.values()), candidate)
+    return found_early(w.tree, tree(text), tree(rest), list(b.names.values()), candidate)
 
 
-def found_early(w: Writer, text: str, rest: str, names: list[str], candidate: str) -> str:
+def found_early(w: Writer, row: Value, rest: Value, names: list[str], spelled: str) -> str:
     """A loop that stops at the first candidate that will do."""
+    candidate = Name(spelled, sure=True)
     hoists, (test,) = hoisted(w, candidate, [rest])
     if not all(name[0] == "a" for name in names):
-        return f"any([True{loops(hoists)} for {candidate} in {text} if {closed(test)}])"
+        return str(v.call("any", v.Query(v.YES, (filtering(candidate, row, [test]),), given(hoists))))
     lines = [
-        *(f"    {name} = {value}" for value, name in hoists.items()),
-        f"    for {candidate} in {text}:",
-        f"        if {bare(test)}: return True",
+        *(f"    {name} = {printed(value)}" for value, name in hoists.items()),
+        f"    for {candidate} in {printed(row)}:",
+        f"        if {printed(test)}: return True",
     ]
-    params = ", ".join(locals_of(f"[{candidate} for {candidate} in {text} if {closed(rest)}]"))
-    return f"{w.tables.function('some', params, chr(10).join([*lines, '    return False']))}({params})"
+    params = locals_of(v.Query(candidate, (filtering(candidate, row, [rest]),)))
+    function = w.tables.function("some", ", ".join(params), "\n".join([*lines, "    return False"]))
+    return str(v.call(function, *map(Name, params)))
 
 
-def is_purse(node: ast.AST) -> bool:
-    return re.fullmatch(r"purse_\d+", called(node)) is not None
+def is_purse(value: Value) -> bool:
+    return isinstance(value, v.Call) and re.fullmatch(r"purse_\d+", value.function) is not None
 
 
 def several(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: tuple[str, str] | None) -> str:
-    if rest is not None and (spots := loose(rest[0], is_purse, frozenset({rest[1]}))):
+    if rest is not None and (purses := [*loose(tree(rest[0]), is_purse, frozenset({rest[1]}))]):
         # what somebody can pay with is the same for every candidate
-        purse = b.w.fresh()
-        inner = several(b, target, what, (put_at(rest[0], spots[:1], [purse]), rest[1]))
-        return f"(lambda {purse}: {inner})({pieces(rest[0], spots)[0]})"
+        purse = b.w.tree.fresh()
+        inner = several(b, target, what, (str(put_in(tree(rest[0]), {purses[0]: purse})), rest[1]))
+        return str(v.Let(purse.id, purses[0], tree(inner)))
     kind, space, fits = space_of(b, target, rest)
     amount = b.w.number(what.amount) if what.amount is not None else "1"
     test = f"lambda a: {fits}" if fits else "None"
@@ -180,7 +189,7 @@ def several(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: tuple[str
         different = any(one_of_each(x) for x in what.shapes)
         number = "sum([1 for x in t if x])" if different else "sum(t)"
         name = b.w.tables.function("enough", "t, n", f"    return {number} >= n")
-        return f"{name}({candidates(b.w, what.pool)}, {amount})"
+        return f"{name}({candidates(b.w.tree, what.pool)}, {amount})"
     if kind is Choice.BUNDLE:
         return f"bundle_full({space}, {amount}, {test})"
     if kind is Choice.NUMBER and fits is not None:
@@ -311,7 +320,7 @@ def drawn_upon(b: Builder, cost: m.Meaning) -> tuple[str, str] | None:
         amount = "1" if what.amount is None else w.number(what.amount)
         if isinstance(what.domain, m.Cards):
             b.names[cost.bind] = "_"
-            return f"len({candidates(w, what.pool)})", amount
+            return f"len({candidates(w.tree, what.pool)})", amount
         if isinstance(what.domain, m.Tokens) and not what.modifiers and isinstance(what.domain.holding, m.Holding):
             b.names[cost.bind] = "_"
             return f"sum({w.text(what.domain.holding)})", amount
@@ -348,7 +357,7 @@ def one_cost(b: Builder, cost: m.Meaning) -> str:
     return "True"
 
 
-def held(b: Builder, w: Writer, cost: m.MoveTokens) -> str:
+def held(b: Builder, w: Spelled, cost: m.MoveTokens) -> str:
     assert cost.source is not None and isinstance(cost.what, m.Selection)
     have = w.at(b.program.layout.stocks[cost.stock], w.text(cost.source))
     domain = cost.what.domain

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.compile.granted import held, read_grant
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.values import Value
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -22,12 +24,12 @@ def shifters(p: Program) -> tuple[int, ...]:
     return tuple(sorted({n for rule in p.layout.checked.identities for n in bearing(p, rule)}))
 
 
-def counted_as(p: Program, piece: str) -> str:
+def counted_as(p: Program, piece: Value) -> Value:
     """A piece, read as what it counts as."""
-    return f"{identity_function(p)}(S, {piece})" if p.shifters else piece
+    return v.of_state(identity_function(p), piece) if p.shifters else piece
 
 
-def read_as(p: Program, property: str, piece: str) -> str:
+def read_as(p: Program, property: str, piece: Value) -> Value:
     """The piece from which a property is read: a card may keep some of its own."""
     if not p.shifters:
         return piece
@@ -35,8 +37,8 @@ def read_as(p: Program, property: str, piece: str) -> str:
     if not own:
         return counted_as(p, piece)
     table = p.tables.table("OWN", (*(int(n in own) for n in range(len(p.layout.pieces))), 0))
-    name = p.tables.function("read", "S, a", f"    return a if {table}[a] else {counted_as(p, 'a')}")
-    return f"{name}(S, {piece})"
+    name = p.tables.function("read", "S, a", f"    return a if {table}[a] else {counted_as(p, v.Name('a'))}")
+    return v.of_state(name, piece)
 
 
 def counting_as(p: Program, card: str, spots: tuple[str, ...]) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.code import Code, Do
 from interpreter.compile.events import settle
 from interpreter.compile.layout import scalar
-from interpreter.compile.writer import Writer
+from interpreter.compile.spelled import Spelled
 from interpreter.model.game import Fact
 from interpreter.source.node import Mapping
 
@@ -58,10 +58,10 @@ def start_text(p: Program, fact: Fact) -> str:
     written = p.layout.checked.first_values.get(fact.id)
     if written is None:
         return repr(start_value(p, fact))
-    return held_text(Writer(p.layout, p.tables, {}, p), fact, written)
+    return held_text(Spelled(p.layout, p.tables, {}, p), fact, written)
 
 
-def held_text(w: Writer, fact: Fact, value: m.Expr) -> str:
+def held_text(w: Spelled, fact: Fact, value: m.Expr) -> str:
     """A value as a fact holds it: of a place that is to be a set, the cards that lie there now."""
     held = w.layout.checked.symbols.type_of(fact.type)
     if held is None or held.name not in ("set", "list"):

@@ -139,7 +139,8 @@ def caps_of(b: Builder, one: m.Lots, giver: str, receiver: str) -> str:
         against = [x for x in p.prohibitions if may_hear(p, x, event)]
         tests = [f"not ({prohibits(b, x, event, ('i', giver, receiver))})" for x in against]
         plain = b.w.stock(domain.stock).by is None
-        have = f"({candidates(b.w, one.what)},)" if plain else candidates(b.w, one.what)
+        held = candidates(b.w.tree, one.what)
+        have = f"({held},)" if plain else str(held)
         return f"tuple([n if {' and '.join(tests)} else 0 for i, n in enumerate({have})])" if tests else have
     pieces = giveable(b, one, giver)
     return f"tally([{lot_table(b, one)}[x] for x in {pieces}], {len(cards_of(b, one))})"
@@ -149,7 +150,7 @@ def giveable(b: Builder, one: m.Lots, giver: str) -> str:
     assert one.what is not None and one.goal is not None and isinstance(one.what.domain, m.Cards)
     event = Happening("change", "give", one.what.domain.kind, actor=giver)
     test = allowed(b, event, "x", b.w.place(one.goal), "")
-    pieces = candidates(b.w, one.what)
+    pieces = str(candidates(b.w.tree, one.what))
     return f"[x for x in {pieces} if {test}]" if test else pieces
 
 

@@ -11,8 +11,8 @@ from interpreter.check.walking import below
 from interpreter.compile import layout as slots
 from interpreter.compile.arming import acts, bearers, bearers_table
 from interpreter.compile.granted import held, read_grant
+from interpreter.compile.spelled import Spelled
 from interpreter.compile.texts import bare
-from interpreter.compile.writer import Writer
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -99,8 +99,8 @@ def armed(p: Program, rule: m.Modifying, of: str | None, for_whom: str | None, w
         if role is not None and spelled is not None:
             names[role.local] = spelled
     if rule.granted is not None:
-        read_grant(p, rule, names, Writer(p.layout, p.tables, names, p).owner_table())
-    w = Writer(p.layout, p.tables, names, p)
+        read_grant(p, rule, names, Spelled(p.layout, p.tables, names, p).owner_table())
+    w = Spelled(p.layout, p.tables, names, p)
     tests = [w.truth(role.fits) for role in (rule.of, rule.for_whom) if role is not None and role.fits is not None]
     if rule.condition is not None:
         tests.append(f"({w.truth(rule.condition)})")
@@ -134,7 +134,7 @@ def armed(p: Program, rule: m.Modifying, of: str | None, for_whom: str | None, w
     return [*lines, f"{indent}{write(w)}"]
 
 
-def change(w: Writer, layer: str, value: m.Expr) -> str:
+def change(w: Spelled, layer: str, value: m.Expr) -> str:
     kind: Type = value.type
     is_set = kind.name in ("set", "card", "member", "seat")
     text = w.as_tuple(value) if is_set and layer in ("with", "without", "only") else w.number(value)

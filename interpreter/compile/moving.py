@@ -259,6 +259,6 @@ def leave(b: Builder, s: m.MoveCards, piece: str, source: Zone | None, origin: s
     what = s.what
     # of several, some may have no room, and it is not always the lowest that stay
     single = isinstance(what, m.PieceAt) and what.count is None
-    if isinstance(what, m.PieceAt) and single and what.end == "top" and b.w.all_such(what.where, what.type):
+    if isinstance(what, m.PieceAt) and single and what.end == "top" and b.w.tree.all_such(what.where, what.type):
         return f"S[{at}] = S[{at}][:-1]"
     return f"S[{at}] = without(S[{at}], {piece})"

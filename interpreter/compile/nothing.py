@@ -68,7 +68,7 @@ def missing(b: Builder, e: m.Expr | None) -> list[str]:
         named = b.program.layout.checked.game.zones[e.zone].for_each
         found = [text for index in e.indices for text in missing(b, index)]
         numbers = [(n, one) for n, one in enumerate(e.indices) if one is not None and not isinstance(named[n], str)]
-        texts = [b.w.index(e.zone, axis, one) for axis, one in numbers]
+        texts = [str(b.w.tree.index(e.zone, axis, one)) for axis, one in numbers]
         return found + [text for text in texts if not text.isdigit()]
     if not isinstance(e, NAMED) or e.type.name not in SINGLE:
         return []

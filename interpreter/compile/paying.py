@@ -11,6 +11,7 @@ from interpreter.compile.modifying import modified_lines
 from interpreter.compile.selecting import candidates, conditions
 from interpreter.compile.shapes import shape_text
 from interpreter.compile.texts import canonical
+from interpreter.compile.tree.bridge import tree
 
 AT_THE_TABLE = re.compile(r"\b(?:S|b|a\d+)\b")  # what a text reads that is no part of the cards
 PAYER = "b"  # how a rule about covers spells the one who pays
@@ -55,7 +56,7 @@ def covers(b: Builder, stock: str) -> tuple[int, ...] | None:
             return None
         for index in range(size):
             w = b.w.with_names({rule.of.local: str(index)})
-            w.fixed = True
+            w.tree.fixed = True
             try:
                 if rule.of.fits is not None and not eval(w.truth(rule.of.fits), {}):
                     continue
@@ -126,7 +127,7 @@ def purse_text(b: Builder, s: m.PayCards) -> str:
     inner.names = {x: spelled[name] for x, name in b.names.items() if name in spelled}
     assert isinstance(s.spend, m.SetOf)
     # the same groups must have the same text, to be remembered together
-    cards = canonical(candidates(inner.w, s.spend.of))
+    cards = canonical(str(candidates(inner.w.tree, s.spend.of)))
     groups = canonical(f"({''.join(f'{group_text(inner, one)}, ' for one in s.bundles)})")
     layout = b.program.layout
     table = b.w.tables.table("P", layout.property_table(s.own))
@@ -160,12 +161,13 @@ def group_text(b: Builder, one: m.PayBundle) -> str:
     group = one.group
     assert isinstance(group, m.Selection) and group.amount is not None
     each = b.w.fresh()
-    tests, _ = conditions(b.w, group.pool, each)
+    found, _ = conditions(b.w.tree, group.pool, tree(each))
     assert isinstance(group.domain, m.Cards)
     kinds = {group.domain.kind} - {"card", None}
+    tests = [str(one) for one in found]
     tests += [f"{is_table(b, str(kind))}[{each}]" for kind in kinds]
     fits = [f"all([{' and '.join(f'({t})' for t in tests)} for {each} in a])"] if tests else []
-    fits += [f"({shape_text(b.w, group, 'a')})"] if group.shapes else []
+    fits += [f"({shape_text(b.w.tree, group, tree('a'))})"] if group.shapes else []
     mask = f"mask_of({b.w.text(one.covers)})"
     if one.condition is not None:
         mask = f"({mask} if {b.w.truth(one.condition)} else 0)"

@@ -1,7 +1,8 @@
-"""Places and what lies in them, as Python text."""
+"""Places and what lies in them, as values of generated code."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
@@ -10,7 +11,9 @@ from interpreter.compile.identity import counted_as
 from interpreter.compile.layout import Layout
 from interpreter.compile.nouns import all_such, noun_of
 from interpreter.compile.tables import Tables
-from interpreter.compile.texts import NUMBER, SURE, bare, closed
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.values import Name, Value
 
 LINED = {"neighbours": 0, "row-run": 1, "column-run": 2}  # which pieces about a cell, as the engine counts these
 
@@ -24,73 +27,72 @@ class PlaceWriter:
 
     if TYPE_CHECKING:
 
-        def text(self, expr: m.Expr) -> str: ...
+        def text(self, expr: m.Expr) -> Value: ...
 
-        def number(self, expr: m.Expr) -> str: ...
+        def number(self, expr: m.Expr) -> Value: ...
 
-        def fresh(self) -> str: ...
+        def fresh(self) -> Name: ...
 
-        def with_names(self, more: dict[m.Local, str]) -> PlaceWriter: ...
+        def with_names(self, more: Mapping[m.Local, str | Value]) -> PlaceWriter: ...
 
-    def place(self, e: m.Expr) -> str:
+    def place(self, e: m.Expr) -> Value:
         """A place as the number of its slot."""
         if isinstance(e, m.ZonePlace):
             base, sizes = self.layout.zones[e.zone]
             if not sizes:
-                return str(base)
+                return v.Const(base)
             spots = [self.index(e.zone, axis, one) for axis, one in enumerate(e.indices) if one is not None]
-            if all(map(NUMBER.fullmatch, spots)):
-                return str(self.layout.slot_at(e.zone, tuple(map(int, spots))))
+            known = [spot.value for spot in spots if isinstance(spot, v.Const) and isinstance(spot.value, int)]
+            if len(known) == len(spots):
+                return v.Const(self.layout.slot_at(e.zone, tuple(known)))
             if len(spots) == 1:
-                return f"({base} + {spots[0]})"
-            return self.tables.table("AT", self.layout.slots_by_axis(e.zone)) + "".join(f"[{spot}]" for spot in spots)
+                return v.Binary("+", v.Const(base), spots[0])
+            return v.item(self.tables.table("AT", self.layout.slots_by_axis(e.zone)), *spots)
         return self.text(e)
 
-    def index(self, zone: str, axis: int, e: m.Expr) -> str:
+    def index(self, zone: str, axis: int, e: m.Expr) -> Value:
         """Where a place lies on one axis of its zone, from 0; -1 for what is not there."""
-        size, text = self.layout.zones[zone][1][axis], self.text(e)
+        size, value = self.layout.zones[zone][1][axis], self.text(e)
         if isinstance(self.layout.checked.game.zones[zone].for_each[axis], str):
-            return text
-        if NUMBER.fullmatch(text):
-            return str(int(text) - 1) if 0 < int(text) <= size else "-1"
-        return f"numbered({text}, {size})"
+            return value
+        if isinstance(value, v.Const) and isinstance(value.value, int):
+            return v.Const(value.value - 1 if 0 < value.value <= size else -1)
+        return v.call("numbered", value, v.Const(size))
 
-    def w_ZonePlace(self, e: m.ZonePlace) -> str:
+    def w_ZonePlace(self, e: m.ZonePlace) -> Value:
         if None in e.indices:
             return self.contents(e)
         return self.place(e)
 
-    def contents(self, e: m.Expr) -> str:
-        """The pieces in a place, in a family of places or in a set, as a tuple with gaps left in."""
+    def contents(self, e: m.Expr) -> Value:
+        """The pieces in a place, in a family of places or in a set, as a row with gaps left in."""
         if isinstance(e, m.ZonePlace):
             if None in e.indices:
-                found = map(str, self.family(e)) if self.static(e) else self.slots_of(e.zone, e.indices)
-                return closed(" + ".join(f"S[{slot}]" for slot in found))
-            return self.slot(self.place(e))
+                return v.joined([v.Slot(slot) for slot in self.slots_of(e.zone, e.indices)])
+            return v.Slot(self.place(e))
         if isinstance(e, m.Places):
-            return "(" + " + ".join(self.as_tuple(part) for part in e.parts) + ")"
+            return v.joined([self.as_tuple(part) for part in e.parts])
         if e.type.name == "place":
             place = self.text(e)
-            return f"S[{place}]" if SURE.fullmatch(place) else f"lying(S, {place})"
+            sure = isinstance(place, v.Const) or (isinstance(place, Name) and place.sure)
+            return v.Slot(place) if sure else v.of_state("lying", place)
         return self.text(e)
 
-    def slot(self, place: str) -> str:
-        """`S[...]` without brackets that say nothing."""
-        return f"S[{bare(place)}]"
-
-    def as_tuple(self, e: m.Expr) -> str:
+    def as_tuple(self, e: m.Expr) -> Value:
         kind: Type = e.type
         if kind.name == "place":
             return self.contents(e)
-        return self.text(e) if kind.name in ("set", "list") else f"({self.text(e)},)"
+        return self.text(e) if kind.name in ("set", "list") else v.Row((self.text(e),))
 
     def static(self, e: m.ZonePlace) -> bool:
         return all(i is None or isinstance(i, m.Literal) for i in e.indices)
 
     def family(self, e: m.ZonePlace) -> list[int]:
-        return [int(slot) for slot in self.slots_of(e.zone, e.indices)]
+        """The slots of places that are all known before play."""
+        found = [slot.value for slot in self.slots_of(e.zone, e.indices) if isinstance(slot, v.Const)]
+        return [slot for slot in found if isinstance(slot, int)]
 
-    def slots_of(self, zone: str, indices: tuple[m.Expr | None, ...]) -> list[str]:
+    def slots_of(self, zone: str, indices: tuple[m.Expr | None, ...]) -> list[Value]:
         """The slots of all places of a zone that some indices leave open, as they are worked out at the table."""
         found: list[tuple[m.Expr, ...]] = [()]
         for axis, one in enumerate(indices):
@@ -100,11 +102,12 @@ class PlaceWriter:
             found = [(*before, other) for before in found for other in each]
         return [self.place(m.ZonePlace(zone, chosen, Type("place", zone))) for chosen in found]
 
-    def w_PlacesOf(self, e: m.PlacesOf) -> str:
+    def w_PlacesOf(self, e: m.PlacesOf) -> Value:
         seat, piece = self.fresh(), self.fresh()
         base, _ = self.layout.zones[e.places.zone]
-        gaps = f" if {piece} >= 0" if self.has_gaps(e.places) else ""
-        return f"tuple([{piece} for {seat} in {self.text(e.owners)} for {piece} in S[{base} + {seat}]{gaps}])"
+        gaps: tuple[Value, ...] = (v.compare(piece, ">=", v.Const(0)),) if self.has_gaps(e.places) else ()
+        owners, lying = v.Loop((seat.id,), self.text(e.owners)), v.Loop((piece.id,), v.slot(base, seat), gaps)
+        return v.row(v.Query(piece, (owners, lying)))
 
     def has_gaps(self, e: m.Expr) -> bool:
         if isinstance(e, m.Places):
@@ -116,104 +119,104 @@ class PlaceWriter:
             return any(zone.slots for zone in self.layout.checked.game.zones.values())
         return self.layout.checked.game.zones[str(kind.of)].slots is not None
 
-    def w_Places(self, e: m.Places) -> str:
+    def w_Places(self, e: m.Places) -> Value:
         return self.contents(e)
 
     def all_such(self, where: m.Expr, kind: Type) -> bool:
         return all_such(self.layout, where, noun_of(kind))
 
-    def such(self, kind: Type) -> tuple[str, str]:
+    def such(self, kind: Type) -> tuple[Name, Value]:
         """How a piece is spelled, and the test that it is what the noun says."""
         one = self.fresh()
-        piece = m.Local(one, Type("card", "card"))
+        piece = m.Local(one.id, Type("card", "card"))
         return one, self.with_names({piece: one}).text(m.KindTest(piece, noun_of(kind)))
 
-    def lying(self, where: m.Expr, kind: Type) -> str:
+    def lying(self, where: m.Expr, kind: Type) -> Value:
         """The pieces in a place that answer to a noun, from the bottom or the left."""
         pile = self.contents(where)
         if not self.all_such(where, kind):
             one, test = self.such(kind)
-            return f"tuple([{one} for {one} in {pile} if {test}])"
-        return f"filled({pile})" if self.has_gaps(where) else pile
+            return v.row(v.Query(one, (v.Loop((one.id,), pile, (test,)),)))
+        return v.call("filled", pile) if self.has_gaps(where) else pile
 
-    def w_PieceAt(self, e: m.PieceAt) -> str:
+    def w_PieceAt(self, e: m.PieceAt) -> Value:
         kind: Type = e.where.type
         if kind.name == "card":
-            offset = 1 if e.end == "next" else -1
-            if self.all_such(e.where, e.type):
-                return f"beside(S, {self.layout.place}, {self.text(e.where)}, {offset}, None)"
-            one, test = self.such(e.type)
-            return f"beside(S, {self.layout.place}, {self.text(e.where)}, {offset}, lambda {one}: {test})"
+            beside, test = [v.Const(self.layout.place), self.text(e.where), v.Const(1 if e.end == "next" else -1)], None
+            if not self.all_such(e.where, e.type):
+                one, such = self.such(e.type)
+                test = v.Asking((one.id,), such)
+            return v.of_state("beside", *beside, test or v.Const(None))
         top = e.end in ("top", "last")
         if e.count is not None:
-            name = "end_of" if top else "start_of"
-            return f"{name}({self.lying(e.where, e.type)}, {self.number(e.count)})"
+            return v.call("end_of" if top else "start_of", self.lying(e.where, e.type), self.number(e.count))
         if not self.all_such(e.where, e.type):
-            one, test = self.such(e.type)
-            row = f"reversed({self.contents(e.where)})" if top else self.contents(e.where)
-            return f"next(({one} for {one} in {row} if {test}), -1)"
-        return f"({self.lying(e.where, e.type)} or NOTHING)[{-1 if top else 0}]"
+            one, such = self.such(e.type)
+            row = self.contents(e.where)
+            loop = v.Loop((one.id,), v.call("reversed", row) if top else row, (such,))
+            return v.call("next", v.Query(one, (loop,), spread=v.Spread.STREAM), v.NOBODY)
+        return end_of(self.lying(e.where, e.type), top)
 
-    def w_TopPieces(self, e: m.TopPieces) -> str:
+    def w_TopPieces(self, e: m.TopPieces) -> Value:
         return self.from_end(self.lying(e.where, e.type), e.amount, e.exactly, e.end)
 
-    def from_end(self, pile: str, amount: m.Expr, exactly: bool, end: str) -> str:
+    def from_end(self, pile: Value, amount: m.Expr, exactly: bool, end: str) -> Value:
         if end == "bottom":
-            return f"bottom({pile}, {self.number(amount)}, {int(exactly)})"
-        name = "top_exactly" if exactly else "top"
-        return f"{name}({pile}, {self.number(amount)})"
+            return v.call("bottom", pile, self.number(amount), v.Const(int(exactly)))
+        return v.call("top_exactly" if exactly else "top", pile, self.number(amount))
 
-    def w_About(self, e: m.About) -> str:
+    def w_About(self, e: m.About) -> Value:
         what = e.what
         if what == "size":
             kind: Type = e.subject.type
             contents = self.contents(e.subject) if kind.name == "place" else self.text(e.subject)
-            return f"len(filled({contents}))" if self.has_gaps(e.subject) else f"len({contents})"
+            return v.call("len", v.call("filled", contents) if self.has_gaps(e.subject) else contents)
         subject, count, seats = self.text(e.subject), self.layout.seats, range(self.layout.seats)
+        places = v.Const(self.layout.place)
         match what:
             case "team":
-                return f"{self.seat_table('TEAM', [s % (self.layout.teams or count) + 1 for s in seats], 0)}[{subject}]"
+                teams = [seat % (self.layout.teams or count) + 1 for seat in seats]
+                return v.item(self.seat_table("TEAM", teams, 0), subject)
             case "cause":
-                return f"cause(S, {subject})"
-            case "member":
+                return v.of_state("cause", subject)
+            case "member" | "kind" | "printed kind":
                 return subject
             case "identity":
                 return counted_as(self.program, subject)
             case "place":
-                return f"S[{self.layout.place}][{subject}]"
+                return v.item(v.Slot(places), subject)
             case "owner":
-                return f"{self.owner_table()}[S[{self.layout.place}][{subject}]]"
+                return v.item(self.owner_table(), v.item(v.Slot(places), subject))
             case "seat":
-                return f"{self.owner_table()}[{subject}]"
+                return v.item(self.owner_table(), subject)
             case "slot" | "row" | "column":
-                return f"{what}_of(S, {self.layout.place}, {self.columns_table()}, {subject})"
+                return v.of_state(f"{what}_of", places, Name(self.columns_table()), subject)
             case "neighbours" | "row-run" | "column-run":
-                return f"lying_by(S, {self.layout.place}, {self.lies_table()}, {subject}, {LINED[what]})"
+                return v.of_state("lying_by", places, Name(self.lies_table()), subject, v.Const(LINED[what]))
             case "left neighbour":
-                return f"{self.seat_table('NEXT', [(s + 1) % count for s in seats], -1)}[{subject}]"
+                return v.item(self.seat_table("NEXT", [(s + 1) % count for s in seats], -1), subject)
             case "right neighbour":
-                return f"{self.seat_table('NEXT', [(s - 1) % count for s in seats], -1)}[{subject}]"
+                return v.item(self.seat_table("NEXT", [(s - 1) % count for s in seats], -1), subject)
             case "next player":
-                return self.program.next_seat(subject, 1)  # type: ignore[no-any-return]
+                return tree(self.program.next_seat(str(subject), 1))
             case "previous player":
-                return self.program.next_seat(subject, -1)  # type: ignore[no-any-return]
+                return tree(self.program.next_seat(str(subject), -1))
             case "in game":
-                return f"in_game(S, {subject})"
+                return v.of_state("in_game", subject)
             case "face-up":
-                return f"S[{self.layout.face}][{subject}]"
+                return v.item(v.slot(self.layout.face), subject)
             case "arrival":
-                return f"S[{self.layout.arrived}][{subject}]"
+                return v.item(v.slot(self.layout.arrived), subject)
             case "empty":
-                slot = e.subject.type.name == "slot"
-                return f"S[{subject} >> 10][{subject} & 1023] < 0" if slot else f"not {subject}"
-            case "kind" | "printed kind":
-                return subject
+                if e.subject.type.name == "slot":
+                    return v.compare(in_slot(subject), "<", v.Const(0))
+                return v.Not(subject)
             case "slot's neighbours" | "slot's row-run" | "slot's column-run":
-                return f"by_slot(S, {self.lies_table()}, {subject}, {LINED[what[7:]]})"
+                return v.of_state("by_slot", Name(self.lies_table()), subject, v.Const(LINED[what[7:]]))
             case "slot's row" | "slot's column" | "slot's card" | "slot's place":
                 return self.about_slot(what[7:], subject)
         if what.startswith("axis "):
-            return f"{self.axis_table(what[5:])}[{subject}]"
+            return v.item(self.axis_table(what[5:]), subject)
         raise AssertionError(what)
 
     def kinds_table(self) -> str:
@@ -245,16 +248,16 @@ class PlaceWriter:
             row[slot] = zone.columns or (-1 if zone.shape == "ring" else 0 if zone.ordered or zone.slots else -2)
         return self.tables.table("LIES", tuple(row))
 
-    def about_slot(self, what: str, subject: str) -> str:
+    def about_slot(self, what: str, subject: Value) -> Value:
         """A slot is a number: the place it lies in, and its number there from 0."""
         match what:
             case "place":
-                return f"({subject} >> 10)"
+                return v.Binary(">>", subject, BITS)
             case "card":
-                return f"S[{subject} >> 10][{subject} & 1023]"
-            case "row":
-                return f"(({subject} & 1023) // {self.columns_table()}[{subject} >> 10] + 1)"
-        return f"(({subject} & 1023) % {self.columns_table()}[{subject} >> 10] + 1)"
+                return in_slot(subject)
+        operator: v.Arithmetic = "//" if what == "row" else "%"
+        columns = v.item(self.columns_table(), v.Binary(">>", subject, BITS))
+        return v.Binary("+", v.Binary(operator, v.Binary("&", subject, WITHIN), columns), v.Const(1))
 
     def axis_table(self, name: str) -> str:
         row = []
@@ -270,3 +273,16 @@ class PlaceWriter:
                 offset //= size
             row.append(offset % sizes[axis])
         return self.tables.table("INDEX", (*row, -1))
+
+
+BITS, WITHIN = v.Const(10), v.Const(1023)  # the upper part of a slot's number is its place, the rest which it is there
+
+
+def in_slot(slot: Value) -> Value:
+    """What lies in a slot of a row or a grid."""
+    return v.item(v.Slot(v.Binary(">>", slot, BITS)), v.Binary("&", slot, WITHIN))
+
+
+def end_of(pile: Value, top: bool) -> Value:
+    """The piece on top or at the bottom, or nothing."""
+    return v.item(v.Some((pile, Name("NOTHING"))), v.Const(-1 if top else 0))

@@ -31,6 +31,7 @@ from interpreter.compile.statements import LOWER
 from interpreter.compile.tables import Tables
 from interpreter.compile.taxing import charges
 from interpreter.compile.things import ACard
+from interpreter.compile.tree.values import Value
 from interpreter.compile.turns import main_body, turn_performed
 from interpreter.compile.usage import Uses, performed_in
 from interpreter.compile.windows import met, poll
@@ -94,6 +95,7 @@ class Program(Uses):
         self.chain = Chain(self.functions)
         self.quantity_names: dict[str, str] = {}
         self.cyclic = circular(checked)
+        self.inline: dict[str, Value] = {}  # what stands where a quantity is read, in place of a call of its function
         self.short: set[str] = set()  # functions of quantities that are written where they are read
         self.can_names: dict[str, str] = {}
         self.why_names: dict[str, str] = {}
@@ -257,7 +259,7 @@ class Program(Uses):
         return self.counters.get(name)
 
     # ------------------------------------------------------------ quantities
-    def quantity_text(self, w: Writer, e: m.QuantityRead) -> str:
+    def quantity_text(self, w: Writer, e: m.QuantityRead) -> Value:
         return quantity_text(self, w, e)
 
     def property_function(self, name: str) -> str:

@@ -9,37 +9,50 @@ from interpreter.check.types import Type
 from interpreter.compile.identity import read_as
 from interpreter.compile.modifying import guarded, modified_lines, modifiers_of
 from interpreter.compile.selecting import shared
-from interpreter.compile.tables import constant
-from interpreter.compile.texts import PLAIN, bare, free_names, renamed, words
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.fold import const, known
+from interpreter.compile.tree.python import printed
+from interpreter.compile.tree.values import Name, Value
+from interpreter.compile.tree.walk import below, free, substituted
 from interpreter.compile.writer import Writer
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
 
-BULKY = frozenset({"for", "lambda", "if", "tuple"})  # what is too long to be written wherever it is read
+BULKY = (v.Query, v.Asking, v.Let, v.Either)  # what is too long to be written wherever it is read
+SHORT = 60  # letters of a quantity that is written where it is read
 
 
-def quantity_text(p: Program, w: Writer, e: m.QuantityRead) -> str:
+def quantity_text(p: Program, w: Writer, e: m.QuantityRead) -> Value:
     return w.noted(p.layout.checked.quantities[e.quantity], read_text(p, w, e))
 
 
-def read_text(p: Program, w: Writer, e: m.QuantityRead) -> str:
+def read_text(p: Program, w: Writer, e: m.QuantityRead) -> Value:
     meaning = p.layout.checked.quantities[e.quantity]
     args = [w.text(value) for _, value in meaning.given(e)]
     if isinstance(meaning.value, (m.Literal, m.ByPlayers)) and not modifiers_of(p, e.quantity):
         return w.text(meaning.value)
     name = quantity_function(p, e.quantity)
-    inline = p.tables.values.get(f"inline {name}")
+    inline = p.inline.get(name)
     if inline is not None:
         spelled = dict(zip(letters(meaning).values(), args))
         # what is long is not written twice
-        if all(PLAIN.fullmatch(arg) or words(str(inline)).count(letter) < 2 for letter, arg in spelled.items()):
+        if all(is_plain(arg) or times_read(inline, letter) < 2 for letter, arg in spelled.items()):
             # a short quantity is written where it is read, with what is known of its arguments there
             given = dict(zip(meaning.parameters, args))
             if given and name in p.short:
                 return value_text(w.with_names(given), meaning.value, meaning.type)
-            return renamed(str(inline), spelled)
-    return f"{name}({', '.join(['S', *args])})"
+            return substituted(inline, spelled)
+    return v.of_state(name, *args)
+
+
+def is_plain(value: Value) -> bool:
+    """Whether a value is as short as a name for it."""
+    return isinstance(value, (v.Const, Name))
+
+
+def times_read(value: Value, name: str) -> int:
+    return sum(isinstance(one, Name) and one.id == name for one, _ in below(value))
 
 
 def quantity_function(p: Program, quantity: str) -> str:
@@ -57,10 +70,10 @@ def write_quantity(p: Program, quantity: str) -> None:
     names = letters(meaning)
     params = ["S", *names.values()]
     w = Writer(p.layout, p.tables, names, p)
-    text = value_text(w, meaning.value, meaning.type)
+    value = value_text(w, meaning.value, meaning.type)
     rules = modifiers_of(p, quantity)
-    before, shorter = shared(text)
-    lines = [*before, f"    return {bare(shorter)}"]
+    before, shorter = shared(value)
+    lines = [*before, f"    return {printed(shorter)}"]
     spelled = ", ".join(params)
     if rules:
         base = f"{name}_base({spelled})"
@@ -79,20 +92,25 @@ def write_quantity(p: Program, quantity: str) -> None:
         and not rules
         and quantity not in p.cyclic
         and (size := members_of(p, meaning.of))
-        and "S" not in free_names(text)
+        and "S" not in free(value)
     ):
         # what only depends on what is printed is worked out before play
         p.tables.functions[name] += f"\n{name}_of = tabulated({name}, {size})"
-        p.tables.values[f"inline {name}"] = f"{name}_of[a]"
+        p.inline[name] = v.item(f"{name}_of", Name("a"))
         return
-    known = constant(text.removeprefix("tuple(").removesuffix(")") if text.startswith("tuple([") else text)
-    if isinstance(known, list):
-        known = tuple(known)
-    if isinstance(known, (int, tuple)) and not isinstance(known, bool) and not rules and len(params) == 1:
-        p.tables.values[f"inline {name}"] = known
-    elif not rules and quantity not in p.cyclic and len(text) < 60 and BULKY.isdisjoint(words(text)):
-        p.tables.values[f"inline {name}"] = text
+    row = isinstance(value, v.Call) and value.function == "tuple"
+    fixed = known(value.args[0] if isinstance(value, v.Call) and row else value)
+    if isinstance(fixed, (int, tuple)) and not isinstance(fixed, bool) and not rules and len(params) == 1:
+        p.inline[name] = const(fixed)
+    elif not rules and quantity not in p.cyclic and is_short(value):
+        p.inline[name] = value
         p.short.add(name)
+
+
+def is_short(value: Value) -> bool:
+    if any(isinstance(one, BULKY) or (isinstance(one, v.Call) and one.function == "tuple") for one, _ in below(value)):
+        return False
+    return len(printed(value)) < SHORT
 
 
 def explained(p: Program, w: Writer, e: m.QuantityRead) -> str:
@@ -110,8 +128,7 @@ def explained(p: Program, w: Writer, e: m.QuantityRead) -> str:
         if e.quantity in p.cyclic:
             lines = guarded(function, ["S", *own], lines, f"({base}, ())")
         p.tables.functions[name] = f"def {name}({spelled}):\n" + "\n".join(lines)
-    args = [w.text(value) for _, value in meaning.given(e)]
-    return f"{name}({', '.join(['S', *args])})"
+    return str(v.of_state(name, *(w.text(value) for _, value in meaning.given(e))))
 
 
 def letters(meaning: m.QuantityMeaning) -> dict[m.Local, str]:
@@ -134,9 +151,10 @@ def members_of(p: Program, local: m.Local | None) -> int:
     return 0
 
 
-def value_text(w: Writer, value: m.Expr, kind: Type) -> str:
-    text = w.number(value) if kind.name == "number" else w.text(value)
-    return f"tuple({text})" if kind.name == "set" and not text.startswith("tuple(") else text
+def value_text(w: Writer, value: m.Expr, kind: Type) -> Value:
+    found = w.number(value) if kind.name == "number" else w.text(value)
+    is_row = isinstance(found, v.Call) and found.function == "tuple"
+    return v.row(found) if kind.name == "set" and not is_row else found
 
 
 def nothing_of(kind: Type) -> str:
@@ -151,7 +169,7 @@ def property_function(p: Program, name: str) -> str:
         return function
     p.tables.functions[function] = ""
     table = p.tables.table("P", p.layout.property_table(name))
-    base = f"{table}[{read_as(p, name, 'a')}]"
+    base = printed(v.item(table, read_as(p, name, Name("a"))))
     lines = modified_lines(p, modifiers_of(p, name), base, "a", None)
     if name in p.cyclic:
         lines = guarded(function, ["S", "a"], lines, base)
@@ -159,10 +177,10 @@ def property_function(p: Program, name: str) -> str:
     return function
 
 
-def options_text(p: Program, w: Writer, name: str, candidates: str, who: str) -> str:
+def options_text(p: Program, w: Writer, name: str, candidates: Value, who: str) -> str:
     """The candidates of a named choice, after the rules that narrow or widen it."""
     rules = modifiers_of(p, name)
     if not rules:
-        return candidates
+        return printed(candidates)
     function = p.tables.function("options", "S, t, b", "\n".join(modified_lines(p, rules, "tuple(t)", None, "b")))
     return f"{function}(S, {candidates}, {who})"

@@ -23,7 +23,7 @@ def refused(p: Program) -> list[Diagnostic]:
         w.fixed = True
         expr = p.layout.checked.refusals.get(one.id)
         try:
-            if expr is not None and eval(w.truth(expr), {**p.tables.values, "S": NOBODY_YET}):
+            if expr is not None and eval(str(w.truth(expr)), {**p.tables.values, "S": NOBODY_YET}):
                 found.append(Diagnostic("E405", "error", one.span, one.because.en, "", (), one.clauses))
         except (NameError, KeyError):  # it reads the state, and there is none yet
             message = "whether a table can be played depends on its options and its players, on nothing else"

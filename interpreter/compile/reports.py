@@ -16,8 +16,8 @@ from interpreter.compile.code import Code, Do
 from interpreter.compile.keeping import holds_cards
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.quantities import explained
+from interpreter.compile.spelled import Spelled
 from interpreter.compile.things import ACard, Thing, Tokens, thing_of
-from interpreter.compile.writer import Writer
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import Diagnostic, Label
 
@@ -74,11 +74,11 @@ def rows_text(b: Builder, s: m.TellReport) -> str:
     return f"report_rows(({', '.join(cells)},) {loops})"
 
 
-def cell(p: Program, w: Writer, value: m.Expr) -> str:
+def cell(p: Program, w: Spelled, value: m.Expr) -> str:
     read = quantity_of(value)
     if read is None or not modifiers_of(p, read.quantity):
         return plain(w, value)
-    told = explained(p, w, read)
+    told = explained(p, w.tree, read)
     if not isinstance(value, m.Either):
         return told
     return f"({told} if {w.truth(value.condition)} else ({w.number(value.no)}, ()))"
@@ -90,7 +90,7 @@ def quantity_of(value: m.Expr) -> m.QuantityRead | None:
     return shown if isinstance(shown, m.QuantityRead) else None
 
 
-def plain(w: Writer, value: m.Expr) -> str:
+def plain(w: Spelled, value: m.Expr) -> str:
     kind: Type = value.type
     if kind.name == "place":
         return f"filled({w.contents(value)})"

@@ -1,30 +1,24 @@
-"""Selections as Python text: candidates, counts, sums; constant parts are worked out here, once."""
+"""Selections as values of generated code: candidates, counts, sums; constant parts are worked out here, once."""
 
 from __future__ import annotations
 
-import ast
 import re
-from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import takewhile
-from typing import Any, assert_never
+from typing import assert_never
 
 from interpreter.check import meaning as m
 from interpreter.compile.domains import circle, source
 from interpreter.compile.searching import found as searched
 from interpreter.compile.shapes import of_use, shape_text
-from interpreter.compile.tables import constant
-from interpreter.compile.texts import (
-    LOCAL,
-    called,
-    closed,
-    free_names,
-    loose,
-    parsed,
-    pieces,
-    put_at,
-    renamed,
-)
+from interpreter.compile.texts import LOCAL
+from interpreter.compile.tree import reading
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.fold import const, known
+from interpreter.compile.tree.python import printed
+from interpreter.compile.tree.values import Name, Value
+from interpreter.compile.tree.walk import free
 from interpreter.compile.writer import Writer, is_sure
 
 
@@ -35,8 +29,8 @@ class Unmet(AssertionError):
         super().__init__(f"{part} of a selection at {selection.span}")
 
 
-def conditions(w: Writer, selection: m.Selection, candidate: str) -> tuple[list[str], Writer]:
-    """A selection that is nothing but filters, for a candidate spelled `candidate`."""
+def conditions(w: Writer, selection: m.Selection, candidate: Value) -> tuple[list[Value], Writer]:
+    """A selection that is nothing but filters, for a candidate."""
     inner = w.with_names({selection.candidate: candidate})
     found = []
     for modifier in selection.modifiers:
@@ -46,82 +40,62 @@ def conditions(w: Writer, selection: m.Selection, candidate: str) -> tuple[list[
     return found, inner
 
 
-def comprehension(w: Writer, value: str, candidate: str, iterable: str, tests: list[str]) -> str:
+def comprehension(w: Writer, value: Value, candidate: Name, iterable: Value, tests: list[Value]) -> Value:
     live = []
     for test in tests:
-        known = constant(test)
-        if known is None:
+        fixed = known(test)
+        if fixed is None:
             live.append(test)
-        elif not known:
-            return "[]"
+        elif not fixed:
+            return v.EMPTY
     hoists, live = hoisted(w, candidate, live)
-    where = f" if {' and '.join(map(closed, live))}" if live else ""
-    text = f"[{value}{loops(hoists)} for {candidate} in {iterable}{where}]"
-    known = folded(text)
-    return text if known is None else repr(known)
+    query = v.Query(value, (filtering(candidate, iterable, live),), given(hoists))
+    fixed = known(query)
+    return query if fixed is None else const(fixed)
+
+
+def filtering(candidate: Name, iterable: Value, tests: list[Value]) -> v.Loop:
+    return v.Loop((candidate.id,), iterable, (v.every(tests),) if tests else ())
 
 
 QUANTITY = re.compile(r"q\d+_\w+")
 KEPT = re.compile(r"q\d+_\w+|kept_\d+|purse_\d+")
 
 
-def is_quantity(node: ast.AST) -> bool:
-    return QUANTITY.fullmatch(called(node)) is not None
+def is_quantity(value: Value) -> bool:
+    return isinstance(value, v.Call) and QUANTITY.fullmatch(value.function) is not None
 
 
-def is_read(node: ast.AST) -> bool:
+def is_read(value: Value) -> bool:
     """What is worth reading once: a quantity, what is remembered of a zone, a slot that has to be worked out."""
-    if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id == "S":
-        return not isinstance(node.slice, (ast.Constant, ast.Name))
-    return KEPT.fullmatch(called(node)) is not None
+    if isinstance(value, v.Slot):
+        return not isinstance(value.at, (v.Const, Name))
+    return isinstance(value, v.Call) and KEPT.fullmatch(value.function) is not None
 
 
-def hoisted(w: Writer, candidate: str, tests: list[str]) -> tuple[dict[str, str], list[str]]:
-    """What tests read that does not depend on the candidate is read once, before the loop: texts and their names."""
-    names: dict[str, str] = {}
-    found = []
-    for test in tests:
-        spots = loose(test, is_read, frozenset({candidate}))
-        found.append(put_at(test, spots, [names.setdefault(x, w.fresh()) for x in pieces(test, spots)]))
-    return names, found
+def hoisted(w: Writer, candidate: Name, tests: list[Value]) -> tuple[dict[Value, Name], list[Value]]:
+    """What tests read that does not depend on the candidate is read once, before the loop: values and their names."""
+    return reading.hoisted(tests, is_read, candidate.id, w.fresh)
 
 
-def loops(names: dict[str, str]) -> str:
-    """What is read once, inside a comprehension."""
-    return "".join(f" for {name} in ({text},)" for text, name in names.items())
+def given(hoists: dict[Value, Name]) -> tuple[tuple[str, Value], ...]:
+    """What is read once, inside a query."""
+    return tuple((name.id, value) for value, name in hoists.items())
 
 
-def those(w: Writer, text: str, test: str, candidate: str) -> str:
+def those(w: Writer, row: Value, test: Value, candidate: Name) -> Value:
     """The candidates for which a test holds."""
-    hoists, (test,) = hoisted(w, candidate, [test])
-    return f"[{candidate}{loops(hoists)} for {candidate} in {text} if {closed(test)}]"
+    hoists, live = hoisted(w, candidate, [test])
+    return v.Query(candidate, (filtering(candidate, row, live),), given(hoists))
 
 
-def shared(text: str) -> tuple[list[str], str]:
-    """A text that asks for the same quantity twice asks once: lines to write before it, and what it becomes."""
-    if len(QUANTITY.findall(text)) < 2:
-        return [], text
-    spots = loose(text, is_quantity)
-    found = pieces(text, spots)
-    twice = [one for one, times in Counter(found).items() if times > 1]
-    names = {one: f"h{number}" for number, one in enumerate(twice)}
-    shared_spots = [spot for spot, one in zip(spots, found) if one in names]
-    lines = [f"    {name} = {one}" for one, name in names.items()]
-    return lines, put_at(text, shared_spots, [names[one] for one in found if one in names])
+def shared(value: Value) -> tuple[list[str], Value]:
+    """A value that asks for the same quantity twice asks once: lines to write before it, and what it becomes."""
+    names, shorter = reading.shared(value, is_quantity)
+    return [f"    {name} = {printed(one)}" for one, name in names.items()], shorter
 
 
-def folded(text: str) -> list[int] | None:
-    """A list that depends on nothing at the table is worked out here."""
-    if free_names(text):
-        return None
-    try:
-        found = eval(text, {"__builtins__": {}})
-    except Exception:
-        return None
-    return found if isinstance(found, list) and all(isinstance(x, int) for x in found) else None
-
-
-def filtered(w: Writer, selection: m.Selection) -> tuple[str, str, list[str], Writer]:
+def filtered(w: Writer, selection: m.Selection) -> tuple[Name, Value, list[Value], Writer]:
     """What is iterated over, and the tests that each candidate has to pass."""
     candidate = w.fresh()
     iterable, tests = source(w, selection, candidate)
@@ -129,7 +103,7 @@ def filtered(w: Writer, selection: m.Selection) -> tuple[str, str, list[str], Wr
     return candidate, iterable, [*tests, *more], inner
 
 
-def plain(w: Writer, selection: m.Selection) -> tuple[str, str, list[str], Writer]:
+def plain(w: Writer, selection: m.Selection) -> tuple[Name, Value, list[Value], Writer]:
     """The same of any selection: what more is said of it has then been carried out."""
     if unordered(selection):
         return filtered(w, selection)
@@ -148,75 +122,75 @@ def in_turn(selection: m.Selection) -> tuple[m.Selection, list[m.Modifier]]:
     return replace(selection, modifiers=first), list(parts[len(first) :])
 
 
-def candidates(w: Writer, selection: m.Selection) -> str:
-    """The candidates, in their order, as a list or tuple; all that is said of them is carried out here."""
+def candidates(w: Writer, selection: m.Selection) -> Value:
+    """The candidates, in their order, as a row; all that is said of them is carried out here."""
     if isinstance(selection.domain, m.Tokens):
         return token_counts(w, selection)
     first, steps = in_turn(selection)
     candidate, iterable, tests, inner = filtered(w, first)
-    text = iterable if not tests else comprehension(w, candidate, candidate, iterable, tests)
+    row = iterable if not tests else comprehension(w, candidate, candidate, iterable, tests)
     for step in steps:
         match step:
             case m.Where():
-                text = those(w, text, inner.truth(step.condition), candidate)
+                row = those(w, row, inner.truth(step.condition), candidate)
             case m.Best():
                 for highest, value in step.criteria:
-                    text = f"best({text}, lambda {candidate}: {inner.measure(value)}, {highest})"
+                    row = v.call("best", row, v.Asking((candidate.id,), inner.measure(value)), v.Const(highest))
             case m.InOrder():
-                text = f"sorted({text}, key=lambda {candidate}: {inner.measure(step.value)})"
+                row = v.Call("sorted", (row,), (("key", v.Asking((candidate.id,), inner.measure(step.value))),))
             case m.Reversed():
-                text = f"tuple({text})[::-1]"
+                row = v.Part(v.row(row), step=v.Const(-1))
             case m.Starting():
-                start, turns = f"{w.text(step.at)}, {int(step.after)}", circle(w, selection, candidate)
-                text = f"rotate({text}, {start})" if text == turns else f"turned({text}, {turns}, {start})"
+                turns, start = circle(w, selection, candidate), (w.text(step.at), v.Const(int(step.after)))
+                row = v.call("rotate", row, *start) if row == turns else v.call("turned", row, turns, *start)
             case m.Shape() | m.AtRandom():
                 raise Unmet(selection, step)
             case _:
                 assert_never(step)
-    return text
+    return row
 
 
-def memo(w: Writer, iterable: str, candidate: str, texts: list[str], build: Any) -> str | None:
+def memo(
+    w: Writer, iterable: Value, candidate: Name, parts: list[Value], build: Callable[[Value], Value]
+) -> Value:
     """A pure function of one zone's content is remembered: `m(S[7])` instead of counting again."""
-    if not is_slot(iterable) or any(not depends_on(t, candidate) for t in texts):
-        return None
-    body = build("t")
+    if not is_slot(iterable) or any(not depends_on(part, candidate) for part in parts):
+        return build(iterable)
+    body = reading.respelled(build(Name("t")), {candidate.id: "c"})
     name = w.tables.function(
         "kept",
         "t, D={}",
         "    r = D.get(t)\n    if r is None:\n        if len(D) > 20000: D.clear()\n"
-        f"        r = D[t] = {renamed(body, {candidate: 'c'})}\n    return r",
+        f"        r = D[t] = {printed(body)}\n    return r",
     )
-    return f"{name}({iterable})"
+    return v.call(name, iterable)
 
 
-def is_slot(text: str) -> bool:
-    """Whether a text is the content of one slot of the state."""
-    node = parsed(text)
-    if called(node) == "lying":
-        return True
-    return isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id == "S"
+def is_slot(value: Value) -> bool:
+    """Whether a value is the content of one slot of the state."""
+    return isinstance(value, v.Slot) or (isinstance(value, v.Call) and value.function == "lying")
 
 
-def depends_on(text: str, candidate: str) -> bool:
-    """Whether a text reads the candidate and what is printed, nothing else: no state, no other name."""
-    return not any(name != candidate and (name == "S" or LOCAL.fullmatch(name)) for name in free_names(text))
+def depends_on(value: Value, candidate: Name) -> bool:
+    """Whether a value reads the candidate and what is printed, nothing else: no state, no other name."""
+    return not any(name != candidate.id and (name == "S" or LOCAL.fullmatch(name)) for name in free(value))
 
 
-def count(w: Writer, selection: m.Selection) -> str:
+def count(w: Writer, selection: m.Selection) -> Value:
     if isinstance(selection.domain, m.Tokens):
         return token_total(w, selection)
     if not unordered(selection):
-        return f"len({candidates(w, selection)})"
+        return v.call("len", candidates(w, selection))
     candidate, iterable, tests, _ = plain(w, selection)
     if not tests:
-        known = constant(iterable)
-        return str(len(known)) if isinstance(known, tuple) else f"len({iterable})"
-    kept = memo(w, iterable, candidate, tests, lambda t: f"len({comprehension(w, candidate, candidate, t, tests)})")
-    return kept or f"len({comprehension(w, candidate, candidate, iterable, tests)})"
+        fixed = known(iterable)
+        return v.Const(len(fixed)) if isinstance(fixed, tuple) else v.call("len", iterable)
+    return memo(
+        w, iterable, candidate, tests, lambda t: v.call("len", comprehension(w, candidate, candidate, t, tests))
+    )
 
 
-def total(w: Writer, e: m.Total) -> str:
+def total(w: Writer, e: m.Total) -> Value:
     selection = e.of
     candidate, iterable, tests, inner = plain(w, selection)
     value = inner.number(e.value)
@@ -226,110 +200,107 @@ def total(w: Writer, e: m.Total) -> str:
         for part in selection.domain.places.parts:
             one = replace(selection, domain=m.Cards(selection.domain.kind, part))
             parts.append(total(w, m.Total(e.value, one)))
-        return "(" + " + ".join(parts) + ")"
-    kept = memo(
-        w, iterable, candidate, [*tests, value], lambda t: f"sum({comprehension(w, value, candidate, t, tests)})"
+        return v.joined(parts)
+    return memo(
+        w, iterable, candidate, [*tests, value], lambda t: v.call("sum", comprehension(w, value, candidate, t, tests))
     )
-    return kept or f"sum({comprehension(w, value, candidate, iterable, tests)})"
 
 
-def values(w: Writer, value: m.Expr, selection: m.Selection) -> str:
+def values(w: Writer, value: m.Expr, selection: m.Selection) -> Value:
     if isinstance(selection.domain, m.Tokens):
-        candidate = w.fresh()
+        candidate, held = w.fresh(), Name("n")
         inner = w.with_names({selection.candidate: candidate})
-        return f"[{inner.number(value)} for {candidate}, n in enumerate({token_counts(w, selection)}) if n]"
+        loop = v.Loop((candidate.id, "n"), v.call("enumerate", token_counts(w, selection)), (held,))
+        return v.Query(inner.number(value), (loop,))
     candidate, iterable, tests, inner = plain(w, selection)
     return comprehension(w, inner.number(value), candidate, iterable, tests)
 
 
-def tally(w: Writer, e: m.Tally) -> str:
+def tally(w: Writer, e: m.Tally) -> Value:
     candidate, iterable, tests, inner = plain(w, e.of)
     value = inner.text(e.value)
-    size = w.layout.members(str(e.type.of))
-    several = e.value.type.name == "set"
-    name = "tally_sets" if several else "tally"
-    kept = memo(
+    size = v.Const(w.layout.members(str(e.type.of)))
+    name = "tally_sets" if e.value.type.name == "set" else "tally"
+    return memo(
         w,
         iterable,
         candidate,
         [*tests, value],
-        lambda t: f"{name}({comprehension(w, value, candidate, t, tests)}, {size})",
+        lambda t: v.call(name, comprehension(w, value, candidate, t, tests), size),
     )
-    return kept or f"{name}({comprehension(w, value, candidate, iterable, tests)}, {size})"
 
 
-def there_is(w: Writer, selection: m.Selection) -> str:
+def there_is(w: Writer, selection: m.Selection) -> Value:
     how = selection.how
     if selection.shapes:
         return has_shape(w, selection)
     if isinstance(selection.domain, m.Tokens) or not unordered(selection) or how not in ("one", "none"):
-        amount = w.number(selection.amount) if selection.amount is not None else "1"
+        amount = w.number(selection.amount) if selection.amount is not None else v.Const(1)
         number = count(w, selection)
         match how:
             case "none":
-                return f"{number} == 0"
+                return v.compare(number, "==", v.Const(0))
             case "exactly":
-                return f"{number} == {amount}"
+                return v.compare(number, "==", amount)
             case "at_most":
-                return f"{number} <= {amount}"
-        return f"{number} >= {amount}"
+                return v.compare(number, "<=", amount)
+        return v.compare(number, ">=", amount)
     candidate, iterable, tests, _ = plain(w, selection)
     unroll = unrolled(w, selection, iterable)
     if unroll is not None:
-        found = "(" + " or ".join(unroll) + ")" if unroll else "False"
+        found = v.some(unroll)
     elif not tests:
-        found = f"len({iterable}) > 0"
+        found = v.compare(v.call("len", iterable), ">", v.Const(0))
     else:
         found = searched(w, candidate, iterable, tests)
-    return f"not {closed(found)}" if how == "none" else found
+    return v.negated(found, how == "none")
 
 
-def unrolled(w: Writer, selection: m.Selection, iterable: str) -> list[str] | None:
+def unrolled(w: Writer, selection: m.Selection, iterable: Value) -> list[Value] | None:
     """Over a handful of constants (seats, members) the tests are written out one by one."""
     if isinstance(selection.domain, m.Seats):
         if selection.domain.within is not None:
             return None
-        known: Any = tuple(range(w.layout.seats))
+        fixed: v.Plain = tuple(range(w.layout.seats))
     else:
-        known = constant(iterable)
-    if not isinstance(known, tuple) or len(known) > 8:
+        fixed = known(iterable)
+    if not isinstance(fixed, tuple) or len(fixed) > 8:
         return None
-    found = []
-    for one in known:
-        _, tests = source(w, selection, str(one))
-        more, _ = conditions(w, selection, str(one))
-        live = []
+    found: list[Value] = []
+    for one in fixed:
+        _, tests = source(w, selection, v.Const(one))
+        more, _ = conditions(w, selection, v.Const(one))
+        live: list[Value] = []
         for test in [*tests, *more]:
-            value = constant(test)
+            value = known(test)
             if value is None:
-                live.append(closed(test))
+                live.append(test)
             elif not value:
                 break
         else:
             if not live:
-                return ["True"]
-            found.append(closed(" and ".join(live)))
+                return [v.YES]
+            found.append(v.every(live))
     return found
 
 
-def has_shape(w: Writer, selection: m.Selection) -> str:
-    amount = w.number(selection.amount) if selection.amount is not None else "1"
+def has_shape(w: Writer, selection: m.Selection) -> Value:
+    amount = w.number(selection.amount) if selection.amount is not None else v.Const(1)
     found, some = candidates(w, selection.pool), w.fresh()
     if isinstance(selection.domain, m.Tokens):
-        fits = shape_text(w, selection, f"spread({some})")
-        most = f"sum({found})" if selection.how == "at_least" else amount
-        return f"bundle_any(({found}, {amount}, {most}, None), lambda {some}: {fits})"
+        fits = shape_text(w, selection, v.call("spread", some))
+        most = v.call("sum", found) if selection.how == "at_least" else amount
+        return v.call("bundle_any", v.Row((found, amount, most, v.Const(None))), v.Asking((some.id,), fits))
     fits, found = shape_text(w, selection, some), of_use(w, selection, found)
-    if selection.how == "at_least":
-        return f"some_size({found}, {amount}, lambda {some}: {fits})"
-    return f"some_subset({found}, {amount}, lambda {some}: {fits})"
+    name = "some_size" if selection.how == "at_least" else "some_subset"
+    return v.call(name, found, amount, v.Asking((some.id,), fits))
 
 
 # ------------------------------------------------------------------ tokens
 
 
-def token_counts(w: Writer, selection: m.Selection) -> str:
-    """How many tokens of each member are candidates: a tuple, or a number for a stock of one sort."""
+def token_counts(w: Writer, selection: m.Selection) -> Value:
+    """How many tokens of each member are candidates: a row, or a number for a stock of one sort."""
     domain = selection.domain
     assert isinstance(domain, m.Tokens)
     assert domain.holding is not None
@@ -340,29 +311,26 @@ def token_counts(w: Writer, selection: m.Selection) -> str:
         return held
     size = w.layout.members(stock.by)
     if domain.member is not None:
-        member = w.text(domain.member)
-        one = w.fresh()
-        return f"tuple([n if {one} == {member} else 0 for {one}, n in enumerate({held})])"
-    tests = []
-    for index in range(size):
-        more, _ = conditions(w, selection, str(index))
-        tests.append(" and ".join(f"({t})" for t in more) or "True")
-    known = [constant(t) for t in tests]
-    if all(k is not None for k in known):
-        if all(known):
-            return f"tuple({held})"
-        name = w.tables.function(
-            "some", "t", "    return (" + ", ".join(f"t[{i}]" if k else "0" for i, k in enumerate(known)) + ",)"
-        )
-        return f"{name}({held})"
+        member, one = w.text(domain.member), w.fresh()
+        return held_where(held, one, v.compare(one, "==", member))
+    tests = [known(v.every(conditions(w, selection, v.Const(index))[0])) for index in range(size)]
+    if None not in tests:
+        if all(tests):
+            return v.row(held)
+        kept = v.Row(tuple(v.item("t", v.Const(i)) if test else v.Const(0) for i, test in enumerate(tests)))
+        return v.call(w.tables.function("some", "t", f"    return {printed(kept)}"), held)
     candidate = w.fresh()
-    more, _ = conditions(w, selection, candidate)
-    hoists, more = hoisted(w, candidate, more)
-    where = " and ".join(map(closed, more))
-    return f"tuple([n if {where} else 0{loops(hoists)} for {candidate}, n in enumerate({held})])"
+    hoists, more = hoisted(w, candidate, conditions(w, selection, candidate)[0])
+    return held_where(held, candidate, v.every(more), hoists)
 
 
-def token_total(w: Writer, selection: m.Selection) -> str:
+def held_where(held: Value, candidate: Name, test: Value, hoists: dict[Value, Name] | None = None) -> Value:
+    """Of each member how many are held, and none of those that a test leaves out."""
+    loop = v.Loop((candidate.id, "n"), v.call("enumerate", held))
+    return v.row(v.Query(v.Either(test, Name("n"), v.Const(0)), (loop,), given(hoists or {})))
+
+
+def token_total(w: Writer, selection: m.Selection) -> Value:
     domain = selection.domain
     assert isinstance(domain, m.Tokens)
     assert domain.holding is not None
@@ -373,8 +341,8 @@ def token_total(w: Writer, selection: m.Selection) -> str:
         return held
     if domain.member is not None:
         member = w.text(domain.member)
-        return f"{held}[{member}]" if is_sure(member) else f"of_member({held}, {member})"
-    return f"sum({token_counts(w, selection)})" if selection.modifiers else f"sum({held})"
+        return v.item(held, member) if is_sure(member) else v.call("of_member", held, member)
+    return v.call("sum", token_counts(w, selection) if selection.modifiers else held)
 
 
 def one_sort(selection: m.Selection, alike: bool) -> None:

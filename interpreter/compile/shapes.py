@@ -1,48 +1,61 @@
-"""Shapes as Python text: conditions on a whole subset, and which candidates can be part of one at all."""
+"""Shapes as values of generated code: conditions on a whole subset, and which candidates can be part of one at all."""
 
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.fold import const
+from interpreter.compile.tree.values import Value
 from interpreter.compile.writer import Writer
 
 
-def of_use(w: Writer, selection: m.Selection, found: str) -> str:
+def of_use(w: Writer, selection: m.Selection, found: Value) -> Value:
     """Where the values are given, candidates without one of them need not be tried, and none if a value is missing."""
     for shape in selection.shapes:
         if shape.form == "each of":
-            candidate = w.fresh()
-            value = w.with_names({selection.candidate: candidate}).number(shape.value)
-            wanted = repr(shape.numbers) if shape.amount is None else w.contents(shape.amount)
-            found = f"with_each([({value}, {candidate}) for {candidate} in {found}], {wanted})"
+            each = values_of(w, selection, shape, found, with_candidate=True)
+            found = v.call("with_each", each, wanted_values(w, shape))
     return found
 
 
-def wanted_values(w: Writer, shape: m.Shape) -> str:
-    return repr(sorted(shape.numbers)) if shape.amount is None else f"sorted({w.contents(shape.amount)})"
+def values_of(
+    w: Writer, selection: m.Selection, shape: m.Shape, answer: Value, with_candidate: bool = False
+) -> v.Query:
+    """What a shape reads of each that was chosen."""
+    candidate = w.fresh()
+    value = w.with_names({selection.candidate: candidate}).number(shape.value)
+    each = v.Row((value, candidate)) if with_candidate else value
+    return v.Query(each, (v.Loop((candidate.id,), answer),))
 
 
-def shape_text(w: Writer, selection: m.Selection, answer: str) -> str:
-    """A condition on a chosen subset spelled `answer`."""
-    tests = []
+def wanted_values(w: Writer, shape: m.Shape) -> Value:
+    return const(tuple(shape.numbers)) if shape.amount is None else w.contents(shape.amount)
+
+
+def shape_text(w: Writer, selection: m.Selection, answer: Value) -> Value:
+    """A condition on a chosen subset."""
+    tests: list[Value] = []
     for shape in selection.shapes:
-        candidate = w.fresh()
-        inner = w.with_names({selection.candidate: candidate})
-        each = f"[{inner.number(shape.value)} for {candidate} in {answer}]"
+        each = values_of(w, selection, shape, answer)
         told = "" if never_blank(w, selection, shape.value) else "_and_told"
         match shape.form:
             case "different":
-                tests.append(f"all_different{told}({each})")
+                tests.append(v.call(f"all_different{told}", each))
             case "same":
-                tests.append(f"len(set({each})) <= 1" if not told else f"all_same_and_told({each})")
+                sorts = v.call("len", v.call("set", each))
+                tests.append(v.call("all_same_and_told", each) if told else v.compare(sorts, "<=", v.Const(1)))
             case "consecutive":
-                tests.append(f"consecutive({each})")
+                tests.append(v.call("consecutive", each))
             case "each of":
-                tests.append(f"sorted({each}) == {wanted_values(w, shape)}")
+                wanted = v.call("sorted", wanted_values(w, shape))
+                tests.append(v.compare(v.call("sorted", each), "==", wanted))
             case "totalling":
-                amount = w.number(shape.amount) if shape.amount is not None else "0"
-                operator = {"at_most": "<=", "at_least": ">=", "exactly": "==", "some": "=="}.get(shape.how, "<=")
-                tests.append(f"sum({each}) {operator} {amount}")
-    return " and ".join(f"({test})" for test in tests)
+                amount = w.number(shape.amount) if shape.amount is not None else v.Const(0)
+                tests.append(v.compare(v.call("sum", each), TOTALS.get(shape.how, "<="), amount))
+    return v.every(tests)
+
+
+TOTALS: dict[str, v.Relation] = {"at_most": "<=", "at_least": ">=", "exactly": "==", "some": "=="}
 
 
 def never_blank(w: Writer, selection: m.Selection, value: m.Expr) -> bool:

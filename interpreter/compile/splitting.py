@@ -31,7 +31,7 @@ def terms(b: Builder, s: m.SplitInto) -> Terms:
     apart = [t for t in s.each_pile if of_each_alone(t, s.pile)]
     whole = w.with_names({s.choice: "a"})
     return Terms(
-        f"split_space(tuple({candidates(w, s.what)}), tuple({candidates(w, s.into)}))",
+        f"split_space(tuple({candidates(w.tree, s.what)}), tuple({candidates(w.tree, s.into)}))",
         " and ".join(f"({inner.truth(t)})" for t in apart) or None,
         " and ".join(f"({inner.truth(t)})" for t in s.each_pile if t not in apart) or None,
         " and ".join(f"({whole.truth(t)})" for t in s.such_that) or None,

@@ -31,6 +31,7 @@ from interpreter.compile.paying import payment_space, payment_test, spending_spa
 from interpreter.compile.points import PASS, Choice
 from interpreter.compile.reports import tell_report
 from interpreter.compile.scopes import closing, opening
+from interpreter.compile.spelled import Spelled
 from interpreter.compile.splitting import split_into
 from interpreter.compile.stepping import step_in_window
 from interpreter.compile.stopping import with_its_end
@@ -38,7 +39,7 @@ from interpreter.compile.telling import tell_which
 from interpreter.compile.things import ACard, Tokens
 from interpreter.compile.together import at_once, simultaneous
 from interpreter.compile.tokens import move_tokens
-from interpreter.compile.writer import Writer
+from interpreter.compile.tree.bridge import tree
 from interpreter.model.text import Text
 
 YES = Text("Yes", "Oui")
@@ -156,7 +157,7 @@ def rank_by(b: Builder, s: m.RankBy) -> list[Code]:
     return [Assign(b.spelled(s.bind), text), *b.log("ranked", b.spelled(s.bind), span=s.span)]
 
 
-def downwards(w: Writer, value: m.Expr) -> str:
+def downwards(w: Spelled, value: m.Expr) -> str:
     """What sorts the highest first."""
     return f"falling({w.text(value)})" if value.type.name == "list" else f"-({w.number(value)})"
 
@@ -242,7 +243,8 @@ def perform_play(b: Builder, s: m.PerformPlay) -> list[Code]:
         args = [b.w.text(s.by), card]
         call: list[Code] = [Call(b.program.routine(routine), args)]
         targets = b.program.can(routine, *args)
-        code = [If(f"{table}[{counted_as(b.program, card)}]", call if targets == "True" else [If(targets, call)], code)]
+        is_it = f"{table}[{counted_as(b.program, tree(card))}]"
+        code = [If(is_it, call if targets == "True" else [If(targets, call)], code)]
     return [Assign(card, b.w.text(s.card)), *code]
 
 

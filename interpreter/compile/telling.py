@@ -8,6 +8,7 @@ from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Do
 from interpreter.compile.selecting import candidates, conditions
+from interpreter.compile.tree.bridge import tree
 
 
 def tell_which(b: Builder, s: m.TellWhich) -> list[Code]:
@@ -15,10 +16,10 @@ def tell_which(b: Builder, s: m.TellWhich) -> list[Code]:
     w, layout = b.w, b.program.layout
     assert isinstance(s.what.domain, m.Cards)
     candidate = w.fresh()
-    tests, _ = conditions(w, s.what, candidate)
+    tests, _ = conditions(w.tree, s.what, tree(candidate))
     test = " and ".join(f"({one})" for one in tests)
     yes, no, cards, to = b.variable(cards=True), b.variable(cards=True), b.variable(), w.text(s.to)
-    members = candidates(w, replace(s.what, modifiers=()))
+    members = candidates(w.tree, replace(s.what, modifiers=()))
     every = b.program.tables.table("ALL", layout.cards_called(s.what.domain.kind))
     numbers = b.program.tables.table("CARD", layout.card_numbers)
     code: list[Code] = [

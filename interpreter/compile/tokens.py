@@ -86,7 +86,7 @@ def plain_amount(b: Builder, s: m.MoveTokens, have: str | None, unlimited: bool)
         wanted = w.text(s.what)
         return f"counted({wanted})" if have is None or unlimited else f"min({wanted}, {have})"
     if s.what.how in ("all", "each"):
-        return have or token_total(w, s.what)
+        return have or str(token_total(w.tree, s.what))
     wanted = "1" if s.what.amount is None else w.number(s.what.amount)
     if have is None or unlimited:
         return f"counted(max(0, {wanted}))" if not wanted.isdigit() else wanted

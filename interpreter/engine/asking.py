@@ -83,7 +83,7 @@ class Asking:
     def read(self, state: State, expr: m.Expr, names: Names) -> Any:
         """The value of an expression, as the rules work it out in play."""
         writer = self.writer(names)
-        return self.value(state, writer.place(expr) if expr.type.name == "place" else writer.text(expr))
+        return self.value(state, str(writer.place(expr) if expr.type.name == "place" else writer.text(expr)))
 
     def _namespace(self) -> dict[str, Any]:
         self.program.chain.finish()

@@ -10,6 +10,7 @@ from interpreter.check.walking import locals_in
 from interpreter.compile import layout as slots
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.tables import Tables
+from interpreter.compile.tree.values import Const, Value
 from interpreter.compile.writer import Writer
 from interpreter.engine.bound import State
 from interpreter.engine.knowledge import who
@@ -26,14 +27,14 @@ class StartWriter(Writer):
 
     seat = -1
 
-    def w_About(self, e: m.About) -> str:
+    def w_About(self, e: m.About) -> Value:
         if e.what != "owner":
             return super().w_About(e)
         if self.seat < 0:
             raise NobodysOwn
-        return str(self.seat)
+        return Const(self.seat)
 
-    def place(self, e: m.Expr) -> str:
+    def place(self, e: m.Expr) -> Value:
         """Of places that there are for each player, where none is named, a piece starts in that of its own."""
         if isinstance(e, m.ZonePlace) and None in e.indices:
             if self.seat < 0:
@@ -135,4 +136,4 @@ def start_slot(compiled: Compiled, where: m.Expr, number: int, seat: int) -> int
     writer = StartWriter(compiled.layout, tables, names, _Counter())
     writer.seat = seat
     text = writer.place(where)
-    return int(eval(text, {**tables.values}))
+    return int(eval(str(text), {**tables.values}))

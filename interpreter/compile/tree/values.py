@@ -1,0 +1,257 @@
+"""The values of generated code: a closed union of small classes, each with its parts as fields.
+
+A tree says what is worked out, never how it is spelled: brackets and precedence are the printer's (`python.py`). What a
+value reads is found in its parts (`walk.py`), not in the letters of a text.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Literal
+
+Plain = int | bool | str | None | tuple["Plain", ...]
+Arithmetic = Literal["+", "-", "*", "//", "%", "<<", ">>", "&", "|"]
+Relation = Literal["==", "!=", "<", "<=", ">", ">=", "in", "not in"]
+
+
+class Spread(Enum):
+    """How a query's values are handed on: all at once, one by one as they are asked for, or each once."""
+
+    ROW = "row"
+    STREAM = "stream"
+    SET = "set"
+
+
+class Node:
+    """A value. Where a text is still made by hand, a value stands in it as it would be printed."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        from interpreter.compile.tree.python import closed  # the printer knows every class, and none knows the printer
+
+        return closed(self)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Const(Node):
+    """What is known before play."""
+
+    value: Plain
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Name(Node):
+    """A variable, a parameter, a candidate, a table or a function: whatever has a name where the value stands."""
+
+    id: str
+    sure: bool = field(default=False, compare=False)  # a candidate of a selection, which is never nothing
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Slot(Node):
+    """What the state holds at a place in it."""
+
+    at: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Item(Node):
+    """One entry of a row, a vector or a table."""
+
+    row: Value
+    at: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Part(Node):
+    """A stretch of a row; a step of -1 turns it round."""
+
+    row: Value
+    start: Value | None = None
+    stop: Value | None = None
+    step: Value | None = None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Row(Node):
+    """Entries written out."""
+
+    entries: tuple[Value | All, ...]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class All(Node):
+    """Among the entries of a row: all those of another."""
+
+    row: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Binary(Node):
+    """Two numbers reckoned together, or two rows joined."""
+
+    operator: Arithmetic
+    left: Value
+    right: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Minus(Node):
+    part: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Others(Node):
+    """Of a number whose bits are seats: all the other seats."""
+
+    part: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Compare(Node):
+    """One comparison, or a chain of them: each holds between its neighbours."""
+
+    first: Value
+    rest: tuple[tuple[Relation, Value], ...]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Not(Node):
+    part: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Every(Node):
+    """All of the parts hold; the first that does not is the value."""
+
+    parts: tuple[Value, ...]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Some(Node):
+    """One of the parts holds; the first that does is the value."""
+
+    parts: tuple[Value, ...]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Either(Node):
+    test: Value
+    yes: Value
+    no: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Call(Node):
+    """A function of the runtime or of the program, and what it is given; `named` are arguments that go by a name."""
+
+    function: str
+    args: tuple[Value, ...]
+    named: tuple[tuple[str, Value], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Loop(Node):
+    """Candidates from somewhere, and the tests that each has to pass."""
+
+    names: tuple[str, ...]
+    source: Value
+    tests: tuple[Value, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Query(Node):
+    """A value for each candidate of some loops; what is `given` is worked out once, before them."""
+
+    value: Value
+    loops: tuple[Loop, ...]
+    given: tuple[tuple[str, Value], ...] = ()
+    spread: Spread = Spread.ROW
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Let(Node):
+    """A value that something else in it is called by a name in."""
+
+    name: str
+    value: Value
+    body: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Asking(Node):
+    """A value that is worked out whenever it is asked for, for what it is given."""
+
+    params: tuple[str, ...]
+    body: Value
+
+
+Value = (
+    Const | Name | Slot | Item | Part | Row | Binary | Minus | Others | Compare | Not | Every | Some | Either | Call
+    | Query | Let | Asking
+)  # fmt: skip
+Anything = Value | All | Loop
+
+STATE = Name("S")
+YES, NO = Const(True), Const(False)
+NOBODY = Const(-1)  # a number that stands for no seat, no piece, no member
+EMPTY = Row(())
+
+
+def compare(left: Value, operator: Relation, right: Value) -> Compare:
+    return Compare(left, ((operator, right),))
+
+
+def call(function: str, *args: Value) -> Call:
+    return Call(function, args)
+
+
+def item(row: Value | str, *at: Value) -> Value:
+    """An entry of a row or of a table that goes by a name, or an entry of that."""
+    found: Value = Name(row) if isinstance(row, str) else row
+    for one in at:
+        found = Item(found, one)
+    return found
+
+
+def slot(base: int, index: Value | None = None) -> Slot:
+    """A slot of the state, added up here when the index is known."""
+    match index:
+        case None:
+            return Slot(Const(base))
+        case Const(value=int(known)):
+            return Slot(Const(base + known))
+    return Slot(Binary("+", Const(base), index))
+
+
+def row(value: Value) -> Call:
+    """What was gathered, as a row that stays as it is."""
+    return Call("tuple", (value,))
+
+
+def of_state(function: str, *args: Value) -> Call:
+    """A function that reads the state."""
+    return Call(function, (STATE, *args))
+
+
+def every(parts: list[Value]) -> Value:
+    """All of them; one alone is itself, and none is yes."""
+    return parts[0] if len(parts) == 1 else Every(tuple(parts)) if parts else YES
+
+
+def some(parts: list[Value]) -> Value:
+    return parts[0] if len(parts) == 1 else Some(tuple(parts)) if parts else NO
+
+
+def joined(parts: list[Value]) -> Value:
+    """Numbers added up or rows put together, from left to right."""
+    found, *rest = parts
+    for one in rest:
+        found = Binary("+", found, one)
+    return found
+
+
+def negated(value: Value, really: bool = True) -> Value:
+    return Not(value) if really else value
