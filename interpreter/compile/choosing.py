@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator
 from dataclasses import replace
 
 from interpreter.check import meaning as m
@@ -19,19 +19,15 @@ from interpreter.compile.quantities import options_text
 from interpreter.compile.selecting import Unmet, candidates, count, those
 from interpreter.compile.shapes import shape_text
 from interpreter.compile.taxing import charges
-from interpreter.compile.texts import conjuncts
 from interpreter.compile.things import AnOption, thing_of
 from interpreter.compile.tree.bridge import tree
-from interpreter.compile.tree.values import Name
+from interpreter.compile.tree.values import Call as Called
+from interpreter.compile.tree.values import Loop, Name, Query, Value
+from interpreter.compile.tree.walk import conjuncts
 from interpreter.model.text import Text
 
 SINGLE = ("one", "another")
 COUNTED = ("some", "exactly", "up_to")
-# a test that what is chosen, each of it once, can be paid for
-PAID = re.compile(
-    r"payable\(tally\(\[(c\d+) for \1 in (?P<chosen>c\d+)\], \d+\), (?P<purse>purse_\d+\([^()]*\)|c\d+)\)"
-)
-
 
 def is_single(s: m.Selection) -> bool:
     return s.how in SINGLE or (s.how == "some" and getattr(s.amount, "value", 0) == 1)
@@ -162,15 +158,24 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None) -> tuple
         if fits is not None:
             text = f"[a for a in {text} if {fits}]"
         return Choice.ONE, f"{text} or NOTHING", None
-    must = conjuncts(rest[0]) if rest is not None and what.how in ("some", "exactly") else []
-    paid = next((found for one in must if (found := PAID.fullmatch(one))), None)
-    if paid is not None and rest is not None and paid["chosen"] == rest[1]:
-        text = f"within_reach({text}, {paid['purse']})"  # what cannot be paid for at all is in no answer
+    if rest is not None and what.how in ("some", "exactly"):
+        for purse in purses(tree(rest[0]), rest[1]):
+            text = f"within_reach({text}, {purse})"  # what cannot be paid for at all is in no answer
     low, high = limits(b, what, "len(t)")
     sizes = f"n = {low}\n    return t, n, n" if low == high else f"return t, {low}, {high}"
     bounds = w.tables.function("sized", "t, n", f"    t = tuple(t)\n    {sizes}")
     amount = w.number(what.amount) if what.amount is not None else "0"
     return Choice.SUBSET, f"{bounds}({text}, {amount})", fits
+
+
+def purses(rest: Value, chosen: str) -> Iterator[Value]:
+    """With what everything that is chosen, each of it once, must be paid: at most one purse is told."""
+    for must in conjuncts(rest):
+        match must:
+            case Called("payable", (Called("tally", (Query(value, (Loop((name,), Name(row), ()),)), _)), purse)):
+                if value == Name(name) and row == chosen:
+                    yield purse
+                    return
 
 
 def possible(what: m.Expr, kind: Choice, space: str, fits: str | None) -> tuple[str, str | None]:

@@ -9,10 +9,10 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.feasible import feasibility, forbidden
 from interpreter.compile.routines import parameters
 from interpreter.compile.selecting import shared
-from interpreter.compile.tables import constant
-from interpreter.compile.texts import closed
 from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.fold import known
 from interpreter.compile.tree.python import printed
+from interpreter.compile.tree.values import every
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -33,15 +33,15 @@ def may_be_declared(p: Program, routine: m.Routine) -> str:
     if routine.kind == "action":
         p.why_names[routine.name] = why_not(p, params, tests)
     live = []
-    for test in tests:
-        known = constant(test)
-        if known is not None and not known:
+    for test in map(tree, tests):
+        fixed = known(test)
+        if fixed is None:
+            live.append(test)
+        elif not fixed:
             return "False"
-        if known is None and test != "True":
-            live.append(closed(test))
     if not live:
         return "True"
-    lines, value = shared(tree(" and ".join(live)))
+    lines, value = shared(every(live))
     return p.tables.function("can", ", ".join(["S", *params]), "\n".join([*lines, f"    return {printed(value)}"]))
 
 

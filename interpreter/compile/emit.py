@@ -26,7 +26,6 @@ from interpreter.compile.inline import inline
 from interpreter.compile.program import Program
 from interpreter.compile.searching import listed
 from interpreter.compile.selecting import shared
-from interpreter.compile.texts import bare, closed
 from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.python import printed
 
@@ -139,7 +138,7 @@ class Emitter:
             if isinstance(one, Do):
                 lines.append(pad + one.text)
             elif isinstance(one, Assign):
-                lines.append(f"{pad}{one.var} = {bare(one.text)}")
+                lines.append(f"{pad}{one.var} = {printed(tree(one.text))}")
             elif isinstance(one, Call):
                 lines.append(f"{pad}{self.native_names[one.routine]}({', '.join(['S', *one.args])})")
             elif isinstance(one, Leave):
@@ -161,8 +160,8 @@ class Emitter:
         if not then and not other:
             return []
         if not then:
-            return [f"{pad}if not {closed(one.test)}:", *other]
-        lines = [f"{pad}if {bare(one.test)}:", *then]
+            return [f"{pad}if not {tree(one.test)}:", *other]
+        lines = [f"{pad}if {printed(tree(one.test))}:", *then]
         return [*lines, f"{pad}else:", *other] if other else lines
 
     def blocks(self) -> list[str]:
@@ -214,7 +213,7 @@ class Emitter:
             case "branch":
                 yes = self.go(frame, block.targets[0], depth + 1, arriving, loaded, written)
                 no = self.go(frame, block.targets[1], depth, arriving, loaded, written)
-                return [*lines, f"{pad}if {bare(block.test)}:", *yes, *no]
+                return [*lines, f"{pad}if {printed(tree(block.test))}:", *yes, *no]
             case "call":
                 return lines + self.call(frame, block, depth, arriving, written)
             case "finish":

@@ -14,7 +14,10 @@ from interpreter.compile.close import noticed
 from interpreter.compile.code import Assign, Call, Code, Do, EndCheck, For, If
 from interpreter.compile.epilogue import noted
 from interpreter.compile.granted import held, read_grant
-from interpreter.compile.texts import closed, renamed
+from interpreter.compile.texts import renamed
+from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.values import NOBODY
+from interpreter.compile.tree.walk import substituted
 from interpreter.model.game import Zone
 
 if TYPE_CHECKING:
@@ -238,7 +241,7 @@ def due(b: Builder, rules: list[m.Listener], ends: list[m.EndMeaning], between: 
     for end in ends:
         value = FINISH[end.finish]
         text = b.w.truth(end.condition)
-        test = f"S[2] < {value} and {closed(text)}"
+        test = f"S[2] < {value} and {tree(text)}"
         if end.between and not between:  # the course of a game does much that belongs to no turn
             test = f"not S[{program.turning}] and {test}"
         code.append(If(test, [Do(f"S[2] = {value}{noted(program, end)}"), *b.log("finish", str(value), span=end.span)]))
@@ -268,7 +271,7 @@ def prohibits(b: Builder, listener: m.Listener, event: Happening, piece: tuple[s
 def forbids(b: Builder, listener: m.Listener, event: Happening, piece: tuple[str, str, str], on: str) -> str:
     test, _ = matching(b, listener, event, piece, on)
     loop = stands_for(b, listener)
-    return f"any([True {loop} if {test}])" if loop else renamed(test, {"me": "-1"})
+    return f"any([True {loop} if {test}])" if loop else str(substituted(tree(test), {"me": NOBODY}))
 
 
 def stands_for(b: Builder, rule: m.Listener) -> str:

@@ -21,11 +21,11 @@ from interpreter.compile.selecting import candidates, filtering, given, hoisted,
 from interpreter.compile.spelled import Spelled
 from interpreter.compile.splitting import split_test
 from interpreter.compile.taxing import Need, bound, demands, replaced
-from interpreter.compile.texts import canonical, closed, words
+from interpreter.compile.texts import words
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.python import printed
-from interpreter.compile.tree.reading import loose
+from interpreter.compile.tree.reading import canonical, loose
 from interpreter.compile.tree.values import Name, Value
 from interpreter.compile.tree.walk import replaced as put_in
 from interpreter.compile.writer import Writer
@@ -60,7 +60,7 @@ def level(
         return found
     # what does not depend on the targets that are left is asked once, before them
     tests = [test for test in (call_costs(inner, routine, params), found) if test != "True"]
-    return " and ".join(map(closed, tests)) or "True"
+    return str(v.every([tree(test) for test in tests]))
 
 
 def settled_later(b: Builder, routine: m.Routine, depth: int) -> list[m.Local]:
@@ -215,7 +215,8 @@ def call_costs(b: Builder, routine: m.Routine, params: list[str]) -> str:
 def costs_text(b: Builder, costs: m.Block, names: dict[m.Local, str], added: Iterable[Need] = ()) -> str:
     """All of it or nothing, each cost tested against what there is."""
     tests = []
-    wanted: dict[str, tuple[str, list[str]]] = {}  # what is drawn upon, and the amounts that are taken from it together
+    # what is drawn upon, and the amounts that are taken from it together
+    wanted: dict[Value, tuple[str, list[str]]] = {}
     needs = list(added)
     one_payment(b, costs)
     for index, cost in enumerate(costs):
@@ -236,7 +237,7 @@ def costs_text(b: Builder, costs: m.Block, names: dict[m.Local, str], added: Ite
     needs += [need for cost in costs for need in beside(b, cost, needs)]
     for have, amount in needs:
         # candidates are spelled anew each time
-        wanted.setdefault(canonical(have), (have, []))[1].append(amount)
+        wanted.setdefault(canonical(tree(have)), (have, []))[1].append(amount)
     tests += [f"{have} >= {' + '.join(amounts)}" for have, amounts in wanted.values()]
     for cost in costs:  # what a cost chooses has no name yet: it gets one where it is paid
         for local in bound((cost,)):

@@ -12,7 +12,7 @@ from interpreter.compile import layout as slots
 from interpreter.compile.arming import acts, bearers, bearers_table
 from interpreter.compile.granted import held, read_grant
 from interpreter.compile.spelled import Spelled
-from interpreter.compile.texts import bare
+from interpreter.compile.tree.bridge import tree
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -110,7 +110,7 @@ def armed(p: Program, rule: m.Modifying, of: str | None, for_whom: str | None, w
         lines.append(f"{indent}for grant in {held(rule.granted)}:")
         indent += "    "
     elif rule.this is not None:
-        if tests and bare(tests[0]) == f"{of} == this":
+        if tests and tree(tests[0]) == tree(f"{of} == this"):
             # what a card says of itself concerns no other card: nothing has to be looked for
             lines.append(f"{indent}if {of} in {bearers_table(p, rule)}:")
             lines.append(f"{indent}    this = {of}")

@@ -170,7 +170,8 @@ def replenished(b: Builder, s: m.MoveCards, refill: m.Refill) -> list[Code]:
     goal = zone_of(b, s.target.place)
     if goal is not None and goal.slots and goal.id != refill.put.what.type.of:
         # nobody makes a pile anew for cards that find no room
-        code.append(Assign(count, f"min({count}, S[{w.place(s.target.place)}].count(-1))"))
+        row = f"S[{w.place(s.target.place)}]"
+        code.append(Assign(count, f"min({count}, len({row}) - len(filled({row})))"))
     some = replace(s, what=m.TopPieces(what.where, left, False, what.type, what.end), bind=got, refill=None)
     if s.apart or b.program.replacers(happening(b, s), b.in_setup):
         one = replace(some, what=m.PieceAt(what.where, what.end, Type("card", moved_noun(s))), apart=False)

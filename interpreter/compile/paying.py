@@ -10,8 +10,8 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.modifying import modified_lines
 from interpreter.compile.selecting import candidates, conditions
 from interpreter.compile.shapes import shape_text
-from interpreter.compile.texts import canonical
 from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.reading import canonical
 
 AT_THE_TABLE = re.compile(r"\b(?:S|b|a\d+)\b")  # what a text reads that is no part of the cards
 PAYER = "b"  # how a rule about covers spells the one who pays
@@ -127,8 +127,8 @@ def purse_text(b: Builder, s: m.PayCards) -> str:
     inner.names = {x: spelled[name] for x, name in b.names.items() if name in spelled}
     assert isinstance(s.spend, m.SetOf)
     # the same groups must have the same text, to be remembered together
-    cards = canonical(str(candidates(inner.w.tree, s.spend.of)))
-    groups = canonical(f"({''.join(f'{group_text(inner, one)}, ' for one in s.bundles)})")
+    cards = canonical(candidates(inner.w.tree, s.spend.of))
+    groups = canonical(tree(f"({''.join(f'{group_text(inner, one)}, ' for one in s.bundles)})"))
     layout = b.program.layout
     table = b.w.tables.table("P", layout.property_table(s.own))
     cover = cover_function(b, covering(b, "card", ""), f"({table}[a],) if {table}[a] >= 0 else ()")

@@ -27,7 +27,9 @@ from interpreter.compile.scopes import closing, opening
 from interpreter.compile.splitting import split_into
 from interpreter.compile.stopping import in_one_go
 from interpreter.compile.taxing import bound, paid, unpaid
-from interpreter.compile.texts import renamed
+from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.values import Name
+from interpreter.compile.tree.walk import substituted
 from interpreter.compile.windows import OPEN, POSTPONED, RUNNING, as_routine, held_before
 
 if TYPE_CHECKING:
@@ -326,7 +328,8 @@ def unpacked(b: Builder, listener: m.Listener, entry: str) -> list[Code]:
     texts: dict[m.Local, str] = {}
     read_grant(b.program, listener, texts, b.w.owner_table())
     variables = {local: b.names.get(local) or b.variable(local) for local in texts}
-    return [Assign(var, renamed(texts[local], {"grant": entry})) for local, var in variables.items()]
+    values = {local: substituted(tree(text), {"grant": Name(entry)}) for local, text in texts.items()}
+    return [Assign(var, str(values[local])) for local, var in variables.items()]
 
 
 def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = False) -> Function:

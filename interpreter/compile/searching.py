@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from interpreter.compile.texts import LOCAL
+import re
+
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.python import closed, printed
 from interpreter.compile.tree.reading import respelled
@@ -10,10 +11,17 @@ from interpreter.compile.tree.values import Name, Value
 from interpreter.compile.tree.walk import below, free, replaced
 from interpreter.compile.writer import Writer
 
+# what generated code binds: the state, parameters, variables, candidates. Tables are capitals, functions longer words.
+LOCAL = re.compile(r"S|[a-z_]|[a-z]\d+|me|this|seat|grant|row|told|was")
+
+
+def is_local(name: str) -> bool:
+    return LOCAL.fullmatch(name) is not None
+
 
 def locals_of(value: Value) -> list[str]:
     """The free names of a value that only have one where it stands, the state first."""
-    return ["S", *sorted(name for name in free(value) if name != "S" and LOCAL.fullmatch(name))]
+    return ["S", *sorted(name for name in free(value) if name != "S" and is_local(name))]
 
 
 def found(w: Writer, candidate: Name, iterable: Value, tests: list[Value]) -> Value:

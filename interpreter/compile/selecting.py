@@ -11,8 +11,8 @@ from typing import assert_never
 from interpreter.check import meaning as m
 from interpreter.compile.domains import circle, source
 from interpreter.compile.searching import found as searched
+from interpreter.compile.searching import is_local
 from interpreter.compile.shapes import of_use, shape_text
-from interpreter.compile.texts import LOCAL
 from interpreter.compile.tree import reading
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const, known
@@ -173,7 +173,7 @@ def is_slot(value: Value) -> bool:
 
 def depends_on(value: Value, candidate: Name) -> bool:
     """Whether a value reads the candidate and what is printed, nothing else: no state, no other name."""
-    return not any(name != candidate.id and (name == "S" or LOCAL.fullmatch(name)) for name in free(value))
+    return not any(name != candidate.id and is_local(name) for name in free(value))
 
 
 def count(w: Writer, selection: m.Selection) -> Value:

@@ -2,22 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from typing import Any
-
-
-def constant(text: str) -> Any:
-    """The value of a text that names nothing, or None."""
-    if text and not re.search(
-        r"[A-Za-z_]",
-        text.replace("not ", "").replace(" and ", "").replace(" or ", "").replace("True", "").replace("False", ""),
-    ):
-        try:
-            return eval(text, {"__builtins__": {}})  # only digits, brackets and operators can be here
-        except Exception:
-            return None
-    return None
 
 
 @dataclass

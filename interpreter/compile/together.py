@@ -17,8 +17,10 @@ from interpreter.compile.keeping import holds_cards
 from interpreter.compile.moving import move_cards
 from interpreter.compile.points import Choice
 from interpreter.compile.splitting import pile_count, split_point
-from interpreter.compile.texts import renamed
 from interpreter.compile.things import ACard, AnOption, thing_of
+from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.values import Const, item
+from interpreter.compile.tree.walk import substituted
 
 
 def simultaneous(b: Builder, s: m.Simultaneous) -> list[Code]:
@@ -80,7 +82,7 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) 
     point.sealed = answers
     given = f"{pair}[1]"
     if isinstance(ask, m.SplitInto):
-        own = renamed(point.space, {"seat": f"{pair}[0]"})
+        own = substituted(tree(point.space), {"seat": item(pair, Const(0))})
         given = f"piles({own}, {pair}[1], {pile_count(b, ask)})"
     code: list[Code] = [
         Assign(owe, f"mask({who})"),

@@ -17,8 +17,9 @@ from interpreter.compile.lives import ended, reset
 from interpreter.compile.points import Choice
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.stopping import in_one_go
-from interpreter.compile.texts import NUMBER
 from interpreter.compile.things import AnOption
+from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.values import NOBODY, Const
 from interpreter.model.game import Fact
 
 if TYPE_CHECKING:
@@ -146,10 +147,10 @@ def turn_performed(b: Builder, turn: m.Routine, by: str) -> list[Code]:
 
     A procedure does not know before play who performs it: the course itself, or somebody.
     """
-    bare = by.strip("()")
-    if bare == "-1":
+    seat = tree(by)
+    if seat == NOBODY:
         return next_turn(b, turn)
-    if NUMBER.fullmatch(bare):
+    if isinstance(seat, Const):
         return turn_of(b, turn, by)
     who = b.variable(kind=SEAT)
     return [Assign(who, by), If(f"{who} >= 0", turn_of(b, turn, who), next_turn(b, turn))]

@@ -78,10 +78,8 @@ def canonical(value: Value) -> Value:
     own: dict[str, str] = {}
     for one, _ in below(value):
         match one:
-            case Loop():
-                spelled = one.names
             case Query():
-                spelled = tuple(name for name, _ in one.given)
+                spelled = (*(name for name, _ in one.given), *(name for loop in one.loops for name in loop.names))
             case Let():
                 spelled = (one.name,)
             case Asking():

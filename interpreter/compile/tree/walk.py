@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any, cast
 
-from interpreter.compile.tree.values import All, Anything, Asking, Let, Loop, Name, Node, Query, Slot, Value
+from interpreter.compile.tree.values import All, Anything, Asking, Every, Let, Loop, Name, Node, Query, Slot, Value
 
 
 def parts(value: Anything, bound: frozenset[str] = frozenset()) -> Iterator[tuple[Anything, frozenset[str]]]:
@@ -18,13 +18,11 @@ def parts(value: Anything, bound: frozenset[str] = frozenset()) -> Iterator[tupl
                 yield one, bound
                 bound |= {name}
             for loop in value.loops:
-                yield loop, bound
+                yield loop.source, bound
                 bound |= {*loop.names}
+                for test in loop.tests:
+                    yield test, bound
             yield value.value, bound
-        case Loop():
-            yield value.source, bound
-            for test in value.tests:
-                yield test, bound | {*value.names}
         case Let():
             yield value.value, bound
             yield value.body, bound | {value.name}
@@ -84,33 +82,56 @@ def remade(held: object, change: Callable[[Anything], Anything]) -> object:
     return held
 
 
-def substituted(value: Value, values: Mapping[str, Value]) -> Value:
-    """The value with others in the place of names that it does not bind itself."""
-    return cast(Value, _substituted(value, values))
+Scoped = Callable[[Value, frozenset[str]], Value]
 
 
-def _substituted(value: Anything, values: Mapping[str, Value]) -> Anything:
-    if isinstance(value, Name):
-        return values.get(value.id, value)
-    own: set[str] = set()
+def scoped(value: Anything, change: Scoped, bound: frozenset[str]) -> Anything:
+    """The same value with other parts, each changed by what is bound where it stands."""
     match value:
         case Query():
-            own = {name for name, _ in value.given} | {name for loop in value.loops for name in loop.names}
+            given = []
+            for name, one in value.given:
+                given.append((name, change(one, bound)))
+                bound |= {name}
+            loops = []
+            for loop in value.loops:
+                source = change(loop.source, bound)
+                bound |= {*loop.names}
+                loops.append(Loop(loop.names, source, tuple(change(test, bound) for test in loop.tests)))
+            return Query(change(value.value, bound), tuple(loops), tuple(given), value.spread)
         case Let():
-            own = {value.name}
+            return Let(value.name, change(value.value, bound), change(value.body, bound | {value.name}))
         case Asking():
-            own = {*value.params}
-    if own:
-        values = {name: one for name, one in values.items() if name not in own}
-    return mapped(value, lambda part: _substituted(part, values)) if values else value
+            return Asking(value.params, change(value.body, bound | {*value.params}))
+        case All():
+            return All(change(value.row, bound))
+    return mapped(
+        value, lambda part: scoped(part, change, bound) if isinstance(part, (All, Loop)) else change(part, bound)
+    )
 
 
 def replaced(value: Value, others: Mapping[Value, Value]) -> Value:
-    """The value with others in the place of whole parts."""
+    """The value with others in the place of whole parts, wherever these mean the same as outside of it."""
+    if not others:
+        return value
 
-    def change(part: Anything) -> Anything:
-        if not isinstance(part, (All, Loop)) and part in others:
+    def change(part: Value, bound: frozenset[str]) -> Value:
+        if part in others and free(part).isdisjoint(bound):
             return others[part]
-        return mapped(part, change)
+        return cast(Value, scoped(part, change, bound))
 
-    return cast(Value, change(value))
+    return change(value, frozenset())
+
+
+def substituted(value: Value, values: Mapping[str, Value]) -> Value:
+    """The value with others in the place of names that it does not bind itself."""
+    return replaced(value, {Name(name): one for name, one in values.items()})
+
+
+def conjuncts(value: Value) -> Iterator[Value]:
+    """The parts that must all hold for a value to hold."""
+    if isinstance(value, Every):
+        for part in value.parts:
+            yield from conjuncts(part)
+    else:
+        yield value
