@@ -1,27 +1,25 @@
 """The code that rules are lowered to, before it is cut into blocks.
 
-Texts are Python; variables are `v1`, `v2` ... and nothing else in a text looks like one, so that what a text reads is
-found by its words. What a text writes is never guessed: only `Assign`, `For` and `Decide` write.
+What is worked out is a tree of values. What code writes is never guessed: only `Assign`, `For` and `Decide` write.
+`Do` is a line that is still written by hand.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import assert_never
 
 from interpreter.check.types import Type
 from interpreter.compile.texts import words
+from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.values import Value
+from interpreter.compile.tree.walk import free
 from interpreter.source.span import Span
 
-VARIABLE = re.compile(r"\bv\d+\b")
-
-
-def reads(text: str) -> frozenset[str]:
-    found = VARIABLE.findall(text)
-    if found and ("'" in text or '"' in text):  # what a string says is no variable
-        found = [word for word in words(text) if VARIABLE.fullmatch(word)]
-    return frozenset(found)
+VARIABLE = re.compile(r"v\d+")  # how the variables of routines are called, and nothing else
 
 
 @dataclass
@@ -29,30 +27,42 @@ class Do:
     text: str
 
 
-@dataclass
+@dataclass(init=False)
 class Assign:
     var: str
-    text: str
+    value: Value
+
+    def __init__(self, var: str, value: str | Value) -> None:
+        self.var, self.value = var, tree(value)
 
 
-@dataclass
+@dataclass(init=False)
 class If:
-    test: str
+    test: Value
     then: list[Code]
-    other: list[Code] = field(default_factory=list)
+    other: list[Code]
+
+    def __init__(self, test: str | Value, then: list[Code], other: list[Code] | None = None) -> None:
+        self.test, self.then, self.other = tree(test), then, [] if other is None else other
 
 
-@dataclass
+@dataclass(init=False)
 class For:
     var: str
-    iterable: str
+    source: Value
     body: list[Code]
 
+    def __init__(self, var: str, source: str | Value, body: list[Code]) -> None:
+        self.var, self.source, self.body = var, tree(source), body
 
-@dataclass
+
+@dataclass(init=False)
 class While:
-    test: str
+    test: Value
     body: list[Code]
+
+    def __init__(self, test: str | Value, body: list[Code]) -> None:
+        self.test, self.body = tree(test), body
 
 
 @dataclass
@@ -66,11 +76,14 @@ class Decide:
     steps: tuple[Span, ...] = ()  # the steps with a name that it stands in, the outer one first
 
 
-@dataclass
+@dataclass(init=False)
 class Call:
     routine: str
-    args: list[str]
-    steps: tuple[Span, ...] = ()
+    args: list[Value]
+    steps: tuple[Span, ...]
+
+    def __init__(self, routine: str, args: Iterable[str | Value], steps: tuple[Span, ...] = ()) -> None:
+        self.routine, self.args, self.steps = routine, [tree(arg) for arg in args], steps
 
 
 @dataclass
@@ -88,19 +101,25 @@ class Finish:
     """The game is over."""
 
 
-@dataclass
+@dataclass(init=False)
 class CallAny:
-    """Call the routine that a text names, with the values that come with it: (routine, arguments ...)."""
+    """Call the routine that a value names, with the values that come with it: (routine, arguments ...)."""
 
-    text: str
-    steps: tuple[Span, ...] = ()
+    value: Value
+    steps: tuple[Span, ...]
+
+    def __init__(self, value: str | Value, steps: tuple[Span, ...] = ()) -> None:
+        self.value, self.steps = tree(value), steps
 
 
-@dataclass
+@dataclass(init=False)
 class Leave:
-    """Go to the block that a text gives, if it gives one: the calls above it are dropped."""
+    """Go to the block that a value gives, if it gives one: the calls above it are dropped."""
 
-    text: str
+    value: Value
+
+    def __init__(self, value: str | Value) -> None:
+        self.value = tree(value)
 
 
 @dataclass
@@ -137,6 +156,63 @@ def walk(body: list[Code]) -> Iterator[Code]:
         yield one
         for part in ("then", "other", "body"):
             yield from walk(getattr(one, part, []))
+
+
+def values_of(one: Code) -> list[Value]:
+    """What a statement works out itself, apart from what stands inside it."""
+    match one:
+        case Assign() | CallAny() | Leave():
+            return [one.value]
+        case If() | While():
+            return [one.test]
+        case For():
+            return [one.source]
+        case Call():
+            return one.args
+        case Do() | Decide() | Break() | EndCheck() | Finish() | Exit() | Rest():
+            return []
+        case _:
+            assert_never(one)
+
+
+def change(one: Code, values: Callable[[Value], Value], lines: Callable[[str], str]) -> None:
+    """What a statement works out itself is put in another way; of a line written by hand, the line."""
+    match one:
+        case Do():
+            one.text = lines(one.text)
+        case Assign() | CallAny() | Leave():
+            one.value = values(one.value)
+        case If() | While():
+            one.test = values(one.test)
+        case For():
+            one.source = values(one.source)
+        case Call():
+            one.args = [values(arg) for arg in one.args]
+        case Decide() | Break() | EndCheck() | Finish() | Exit() | Rest():
+            pass
+        case _:
+            assert_never(one)
+
+
+@lru_cache(maxsize=16384)
+def variables(value: Value) -> frozenset[str]:
+    """The variables of its routine that a value reads."""
+    return frozenset(name for name in free(value) if VARIABLE.fullmatch(name))
+
+
+def variables_in(text: str) -> frozenset[str]:
+    return frozenset(word for word in words(text) if VARIABLE.fullmatch(word))
+
+
+def reads(*code: Code) -> frozenset[str]:
+    """The variables that statements read themselves, apart from what stands inside them."""
+    found: frozenset[str] = frozenset()
+    for one in code:
+        if isinstance(one, Do):
+            found |= variables_in(one.text)
+        for value in values_of(one):
+            found |= variables(value)
+    return found
 
 
 def standing_in(step: tuple[Span, ...], body: list[Code]) -> list[Code]:

@@ -19,6 +19,7 @@ from interpreter.compile.code import (
     Leave,
     colour,
     reads,
+    variables,
 )
 from interpreter.compile.epilogue import over
 from interpreter.compile.flow import Block, Cutter
@@ -28,6 +29,7 @@ from interpreter.compile.searching import listed
 from interpreter.compile.selecting import shared
 from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.python import printed
+from interpreter.compile.tree.values import Not
 
 
 @dataclass
@@ -138,17 +140,17 @@ class Emitter:
             if isinstance(one, Do):
                 lines.append(pad + one.text)
             elif isinstance(one, Assign):
-                lines.append(f"{pad}{one.var} = {printed(tree(one.text))}")
+                lines.append(f"{pad}{one.var} = {printed(one.value)}")
             elif isinstance(one, Call):
-                lines.append(f"{pad}{self.native_names[one.routine]}({', '.join(['S', *one.args])})")
+                lines.append(f"{pad}{self.native_names[one.routine]}({', '.join(['S', *map(printed, one.args)])})")
             elif isinstance(one, Leave):
-                lines += [f"{pad}x = {one.text}", f"{pad}if x >= 0: return x"]
+                lines += [f"{pad}x = {printed(one.value)}", f"{pad}if x >= 0: return x"]
             elif isinstance(one, Break):
                 lines.append(pad + "break")
             elif isinstance(one, EndCheck):
                 lines.append(f"{pad}if S[2] == 3: return {self.over}")
             elif isinstance(one, For):
-                lines.append(f"{pad}for {one.var} in {one.iterable}:")
+                lines.append(f"{pad}for {one.var} in {printed(one.source)}:")
                 lines += self.native(one.body, depth + 1) or [pad + "    pass"]
             elif isinstance(one, If):
                 lines += self.condition(one, depth)
@@ -160,8 +162,8 @@ class Emitter:
         if not then and not other:
             return []
         if not then:
-            return [f"{pad}if not {tree(one.test)}:", *other]
-        lines = [f"{pad}if {printed(tree(one.test))}:", *then]
+            return [f"{pad}if {printed(Not(one.test))}:", *other]
+        lines = [f"{pad}if {printed(one.test)}:", *then]
         return [*lines, f"{pad}else:", *other] if other else lines
 
     def blocks(self) -> list[str]:
@@ -213,7 +215,7 @@ class Emitter:
             case "branch":
                 yes = self.go(frame, block.targets[0], depth + 1, arriving, loaded, written)
                 no = self.go(frame, block.targets[1], depth, arriving, loaded, written)
-                return [*lines, f"{pad}if {printed(tree(block.test))}:", *yes, *no]
+                return [*lines, f"{pad}if {printed(block.test)}:", *yes, *no]
             case "call":
                 return lines + self.call(frame, block, depth, arriving, written)
             case "finish":
@@ -269,7 +271,7 @@ class Emitter:
         callee = self.frames[block.call.routine]
         number = self.numbers[frame.function.name, after.number]
         entry = self.numbers[block.call.routine, callee.cutter.entry.number]
-        args = [*block.call.args, *("0" for _ in range(callee.size - 2 - len(block.call.args)))]
+        args = [*map(printed, block.call.args), *("0" for _ in range(callee.size - 2 - len(block.call.args)))]
         lines = [f"{pad}x = ({', '.join(['f', str(entry), *args])},)"]
         lines += self.save(frame, after.live_in, pad, arriving, written)
         lines += [f"{pad}S[f + 1] = {number}", f"{pad}S[1] = len(S); S += x", f"{pad}return {entry}"]
@@ -280,7 +282,7 @@ class Emitter:
     ) -> list[str]:
         number = self.numbers[frame.function.name, after.number]
         lines = [
-            f"{pad}x = {call.text}",
+            f"{pad}x = {printed(call.value)}",
             f"{pad}y = ENTRIES[x[0]]",
             f"{pad}x = (f, y[0], *x[1:]) + (0,) * (y[1] - len(x) - 1)",
         ]
@@ -311,7 +313,7 @@ class Emitter:
             ):
                 if text is None:
                     continue
-                needs = sorted(reads(text), key=lambda v: int(v[1:]))
+                needs = sorted(variables(tree(text)), key=lambda v: int(v[1:]))
                 lines = [f"def {prefix}{point.number}({params}):"]
                 if needs:
                     lines.append("    f = S[1]")
@@ -338,16 +340,13 @@ def reads_of_block(block: Block) -> frozenset[str]:
     stack = list(block.code)
     while stack:
         one = stack.pop()
-        for part in ("text", "test", "iterable"):
-            found |= reads(getattr(one, part, ""))
-        if isinstance(one, Call):
-            found |= reads(" ".join(one.args))
+        found |= reads(one)
         for part in ("then", "other", "body"):
             stack.extend(getattr(one, part, []))
     if block.exit == "branch":
-        found |= reads(block.test)
+        found |= variables(block.test)
     if block.call is not None:
-        found |= reads(block.call.text if isinstance(block.call, CallAny) else " ".join(block.call.args))
+        found |= reads(block.call)
     # a variable that may be written here and is needed later must be at hand on the way that does not write it
     return found | (writes_of(block.code) & frozenset().union(*(t.live_in for t in block.targets), frozenset()))
 

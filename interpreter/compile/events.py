@@ -11,7 +11,7 @@ from interpreter.check.types import SEAT, Type
 from interpreter.compile.arming import acts, bearers_table
 from interpreter.compile.builder import Builder
 from interpreter.compile.close import noticed
-from interpreter.compile.code import Assign, Call, Code, Do, EndCheck, For, If
+from interpreter.compile.code import Assign, Call, Code, Do, EndCheck, For, If, change, walk
 from interpreter.compile.epilogue import noted
 from interpreter.compile.granted import held, read_grant
 from interpreter.compile.texts import renamed
@@ -199,17 +199,9 @@ def armed(b: Builder, listener: m.Listener, body: list[Code], spell: dict[str, s
 def respell(code: list[Code], spell: dict[str, str]) -> list[Code]:
     """Put the loop's variables in place of `me` and `this`."""
 
-    def fix(text: str) -> str:
-        return renamed(text, spell)
-
-    for one in code:
-        for part in ("text", "test", "iterable"):
-            if hasattr(one, part):
-                setattr(one, part, fix(getattr(one, part)))
-        if isinstance(one, Call):
-            one.args = [fix(a) for a in one.args]
-        for part in ("then", "other", "body"):
-            respell(getattr(one, part, []), spell)
+    names = {name: tree(other) for name, other in spell.items()}
+    for one in walk(code):
+        change(one, lambda value: substituted(value, names), lambda line: renamed(line, spell))
     return code
 
 

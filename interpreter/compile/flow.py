@@ -12,17 +12,18 @@ from interpreter.compile.code import (
     CallAny,
     Code,
     Decide,
-    Do,
     Exit,
     Finish,
     For,
     Function,
     If,
-    Leave,
     Rest,
     While,
     reads,
+    variables,
 )
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.values import Name, Value
 from interpreter.source.span import Span
 
 
@@ -33,7 +34,7 @@ class Block:
     number: int
     code: list[Code] = field(default_factory=list)
     exit: str = "return"
-    test: str = ""
+    test: Value = v.NO
     targets: list[Block] = field(default_factory=list)
     call: Call | CallAny | None = None
     decide: Decide | None = None
@@ -182,11 +183,13 @@ class Cutter:
         if one.var in self.types:
             self.types[members] = list_of(self.types[one.var])
         self.types[index] = NUMBER
-        self.current.code += [Assign(members, one.iterable), Assign(index, "0")]
+        self.current.code += [Assign(members, one.source), Assign(index, v.Const(0))]
         head, body, after = self.new(), self.new(), self.new()
         self.goto(head)
-        head.exit, head.test, head.targets = "branch", f"{index} < len({members})", [body, after]
-        body.code += [Assign(one.var, f"{members}[{index}]"), Assign(index, f"{index} + 1")]
+        at = Name(index)
+        head.exit, head.targets = "branch", [body, after]
+        head.test = v.compare(at, "<", v.call("len", Name(members)))
+        body.code += [Assign(one.var, v.item(members, at)), Assign(index, v.Binary("+", at, v.Const(1)))]
         self.current = body
         self.loops.append(after)
         self.sequence(one.body)
@@ -198,7 +201,7 @@ class Cutter:
         head, body, after = self.new(), self.new(), self.new()
         self.goto(head)
         head.exit, head.test, head.targets = "branch", one.test, [body, after]
-        if one.test == "True":
+        if one.test == v.YES:
             head.exit, head.targets = "goto", [body]
         self.current = body
         self.loops.append(after)
@@ -233,9 +236,9 @@ def uses_and_kills(block: Block) -> tuple[frozenset[str], frozenset[str]]:
         kills |= {block.answer}
     more: frozenset[str] = frozenset()
     if block.exit == "branch":
-        more = reads(block.test)
+        more = variables(block.test)
     elif block.call is not None:
-        more = reads(block.call.text if isinstance(block.call, CallAny) else " ".join(block.call.args))
+        more = reads(block.call)
     elif block.decide is not None:
         more = block.decide.needs
     return uses | (more - kills), kills
@@ -246,18 +249,13 @@ def exposed(body: list[Code]) -> tuple[frozenset[str], frozenset[str]]:
     uses: frozenset[str] = frozenset()
     kills: frozenset[str] = frozenset()
     for one in body:
-        if isinstance(one, (Do, Leave)):
-            uses |= reads(one.text) - kills
-        elif isinstance(one, Assign):
-            uses |= reads(one.text) - kills
+        uses |= reads(one) - kills
+        if isinstance(one, Assign):
             kills |= {one.var}
-        elif isinstance(one, Call):
-            uses |= reads(" ".join(one.args)) - kills
         elif isinstance(one, If):
             then, other = exposed(one.then), exposed(one.other)
-            uses |= (reads(one.test) | then[0] | other[0]) - kills
+            uses |= (then[0] | other[0]) - kills
             kills |= then[1] & other[1]
         elif isinstance(one, For):
-            inner = exposed(one.body)
-            uses |= (reads(one.iterable) | (inner[0] - {one.var})) - kills
+            uses |= exposed(one.body)[0] - {one.var} - kills
     return uses, kills

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from typing import TYPE_CHECKING
 
 from interpreter.compile.code import (
@@ -16,13 +15,17 @@ from interpreter.compile.code import (
     For,
     Function,
     While,
+    change,
     colour,
     reaches,
     reads,
     standing_in,
+    variables_in,
     walk,
 )
 from interpreter.compile.texts import renamed as respelled
+from interpreter.compile.tree.values import Name, Value
+from interpreter.compile.tree.walk import substituted
 
 if TYPE_CHECKING:
     from interpreter.compile.points import Point
@@ -109,16 +112,16 @@ class Inlining:
         shift, size = self.used, highest(routine, self.points)
         self.used += size
 
-        @cache
+        own = {name: f"v{number_of(name) + shift}" for name in used(routine, self.points)}
+        values: dict[str, Value] = {name: Name(other) for name, other in own.items()}
+
         def renamed(text: str) -> str:
-            return respelled(text, {word: f"v{int(word[1:]) + shift}" for word in reads(text)})
+            return respelled(text, own)
 
         for one in walk(standing_in(call.steps, routine.body)):
-            for part in ("text", "test", "iterable", "var"):
-                if hasattr(one, part):
-                    setattr(one, part, renamed(getattr(one, part)))
-            if isinstance(one, Call):
-                one.args = [renamed(arg) for arg in one.args]
+            change(one, lambda value: substituted(value, values), renamed)
+            if isinstance(one, (Assign, For, Decide)):
+                one.var = renamed(one.var)
             if isinstance(one, Decide):
                 one.needs = frozenset(map(renamed, one.needs))
                 point = self.points[one.point]
@@ -140,13 +143,24 @@ class Inlining:
         return [*setting, *inner]
 
 
+def used(function: Function, points: list[Point]) -> set[str]:
+    """The variables of a routine, in whatever they stand."""
+    found = {*function.params, *function.card_vars, *function.call_vars, *function.types}
+    for one in walk(function.body):
+        found |= reads(one)
+        if isinstance(one, (Assign, For, Decide)):
+            found.add(one.var)
+        if isinstance(one, Decide):
+            point = points[one.point]
+            found |= {*one.needs, *variables_in(point.sealed)}
+            found |= {word for spelled in point.names.values() for word in variables_in(spelled)}
+    return found
+
+
 def highest(function: Function, points: list[Point]) -> int:
     """The highest number of a variable in a routine."""
-    texts = [*function.params, *function.card_vars, *function.call_vars]
-    for one in walk(function.body):
-        texts += [getattr(one, part) for part in ("text", "test", "iterable", "var") if hasattr(one, part)]
-        if isinstance(one, Call):
-            texts += one.args
-        if isinstance(one, Decide):
-            texts += one.needs
-    return max([0, *(int(number[1:]) for text in texts for number in reads(text))])
+    return max([0, *map(number_of, used(function, points))])
+
+
+def number_of(variable: str) -> int:
+    return int(variable[1:])

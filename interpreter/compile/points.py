@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from interpreter.check import meaning as m
-from interpreter.compile.code import reads
+from interpreter.compile.code import variables
 from interpreter.compile.things import Thing
+from interpreter.compile.tree.bridge import tree
 from interpreter.model.text import Text
 from interpreter.source.span import Span
 
@@ -91,4 +92,4 @@ class Point:
     @property
     def needs(self) -> frozenset[str]:
         texts = (self.who, self.space, self.fits, self.fits_pile, self.joins, self.open, self.parts)
-        return reads(" ".join(text or "" for text in texts))
+        return frozenset().union(*(variables(tree(text)) for text in texts if text))
