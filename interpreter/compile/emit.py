@@ -41,6 +41,7 @@ class Frame:
 
     function: Function
     cutter: Cutter
+    reached: list[Block]  # what is behind a loop without an end is not
     slots: dict[str, int] = field(default_factory=dict)
     roots: dict[Block, None] = field(default_factory=dict)  # in order
 
@@ -84,9 +85,9 @@ class Emitter:
     def cut(self, name: str) -> None:
         function = self.program.functions[name]
         cutter = Cutter(function, self.framed)
-        frame = Frame(function, cutter)
-        self.frames[name] = frame
         reached = reachable(cutter.entry, *([] if cutter.way_out is None else [cutter.way_out]))
+        frame = Frame(function, cutter, reached)
+        self.frames[name] = frame
         sources: dict[int, int] = {}
         for block in reached:
             for target in block.targets:
@@ -292,7 +293,7 @@ class Emitter:
     # ------------------------------------------------------------ questions of decision points
     def questions(self) -> list[str]:
         asked = {
-            b.decide.point: frame for frame in self.frames.values() for b in frame.cutter.blocks if b.decide is not None
+            b.decide.point: frame for frame in self.frames.values() for b in frame.reached if b.decide is not None
         }
         found = []
         for point in self.program.points:

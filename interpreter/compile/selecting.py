@@ -10,6 +10,7 @@ from typing import assert_never
 
 from interpreter.check import meaning as m
 from interpreter.compile.domains import circle, source
+from interpreter.compile.logic import is_sure
 from interpreter.compile.searching import found as searched
 from interpreter.compile.searching import is_local
 from interpreter.compile.shapes import of_use, shape_text
@@ -19,7 +20,7 @@ from interpreter.compile.tree.fold import const, known
 from interpreter.compile.tree.python import printed
 from interpreter.compile.tree.values import Name, Value
 from interpreter.compile.tree.walk import free
-from interpreter.compile.writer import Writer, is_sure
+from interpreter.compile.writer import Writer
 
 
 class Unmet(AssertionError):
