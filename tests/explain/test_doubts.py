@@ -95,6 +95,20 @@ def test_a_power_that_did_not_act_is_answered_first_with_its_condition_values_an
     assert any("QN-NECK-02" in one for one in clauses)
 
 
+@pytest.mark.parametrize(
+    ("words", "lang", "first"),
+    [
+        ("why could the alchemist not change the amber?", "en", "Alchemist, in Hand: After Presentation ends, if "),
+        ("pourquoi l'alchimiste ne change-t-il pas l'ambre ?", "fr", "« Alchimiste », dans « Main » : Après ceci : "),
+    ],
+)
+def test_a_card_that_waits_for_something_is_answered_in_the_same_way(words: str, lang: str, first: str) -> None:
+    shown = CliRunner().invoke(main, ["explain", "queens-necklace", "--ruling", words, "--lang", lang])
+    assert shown.exit_code == 0, shown.output
+    power, idle, clause = shown.output.splitlines()[:3]
+    assert power.startswith(first) and " = 0)" in idle and "QN-ALCH-03" in clause
+
+
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_of_a_number_that_may_not_be_known_it_is_said_what_decides_it(seed: int) -> None:
     """The same words whatever the hidden cards are."""

@@ -16,7 +16,7 @@ from interpreter.compile.arming import acts, bearers
 from interpreter.engine.match import Match
 from interpreter.model.text import Text
 from interpreter.prose import Voice
-from interpreter.prose.rules import modifier
+from interpreter.prose.rules import listener, modifier
 from interpreter.reasons import Asker, Reason
 from interpreter.reasons.conditions import unmet
 from interpreter.rulings.lines import read_lines
@@ -34,7 +34,7 @@ CITED = 3  # clauses that are quoted for it
 @dataclass(frozen=True)
 class Power:
     title: Text
-    rule: m.Modifying
+    rule: m.Modifying | m.Listener
     clauses: tuple[str, ...]  # those that speak most of what was asked come first
 
     def quoted(self, ruling: Ruling) -> tuple[str, ...]:
@@ -43,19 +43,27 @@ class Power:
         return (proven or self.clauses)[:CITED]
 
     def told(self, game: Game, lang: str) -> str:
-        return modifier(Voice(game.checked, lang), self.rule)
+        voice = Voice(game.checked, lang)
+        if isinstance(self.rule, m.Modifying):
+            return modifier(voice, self.rule)
+        heads = [said for depth, said in listener(voice, self.rule) if depth == 0]
+        return " ".join(heads[: 2 if self.rule.acts_from else 1]).removesuffix(":").rstrip()
 
 
 def powers(game: Game, words: str) -> list[Power]:
     """The powers that are named, whose condition speaks of something else that is named."""
     wanted, found = asked(game, words), []
     voices = [Voice(game.checked, lang) for lang in ("en", "fr")]
-    for rule in game.checked.modifiers:
+    rules: tuple[m.Modifying | m.Listener, ...] = (*game.checked.modifiers, *game.checked.listeners)
+    for rule in rules:
         title = game.rule_title(rule.name)
         if title is None or rule.condition is None:
             continue
         own = stems(title.en) | stems(title.fr)
-        if not any(stems(name) and stems(name) <= wanted for name in (title.en, title.fr)):
+        names = [title]
+        if isinstance(rule, m.Listener) and rule.card in game.model.cards:
+            names.append(game.model.cards[rule.card].title)
+        if not any(stems(name) and stems(name) <= wanted for one in names for name in (one.en, one.fr)):
             continue
         spoken = stems(" ".join(voice(rule.condition) for voice in voices))
         if (spoken - own) & (wanted - own):
