@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Code, Do
+from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.fold import known
 from interpreter.model.game import Zone
 from interpreter.model.seen import is_open
 
@@ -47,9 +49,9 @@ def shown_to(b: Builder, pieces: str, mask: str) -> list[Code]:
 def learn(b: Builder, piece: str, place: str, goal: Zone | None, face: str | None) -> list[str]:
     layout = b.program.layout
     everyone = (1 << layout.seats) - 1
-    known = f"S[{layout.known}][{piece}]"
+    seen = f"S[{layout.known}][{piece}]"
     if face == "up":
-        return [f"{known} = {everyone}"]
+        return [f"{seen} = {everyone}"]
     if face == "down":
         return []
     if goal is None:
@@ -57,13 +59,13 @@ def learn(b: Builder, piece: str, place: str, goal: Zone | None, face: str | Non
     if goal.seen_by == "nobody":
         return []
     if goal.seen_by == "everyone":
-        return [f"{known} = {everyone}"]
+        return [f"{seen} = {everyone}"]
     if "player" not in goal.for_each:
         return []
     base, _ = layout.zones[goal.id]
     seat = f"({place} - {base})" if goal.for_each == ("player",) else f"{b.w.owner_table()}[{place}]"
-    if seat.replace("-", "").strip("( )").isdigit():
-        seat = str(eval(seat))
+    fixed = known(tree(seat))
+    seat = seat if fixed is None else str(fixed)
     if goal.seen_by == "others":
-        return [f"{known} |= {everyone} & ~(1 << {seat})"]
-    return [f"{known} |= 1 << {seat}"]
+        return [f"{seen} |= {everyone} & ~(1 << {seat})"]
+    return [f"{seen} |= 1 << {seat}"]

@@ -11,7 +11,9 @@ from interpreter.compile.modifying import modified_lines
 from interpreter.compile.selecting import candidates, conditions
 from interpreter.compile.shapes import shape_text
 from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.fold import FUNCTIONS, Before, Unknown, worked_out
 from interpreter.compile.tree.reading import canonical
+from interpreter.compile.tree.values import Const
 
 AT_THE_TABLE = re.compile(r"\b(?:S|b|a\d+)\b")  # what a text reads that is no part of the cards
 PAYER = "b"  # how a rule about covers spells the one who pays
@@ -48,6 +50,7 @@ def covers(b: Builder, stock: str) -> tuple[int, ...] | None:
     """For each member, which members a token of it covers, as a mask; none where that changes during the game."""
     size = b.program.layout.members(b.w.stock(stock).by)
     masks = [1 << i for i in range(size)]
+    printed = Before(b.program.tables.values, functions=FUNCTIONS)
     for rule in covering(b, "token", stock):
         assert rule.of is not None
         if rule.condition is not None or rule.this is not None or rule.seats or rule.granted is not None:
@@ -55,17 +58,17 @@ def covers(b: Builder, stock: str) -> tuple[int, ...] | None:
         if rule.for_whom is not None:
             return None
         for index in range(size):
-            w = b.w.with_names({rule.of.local: str(index)})
-            w.tree.fixed = True
+            w = b.w.tree.with_names({rule.of.local: Const(index)})
+            w.fixed = True
             try:
-                if rule.of.fits is not None and not eval(w.truth(rule.of.fits), {}):
+                if rule.of.fits is not None and not worked_out(w.truth(rule.of.fits), printed):
                     continue
                 for layer, value in rule.layers:
-                    members = eval(w.text(value), {"filled": tuple})
-                    members = members if isinstance(members, (tuple, list)) else (members,)
-                    mask = sum(1 << x for x in set(members))
+                    members = worked_out(w.text(value), printed)
+                    members = members if isinstance(members, tuple) else (members,)
+                    mask = sum(1 << x for x in set(members) if isinstance(x, int))
                     masks[index] = {"with": masks[index] | mask, "without": masks[index] & ~mask}.get(layer, mask)
-            except NameError:  # it reads the state
+            except Unknown:  # it reads the state
                 return None
     return tuple(masks)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from interpreter.compile import layout as slots
+from interpreter.compile.tree.fold import FUNCTIONS, Before, Unknown, worked_out
 from interpreter.compile.writer import Writer
 from interpreter.source.diagnostic import Diagnostic
 
@@ -23,9 +24,9 @@ def refused(p: Program) -> list[Diagnostic]:
         w.fixed = True
         expr = p.layout.checked.refusals.get(one.id)
         try:
-            if expr is not None and eval(str(w.truth(expr)), {**p.tables.values, "S": NOBODY_YET}):
+            if expr is not None and worked_out(w.truth(expr), Before(p.tables.values, NOBODY_YET, FUNCTIONS)):
                 found.append(Diagnostic("E405", "error", one.span, one.because.en, "", (), one.clauses))
-        except (NameError, KeyError):  # it reads the state, and there is none yet
+        except Unknown:  # it reads the state, and there is none yet
             message = "whether a table can be played depends on its options and its players, on nothing else"
             found.append(Diagnostic("E406", "error", one.condition.span(), message))
     return found

@@ -10,6 +10,7 @@ from interpreter.check.walking import locals_in
 from interpreter.compile import layout as slots
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.tables import Tables
+from interpreter.compile.tree.fold import FUNCTIONS, Before, worked_out
 from interpreter.compile.tree.values import Const, Value
 from interpreter.compile.writer import Writer
 from interpreter.engine.bound import State
@@ -135,5 +136,6 @@ def start_slot(compiled: Compiled, where: m.Expr, number: int, seat: int) -> int
     names: dict[m.Local, str] = {local: str(number) for local in locals_in(where)}
     writer = StartWriter(compiled.layout, tables, names, _Counter())
     writer.seat = seat
-    text = writer.place(where)
-    return int(eval(str(text), {**tables.values}))
+    slot = worked_out(writer.place(where), Before(tables.values, functions=FUNCTIONS))
+    assert isinstance(slot, int)
+    return slot

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from operator import add, and_, eq, floordiv, ge, gt, le, lshift, lt, mod, mul, ne, or_, rshift, sub
 
 from interpreter.compile.tree.values import (
     All,
     Arithmetic,
     Binary,
+    Call,
     Compare,
     Const,
     Either,
     Every,
+    Item,
     Loop,
     Minus,
     Name,
@@ -21,6 +24,7 @@ from interpreter.compile.tree.values import (
     Query,
     Relation,
     Row,
+    Slot,
     Some,
     Value,
 )
@@ -35,90 +39,120 @@ HELD: dict[Relation, Callable[..., bool]] = {
 }  # fmt: skip
 
 
+# functions of rows and numbers that mean the same before play and at the table
+FUNCTIONS: dict[str, Callable[..., Plain]] = {
+    "len": len, "sum": sum, "max": max, "min": min, "any": any, "bool": bool, "tuple": tuple, "filled": tuple,
+    "sorted": lambda row: tuple(sorted(row)), "set": lambda row: tuple(dict.fromkeys(row)),
+}  # fmt: skip
+
+
 class Unknown(Exception):
     """Something that only the table knows."""
 
 
-def known(value: Value) -> Plain:
-    """The value of what reads nothing, or None."""
+@dataclass(frozen=True)
+class Before:
+    """What is known before play: names and tables, what some slots are sure to hold, what functions give."""
+
+    names: Mapping[str, Plain] = field(default_factory=dict)
+    slots: Mapping[int, Plain] = field(default_factory=dict)
+    functions: Mapping[str, Callable[..., Plain]] = field(default_factory=dict)
+
+    def calling(self, name: str, value: Plain) -> Before:
+        return replace(self, names={**self.names, name: value})
+
+
+NOTHING_YET = Before()
+
+
+def known(value: Value, before: Before = NOTHING_YET) -> Plain:
+    """The value of what reads nothing else, or None."""
     try:
-        return worked_out(value, {})
+        return worked_out(value, before)
     except (Unknown, ArithmeticError):
         return None
 
 
-def worked_out(value: Value, names: dict[str, Plain]) -> Plain:
+def worked_out(value: Value, before: Before) -> Plain:
     match value:
         case Const():
             return value.value
-        case Name() if value.id in names:
-            return names[value.id]
+        case Name() if value.id in before.names:
+            return before.names[value.id]
+        case Slot(at=Const(value=int(at))) if at in before.slots:
+            return before.slots[at]
+        case Item():
+            row, index = several(value.row, before), worked_out(value.at, before)
+            assert isinstance(index, int)
+            return row[index]
+        case Call() if value.function in before.functions:
+            named = {name: worked_out(one, before) for name, one in value.named}
+            return before.functions[value.function](*(worked_out(arg, before) for arg in value.args), **named)
         case Row():
             entries: list[Plain] = []
             for one in value.entries:
-                entries += several(one.row, names) if isinstance(one, All) else [worked_out(one, names)]
+                entries += several(one.row, before) if isinstance(one, All) else [worked_out(one, before)]
             return tuple(entries)
         case Binary():
-            found = RECKONED[value.operator](worked_out(value.left, names), worked_out(value.right, names))
+            found = RECKONED[value.operator](worked_out(value.left, before), worked_out(value.right, before))
             assert not isinstance(found, list)
             return found
         case Minus():
-            part = worked_out(value.part, names)
+            part = worked_out(value.part, before)
             assert isinstance(part, int)
             return -part
         case Compare():
-            return compared(value, names)
+            return compared(value, before)
         case Not():
-            return not worked_out(value.part, names)
+            return not worked_out(value.part, before)
         case Every() | Some():
             wanted = isinstance(value, Every)
             result: Plain = wanted
             for one in value.parts:
-                result = worked_out(one, names)
+                result = worked_out(one, before)
                 if bool(result) is not wanted:
                     break
             return result
         case Either():
-            return worked_out(value.yes if worked_out(value.test, names) else value.no, names)
+            return worked_out(value.yes if worked_out(value.test, before) else value.no, before)
         case Query():
-            return tuple(gathered(value, names))
+            return tuple(gathered(value, before))
     raise Unknown
 
 
-def compared(value: Compare, names: dict[str, Plain]) -> bool:
-    left = worked_out(value.first, names)
+def compared(value: Compare, before: Before) -> bool:
+    left = worked_out(value.first, before)
     for operator, one in value.rest:
-        right = worked_out(one, names)
+        right = worked_out(one, before)
         if not HELD[operator](left, right):
             return False
         left = right
     return True
 
 
-def several(value: Value, names: dict[str, Plain]) -> tuple[Plain, ...]:
-    found = worked_out(value, names)
+def several(value: Value, before: Before) -> tuple[Plain, ...]:
+    found = worked_out(value, before)
     if not isinstance(found, tuple):
         raise Unknown
     return found
 
 
-def gathered(value: Query, names: dict[str, Plain]) -> Iterator[Plain]:
-    inner = dict(names)
+def gathered(value: Query, before: Before) -> Iterator[Plain]:
     for name, one in value.given:
-        inner[name] = worked_out(one, inner)
-    for each in passed(value.loops, inner):
+        before = before.calling(name, worked_out(one, before))
+    for each in passed(value.loops, before):
         yield worked_out(value.value, each)
 
 
-def passed(loops: tuple[Loop, ...], names: dict[str, Plain]) -> Iterator[dict[str, Plain]]:
+def passed(loops: tuple[Loop, ...], before: Before) -> Iterator[Before]:
     if not loops:
-        yield names
+        yield before
         return
     first, *rest = loops
     if len(first.names) != 1:
         raise Unknown
-    for one in several(first.source, names):
-        inner = {**names, first.names[0]: one}
+    for one in several(first.source, before):
+        inner = before.calling(first.names[0], one)
         if all(worked_out(test, inner) for test in first.tests):
             yield from passed(tuple(rest), inner)
 

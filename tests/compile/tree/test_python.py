@@ -7,7 +7,7 @@ from hypothesis import given
 
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.bridge import read
-from interpreter.compile.tree.fold import Unknown, worked_out
+from interpreter.compile.tree.fold import Before, Unknown, worked_out
 from interpreter.compile.tree.python import closed, printed
 from interpreter.compile.tree.values import Value
 from interpreter.compile.tree.walk import below
@@ -20,7 +20,7 @@ def test_printed_values_are_what_the_tree_says(value: Value) -> None:
     text = printed(value)
     found = eval(text, {"__builtins__": {}, "tuple": tuple, **NAMES})
     if not any(isinstance(one, (v.Call, v.Item, v.Let)) for one, _ in below(value)):
-        assert worked_out(value, dict(NAMES)) == found
+        assert worked_out(value, Before(NAMES)) == found
     assert eval(f"0, {closed(value)}, [{closed(value)}][0]", {"tuple": tuple, **NAMES})[1:] == (found, found)
 
 
@@ -53,4 +53,4 @@ def test_brackets_stand_where_precedence_asks_for_them(value: Value, text: str) 
 
 def test_only_the_table_knows_what_a_slot_holds() -> None:
     with pytest.raises(Unknown):
-        worked_out(v.slot(3), {})
+        worked_out(v.slot(3), Before())
