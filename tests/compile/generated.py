@@ -1,0 +1,54 @@
+"""What the compiler writes for every definition there is, kept and compared: the net under a change of its form.
+
+    python -m tests.compile.generated keep FOLDER       writes down what every table's rules become
+    python -m tests.compile.generated compare FOLDER [WORD ...]    shows what has changed since, as Python reads it
+
+Brackets and blanks are no difference. Every definition is taken at its smallest and its largest table, with a log and
+without one.
+"""
+
+from __future__ import annotations
+
+import ast
+import difflib
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from interpreter.compile.compiled import compile_game
+from tests.playthroughs.playing import ALL
+
+MOST = 40  # lines of difference that are shown of one table
+
+
+def modules(words: list[str]) -> Iterator[tuple[str, str]]:
+    for played in ALL:
+        if words and not any(word in played.name for word in words):
+            continue
+        for table in played.tables:
+            for traced in (False, True):
+                compiled = compile_game(table.game.checked, table.players, table.game.options, traced)
+                tables = "\n".join(f"{name} = {value!r}" for name, value in compiled.tables.items())
+                read = ast.unparse(ast.parse(compiled.source))
+                yield f"{played.name}-{table.players}{'-traced' if traced else ''}", f"{read}\n\n{tables}\n"
+
+
+def main(how: str, folder: Path, words: list[str]) -> int:
+    folder.mkdir(parents=True, exist_ok=True)
+    changed = 0
+    for name, text in modules(words):
+        file = folder / f"{name}.py"
+        if how == "keep":
+            file.write_text(text, encoding="utf-8")
+            continue
+        before = file.read_text(encoding="utf-8") if file.exists() else ""
+        if before != text:
+            changed += 1
+            lines = list(difflib.unified_diff(before.splitlines(), text.splitlines(), name, name, "", "", 1, ""))
+            print("\n".join(lines[:MOST]))
+    print(f"{changed} changed" if how == "compare" else f"kept in {folder}")
+    return min(changed, 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], Path(sys.argv[2]), sys.argv[3:]))
