@@ -11,7 +11,7 @@ from interpreter.compile.keeping import holds_cards
 from interpreter.compile.measure import measured, weights
 from interpreter.compile.points import Choice, Point
 from interpreter.compile.possible import Possible
-from interpreter.engine import chance
+from interpreter.engine import chance, code_kept
 from interpreter.engine.bound import State, bound_functions, call_functions
 from interpreter.engine.choices import (
     Bundle,
@@ -73,7 +73,7 @@ class Machine:
         if long:
             self.names.update(metered(self.names, self.tank))
         self.weights = weights(compiled.source, compiled.block_count, 0 if long else len(compiled.layout.pieces))
-        code = compile(measured(compiled.source, long), f"<{compiled.checked.game.id}>", "exec")
+        code = code_kept.compiled(measured(compiled.source, long), f"<{compiled.checked.game.id}>")
         self.held = Held(self.names, compiled.choices[0] if compiled.choices else 0)
         self.held_cards = tuple(
             tuple(n for n, kind in enumerate(held.values()) if holds_cards(kind)) for held in compiled.held

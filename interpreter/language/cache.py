@@ -1,27 +1,12 @@
-"""Where a built parser is kept between two runs: the user's own folder, in JSON, so that reading it runs nothing."""
+"""A built parser is kept between two runs in the user's own folder, in JSON, so that reading it runs nothing."""
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import json
-import os
-import sys
-import tempfile
-from pathlib import Path
 from typing import Any
 
-
-def folder() -> Path | None:
-    """The user's cache folder for this program, or None when the user has no home."""
-    said = os.environ.get("XDG_CACHE_HOME") or (os.environ.get("LOCALAPPDATA") if os.name == "nt" else None)
-    if said and Path(said).is_absolute():
-        return Path(said) / "carte-blanche"
-    try:
-        home = Path.home()
-    except RuntimeError:
-        return None
-    return home / ("Library/Caches" if sys.platform == "darwin" else ".cache") / "carte-blanche"
+from interpreter.source.own_folder import folder, keep
 
 
 def read(key: str) -> Any | None:
@@ -40,18 +25,8 @@ def read(key: str) -> Any | None:
 
 
 def write(key: str, value: Any) -> None:
-    """Keep `value` under `key`; a folder that cannot be written only means building again next time."""
+    """Keep `value` under `key`."""
     place = folder()
-    if place is None:
-        return
-    body = json.dumps(value, separators=(",", ":")).encode()
-    with contextlib.suppress(OSError):
-        place.mkdir(mode=0o700, parents=True, exist_ok=True)
-        # Written beside and then renamed, so that another process never reads half a file.
-        handle, draft = tempfile.mkstemp(dir=place, suffix=".part")
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(hashlib.sha256(body).hexdigest().encode() + b"\n" + body)
-            os.replace(draft, place / f"{key}.json")
-        except OSError:
-            Path(draft).unlink(missing_ok=True)
+    if place is not None:
+        body = json.dumps(value, separators=(",", ":")).encode()
+        keep(place / f"{key}.json", hashlib.sha256(body).hexdigest().encode() + b"\n" + body)
