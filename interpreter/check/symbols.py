@@ -121,6 +121,17 @@ class Symbols:
         return {}
 
     # ------------------------------------------------------------ types
+    def types_printed(self, kind: str) -> dict[str, Type | None]:
+        """The type of everything that can be printed on a card of a kind."""
+        if kind not in self._printed:
+            written = {name: one for each in self.ancestry(kind) for name, one in each.properties.items()}
+            self._printed[kind] = {name: self.type_of(one) for name, one in written.items()}
+        return self._printed[kind]
+
+    @cached_property
+    def _printed(self) -> dict[str, dict[str, Type | None]]:
+        return {}
+
     def type_of(self, written: PropertyType) -> Type | None:
         base = self.base_type(written.base)
         if base is None:

@@ -44,10 +44,9 @@ def member(match: Match, enum: str, value: int) -> str | None:
 
 def properties(match: Match, kind: str, values: Mapping[str, Held]) -> dict[str, Value]:
     """What is printed on a card, in ids; where nothing is printed there is nothing."""
-    symbols = match.machine.layout.checked.symbols
-    written = {name: one for each in symbols.ancestry(kind) for name, one in each.properties.items()}
+    written = match.machine.layout.checked.symbols.types_printed(kind)
     return {
-        name: said(match, symbols.type_of(written[name]), value)
+        name: said(match, written[name], value)
         for name, value in values.items()
         if name in written and value is not None
     }
