@@ -13,18 +13,7 @@ from typing import Any
 from interpreter.check.checked import Checked
 from interpreter.check.clauses import check_clauses
 from interpreter.check.game import check_game
-from interpreter.check.meaning import (
-    AllAtOnce,
-    Branch,
-    ChooseFrom,
-    Local,
-    Meaning,
-    MoveCards,
-    QuantityRead,
-    Reveal,
-    Routine,
-    StepOf,
-)
+from interpreter.check.meaning import ChooseFrom, Local, QuantityRead, Routine
 from interpreter.check.resources import secret_reads
 from interpreter.check.types import SEAT, UNKNOWN
 from interpreter.compile.close import Close
@@ -34,6 +23,7 @@ from interpreter.compile.things import Thing, thing_of
 from interpreter.engine import arguments
 from interpreter.engine.alike import settling
 from interpreter.engine.asking import Asking
+from interpreter.engine.handling import moved_by_name
 from interpreter.engine.machine import Machine
 from interpreter.engine.match import Match
 from interpreter.engine.resuming import edition, resumed
@@ -75,6 +65,7 @@ class Game:
         self.counting = counting  # where what is exercised is noted, if it is
         self._machines: dict[tuple[int, bool], Machine] = {}
         self._askings: dict[int, Asking] = {}
+        self._handled: dict[str, tuple[bool, ...]] = {}
         self._public: dict[tuple[str, str | None], bool] = {}
 
     # ------------------------------------------------------------ words
@@ -167,9 +158,10 @@ class Game:
 
     def handled(self, routine: Routine) -> tuple[bool, ...]:
         """For each argument of a call, whether the rule itself moves or shows it by its name."""
-        done = [x.what for x in straight((*routine.cost, *routine.do)) if isinstance(x, (MoveCards, Reveal))]
-        names = {x.name for x in done if isinstance(x, Local)}
-        return tuple(name in names for name, _ in self.arguments_of(routine))
+        if routine.name not in self._handled:
+            names = [name for name, _ in self.arguments_of(routine)]
+            self._handled[routine.name] = tuple(name in moved_by_name(routine) for name in names)
+        return self._handled[routine.name]
 
     # ------------------------------------------------------------ starting
     @bounded()
@@ -280,16 +272,6 @@ class Game:
         state = machine.new(arguments.a_seed(seed))
         decisions = machine.play(state, machine.start(state), Random(seed).random, longest)
         return Match(self, machine, state, NAMES[:count], seed, False, False), decisions
-
-
-def straight(block: Iterable[Meaning]) -> Iterator[Meaning]:
-    """Statements, with those that steps, conditions and what happens at once hold."""
-    for one in block:
-        yield one
-        if isinstance(one, (AllAtOnce, StepOf)):
-            yield from straight(one.do)
-        elif isinstance(one, Branch):
-            yield from straight((*one.then, *one.otherwise))
 
 
 @bounded()

@@ -22,7 +22,7 @@ from interpreter.engine.events import (
 )
 from interpreter.engine.events.event import Held, Masks
 from interpreter.engine.reports import Table, tabled
-from interpreter.engine.said import Went
+from interpreter.engine.said import Said, Went
 from interpreter.engine.unsaid import NOTHING_NAMED, Named, is_unsaid, named_by
 from interpreter.engine.wording import sentence
 from interpreter.source.span import Span
@@ -76,21 +76,18 @@ def lines(match: Match, seat: int | None, lang: str, since: int = 0) -> list[Lin
                 open_.pop()
             continue
         here = before + len(found)
-        made = begun(match, event, open_, here)
         if isinstance(event, Reported):
             table = tabled(match, event, seat, lang)
             if table.rows:
-                found.append(replace(made, text=table.text, table=table))
+                found.append(line(match, event, open_, here, Said(table.text), table=table))
             continue
-        if isinstance(event, Called):
-            event = replace(event, knowers=known_soon(match, at, event))
+        if isinstance(event, Called) and (knowers := known_soon(match, at, event)) is not event.knowers:
+            event = replace(event, knowers=knowers)
         said = sentence(match, event, seat, lang)
         if said.text:
             named = next((one.named for one in reversed(open_) if not one.is_step), NOTHING_NAMED)
             told = is_unsaid(match, at, named, seat)
-            turn = event.number if isinstance(event, TurnBegan) else 0
-            line = replace(made, text=said.text, seat=said.seat, told=told, deed=said.deed, went=said.went, number=turn)
-            found.append(line)
+            found.append(line(match, event, open_, here, said, told))
             if isinstance(event, Offered) and event.answer[0] == REFUSE and not event.table:
                 withdraw(found, event.by)
         if isinstance(event, Called):
@@ -103,13 +100,36 @@ def lines(match: Match, seat: int | None, lang: str, since: int = 0) -> list[Lin
     return found[since - before :]
 
 
-def begun(match: Match, event: Event, open_: Sequence[Frame], at: int) -> Line:
-    """A line before it says anything: by which sentence, and in which call and step."""
+def line(
+    match: Match,
+    event: Event,
+    open_: Sequence[Frame],
+    at: int,
+    said: Said,
+    told: bool = False,
+    table: Table | None = None,
+) -> Line:
+    """What is said of an event: by which sentence, and in which call and step."""
     source = match.machine.compiled.lines[event.line]
     calls = [one for one in open_ if not one.is_step]
     within = next((one.line for one in reversed(calls) if one.line >= 0), -1)
     step = next((one.line for one in reversed(open_) if one.is_step), -1)
-    return Line("", -1, source.span, source.clauses, len(calls), kind=event.kind, at=at, within=within, step=step)
+    return Line(
+        said.text,
+        said.seat,
+        source.span,
+        source.clauses,
+        len(calls),
+        told,
+        event.kind,
+        table,
+        at=at,
+        within=within,
+        step=step,
+        deed=said.deed,
+        went=said.went,
+        number=event.number if isinstance(event, TurnBegan) else 0,
+    )
 
 
 def withdraw(found: list[Line], seat: int) -> None:
