@@ -165,7 +165,13 @@ class Layout:
 
     def seat_of_slot(self, slot: int) -> int:
         """The seat that a place belongs to, or -1."""
-        zone = self.zone_of_slot[slot]
+        return self._seats_of_slots[slot]
+
+    @cached_property
+    def _seats_of_slots(self) -> dict[int, int]:
+        return {slot: self._seat_of(slot, zone) for slot, zone in self.zone_of_slot.items()}
+
+    def _seat_of(self, slot: int, zone: Zone) -> int:
         base, sizes = self.zones[zone.id]
         offset = slot - base
         for axis, size in reversed(list(zip(zone.for_each, sizes))):
