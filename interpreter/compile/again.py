@@ -16,6 +16,8 @@ from interpreter.compile.code import Assign, CallAny, Code, Function, If
 from interpreter.compile.feasible import forbidden, level
 from interpreter.compile.nothing import blank_of
 from interpreter.compile.routines import parameters, routine_body
+from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.values import Name
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -58,7 +60,7 @@ def able(p: Program, routine: m.Routine) -> str:
     b = Builder(p, routine.name)
     locals_ = parameters(routine)
     params = [f"a{n}" for n in range(len(locals_))]
-    b.names = dict(zip(locals_, params))
+    b.names = dict(zip(locals_, map(Name, params)))
     tests = [*allowed(b, routine), level(b, routine, 0, params, locals_, paid=True)]
     text = " and ".join(f"({test})" for test in tests)
     return p.tables.function("able", ", ".join(["S", *params]), f"    return {text}")
@@ -70,11 +72,11 @@ def legal(p: Program, routine: m.Routine) -> str:
     targets = [x for x in routine.targets if isinstance(x, m.ChooseFrom)]
     locals_ = [*parameters(routine), *(x.bind for x in targets)]
     params = [f"a{n}" for n in range(len(locals_))]
-    b.names = dict(zip(locals_, params))
+    b.names = dict(zip(locals_, map(Name, params)))
     tests = ["True", *allowed(b, routine)]
     for target in routine.targets:
         if isinstance(target, m.Let):
-            b.names[target.local] = f"({let_text(b, target)})"
+            b.names[target.local] = tree(let_text(b, target))
         if not isinstance(target, m.ChooseFrom):
             continue
         answer, what = b.names[target.bind], target.what

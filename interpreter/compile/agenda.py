@@ -14,6 +14,7 @@ from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, CallAny, Code, Do, Function, While
 from interpreter.compile.keeping import apart, kept
+from interpreter.compile.tree.bridge import Spelling
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -32,7 +33,7 @@ def moment_text(b: Builder, when: m.Moment) -> str:
     return f"({b.program.moments[when.name, when.moment]}, {seat}, {stamp})"
 
 
-def call_over(b: Builder, call: str = "S[1]") -> list[Code]:
+def call_over(b: Builder, call: Spelling = "S[1]") -> list[Code]:
     """A call that ends: what waited for this very one falls due."""
     if not b.program.uses_call_ends:
         return []
@@ -73,7 +74,7 @@ def starting(p: Program, name: str) -> list[Code]:
     return [Do(f"S[{p.starts[name]}] += 1")] if name in p.starts else []
 
 
-def due(b: Builder, name: str, moment: str, seat: str) -> list[Code]:
+def due(b: Builder, name: str, moment: str, seat: Spelling) -> list[Code]:
     """Everything that waited for this moment, in the order it was put on the agenda."""
     number = b.program.moments.get((name, moment))
     if number is None:

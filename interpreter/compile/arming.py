@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.compile.identity import counted_as, counting_as
-from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.bridge import Spelling, tree
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -36,7 +36,7 @@ def zones(rule: Rule) -> tuple[str, ...]:
     return tuple(spot.removeprefix("top of ") for spot in rule.acts_from)
 
 
-def acts(p: Program, rule: Rule, this: str, place: str | None = None) -> str:
+def acts(p: Program, rule: Rule, this: Spelling, place: Spelling | None = None) -> str:
     """The test that a piece lies where its rule acts: '' where it always does."""
     place = place or f"S[{p.layout.place}][{this}]"
     spots = [lies(p, spot, this, place) for spot in rule.acts_from]
@@ -44,7 +44,7 @@ def acts(p: Program, rule: Rule, this: str, place: str | None = None) -> str:
     return " and ".join([*tests, *counts(p, rule, this)])
 
 
-def counts(p: Program, rule: Rule, this: str) -> list[str]:
+def counts(p: Program, rule: Rule, this: Spelling) -> list[str]:
     """The test that a piece counts as a card that bears the rule; none where no card counts as another."""
     if not p.shifters:
         return []
@@ -53,7 +53,7 @@ def counts(p: Program, rule: Rule, this: str) -> list[str]:
     return [f"{table}[{counted_as(p, tree(this))}]"]
 
 
-def lies(p: Program, spot: str, this: str, place: str) -> str:
+def lies(p: Program, spot: str, this: Spelling, place: Spelling) -> str:
     run = p.layout.zone_slots(spot.removeprefix("top of "))
     test = f"{run.start} <= {place} < {run.stop}"
     return f"{test} and S[{place}][-1] == {this}" if spot.startswith("top of ") else test

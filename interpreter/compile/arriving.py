@@ -8,6 +8,7 @@ from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.lives import moving
 from interpreter.compile.noticing import learn
+from interpreter.compile.tree.bridge import Spelling
 from interpreter.model.game import Zone
 
 FIRST = ("bottom", "front")
@@ -41,7 +42,7 @@ def into_slot(s: m.MoveCards) -> bool:
 # ------------------------------------------------------------------ what a place takes
 
 
-def held(b: Builder, s: m.MoveCards, goal: Zone | None, piece: str) -> str:
+def held(b: Builder, s: m.MoveCards, goal: Zone | None, piece: Spelling) -> str:
     """A zone that says what it holds takes nothing else; a piece that is not sure to fit is tested, and stays."""
     layout = b.program.layout
     symbols = layout.checked.symbols
@@ -56,7 +57,7 @@ def held(b: Builder, s: m.MoveCards, goal: Zone | None, piece: str) -> str:
     return f"{table}[{piece}]"
 
 
-def room_for(b: Builder, s: m.MoveCards, goal: Zone | None, place: str, pieces: str) -> str | None:
+def room_for(b: Builder, s: m.MoveCards, goal: Zone | None, place: Spelling, pieces: Spelling) -> str | None:
     """Those of some pieces for which there is room, where places have slots: the rest stays where it was (D3)."""
     number = None if s.target.position is None else b.w.number(s.target.position)
     if into_slot(s):
@@ -72,23 +73,23 @@ def room_for(b: Builder, s: m.MoveCards, goal: Zone | None, place: str, pieces: 
 # ------------------------------------------------------------------ in which order
 
 
-def one_after_the_other(b: Builder, s: m.MoveCards, goal: Zone | None, place: str, pieces: str) -> str:
+def one_after_the_other(b: Builder, s: m.MoveCards, goal: Zone | None, place: Spelling, pieces: Spelling) -> str:
     """Pieces in the order in which they must arrive to lie as they lay, counted from the top of a pile and from the
     left elsewhere. What comes from no pile is laid on one card by card, so that the last lies on top."""
     if into_slot(s) or (goal is not None and not goal.ordered and not goal.slots):
-        return pieces
+        return str(pieces)
     lay, first = out_of_a_pile(b, s.what), s.target.end in FIRST
     turned = f"{pieces}[::-1]"
     before = first or s.target.end == "position"  # each arrives before those that have arrived
 
     def order(pile: bool) -> str:
         if lay is not None:
-            return pieces if lay == ("up" if (not first if pile else before) else "down") else turned
-        return pieces if pile or not before else turned
+            return str(pieces) if lay == ("up" if (not first if pile else before) else "down") else turned
+        return str(pieces) if pile or not before else turned
 
     if goal is not None and goal.slots:
         lasts = s.target.end in ("top", "back")
-        return turned if (lay == "up") != lasts else pieces
+        return turned if (lay == "up") != lasts else str(pieces)
     if goal is not None or order(True) == order(False):
         return order(goal is not None and goal.shape == "pile")
     return f"({order(True)} if {pile_table(b)}[{place}] else {order(False)})"
@@ -119,7 +120,7 @@ def pile_table(b: Builder) -> str:
 # ------------------------------------------------------------------ where they then lie, and who knows it
 
 
-def arrive(b: Builder, s: m.MoveCards, piece: str, place: str, goal: Zone | None) -> list[str]:
+def arrive(b: Builder, s: m.MoveCards, piece: Spelling, place: Spelling, goal: Zone | None) -> list[str]:
     layout = b.program.layout
     found = moving(b.program, piece, f"{place} >> 10" if into_slot(s) else place, covers(s, goal))
     found.append(laid(b, s, piece, place, goal))
@@ -134,7 +135,7 @@ def arrive(b: Builder, s: m.MoveCards, piece: str, place: str, goal: Zone | None
     return found
 
 
-def face_up(b: Builder, s: m.MoveCards, place: str, goal: Zone | None) -> str:
+def face_up(b: Builder, s: m.MoveCards, place: Spelling, goal: Zone | None) -> str:
     if s.face is not None or goal is not None:
         return str(int(s.face == "up" if s.face else goal is not None and goal.seen_by == "everyone"))
     zones = b.program.layout.zone_of_slot
@@ -142,7 +143,7 @@ def face_up(b: Builder, s: m.MoveCards, place: str, goal: Zone | None) -> str:
     return f"{b.program.tables.table('OPEN', tuple(seen))}[{place}]"
 
 
-def laid(b: Builder, s: m.MoveCards, piece: str, place: str, goal: Zone | None) -> str:
+def laid(b: Builder, s: m.MoveCards, piece: Spelling, place: Spelling, goal: Zone | None) -> str:
     end = s.target.end
     if into_slot(s):
         return f"S[{place} >> 10] = put_at(S[{place} >> 10], {place} & 1023, {piece})"

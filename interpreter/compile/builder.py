@@ -12,6 +12,8 @@ from interpreter.compile.keeping import holds_calls, holds_cards, noted
 from interpreter.compile.nothing import if_anything
 from interpreter.compile.points import Point
 from interpreter.compile.spelled import Spelled
+from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.tree.values import Value, Var
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.limits import MOST_QUESTIONS, too_many
@@ -25,18 +27,18 @@ class Builder:
         self.program = program
         self.name = name
         self.in_setup = in_setup
-        self.names: dict[m.Local, str] = {}
+        self.names: dict[m.Local, Value] = {}
         self.clauses: tuple[str, ...] = ()
         self.prompts: dict[str, Text] = {}
         self.count = 0
         self.me: m.Local | None = None
         self.pinned = False  # whether something of it must be found in its frame
         self.declared = False  # what is lowered now could be met when the call was offered
-        self.card_vars: set[str] = set()  # variables that hold pieces: what a seat imagines must rename them too
-        self.call_vars: set[str] = set()  # variables that hold calls, which speak of pieces
-        self.types: dict[str, Type] = {}  # of the variables that have a name in the rules
+        self.card_vars: set[Var] = set()  # variables that hold pieces: what a seat imagines must rename them too
+        self.call_vars: set[Var] = set()  # variables that hold calls, which speak of pieces
+        self.types: dict[Var, Type] = {}  # of the variables that have a name in the rules
         self.choices = 0  # how many of its choices are kept
-        self.giving: dict[m.Local, str] = {}  # names that are given back, and the variable that has the last of them
+        self.giving: dict[m.Local, Var] = {}  # names that are given back, and the variable that has the last of them
         self.noted: set[m.Local] = set()  # those of them that have got there
         self.recorded = False  # whether what is chosen now is kept for who does the call again
 
@@ -44,9 +46,9 @@ class Builder:
     def w(self) -> Spelled:
         return Spelled(self.program.layout, self.program.tables, self.names, self.program)
 
-    def variable(self, local: m.Local | None = None, cards: bool = False, kind: Type | None = None) -> str:
+    def variable(self, local: m.Local | None = None, cards: bool = False, kind: Type | None = None) -> Var:
         self.count += 1
-        name = f"v{self.count}"
+        name = Var(self.count)
         if local is not None:
             self.names[local] = name
             self.types[name] = local.type
@@ -58,16 +60,17 @@ class Builder:
             self.call_vars.add(name)
         return name
 
-    def spelled(self, local: m.Local) -> str:
+    def spelled(self, local: m.Local) -> Var:
         """The variable of a local, made on first use."""
-        return self.names.get(local) or self.variable(local)
+        found = self.names.get(local)
+        return found if isinstance(found, Var) else self.variable(local)
 
-    def log(self, kind: str, *values: str, span: object = None, heading: Text | None = None) -> list[Code]:
+    def log(self, kind: str, *values: Spelling, span: object = None, heading: Text | None = None) -> list[Code]:
         """A line of the log; nothing at all in a program that keeps none."""
         if not self.program.traced:
             return []
         number = self.program.source_line(span, self.clauses, self.name, heading)
-        return [Do(f"LOG(({kind!r}, {number}, {', '.join(values)}{',' if values else ''}))")]
+        return [Do(f"LOG(({kind!r}, {number}, {', '.join(map(str, values))}{',' if values else ''}))")]
 
     def block(self, statements: m.Block) -> list[Code]:
         """Statements lowered one after the other."""
@@ -102,7 +105,7 @@ class Builder:
     def decide(self, point: Point, local: m.Local | None) -> list[Code]:
         return self.asked(point, self.spelled(local) if local is not None else self.variable())
 
-    def asked(self, point: Point, var: str) -> list[Code]:
+    def asked(self, point: Point, var: Var) -> list[Code]:
         """A decision; in a call that may be done again with the same choices, its answer is noted."""
         if not self.recorded or point.chance or point.joint:
             return [Decide(point.number, var, point.needs)]
@@ -113,6 +116,7 @@ class Builder:
     def point(self, **values: Any) -> Point:
         name = values.get("name")
         prompt = values.pop("prompt", None) or self.prompts.get(str(name))
+        values["who"] = str(values["who"])
         point = Point(
             number=len(self.program.points),
             routine=self.name,

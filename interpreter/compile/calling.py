@@ -9,7 +9,8 @@ from interpreter.check.types import NUMBER, Type
 from interpreter.compile.keeping import Values
 
 if TYPE_CHECKING:
-    from interpreter.compile.emit import Emitter
+    from interpreter.compile.emit import Emitter, Frame
+    from interpreter.compile.tree.values import Var
 
 
 def ways_out(emitter: Emitter) -> list[str]:
@@ -21,8 +22,8 @@ def ways_out(emitter: Emitter) -> list[str]:
     states, exits, delays = [], [], []
     counters = tuple(frame.function.counter or -1 for frame in emitter.frames.values())
     for name, frame in emitter.frames.items():
-        states.append(frame.slots.get(emitter.program.states.get(name, ""), -1))
-        delays.append(frame.slots.get(emitter.program.delays.get(name, ""), -1))
+        states.append(kept_in(frame, emitter.program.states.get(name)))
+        delays.append(kept_in(frame, emitter.program.delays.get(name)))
         out = frame.cutter.way_out
         exits.append(-1 if out is None or name == "main" else emitter.numbers.get((name, out.number), -1))
     return [
@@ -39,6 +40,11 @@ def ways_out(emitter: Emitter) -> list[str]:
         f"CAUSES = {emitter.program.any(m.About, lambda one: one.what == 'cause')}",
         f"AGAIN = {tuple(emitter.program.again.get(name.partition(', ')[0], ()) for name in emitter.frames)}",
     ]
+
+
+def kept_in(frame: Frame, var: Var | None) -> int:
+    """Where a frame keeps a variable, or -1."""
+    return -1 if var is None else frame.slots.get(var, -1)
 
 
 def steps(emitter: Emitter) -> tuple[dict[int, int], ...]:

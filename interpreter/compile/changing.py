@@ -14,6 +14,8 @@ from interpreter.compile.lives import forgotten, held_text, moving, reordered
 from interpreter.compile.noticing import shown_to
 from interpreter.compile.points import Choice
 from interpreter.compile.things import ACard
+from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.tree.values import Var
 
 
 def let(b: Builder, s: m.Let) -> list[Code]:
@@ -129,7 +131,7 @@ def swap(b: Builder, s: m.Swap) -> list[Code]:
     return [*named, *seen.before, *noted, *ended, *announced(b, seen, zones, (piece, origin, goal), loop=each)]
 
 
-def swap_forbidden(b: Builder, s: m.Swap, left: str, right: str, places: bool) -> str:
+def swap_forbidden(b: Builder, s: m.Swap, left: Spelling, right: Spelling, places: bool) -> str:
     """The test that some rule forbids a swap, for one of the pieces that would move: then nothing does."""
     event = Happening("change", "swap", "card", actor=b.w.text(s.actor))
     rules = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
@@ -146,7 +148,7 @@ def swap_forbidden(b: Builder, s: m.Swap, left: str, right: str, places: bool) -
     return " or ".join(tests)
 
 
-def permitted(b: Builder, verb: str, actor: str, pieces: str) -> list[Code]:
+def permitted(b: Builder, verb: str, actor: Spelling, pieces: Var) -> list[Code]:
     """Only those pieces to which no rule forbids that this is done."""
     test = allowed(b, Happening("change", verb, "card", actor=actor), "x", "-1", "")
     return [Assign(pieces, f"tuple([x for x in {pieces} if {test}])")] if test else []

@@ -20,14 +20,15 @@ from interpreter.compile.selecting import Unmet, candidates, count, those
 from interpreter.compile.shapes import shape_text
 from interpreter.compile.taxing import charges
 from interpreter.compile.things import AnOption, thing_of
-from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.bridge import Spelling, tree
 from interpreter.compile.tree.values import Call as Called
-from interpreter.compile.tree.values import Loop, Name, Query, Value
+from interpreter.compile.tree.values import Loop, Name, Query, Value, Var
 from interpreter.compile.tree.walk import conjuncts
 from interpreter.model.text import Text
 
 SINGLE = ("one", "another")
 COUNTED = ("some", "exactly", "up_to")
+
 
 def is_single(s: m.Selection) -> bool:
     return s.how in SINGLE or (s.how == "some" and getattr(s.amount, "value", 0) == 1)
@@ -100,7 +101,7 @@ def seen_to_be_some(b: Builder, what: m.Selection) -> list[str]:
     return tests
 
 
-def choice_heard(b: Builder, s: m.ChooseFrom, who: str, var: str) -> list[Code]:
+def choice_heard(b: Builder, s: m.ChooseFrom, who: Spelling, var: Spelling) -> list[Code]:
     """Rules that wait for what is chosen or declared openly in a body, one by one."""
     kind = s.bind.type.of if isinstance(s.bind.type.of, Type) else s.bind.type
     noun = "player" if kind.name == "seat" else str(kind.of) if kind.name in ("card", "member") else ""
@@ -282,7 +283,7 @@ def all_public(b: Builder, parts: object, answer: m.Local | None = None) -> bool
 
 def option(
     b: Builder,
-    who: str,
+    who: Spelling,
     space: str,
     keys: tuple[str, ...],
     labels: tuple[Text, ...],
@@ -295,7 +296,7 @@ def option(
     secret: bool = False,
     asks: m.Meaning | None = None,
     openly: bool = False,
-) -> tuple[list[Code], str, int]:
+) -> tuple[list[Code], Var, int]:
     point = b.point(
         kind=Choice.ONE,
         who=who,
@@ -332,7 +333,7 @@ def listed(parts: list[tuple[int, str | None]]) -> str:
     return "(" + " + ".join(pieces) + ") or NOTHING"
 
 
-def dispatch(var: str, bodies: list[list[Code]]) -> list[Code]:
+def dispatch(var: Spelling, bodies: list[list[Code]]) -> list[Code]:
     code: list[Code] = []
     for index in reversed(range(len(bodies))):
         if bodies[index] or code:
@@ -345,6 +346,6 @@ def offered(b: Builder, one: m.OptionChoice) -> str | None:
     from interpreter.compile.feasible import costs_text
 
     tests = [] if one.condition is None else [b.w.truth(one.condition)]
-    if one.cost and (cost := costs_text(b, one.cost, b.names)) != "True":
+    if one.cost and (cost := costs_text(b, one.cost)) != "True":
         tests.append(cost)
     return " and ".join(f"({test})" for test in tests) or None

@@ -11,6 +11,7 @@ from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
 from interpreter.compile.code import Code, Do
 from interpreter.compile.counting import Counting
+from interpreter.compile.tree.bridge import Spelling
 
 if TYPE_CHECKING:
     from interpreter.compile.builder import Builder
@@ -41,16 +42,16 @@ def branched(b: Builder, condition: m.Expr) -> list[Code]:
     return b.log("branch", number, truth, f"({values})", span=b.program.layout.checked.conditions.get(condition))
 
 
-def noticed(b: Builder, rule: m.Listener, event: Happening, piece: str, text: str) -> str:
+def noticed(b: Builder, rule: m.Listener, event: Happening, piece: Spelling, text: Spelling) -> str:
     """The test of a prohibition; that it forbade a change, or something that a call was to become, is told."""
     if not isinstance(b.program.counting, Close) or event.event not in ("change", "fate"):
-        return text
+        return str(text)
     b.program.tables.functions.setdefault("notice", NOTICE)
     line = b.program.source_line(rule.span, rule.clauses, rule.name)
     return f"notice(S, {line}, {piece}, {event.moment!r}, {text})"
 
 
-def replaced(b: Builder, rule: m.Listener, verb: str, piece: tuple[str, str, str]) -> list[Code]:
+def replaced(b: Builder, rule: m.Listener, verb: str, piece: tuple[Spelling, Spelling, Spelling]) -> list[Code]:
     """What a rule steps in for."""
     if not isinstance(b.program.counting, Close):
         return []

@@ -6,20 +6,16 @@ What is worked out is a tree of values. What code writes is never guessed: only 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import assert_never
 
 from interpreter.check.types import Type
 from interpreter.compile.texts import words
-from interpreter.compile.tree.bridge import tree
-from interpreter.compile.tree.values import Value
-from interpreter.compile.tree.walk import free
+from interpreter.compile.tree.bridge import VARIABLE, tree
+from interpreter.compile.tree.values import Value, Var
+from interpreter.compile.tree.walk import variables
 from interpreter.source.span import Span
-
-VARIABLE = re.compile(r"v\d+")  # how the variables of routines are called, and nothing else
 
 
 @dataclass
@@ -29,10 +25,10 @@ class Do:
 
 @dataclass(init=False)
 class Assign:
-    var: str
+    var: Var
     value: Value
 
-    def __init__(self, var: str, value: str | Value) -> None:
+    def __init__(self, var: Var, value: str | Value) -> None:
         self.var, self.value = var, tree(value)
 
 
@@ -48,11 +44,11 @@ class If:
 
 @dataclass(init=False)
 class For:
-    var: str
+    var: Var
     source: Value
     body: list[Code]
 
-    def __init__(self, var: str, source: str | Value, body: list[Code]) -> None:
+    def __init__(self, var: Var, source: str | Value, body: list[Code]) -> None:
         self.var, self.source, self.body = var, tree(source), body
 
 
@@ -70,8 +66,8 @@ class Decide:
     """Ask a decision point; the answer goes to `var`. `needs` are the variables its questions read."""
 
     point: int
-    var: str
-    needs: frozenset[str]
+    var: Var
+    needs: frozenset[Var]
     recalled: int | None = None  # the choice that answers it where a call is done again with the same choices
     steps: tuple[Span, ...] = ()  # the steps with a name that it stands in, the outer one first
 
@@ -140,11 +136,11 @@ class Function:
     """A routine: framed and cut at its decisions, or a plain function if it has none."""
 
     name: str
-    params: list[str]
+    params: list[Var]
     body: list[Code]
-    card_vars: set[str] = field(default_factory=set)
-    call_vars: set[str] = field(default_factory=set)
-    types: dict[str, Type] = field(default_factory=dict)  # of the variables that rules name
+    card_vars: set[Var] = field(default_factory=set)
+    call_vars: set[Var] = field(default_factory=set)
+    types: dict[Var, Type] = field(default_factory=dict)  # of the variables that rules name
     framed: bool = False
     pinned: bool = False  # keeps a frame of its own: something may look for it there
     counter: int | None = None  # the slot that counts how often it is under way
@@ -194,19 +190,14 @@ def change(one: Code, values: Callable[[Value], Value], lines: Callable[[str], s
             assert_never(one)
 
 
-@lru_cache(maxsize=16384)
-def variables(value: Value) -> frozenset[str]:
-    """The variables of its routine that a value reads."""
-    return frozenset(name for name in free(value) if VARIABLE.fullmatch(name))
+def variables_in(text: str) -> frozenset[Var]:
+    found = [tree(word) for word in words(text) if VARIABLE.fullmatch(word)]
+    return frozenset(one for one in found if isinstance(one, Var))
 
 
-def variables_in(text: str) -> frozenset[str]:
-    return frozenset(word for word in words(text) if VARIABLE.fullmatch(word))
-
-
-def reads(*code: Code) -> frozenset[str]:
+def reads(*code: Code) -> frozenset[Var]:
     """The variables that statements read themselves, apart from what stands inside them."""
-    found: frozenset[str] = frozenset()
+    found: frozenset[Var] = frozenset()
     for one in code:
         if isinstance(one, Do):
             found |= variables_in(one.text)

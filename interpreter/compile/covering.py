@@ -6,11 +6,12 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, For, If
 from interpreter.compile.events import Happening
 from interpreter.compile.hearing import happened
+from interpreter.compile.tree.bridge import Spelling
 
 COVER, UNCOVER = "cover", "uncover"
 
 
-def with_covering(b: Builder, change: list[Code], actor: str) -> list[Code]:
+def with_covering(b: Builder, change: list[Code], actor: Spelling) -> list[Code]:
     """A change of cards, and whatever it covered or uncovered; nothing more where nobody hears of it."""
     heard = {verb: happening(b, verb, actor) for verb in (COVER, UNCOVER)}
     if b.in_setup or not any(b.program.hearers(x, False) or b.program.asked_after(x, False) for x in heard.values()):
@@ -36,5 +37,5 @@ def with_covering(b: Builder, change: list[Code], actor: str) -> list[Code]:
     ]  # fmt: skip
 
 
-def happening(b: Builder, verb: str, actor: str) -> Happening:
+def happening(b: Builder, verb: str, actor: Spelling) -> Happening:
     return Happening("change", verb, "card", actor=actor)

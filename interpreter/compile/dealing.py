@@ -28,6 +28,8 @@ from interpreter.compile.points import Choice
 from interpreter.compile.things import AnOffer
 from interpreter.compile.together import at_once
 from interpreter.compile.tokens import move_tokens
+from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.tree.values import Var
 
 ACCEPT, PROPOSE, FREE = 1, 2, 3  # how an answer begins; anything else refuses
 
@@ -35,14 +37,14 @@ ACCEPT, PROPOSE, FREE = 1, 2, 3  # how an answer begins; anything else refuses
 def deal(b: Builder, s: m.DealOf) -> list[Code]:
     seats = b.variable(kind=SEAT), b.variable(kind=SEAT)
     who, offer, left, said = b.variable(kind=SEAT), b.variable(), b.variable(), b.variable()
-    lots, caps = parts(b, s, seats, who)
+    lots, caps = parts(b, s, (str(seats[0]), str(seats[1])), str(who))
     where = places_of(b, s, lots)
     split = sum(lot.side == 0 for lot in lots)
     mine = f"(0 if {who} == {seats[0]} else 1)"
     other = f"({seats[1]} if {who} == {seats[0]} else {seats[0]})"
     free = f"(0 if {offer} else 1)" if s.free else "0"
     table = f"{offer}[:{len(lots)}]" if any(lot.ordered for lot in lots) else offer
-    terms = [" + ".join(caps) or "()", str(split), mine, table, left, free, str(int(s.gifts)), other, where]
+    terms = [" + ".join(caps) or "()", str(split), mine, str(table), str(left), free, str(int(s.gifts)), other, where]
     point = b.point(
         kind=Choice.OFFER,
         who=who,
@@ -82,7 +84,7 @@ def deal(b: Builder, s: m.DealOf) -> list[Code]:
     return [Assign(seats[0], b.w.text(s.first)), Assign(seats[1], b.w.text(s.second)), *talk]
 
 
-def able(b: Builder, seats: tuple[str, str]) -> str:
+def able(b: Builder, seats: tuple[Var, Var]) -> str:
     """Whether two bargain at all: nobody does with themselves, and who is out does not."""
     test = f"{seats[0]} != {seats[1]}"
     if not b.program.uses_out:
@@ -90,7 +92,7 @@ def able(b: Builder, seats: tuple[str, str]) -> str:
     return " and ".join([test, *(f"not S[{slots.OUT}] >> {seat} & 1" for seat in seats)])
 
 
-def shown(b: Builder, s: m.DealOf, seats: tuple[str, str], who: str, said: str) -> list[Code]:
+def shown(b: Builder, s: m.DealOf, seats: tuple[Var, Var], who: Spelling, said: Spelling) -> list[Code]:
     """Only what one has can be offered, so all know of what is offered out of a hidden place that it is there."""
     code: list[Code] = []
     at = 1
@@ -104,7 +106,7 @@ def shown(b: Builder, s: m.DealOf, seats: tuple[str, str], who: str, said: str) 
     return code
 
 
-def named(b: Builder, one: m.Lots, place: m.ZonePlace, giver: str, counts: str) -> list[Code]:
+def named(b: Builder, one: m.Lots, place: m.ZonePlace, giver: Spelling, counts: Spelling) -> list[Code]:
     """Cards that lie in no order are shown; of those that do, it is heard that they are there, and not where."""
     layout = b.program.layout
     if is_heard_of(b, one):
@@ -116,18 +118,18 @@ def named(b: Builder, one: m.Lots, place: m.ZonePlace, giver: str, counts: str) 
     ]
 
 
-def picked(b: Builder, one: m.Lots, giver: str, counts: str, which: str = "") -> str:
+def picked(b: Builder, one: m.Lots, giver: Spelling, counts: Spelling, which: str = "") -> str:
     """The pieces that an offer means: of those that are alike the first, or those that their giver has said."""
-    return f"of_each({giveable(b, one, giver)}, {lot_table(b, one)}, {counts}{which and ', ' + which})"
+    return f"of_each({giveable(b, one, str(giver))}, {lot_table(b, one)}, {counts}{which and ', ' + which})"
 
 
-def both_say(b: Builder, s: m.DealOf, offer: str, said: str) -> str:
+def both_say(b: Builder, s: m.DealOf, offer: Spelling, said: Spelling) -> str:
     """Which copies are handed over of what lies in an order: each side has said so of its own, or of none."""
     lots = [lot for side, one in entries(b, s) for lot in lots_of(b, side, one)]
     return f"added({offer}[{len(lots)}:], {said}[1:], {sum(lot.ordered for lot in lots)})"
 
 
-def hand_over(b: Builder, s: m.DealOf, seats: tuple[str, str], offer: str, said: str) -> list[Code]:
+def hand_over(b: Builder, s: m.DealOf, seats: tuple[Var, Var], offer: Spelling, said: Spelling) -> list[Code]:
     """Both sides give, as one batch; only then does anybody hear of it, and promises begin to bind."""
     changes: list[Code] = []
     later: list[Code] = []

@@ -12,7 +12,7 @@ from interpreter.compile.selecting import shared
 from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.fold import known
 from interpreter.compile.tree.python import printed
-from interpreter.compile.tree.values import every
+from interpreter.compile.tree.values import Name, every
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -23,7 +23,7 @@ def may_be_declared(p: Program, routine: m.Routine) -> str:
     b = Builder(p, routine.name)
     locals_ = parameters(routine)
     params = [f"a{i}" for i in range(len(locals_))]
-    b.names = dict(zip(locals_, params))
+    b.names = dict(zip(locals_, map(Name, params)))
     # four tests, always in this order: its condition, its limit, prohibitions, targets with costs
     tests = ["True" if routine.condition is None else b.w.truth(routine.condition)]
     tests.append("True" if routine.limit is None else f"S[{p.limits[routine.name]} + a0] < {routine.limit[0]}")

@@ -19,17 +19,18 @@ from interpreter.compile.code import (
     Leave,
     colour,
     reads,
-    variables,
 )
 from interpreter.compile.epilogue import over
 from interpreter.compile.flow import Block, Cutter
 from interpreter.compile.inline import inline
+from interpreter.compile.points import Point
 from interpreter.compile.program import Program
 from interpreter.compile.searching import listed
 from interpreter.compile.selecting import shared
 from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.python import printed
-from interpreter.compile.tree.values import Not
+from interpreter.compile.tree.values import Not, Var
+from interpreter.compile.tree.walk import variables
 
 
 @dataclass
@@ -42,7 +43,7 @@ class Frame:
     function: Function
     cutter: Cutter
     reached: list[Block]  # what is behind a loop without an end is not
-    slots: dict[str, int] = field(default_factory=dict)
+    slots: dict[Var, int] = field(default_factory=dict)
     roots: dict[Block, None] = field(default_factory=dict)  # in order
 
     @property
@@ -103,7 +104,7 @@ class Emitter:
             frame.slots[param] = 2 + len(frame.slots)
         kept = {v for root in frame.roots for v in root.live_in}
         kept |= {v for b in reached if b.exit == "decide" for v in b.live_in}
-        for variable in sorted(kept, key=lambda v: int(v[1:])):
+        for variable in sorted(kept):
             frame.slots.setdefault(variable, 2 + len(frame.slots))
         cards = tuple(slot for variable, slot in frame.slots.items() if variable in cutter.card_vars)
         calls = tuple(slot for variable, slot in frame.slots.items() if variable in cutter.call_vars)
@@ -119,8 +120,8 @@ class Emitter:
                 point = root.resumes.decide.point
                 self.resume_points[self.numbers[name, root.number]] = point
                 asked = self.program.points[point]
-                if asked.joint:
-                    self.sealed[point] = (frame.slots[asked.who], frame.slots[asked.sealed])
+                if asked.joint and asked.sealed is not None:
+                    self.sealed[point] = (owed(frame, asked), frame.slots[asked.sealed])
 
     # ------------------------------------------------------------ writing
     def support(self) -> list[str]:
@@ -131,7 +132,7 @@ class Emitter:
         for name, short in self.native_names.items():
             function = self.program.functions[name]
             lines = self.native(function.body, 1) or ["    pass"]
-            found.append(f"def {short}({', '.join(['S', *function.params])}):  # {name}\n" + "\n".join(lines))
+            found.append(f"def {short}({', '.join(['S', *map(str, function.params)])}):  # {name}\n" + "\n".join(lines))
         return found
 
     def native(self, body: list[Code], depth: int) -> list[str]:
@@ -180,7 +181,7 @@ class Emitter:
             arriving = arriving | frozenset(frame.function.params)
         wanted = frozenset().union(*(reads_of_block(b) for b in tree))
         lines = [f"def b{number}(S):  # {name}", "    f = S[1]"]
-        loads = sorted(root.live_in & wanted, key=lambda v: int(v[1:]))
+        loads = sorted(root.live_in & wanted)
         lines += [f"    {v} = S[f + {frame.slots[v]}]" for v in loads]
         if root.answer is not None:
             lines.append(f"    {root.answer} = S[0]; S[0] = 0")
@@ -203,9 +204,9 @@ class Emitter:
         frame: Frame,
         block: Block,
         depth: int,
-        arriving: frozenset[str],
-        loaded: frozenset[str],
-        written: frozenset[str],
+        arriving: frozenset[Var],
+        loaded: frozenset[Var],
+        written: frozenset[Var],
     ) -> list[str]:
         pad = "    " * depth
         lines = self.native(block.code, depth)
@@ -228,9 +229,9 @@ class Emitter:
         frame: Frame,
         target: Block,
         depth: int,
-        arriving: frozenset[str],
-        loaded: frozenset[str],
-        written: frozenset[str],
+        arriving: frozenset[Var],
+        loaded: frozenset[Var],
+        written: frozenset[Var],
     ) -> list[str]:
         pad = "    " * depth
         if target.exit == "decide" and target.decide is not None:
@@ -250,7 +251,7 @@ class Emitter:
         return self.path(frame, target, depth, arriving, loaded, written)
 
     def save(
-        self, frame: Frame, live: frozenset[str], pad: str, arriving: frozenset[str], written: frozenset[str]
+        self, frame: Frame, live: frozenset[Var], pad: str, arriving: frozenset[Var], written: frozenset[Var]
     ) -> list[str]:
         """Keep what is still needed, clear what is not: equal positions must be equal states."""
         lines = []
@@ -262,7 +263,7 @@ class Emitter:
         return lines
 
     def call(
-        self, frame: Frame, block: Block, depth: int, arriving: frozenset[str], written: frozenset[str]
+        self, frame: Frame, block: Block, depth: int, arriving: frozenset[Var], written: frozenset[Var]
     ) -> list[str]:
         pad = "    " * depth
         assert block.call is not None
@@ -279,7 +280,7 @@ class Emitter:
         return lines
 
     def call_any(
-        self, frame: Frame, call: CallAny, after: Block, pad: str, arriving: frozenset[str], written: frozenset[str]
+        self, frame: Frame, call: CallAny, after: Block, pad: str, arriving: frozenset[Var], written: frozenset[Var]
     ) -> list[str]:
         number = self.numbers[frame.function.name, after.number]
         lines = [
@@ -292,16 +293,14 @@ class Emitter:
 
     # ------------------------------------------------------------ questions of decision points
     def questions(self) -> list[str]:
-        asked = {
-            b.decide.point: frame for frame in self.frames.values() for b in frame.reached if b.decide is not None
-        }
+        asked = {b.decide.point: frame for frame in self.frames.values() for b in frame.reached if b.decide is not None}
         found = []
         for point in self.program.points:
             frame = asked.get(point.number)
             if frame is None:
                 continue
             needed = point.needs
-            point.kept = {x: frame.slots[v] for x, v in point.names.items() if v in needed}
+            point.kept = {x: frame.slots[v] for x, v in point.names.items() if isinstance(v, Var) and v in needed}
             extra = ", seat" if point.joint else ""
             for prefix, text, params in (
                 ("w", point.who, "S"),
@@ -314,7 +313,7 @@ class Emitter:
             ):
                 if text is None:
                     continue
-                needs = sorted(variables(tree(text)), key=lambda v: int(v[1:]))
+                needs = sorted(variables(tree(text)))
                 lines = [f"def {prefix}{point.number}({params}):"]
                 if needs:
                     lines.append("    f = S[1]")
@@ -322,6 +321,13 @@ class Emitter:
                 before, value = shared(tree(text))
                 found.append("\n".join([*lines, *before, *(listed(value) or [f"    return {printed(value)}"])]))
         return found
+
+
+def owed(frame: Frame, point: Point) -> int:
+    """Where the frame of a joint point keeps who still owes an answer."""
+    who = tree(point.who)
+    assert isinstance(who, Var)
+    return frame.slots[who]
 
 
 def reachable(*entries: Block) -> list[Block]:
@@ -336,8 +342,8 @@ def reachable(*entries: Block) -> list[Block]:
     return found
 
 
-def reads_of_block(block: Block) -> frozenset[str]:
-    found: frozenset[str] = frozenset()
+def reads_of_block(block: Block) -> frozenset[Var]:
+    found: frozenset[Var] = frozenset()
     stack = list(block.code)
     while stack:
         one = stack.pop()
@@ -352,8 +358,8 @@ def reads_of_block(block: Block) -> frozenset[str]:
     return found | (writes_of(block.code) & frozenset().union(*(t.live_in for t in block.targets), frozenset()))
 
 
-def writes_of(body: list[Code]) -> frozenset[str]:
-    found: frozenset[str] = frozenset()
+def writes_of(body: list[Code]) -> frozenset[Var]:
+    found: frozenset[Var] = frozenset()
     for one in body:
         if isinstance(one, Assign):
             found |= {one.var}

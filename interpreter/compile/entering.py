@@ -13,6 +13,7 @@ from interpreter.compile.code import Call, Code, Decide
 from interpreter.compile.events import due
 from interpreter.compile.points import Choice
 from interpreter.compile.things import AnOption
+from interpreter.compile.tree.bridge import Spelling
 
 if TYPE_CHECKING:
     from interpreter.check.checked import Checked
@@ -28,7 +29,7 @@ def enterable(checked: Checked) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*steps, *(x.name for x in checked.routines.values() if x.kind == "procedure")]))
 
 
-def entered(b: Builder, name: str, me: str) -> list[Code]:
+def entered(b: Builder, name: str, me: Spelling) -> list[Code]:
     """Where a step or procedure begins: what is due in the position is due, as at the beginning of the game."""
     p = b.program
     if b.in_setup or p.layout.checked.entered != name:

@@ -14,6 +14,7 @@ from interpreter.compile.agenda import CALL_ENDS
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Code, Do, Exit, If
 from interpreter.compile.stopping import in_one_go
+from interpreter.compile.tree.values import NOBODY
 
 if TYPE_CHECKING:
     from interpreter.compile.emit import Emitter
@@ -41,7 +42,7 @@ def last_words(p: Program, b: Builder) -> list[Code]:
     for number, end in enumerate(p.epilogues, 1):
         assert end.then is not None
         b.clauses = end.clauses
-        b.names[end.then.me] = "-1"
+        b.names[end.then.me] = NOBODY
         said = [Do(f"S[{p.ending}] = 0"), *b.reached(end.then), *in_one_go(b, b.block(end.then.do))]
         code = [If(f"S[{p.ending}] == {number}", said, code)]
     return [Exit(), *(Do(text) for text in dropped(p)), *code]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,8 +16,8 @@ from interpreter.compile.code import Assign, Call, Code, Do, EndCheck, For, If, 
 from interpreter.compile.epilogue import noted
 from interpreter.compile.granted import held, read_grant
 from interpreter.compile.texts import renamed
-from interpreter.compile.tree.bridge import tree
-from interpreter.compile.tree.values import NOBODY
+from interpreter.compile.tree.bridge import Spelling, tree
+from interpreter.compile.tree.values import NOBODY, Name, Value, item
 from interpreter.compile.tree.walk import substituted
 from interpreter.model.game import Zone
 
@@ -36,11 +37,11 @@ class Happening:
     noun: str = ""  # what kind of piece or stock
     source: Zone | None = None
     goal: Zone | None = None
-    actor: str = "-1"
+    actor: Spelling = "-1"
     moment: str = ""
     tokens: bool = False
-    handle: str = "-1"  # the frame of a call that has a window
-    arguments: tuple[str, ...] = ()  # of a call: what it is done to and with, in the order of its rule
+    handle: Spelling = "-1"  # the frame of a call that has a window
+    arguments: tuple[Spelling, ...] = ()  # of a call: what it is done to and with, in the order of its rule
 
 
 def by_event(listeners: list[m.Listener]) -> dict[str, list[m.Listener]]:
@@ -104,10 +105,12 @@ def can_be(program: Program, noun: str, other: str) -> bool:
     return bool(program.layout.checked.symbols.can_be(noun, other))
 
 
-def role_test(b: Builder, role: m.Role | None, value: str, names: dict[m.Local, str], known: Zone | None) -> list[str]:
+def role_test(
+    b: Builder, role: m.Role | None, value: Spelling, names: dict[m.Local, Value], known: Zone | None
+) -> list[str]:
     if role is None:
         return []
-    names[role.local] = value
+    names[role.local] = tree(value)
     tests = []
     if role.zone is not None and known is None and role.local.type.name == "place":
         run = b.program.layout.zone_slots(role.zone)
@@ -115,21 +118,21 @@ def role_test(b: Builder, role: m.Role | None, value: str, names: dict[m.Local, 
     return tests
 
 
-def seat_test(b: Builder, role: m.Role, place: str, names: dict[m.Local, str], tokens: bool) -> list[str]:
+def seat_test(b: Builder, role: m.Role, place: Spelling, names: dict[m.Local, Value], tokens: bool) -> list[str]:
     """`from a player`, `to me`: whose the place is; a common holder of stock is nobody."""
-    names[role.local] = place if tokens else f"{b.w.owner_table()}[{place}]"
+    names[role.local] = tree(place) if tokens else item(b.w.owner_table(), tree(place))
     if not tokens:
         return [f"{names[role.local]} >= 0"]
     return [f"0 <= {place} < {b.program.layout.seats}"]
 
 
 def matching(
-    b: Builder, listener: m.Listener, event: Happening, piece: tuple[str, str, str], on: str = "-1"
-) -> tuple[str, dict[m.Local, str]]:
+    b: Builder, listener: m.Listener, event: Happening, piece: tuple[Spelling, Spelling, Spelling], on: Spelling = "-1"
+) -> tuple[str, dict[m.Local, Value]]:
     """The test that is left for the table, and how the roles of the event are spelled there."""
     pattern = listener.pattern
     assert pattern is not None
-    names: dict[m.Local, str] = {}
+    names: dict[m.Local, Value] = {}
     tests: list[str] = []
     if pattern.event == "fate":
         tests.append(f"called(S, {event.handle}) in {pattern.names!r}" if pattern.names else f"{piece[0]} >= 0")
@@ -141,11 +144,11 @@ def matching(
             tests += role_test(b, role, place, names, zone)
     tests += role_test(b, pattern.by, event.actor, names, None)
     tests += role_test(b, pattern.on, on, names, None)
-    names[listener.me] = "me"
+    names[listener.me] = Name("me")
     if listener.this is not None:
-        names[listener.this] = "this"
+        names[listener.this] = Name("this")
     if listener.event is not None:
-        names[listener.event] = event.handle
+        names[listener.event] = tree(event.handle)
     if listener.granted is not None:
         read_grant(b.program, listener, names, b.w.owner_table())
     w = b.w.with_names(names)
@@ -165,13 +168,13 @@ def matching(
     return " and ".join(tests) or "True", names
 
 
-def replaced_by(listener: m.Listener, piece: str) -> str:
+def replaced_by(listener: m.Listener, piece: Spelling) -> str:
     """A piece whose change is replaced, and by which of the cards, grants or seats for which the rule stands."""
     by = "grant[3]" if listener.granted is not None else "this" if listener.this is not None else "me"
     return f"({piece}, {by})"
 
 
-def armed(b: Builder, listener: m.Listener, body: list[Code], spell: dict[str, str]) -> list[Code]:
+def armed(b: Builder, listener: m.Listener, body: list[Code], spell: dict[str, Spelling]) -> list[Code]:
     """Wrap what a listener does in the loop over the seats, cards or grants for which it stands."""
     if listener.granted is not None:
         entry = b.variable()
@@ -196,12 +199,13 @@ def armed(b: Builder, listener: m.Listener, body: list[Code], spell: dict[str, s
     return body
 
 
-def respell(code: list[Code], spell: dict[str, str]) -> list[Code]:
+def respell(code: list[Code], spell: Mapping[str, Spelling]) -> list[Code]:
     """Put the loop's variables in place of `me` and `this`."""
 
     names = {name: tree(other) for name, other in spell.items()}
+    texts = {name: str(other) for name, other in spell.items()}
     for one in walk(code):
-        change(one, lambda value: substituted(value, names), lambda line: renamed(line, spell))
+        change(one, lambda value: substituted(value, names), lambda line: renamed(line, texts))
     return code
 
 
@@ -244,7 +248,7 @@ def due(b: Builder, rules: list[m.Listener], ends: list[m.EndMeaning], between: 
     return code
 
 
-def allowed(b: Builder, event: Happening, piece: str, place: str, test: str) -> str:
+def allowed(b: Builder, event: Happening, piece: Spelling, place: Spelling, test: str) -> str:
     """`cannot` rules as a test on one piece of the batch."""
     tests = [test] if test else []
     origin = f"S[{b.program.layout.place}][{piece}]"
@@ -254,13 +258,17 @@ def allowed(b: Builder, event: Happening, piece: str, place: str, test: str) -> 
     return " and ".join(tests)
 
 
-def prohibits(b: Builder, listener: m.Listener, event: Happening, piece: tuple[str, str, str], on: str = "-1") -> str:
+def prohibits(
+    b: Builder, listener: m.Listener, event: Happening, piece: tuple[Spelling, Spelling, Spelling], on: Spelling = "-1"
+) -> str:
     """Whether a prohibition stands for any of the seats or cards that it speaks for."""
     text = noticed(b, listener, event, piece[0], forbids(b, listener, event, piece, on))
     return b.w.noted(listener, text)
 
 
-def forbids(b: Builder, listener: m.Listener, event: Happening, piece: tuple[str, str, str], on: str) -> str:
+def forbids(
+    b: Builder, listener: m.Listener, event: Happening, piece: tuple[Spelling, Spelling, Spelling], on: Spelling
+) -> str:
     test, _ = matching(b, listener, event, piece, on)
     loop = stands_for(b, listener)
     return f"any([True {loop} if {test}])" if loop else str(substituted(tree(test), {"me": NOBODY}))

@@ -15,17 +15,18 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Do, If, Leave
 from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.hearing import Piece, happened
+from interpreter.compile.tree.bridge import Spelling
 
 
 def cancel(b: Builder, s: m.CancelCall) -> list[Code]:
-    def done(call: str) -> list[Code]:
+    def done(call: Spelling) -> list[Code]:
         return [*b.log("cancelled", f"called(S, {call})", span=s.span), Leave(f"cancel(S, {call})")]
 
     return answered(b, "cancelled", s.effect, done)
 
 
 def postpone(b: Builder, s: m.PostponeCall) -> list[Code]:
-    def done(call: str) -> list[Code]:
+    def done(call: Spelling) -> list[Code]:
         moment = moment_text(b, s.when)
         return [Do(f"postpone(S, {call}, {moment})"), *b.log("postponed", call, span=s.span)]
 
@@ -33,14 +34,14 @@ def postpone(b: Builder, s: m.PostponeCall) -> list[Code]:
 
 
 def redirect(b: Builder, s: m.RedirectCall) -> list[Code]:
-    def done(call: str) -> list[Code]:
+    def done(call: Spelling) -> list[Code]:
         to = b.w.text(s.to)
         return [Do(f"redirect(S, {call}, {s.target!r}, {to})"), *b.log("redirected", call, span=s.span)]
 
     return answered(b, "redirected", s.effect, done)
 
 
-def answered(b: Builder, fate: str, effect: m.Expr, done: Callable[[str], list[Code]]) -> list[Code]:
+def answered(b: Builder, fate: str, effect: m.Expr, done: Callable[[Spelling], list[Code]]) -> list[Code]:
     text = b.w.text(effect)
     event = Happening("fate", "", actor=b.names.get(b.me, "-1") if b.me is not None else "-1", moment=fate)
     against = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]

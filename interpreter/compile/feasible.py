@@ -23,7 +23,7 @@ from interpreter.compile.splitting import split_test
 from interpreter.compile.taxing import Need, bound, demands, replaced
 from interpreter.compile.texts import words
 from interpreter.compile.tree import values as v
-from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.bridge import Spelling, tree
 from interpreter.compile.tree.python import printed
 from interpreter.compile.tree.reading import canonical, loose
 from interpreter.compile.tree.values import Name, Value
@@ -42,7 +42,7 @@ def level(
     """The test that targets from `depth` on, and the costs unless they are known to be `paid`, can be met."""
     names = dict(zip(spelled, params))
     inner = Builder(b.program, b.name)
-    inner.names = dict(names)
+    inner.names = {local: tree(name) for local, name in names.items()}
     if depth == len(routine.targets):
         return "True" if paid else call_costs(inner, routine, params)
     target = routine.targets[depth]
@@ -104,14 +104,14 @@ def rest_test(
     return rest, candidate
 
 
-def permitted(b: Builder, routine: m.Routine, me: str, on: str) -> list[str]:
+def permitted(b: Builder, routine: m.Routine, me: Spelling, on: Spelling) -> list[str]:
     """The tests that no rule forbids this call on this target."""
     event = Happening("call", routine.name, actor=me)
     about = [x for x in b.program.prohibitions if x.pattern is not None and x.pattern.on is not None]
     return [f"not ({prohibits(b, x, event, ('-1', '-1', '-1'), on)})" for x in about if may_hear(b.program, x, event)]
 
 
-def forbidden(b: Builder, routine: m.Routine, me: str, on: str) -> list[str]:
+def forbidden(b: Builder, routine: m.Routine, me: Spelling, on: Spelling) -> list[str]:
     """The tests that no rule forbids this call to this seat."""
     event = Happening("call", routine.name, actor=me)
     forbidding = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
@@ -149,7 +149,7 @@ def one_of_them(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: str, 
         text = f"[a for a in {text} if {fits}]"
     if rest == "True":
         return f"len({text}) > 0"
-    return found_early(w.tree, tree(text), tree(rest), list(b.names.values()), candidate)
+    return found_early(w.tree, tree(text), tree(rest), [*map(str, b.names.values())], candidate)
 
 
 def found_early(w: Writer, row: Value, rest: Value, names: list[str], spelled: str) -> str:
@@ -164,8 +164,8 @@ def found_early(w: Writer, row: Value, rest: Value, names: list[str], spelled: s
         f"        if {printed(test)}: return True",
     ]
     params = locals_of(v.Query(candidate, (filtering(candidate, row, [rest]),)))
-    function = w.tables.function("some", ", ".join(params), "\n".join([*lines, "    return False"]))
-    return str(v.call(function, *map(Name, params)))
+    function = w.tables.function("some", ", ".join(map(str, params)), "\n".join([*lines, "    return False"]))
+    return str(v.call(function, *params))
 
 
 def is_purse(value: Value) -> bool:
@@ -208,11 +208,11 @@ def call_costs(b: Builder, routine: m.Routine, params: list[str]) -> str:
     aimed = routine.on or next((x.bind for x in routine.targets if isinstance(x, m.ChooseFrom)), None)
     on = b.names.get(aimed, "-1") if aimed is not None else "-1"
     needs, tests = demands(b, event, on)
-    own = costs_text(b, routine.cost, b.names, needs)
+    own = costs_text(b, routine.cost, needs)
     return " and ".join([replaced(b, event, on, own), *tests])
 
 
-def costs_text(b: Builder, costs: m.Block, names: dict[m.Local, str], added: Iterable[Need] = ()) -> str:
+def costs_text(b: Builder, costs: m.Block, added: Iterable[Need] = ()) -> str:
     """All of it or nothing, each cost tested against what there is."""
     tests = []
     # what is drawn upon, and the amounts that are taken from it together
@@ -273,12 +273,12 @@ def hangs(b: Builder, costs: m.Block, index: int) -> bool:
     if not isinstance(chosen, m.ChooseFrom):
         return False
     inner = Builder(b.program, b.name)
-    inner.names = {**b.names, **dict.fromkeys(bound(costs), "()"), chosen.bind: UNSETTLED}
+    inner.names = {**b.names, **dict.fromkeys(bound(costs), v.EMPTY), chosen.bind: Name(UNSETTLED)}
     for cost in costs[index + 1 :]:
         text = " ".join(drawn_upon(inner, cost) or (one_cost(inner, cost),))
         if UNSETTLED in words(text):
             return True
-        inner.names |= dict.fromkeys(bound((cost,)), "()")
+        inner.names |= dict.fromkeys(bound((cost,)), v.EMPTY)
     return False
 
 
@@ -294,8 +294,8 @@ def later_costs(b: Builder, cost: m.ChooseFrom, later: m.Block, needs: Iterable[
     """What later costs ask of a candidate, and how the candidate is spelled there."""
     candidate = b.w.fresh()
     inner = Builder(b.program, b.name)
-    inner.names = {**b.names, cost.bind: candidate}
-    return costs_text(inner, later, inner.names, needs), candidate
+    inner.names = {**b.names, cost.bind: Name(candidate, sure=True)}
+    return costs_text(inner, later, needs), candidate
 
 
 def beside(b: Builder, cost: m.Meaning, needs: list[Need]) -> list[Need]:
@@ -320,10 +320,10 @@ def drawn_upon(b: Builder, cost: m.Meaning) -> tuple[str, str] | None:
             return None
         amount = "1" if what.amount is None else w.number(what.amount)
         if isinstance(what.domain, m.Cards):
-            b.names[cost.bind] = "_"
+            b.names[cost.bind] = Name("_")
             return f"len({candidates(w.tree, what.pool)})", amount
         if isinstance(what.domain, m.Tokens) and not what.modifiers and isinstance(what.domain.holding, m.Holding):
-            b.names[cost.bind] = "_"
+            b.names[cost.bind] = Name("_")
             return f"sum({w.text(what.domain.holding)})", amount
     return None
 
@@ -340,7 +340,7 @@ def one_cost(b: Builder, cost: m.Meaning) -> str:
         tests = [offered(b, one) for one in cost.options]
         return "True" if None in tests else f"({' or '.join(test for test in tests if test)})"
     if isinstance(cost, m.ChooseFrom):
-        b.names[cost.bind] = "_"
+        b.names[cost.bind] = Name("_")
         return one_target(b, m.ChooseFrom(**{**vars(cost), "if_any": False}), "True")
     if isinstance(cost, m.MoveTokens) and isinstance(cost.what, m.TokensOf):
         if cost.source is None or w.stock(cost.stock).negative:

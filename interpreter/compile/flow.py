@@ -20,10 +20,10 @@ from interpreter.compile.code import (
     Rest,
     While,
     reads,
-    variables,
 )
 from interpreter.compile.tree import values as v
-from interpreter.compile.tree.values import Name, Value
+from interpreter.compile.tree.values import Value, Var
+from interpreter.compile.tree.walk import variables
 from interpreter.source.span import Span
 
 
@@ -38,9 +38,9 @@ class Block:
     targets: list[Block] = field(default_factory=list)
     call: Call | CallAny | None = None
     decide: Decide | None = None
-    live_in: frozenset[str] = frozenset()
+    live_in: frozenset[Var] = frozenset()
     resumes: Block | None = None  # the decision block whose answer arrives here
-    answer: str | None = None
+    answer: Var | None = None
     steps: tuple[Span, ...] = ()  # of a block that is come back to: the steps meanwhile under way
 
 
@@ -95,9 +95,9 @@ class Cutter:
         self.current.exit = "goto"
         self.current.targets = [target]
 
-    def variable(self) -> str:
+    def variable(self) -> Var:
         self.temporary += 1
-        return f"v{90_000 + self.temporary}"
+        return Var(90_000 + self.temporary)
 
     def sequence(self, body: list[Code]) -> None:
         for one in body:
@@ -186,10 +186,9 @@ class Cutter:
         self.current.code += [Assign(members, one.source), Assign(index, v.Const(0))]
         head, body, after = self.new(), self.new(), self.new()
         self.goto(head)
-        at = Name(index)
         head.exit, head.targets = "branch", [body, after]
-        head.test = v.compare(at, "<", v.call("len", Name(members)))
-        body.code += [Assign(one.var, v.item(members, at)), Assign(index, v.Binary("+", at, v.Const(1)))]
+        head.test = v.compare(index, "<", v.call("len", members))
+        body.code += [Assign(one.var, v.item(members, index)), Assign(index, v.Binary("+", index, v.Const(1)))]
         self.current = body
         self.loops.append(after)
         self.sequence(one.body)
@@ -217,7 +216,7 @@ class Cutter:
         while changed:
             changed = False
             for block in reversed(self.blocks):
-                out: frozenset[str] = (
+                out: frozenset[Var] = (
                     frozenset().union(*(t.live_in for t in block.targets)) if block.targets else frozenset()
                 )
                 uses, kills = facts[block.number]
@@ -229,12 +228,12 @@ class Cutter:
                     changed = True
 
 
-def uses_and_kills(block: Block) -> tuple[frozenset[str], frozenset[str]]:
+def uses_and_kills(block: Block) -> tuple[frozenset[Var], frozenset[Var]]:
     uses, kills = exposed(block.code)
     if block.answer is not None:
         uses -= {block.answer}
         kills |= {block.answer}
-    more: frozenset[str] = frozenset()
+    more: frozenset[Var] = frozenset()
     if block.exit == "branch":
         more = variables(block.test)
     elif block.call is not None:
@@ -244,10 +243,10 @@ def uses_and_kills(block: Block) -> tuple[frozenset[str], frozenset[str]]:
     return uses | (more - kills), kills
 
 
-def exposed(body: list[Code]) -> tuple[frozenset[str], frozenset[str]]:
+def exposed(body: list[Code]) -> tuple[frozenset[Var], frozenset[Var]]:
     """What a stretch of native code reads before it writes, and what it surely writes."""
-    uses: frozenset[str] = frozenset()
-    kills: frozenset[str] = frozenset()
+    uses: frozenset[Var] = frozenset()
+    kills: frozenset[Var] = frozenset()
     for one in body:
         uses |= reads(one) - kills
         if isinstance(one, Assign):

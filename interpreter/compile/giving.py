@@ -16,6 +16,8 @@ from interpreter.compile.code import Assign, Call, Code, Do
 from interpreter.compile.nothing import blank_of
 from interpreter.compile.stopping import in_one_go
 from interpreter.compile.taxing import bound
+from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.tree.values import Var
 
 BACK = f"S[{slots.ANSWER}]"
 EMPTIED = f"{BACK} = 0"
@@ -29,13 +31,13 @@ def argument(b: Builder, value: m.Expr, local: m.Local) -> str:
     return text if value.type.name in ("set", "list", "place") else f"filled({text})"
 
 
-def called(b: Builder, routine: m.Routine, args: list[str], bind: m.Local | None = None) -> list[Code]:
+def called(b: Builder, routine: m.Routine, args: list[Spelling], bind: m.Local | None = None) -> list[Code]:
     """A call, and what becomes of what it gives back."""
     call = Call(b.program.routine(routine), args)
     return [call] if routine.gives is None else [call, *received(None if bind is None else b.spelled(bind))]
 
 
-def received(var: str | None) -> list[Code]:
+def received(var: Var | None) -> list[Code]:
     return [*([] if var is None else [Assign(var, BACK)]), Do(EMPTIED)]
 
 
@@ -43,8 +45,8 @@ def received(var: str | None) -> list[Code]:
 class Giving:
     """What one routine gives back: what was named last, and, once its body has been done, what is given."""
 
-    named: str
-    given: str
+    named: Var
+    given: Var
     blank: str
 
     @classmethod

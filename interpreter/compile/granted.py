@@ -10,24 +10,27 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
+from interpreter.compile.tree.values import Const, Name, Value, item, slot
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
 
+Rule = m.Listener | m.Modifying | m.Identity
 KEPT = 5  # where the kept values begin
 
 
-def read_grant(p: Program, rule: m.Listener | m.Modifying | m.Identity, names: dict[m.Local, str], owner: str) -> None:
+def read_grant(p: Program, rule: Rule, names: dict[m.Local, Value], owner: str) -> None:
     """How a granted rule reads its seat, its card and its kept names: from the entry `grant`."""
-    names[rule.me] = "grant[2]"
+    grant = Name("grant")
+    names[rule.me] = item(grant, Const(2))
     if rule.this is not None:
-        names[rule.this] = "grant[4]"
-        names[rule.me] = f"{owner}[S[{p.layout.place}][grant[4]]]"
+        names[rule.this] = item(grant, Const(4))
+        names[rule.me] = item(owner, item(slot(p.layout.place), names[rule.this]))
     stamp = getattr(rule, "stamp", None)
     if stamp is not None:
-        names[stamp] = "grant[3]"
+        names[stamp] = item(grant, Const(3))
     for number, local in enumerate(rule.captured):
-        names[local] = f"grant[{KEPT + number}]"
+        names[local] = item(grant, Const(KEPT + number))
 
 
 def held(number: int) -> str:

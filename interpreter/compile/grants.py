@@ -13,6 +13,7 @@ from interpreter.compile.code import Assign, Code, Do
 from interpreter.compile.events import settle
 from interpreter.compile.keeping import kept
 from interpreter.compile.stopping import with_its_end
+from interpreter.compile.tree.bridge import Spelling
 
 
 def grant_to(b: Builder, s: m.GrantTo) -> list[Code]:
@@ -33,11 +34,11 @@ def end_grant(b: Builder, s: m.EndGrant) -> list[Code]:
     return over(b, b.w.text(s.stamp))
 
 
-def over(b: Builder, stamp: str) -> list[Code]:
+def over(b: Builder, stamp: Spelling) -> list[Code]:
     return [Do(f"S[{slots.GRANTS}] = ended(S[{slots.GRANTS}], {stamp})"), *settle(b, frozenset({"grants"}))]
 
 
-def expired(b: Builder, name: str, moment: str, seat: str, count: str) -> list[Code]:
+def expired(b: Builder, name: str, moment: str, seat: Spelling, count: Spelling) -> list[Code]:
     """Grants end at the first of their moments."""
     number = b.program.moments.get((name, moment))
     if number is None or not b.program.layout.checked.grants:

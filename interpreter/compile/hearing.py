@@ -16,11 +16,13 @@ from interpreter.compile.arming import acts, bearers, bearers_table, zones
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Break, Call, Code, Do, For, If
 from interpreter.compile.events import Happening, armed, matching, replaced_by, respell, settle
+from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.tree.values import Var
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.limits import MOST_HEARD, too_many
 
 STAYING = ("cover", "uncover", "flip", "mark", "unmark", "reveal", "look", "shuffle")  # changes that move no card
-Piece = tuple[str, str, str]  # what, from where, to where
+Piece = tuple[Spelling, Spelling, Spelling]  # what, from where, to where
 NO_PIECE: Piece = ("-1", "-1", "-1")
 Loop = Callable[[list[Code]], list[Code]]
 
@@ -33,7 +35,7 @@ class Watch:
     each: list[m.Listener]
     batch: list[m.Listener]
     before: list[Code]
-    armed: str | None = None
+    armed: Var | None = None
 
     offered: bool = False
 
@@ -66,7 +68,7 @@ def may_move(b: Builder, listener: m.Listener, event: Happening) -> bool:
 
 
 def announced(
-    b: Builder, seen: Watch, writes: frozenset[str], piece: Piece, on: str = "-1", loop: Loop | None = None
+    b: Builder, seen: Watch, writes: frozenset[str], piece: Piece, on: Spelling = "-1", loop: Loop | None = None
 ) -> list[Code]:
     """After a change: rules about the state until none applies, then those that wait for the event."""
     noted, body = each_piece(b, seen, piece, on) if seen.each else ([], [])
@@ -82,7 +84,7 @@ def announced(
     return code
 
 
-def each_piece(b: Builder, seen: Watch, piece: Piece, on: str) -> tuple[list[Code], list[Code]]:
+def each_piece(b: Builder, seen: Watch, piece: Piece, on: Spelling) -> tuple[list[Code], list[Code]]:
     """What happens once for the event, and what happens for each of its pieces."""
     if not contested(b, seen):
         return [], [c for listener in seen.each for c in hear(b, listener, seen.event, piece, on)]
@@ -139,7 +141,7 @@ def instances(b: Builder, listeners: list[m.Listener]) -> str:
     return f"tuple({parts[0]})" if len(parts) == 1 else f"({''.join(f'*{part}, ' for part in parts).rstrip()})"
 
 
-def call(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: str) -> list[Code]:
+def call(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: Spelling) -> list[Code]:
     b.program.heard += 1
     if b.program.heard > MOST_HEARD:
         raise DefinitionError([too_many(listener.span, "rules that wait for what sentences do", MOST_HEARD)])
@@ -165,13 +167,15 @@ def noting(b: Builder, listener: m.Listener, piece: Piece, called: list[Code]) -
     return [Do(f"{noted} += ({entry},)"), *called, Do(f"{noted} = without({noted}, {entry})")]
 
 
-def hear(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: str) -> list[Code]:
-    spell: dict[str, str] = {}
+def hear(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: Spelling) -> list[Code]:
+    spell: dict[str, Spelling] = {}
     wrapped = armed(b, listener, call(b, listener, event, piece, on), spell)
     return respell(wrapped, spell or {"me": "-1"})
 
 
-def once(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: str, loop: Loop | None) -> list[Code]:
+def once(
+    b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: Spelling, loop: Loop | None
+) -> list[Code]:
     """A batch is heard once, through the first of its pieces that fits."""
     called = call(b, listener, event, piece, on)
     if loop is not None:
@@ -181,12 +185,12 @@ def once(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: s
         else:
             called.append(Break())
         called = loop(called)
-    spell: dict[str, str] = {}
+    spell: dict[str, Spelling] = {}
     return respell(armed(b, listener, called, spell), spell or {"me": "-1"})
 
 
 def happened(
-    b: Builder, event: Happening, writes: frozenset[str] = frozenset(), piece: Piece = NO_PIECE, on: str = "-1"
+    b: Builder, event: Happening, writes: frozenset[str] = frozenset(), piece: Piece = NO_PIECE, on: Spelling = "-1"
 ) -> list[Code]:
     """An event of a single thing that moves no card: a call, a scope, a mark."""
     return announced(b, watch(b, event), writes, piece, on)

@@ -83,7 +83,7 @@ def identity_function(p: Program) -> str:
     ]
     # what is granted later stands before what was granted earlier, and before what is printed
     for rule in sorted(p.layout.checked.identities, key=lambda x: x.granted is None):
-        names = {rule.me: "me", rule.this: "this"}
+        names: dict[m.Local, Value] = {rule.me: v.Name("me"), rule.this: v.Name("this")}
         w = Writer(p.layout, p.tables, names, p)
         if rule.granted is not None:
             read_grant(p, rule, names, w.owner_table())

@@ -20,12 +20,11 @@ from interpreter.compile.code import (
     reaches,
     reads,
     standing_in,
-    variables_in,
     walk,
 )
 from interpreter.compile.texts import renamed as respelled
-from interpreter.compile.tree.values import Name, Value
-from interpreter.compile.tree.walk import substituted
+from interpreter.compile.tree.values import Value, Var
+from interpreter.compile.tree.walk import replaced, variables
 
 if TYPE_CHECKING:
     from interpreter.compile.points import Point
@@ -112,38 +111,41 @@ class Inlining:
         shift, size = self.used, highest(routine, self.points)
         self.used += size
 
-        own = {name: f"v{number_of(name) + shift}" for name in used(routine, self.points)}
-        values: dict[str, Value] = {name: Name(other) for name, other in own.items()}
+        own = {var: Var(var.number + shift) for var in used(routine, self.points)}
+        values: dict[Value, Value] = dict(own.items())
 
         def renamed(text: str) -> str:
-            return respelled(text, own)
+            return respelled(text, {str(var): str(other) for var, other in own.items()})
+
+        def moved(value: Value) -> Value:
+            return replaced(value, values)
 
         for one in walk(standing_in(call.steps, routine.body)):
-            change(one, lambda value: substituted(value, values), renamed)
+            change(one, moved, renamed)
             if isinstance(one, (Assign, For, Decide)):
-                one.var = renamed(one.var)
+                one.var = own[one.var]
             if isinstance(one, Decide):
-                one.needs = frozenset(map(renamed, one.needs))
+                one.needs = frozenset(own[var] for var in one.needs)
                 point = self.points[one.point]
                 point.who, point.space = renamed(point.who), renamed(point.space)
-                point.sealed = renamed(point.sealed)
-                point.names = {local: renamed(spelled) for local, spelled in point.names.items()}
+                point.sealed = own[point.sealed] if point.sealed is not None else None
+                point.names = {local: moved(value) for local, value in point.names.items()}
                 point.fits = renamed(point.fits) if point.fits is not None else None
                 point.fits_pile = renamed(point.fits_pile) if point.fits_pile is not None else None
                 point.joins = renamed(point.joins) if point.joins is not None else None
                 point.open = renamed(point.open) if point.open is not None else None
                 point.parts = renamed(point.parts) if point.parts is not None else None
-        self.host.card_vars |= set(map(renamed, routine.card_vars))
-        self.host.call_vars |= set(map(renamed, routine.call_vars))
-        self.host.types |= {renamed(name): kind for name, kind in routine.types.items()}
-        setting: list[Code] = [Assign(renamed(param), arg) for param, arg in zip(routine.params, call.args)]
+        self.host.card_vars |= {own[var] for var in routine.card_vars}
+        self.host.call_vars |= {own[var] for var in routine.call_vars}
+        self.host.types |= {own[var]: kind for var, kind in routine.types.items()}
+        setting: list[Code] = [Assign(own[param], arg) for param, arg in zip(routine.params, call.args)]
         self.depth += 1
         inner = self.body(routine.body)
         self.depth -= 1
         return [*setting, *inner]
 
 
-def used(function: Function, points: list[Point]) -> set[str]:
+def used(function: Function, points: list[Point]) -> set[Var]:
     """The variables of a routine, in whatever they stand."""
     found = {*function.params, *function.card_vars, *function.call_vars, *function.types}
     for one in walk(function.body):
@@ -152,15 +154,11 @@ def used(function: Function, points: list[Point]) -> set[str]:
             found.add(one.var)
         if isinstance(one, Decide):
             point = points[one.point]
-            found |= {*one.needs, *variables_in(point.sealed)}
-            found |= {word for spelled in point.names.values() for word in variables_in(spelled)}
+            found |= {*one.needs, *(() if point.sealed is None else (point.sealed,))}
+            found |= {var for value in point.names.values() for var in variables(value)}
     return found
 
 
 def highest(function: Function, points: list[Point]) -> int:
     """The highest number of a variable in a routine."""
-    return max([0, *map(number_of, used(function, points))])
-
-
-def number_of(variable: str) -> int:
-    return int(variable[1:])
+    return max([0, *(var.number for var in used(function, points))])

@@ -18,6 +18,8 @@ from interpreter.check.types import EFFECT, NUMBER, Type
 from interpreter.check.walking import below, locals_in
 from interpreter.compile import layout as slots
 from interpreter.compile.code import Assign, Code, Do, Function, If
+from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.tree.values import Var
 
 if TYPE_CHECKING:
     from interpreter.compile.builder import Builder
@@ -98,9 +100,9 @@ def kept(b: Builder, local: m.Local) -> str:
     return kept_text(b, b.names[local], local.type)
 
 
-def kept_text(b: Builder, text: str, kind: Type) -> str:
+def kept_text(b: Builder, text: Spelling, kind: Type) -> str:
     if not b.program.keeps_calls or not holds_calls(kind):
-        return text
+        return str(text)
     return f"keep(S, {text})" if kind == EFFECT else f"tuple([keep(S, x) for x in {text}])"
 
 
@@ -115,7 +117,7 @@ def stamped(b: Builder) -> tuple[list[Code], m.Local | None]:
 # ------------------------------------------------------------------ choices
 
 
-def noted(p: Program, key: int, var: str) -> Code:
+def noted(p: Program, key: int, var: Spelling) -> Code:
     return If(f"S[{p.choices}]", [Do(f"S[{p.choices}] += (({key}, {var}),)")])
 
 
@@ -128,7 +130,7 @@ class Choices:
         self.wanted = p.repeats and (given is not None or p.repeatable is None or routine in p.repeatable)
         self.recorded = p.repeats
         self.slot, self.answers, self.given = p.choices, p.answers_given, given
-        self.begun, self.depth = (b.variable(), b.variable()) if self.wanted else ("", "")
+        self.begun, self.depth = (b.variable(), b.variable()) if self.wanted else (Var(0), Var(0))
 
     def opening(self) -> list[Code]:
         if not self.wanted:

@@ -11,6 +11,7 @@ from interpreter.compile.code import Code, Do
 from interpreter.compile.events import settle
 from interpreter.compile.layout import scalar
 from interpreter.compile.spelled import Spelled
+from interpreter.compile.tree.bridge import Spelling
 from interpreter.model.game import Fact
 from interpreter.source.node import Mapping
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 THERE, ON_TOP = "while there", "while on top"
 
 
-def ended(p: Program, b: Builder, life: str, seat: str) -> list[Code]:
+def ended(p: Program, b: Builder, life: str, seat: Spelling) -> list[Code]:
     """Facts, limits and once-flags whose life is over return to where they began."""
     code: list[Code] = []
     for fact in p.layout.checked.game.facts.values():
@@ -69,7 +70,7 @@ def held_text(w: Spelled, fact: Fact, value: m.Expr) -> str:
     return f"tuple({w.contents(value) if value.type.name == 'place' else w.number(value)})"
 
 
-def reset(p: Program, b: Builder, fact: Fact, seat: str) -> list[Code]:
+def reset(p: Program, b: Builder, fact: Fact, seat: Spelling) -> list[Code]:
     base, value = p.layout.facts[fact.id], start_text(p, fact)
     if p.layout.is_listed(fact):
         code: list[Code] = [Do(f"S[{base}] = [{value}] * len(S[{base}])")]
@@ -93,7 +94,7 @@ def forgotten(p: Program) -> frozenset[str]:
     return facts | {"grants"} if p.card_grants else facts
 
 
-def moving(p: Program, piece: str, to: str, on_top: bool) -> list[str]:
+def moving(p: Program, piece: Spelling, to: Spelling, on_top: bool) -> list[str]:
     """Run before a piece comes to lie elsewhere: what lasted while it lay there, or while what it covers was on top."""
     there = forgetting(p, THERE, "a")
     top = forgetting(p, ON_TOP, "a")
@@ -110,13 +111,13 @@ def moving(p: Program, piece: str, to: str, on_top: bool) -> list[str]:
     return [f"{name}(S, {piece}, {to}, {int(on_top)})"]
 
 
-def reordered(p: Program, place: str) -> list[Code]:
+def reordered(p: Program, place: Spelling) -> list[Code]:
     """After a pile was put in another order: what lasted while a card was on top is over for all but the top one."""
     top = forgetting(p, ON_TOP, "x")
     return [Do(f"for x in S[{place}][:-1]: {'; '.join(top)}")] if top else []
 
 
-def forgetting(p: Program, life: str, piece: str) -> list[str]:
+def forgetting(p: Program, life: str, piece: Spelling) -> list[str]:
     found = [f"S[{p.layout.facts[fact.id]}][{piece}] = {start_text(p, fact)}" for fact in staying(p, life)]
     for limit in p.listener_limits.values():
         if limit.life == life and limit.numbers is not None:

@@ -13,6 +13,7 @@ from interpreter.compile.arming import acts, bearers, bearers_table
 from interpreter.compile.granted import held, read_grant
 from interpreter.compile.spelled import Spelled
 from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.values import Name, Value
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -92,12 +93,12 @@ def claim(p: Program, rule: m.Modifying, number: int) -> str:
 
 def armed(p: Program, rule: m.Modifying, of: str | None, for_whom: str | None, write: Any) -> list[str]:
     """One change, inside the loop over the cards or seats that the rule stands for, where its conditions hold."""
-    names: dict[m.Local, str] = {rule.so_far: "r", rule.me: "me"}
+    names: dict[m.Local, Value] = {rule.so_far: Name("r"), rule.me: Name("me")}
     if rule.this is not None:
-        names[rule.this] = "this"
+        names[rule.this] = Name("this")
     for role, spelled in ((rule.of, of), (rule.for_whom, for_whom)):
         if role is not None and spelled is not None:
-            names[role.local] = spelled
+            names[role.local] = tree(spelled)
     if rule.granted is not None:
         read_grant(p, rule, names, Spelled(p.layout, p.tables, names, p).owner_table())
     w = Spelled(p.layout, p.tables, names, p)

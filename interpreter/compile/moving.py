@@ -16,6 +16,7 @@ from interpreter.compile.hearing import Watch, announced, watch
 from interpreter.compile.lives import forgotten
 from interpreter.compile.noticing import mixes, noticed
 from interpreter.compile.replacing import unless_replaced
+from interpreter.compile.tree.bridge import Spelling
 from interpreter.model.game import Zone
 
 
@@ -31,8 +32,8 @@ class Way:
 
     source: Zone | None
     goal: Zone | None
-    place: str
-    slot: str  # in it, where the place has slots
+    place: Spelling
+    slot: Spelling  # in it, where the place has slots
     seen: Watch
     writes: frozenset[str]
 
@@ -44,8 +45,8 @@ def moved(b: Builder, s: m.MoveCards, quiet: bool) -> list[Code]:
     single = s.what.type.name == "card"
     source, goal = zone_of(b, s.source) or zone_of(b, s.what), zone_of(b, s.target.place)
     code: list[Code] = []
-    place = w.place(s.target.place)
-    if not place.isdigit():
+    place: Spelling = w.place(s.target.place)
+    if not str(place).isdigit():
         target = b.variable()
         code.append(Assign(target, place))
         place = target
@@ -105,7 +106,7 @@ def remembered(what: m.Expr) -> bool:
     return any(isinstance(x, (m.NamedPiece, m.FactRead)) for x in below(what))
 
 
-def lies_there(b: Builder, s: m.MoveCards, piece: str) -> list[str]:
+def lies_there(b: Builder, s: m.MoveCards, piece: Spelling) -> list[str]:
     """What is named and taken from a place stays if it lies elsewhere."""
     if s.source is None or not s.named:
         return []
@@ -113,9 +114,9 @@ def lies_there(b: Builder, s: m.MoveCards, piece: str) -> list[str]:
     return [b.w.with_names({one: piece}).text(m.Inside(one, s.source))]
 
 
-def lies_somewhere(b: Builder, what: m.Expr, piece: str) -> str:
+def lies_somewhere(b: Builder, what: m.Expr, piece: Spelling) -> str:
     """A number that is below 0 for no piece, and for one that was left in the box."""
-    return f"S[{b.program.layout.place}][{piece}]" if isinstance(what, m.Local) or remembered(what) else piece
+    return f"S[{b.program.layout.place}][{piece}]" if isinstance(what, m.Local) or remembered(what) else str(piece)
 
 
 def one_by_one(b: Builder, s: m.MoveCards) -> list[Code]:
@@ -196,7 +197,7 @@ def replenished(b: Builder, s: m.MoveCards, refill: m.Refill) -> list[Code]:
     return [*code, *([Assign(b.spelled(s.bind), gone)] if s.bind is not None else [])]
 
 
-def one_piece(b: Builder, s: m.MoveCards, way: Way, piece: str) -> list[Code]:
+def one_piece(b: Builder, s: m.MoveCards, way: Way, piece: Spelling) -> list[Code]:
     source, goal, place = way.source, way.goal, way.place
     code: list[Code] = [*way.seen.before]
     origin = None
@@ -222,7 +223,7 @@ def one_piece(b: Builder, s: m.MoveCards, way: Way, piece: str) -> list[Code]:
     return code + announced(b, way.seen, way.writes, (piece, origin or "-1", place))
 
 
-def many_pieces(b: Builder, s: m.MoveCards, way: Way, pieces: str) -> list[Code]:
+def many_pieces(b: Builder, s: m.MoveCards, way: Way, pieces: Spelling) -> list[Code]:
     source, goal, place = way.source, way.goal, way.place
     code: list[Code] = [*way.seen.before]
     origins = None
@@ -248,7 +249,7 @@ def many_pieces(b: Builder, s: m.MoveCards, way: Way, pieces: str) -> list[Code]
     return code + announced(b, way.seen, way.writes, (one, origin, place), loop=each)
 
 
-def leave(b: Builder, s: m.MoveCards, piece: str, source: Zone | None, origin: str | None) -> str:
+def leave(b: Builder, s: m.MoveCards, piece: Spelling, source: Zone | None, origin: Spelling | None) -> str:
     if source is None or source.for_each:
         at = origin or f"S[{b.program.layout.place}][{piece}]"
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Code, Do
-from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.bridge import Spelling, tree
 from interpreter.compile.tree.fold import known
 from interpreter.model.game import Zone
 from interpreter.model.seen import is_open
@@ -18,7 +18,7 @@ def mixes(source: Zone | None, goal: Zone | None, face: str | None) -> bool:
 
 
 def noticed(
-    b: Builder, source: Zone | None, goal: Zone | None, face: str | None, place: str, pieces: str
+    b: Builder, source: Zone | None, goal: Zone | None, face: str | None, place: Spelling, pieces: Spelling
 ) -> list[Code]:
     """Those who see pieces come, and did not see them lie, cannot tell which of some equal ones they were."""
     unseen = face == "down" or (goal is not None and goal.seen_by == "nobody" and not face)
@@ -41,12 +41,12 @@ def mistakable(b: Builder, source: Zone | None) -> bool:
     )
 
 
-def shown_to(b: Builder, pieces: str, mask: str) -> list[Code]:
+def shown_to(b: Builder, pieces: Spelling, mask: Spelling) -> list[Code]:
     """Before some see pieces where they lie: which of several equal ones those are, they cannot tell."""
     return [Do(f"notice(S, {pieces}, {mask})")] if mistakable(b, None) else []
 
 
-def learn(b: Builder, piece: str, place: str, goal: Zone | None, face: str | None) -> list[str]:
+def learn(b: Builder, piece: Spelling, place: Spelling, goal: Zone | None, face: str | None) -> list[str]:
     layout = b.program.layout
     everyone = (1 << layout.seats) - 1
     seen = f"S[{layout.known}][{piece}]"

@@ -127,7 +127,7 @@ def purse_text(b: Builder, s: m.PayCards) -> str:
     """The cards at hand, what each covers and which groups there are: the same for every demand, so worked out once."""
     spelled = {b.names[x]: f"a{n}" for n, x in enumerate(dict.fromkeys(used(b, s)))}
     inner = Builder(b.program, b.name)
-    inner.names = {x: spelled[name] for x, name in b.names.items() if name in spelled}
+    inner.names = {x: tree(spelled[name]) for x, name in b.names.items() if name in spelled}
     assert isinstance(s.spend, m.SetOf)
     # the same groups must have the same text, to be remembered together
     cards = canonical(candidates(inner.w.tree, s.spend.of))
@@ -144,7 +144,7 @@ def purse_text(b: Builder, s: m.PayCards) -> str:
         counted = f"{remembered(b, f'    return (t, *{sorts}(tuple([{alike_table(b)}[x] for x in t])))')}(t)"
     body = f"    t = tuple({cards})\n    return {counted}"
     name = tables.function("purse", ", ".join(["S", *spelled.values()]), body)
-    return f"{name}({', '.join(['S', *spelled])})"
+    return f"{name}({', '.join(['S', *map(str, spelled)])})"
 
 
 def remembered(b: Builder, body: str) -> str:

@@ -6,9 +6,10 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from interpreter.check import meaning as m
-from interpreter.compile.code import variables
 from interpreter.compile.things import Thing
 from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.values import Value, Var
+from interpreter.compile.tree.walk import variables
 from interpreter.model.text import Text
 from interpreter.source.span import Span
 
@@ -82,14 +83,14 @@ class Point:
     piles: Thing | None = None  # what the piles of a split are
     lots: tuple[Lot, ...] = ()  # what an offer is made of
     title: Text | None = None  # what is bought in a deal besides
-    sealed: str = ""  # of a joint point: the variable that keeps the answers that are in
+    sealed: Var | None = None  # of a joint point: the variable that keeps the answers that are in
     occasion: Occasion | None = None  # what a window answers
     parts: str | None = None  # and who did it, to what, from where, to where, on whom, with which arguments
     asks: m.Meaning | None = None  # the statement that asks, for those who want to know why an answer is refused
-    names: dict[m.Local, str] = field(default_factory=dict)  # how its names are spelled
+    names: dict[m.Local, Value] = field(default_factory=dict)  # how its names are spelled
     kept: dict[m.Local, int] = field(default_factory=dict)  # and where a waiting frame keeps their values
 
     @property
-    def needs(self) -> frozenset[str]:
+    def needs(self) -> frozenset[Var]:
         texts = (self.who, self.space, self.fits, self.fits_pile, self.joins, self.open, self.parts)
         return frozenset().union(*(variables(tree(text)) for text in texts if text))

@@ -31,7 +31,8 @@ from interpreter.compile.statements import LOWER
 from interpreter.compile.tables import Tables
 from interpreter.compile.taxing import charges
 from interpreter.compile.things import ACard
-from interpreter.compile.tree.values import Value
+from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.tree.values import Value, Var
 from interpreter.compile.turns import main_body, turn_performed
 from interpreter.compile.usage import Uses, performed_in
 from interpreter.compile.windows import met, poll
@@ -137,13 +138,13 @@ class Program(Uses):
         self.choice_cards: set[int] = set()
         self.in_order = self.layout.reserve(1)  # the seat whose turn it is in the order of play, apart from extra turns
         self.turning = self.layout.reserve(1) if self.own_course else 0  # how many turns are under way
-        self.steps: list[tuple[str, str]] = []  # steps with a window: where they stand, and how it went
-        self.states: dict[str, str] = {}  # routine -> the variable that says how its window went
+        self.steps: list[tuple[str, Var]] = []  # steps with a window: where they stand, and how it went
+        self.states: dict[str, Var] = {}  # routine -> the variable that says how its window went
         # routine -> how it is done again: two numbers, the names it is given and chooses, the test of its choices
         self.again: dict[str, tuple[Any, ...]] = {}
-        self.aims: dict[str, dict[str, str]] = {}  # routine -> the variables of what it is aimed at, by name
+        self.aims: dict[str, dict[str, Var]] = {}  # routine -> the variables of what it is aimed at, by name
         self.aimed_at: dict[str, dict[str, Type]] = {}  # routine -> the types of what its call holds, by name
-        self.delays: dict[str, str] = {}  # routine -> the variable that says until when it is postponed
+        self.delays: dict[str, Var] = {}  # routine -> the variable that says until when it is postponed
         self.listener_limits = {x.name: self.limit_of(x) for x in checked.listeners if x.limit is not None}
         self.prohibitions = [x for x in checked.listeners if x.head == "cannot"]
         self.memory = {x.name: self.layout.reserve(each) for x in checked.listeners if isinstance(x.state, m.Changed)}
@@ -242,7 +243,7 @@ class Program(Uses):
         back = tuple(tuple((start - i) % count for i in range(count)) for start in range(count))
         return f"{self.tables.table('SEATS', (None, ring, back))}[S[{slots.DIRECTION}]][S[{slots.ACTIVE}]]"
 
-    def next_seat(self, seat: str, step: int) -> str:
+    def next_seat(self, seat: Spelling, step: int) -> str:
         count = self.layout.seats
         if not self.uses_out and not self.uses_reversal:
             row = tuple((one + step) % count for one in range(count))
@@ -250,7 +251,7 @@ class Program(Uses):
         return f"next_seat(S, {seat}, {step})"
 
     def me_text(self, b: Builder) -> str:
-        return "-1" if b.me is None else b.names.get(b.me, "-1")
+        return "-1" if b.me is None else str(b.names.get(b.me, "-1"))
 
     def running(self, name: str) -> int:
         return self.counters[name]
@@ -270,13 +271,13 @@ class Program(Uses):
         self.chain.routine(routine.name, lambda: routine_body(self, routine))
         return routine.name
 
-    def can(self, routine: m.Routine, *args: str) -> str:
+    def can(self, routine: m.Routine, *args: Spelling) -> str:
         """The test that a call may be declared now, as a text; 'True' when nothing is asked."""
         if routine.name not in self.can_names:
             self.can_names[routine.name] = "False"  # a play that hangs on whether it may itself be played may not
             self.can_names[routine.name] = may_be_declared(self, routine)
         name = self.can_names[routine.name]
-        return name if name in ("True", "False") else f"{name}(S, {', '.join(args)})"
+        return name if name in ("True", "False") else f"{name}(S, {', '.join(map(str, args))})"
 
     def is_public_action(self, routine: m.Routine) -> bool:
         parts = (routine.condition, routine.targets, routine.cost, charges(self, routine))

@@ -48,7 +48,7 @@ def read_text(p: Program, w: Writer, e: m.QuantityRead) -> Value:
 
 def is_plain(value: Value) -> bool:
     """Whether a value is as short as a name for it."""
-    return isinstance(value, (v.Const, Name))
+    return isinstance(value, (v.Const, Name, v.Var))
 
 
 def times_read(value: Value, name: str) -> int:

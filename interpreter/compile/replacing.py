@@ -9,16 +9,18 @@ from interpreter.compile.close import replaced
 from interpreter.compile.code import Assign, Code, If
 from interpreter.compile.events import Happening, armed, respell
 from interpreter.compile.hearing import Piece, call
+from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.tree.values import Var
 
 
-def unless_replaced(b: Builder, event: Happening, piece: str, place: str, change: list[Code]) -> list[Code]:
+def unless_replaced(b: Builder, event: Happening, piece: Spelling, place: Spelling, change: list[Code]) -> list[Code]:
     """The change of one piece, unless a rule steps in."""
     origin = f"S[{b.program.layout.place}][{piece}]"
     done, code = stepping_in(b, event, (piece, origin, place))
     return [*code, If(f"not {done}", change)] if code else change
 
 
-def stepping_in(b: Builder, event: Happening, piece: Piece) -> tuple[str, list[Code]]:
+def stepping_in(b: Builder, event: Happening, piece: Piece) -> tuple[Var, list[Code]]:
     """The first rule that fits runs, the piece's own before others'; then those that may choose to are asked."""
     listeners = b.program.replacers(event, b.in_setup)
     done = b.variable()
@@ -41,7 +43,7 @@ def about_itself(listener: m.Listener) -> bool:
     return listener.this is not None and isinstance(fits, m.Same) and fits.right is listener.this
 
 
-def replacement(b: Builder, listener: m.Listener, event: Happening, piece: Piece, done: str) -> list[Code]:
+def replacement(b: Builder, listener: m.Listener, event: Happening, piece: Piece, done: Var) -> list[Code]:
     called = call(b, listener, event, piece, "-1")
     inner = called[0]
     run = inner.then if isinstance(inner, If) else called
@@ -54,5 +56,5 @@ def replacement(b: Builder, listener: m.Listener, event: Happening, piece: Piece
         acting = acts(b.program, listener, piece[0], piece[1])
         test = f"{table}[{piece[0]}]" + (f" and {acting}" if acting else "")
         return [If(test, respell(body, {"this": piece[0], "me": f"({me})"}))]
-    spell: dict[str, str] = {}
+    spell: dict[str, Spelling] = {}
     return respell(armed(b, listener, body, spell), spell or {"me": "-1"})

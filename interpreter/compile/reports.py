@@ -18,6 +18,7 @@ from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.quantities import explained
 from interpreter.compile.spelled import Spelled
 from interpreter.compile.things import ACard, Thing, Tokens, thing_of
+from interpreter.compile.tree.bridge import tree
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import Diagnostic, Label
 
@@ -59,12 +60,12 @@ def rows_text(b: Builder, s: m.TellReport) -> str:
     member = b.w.fresh()
     outer = dict(b.names)
     loops = f"for {member} in {iterable(b, s.what)}"
-    b.names[s.member] = member
+    b.names[s.member] = tree(member)
     other = None
     if s.each is not None and s.other is not None:
         other = b.w.fresh()
         loops += f" for {other} in {iterable(b, s.each)} or (None,)"
-        b.names[s.other] = other
+        b.names[s.other] = tree(other)
     cells = []
     for column in s.columns:
         text = cell(b.program, b.w, column.value)

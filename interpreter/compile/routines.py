@@ -27,8 +27,8 @@ from interpreter.compile.scopes import closing, opening
 from interpreter.compile.splitting import split_into
 from interpreter.compile.stopping import in_one_go
 from interpreter.compile.taxing import bound, paid, unpaid
-from interpreter.compile.tree.bridge import tree
-from interpreter.compile.tree.values import Name
+from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.tree.values import Value, Var, slot
 from interpreter.compile.tree.walk import substituted
 from interpreter.compile.windows import OPEN, POSTPONED, RUNNING, as_routine, held_before
 
@@ -43,7 +43,7 @@ def parameters(routine: m.Routine) -> list[m.Local]:
     return [*found, *(local for _, local in routine.given)]
 
 
-def started(p: Program, routine: m.Routine) -> tuple[Builder, list[str], list[m.Local]]:
+def started(p: Program, routine: m.Routine) -> tuple[Builder, list[Var], list[m.Local]]:
     b = Builder(p, routine.name)
     b.clauses = routine.clauses
     b.prompts = dict(routine.prompts)
@@ -51,7 +51,7 @@ def started(p: Program, routine: m.Routine) -> tuple[Builder, list[str], list[m.
     params = [b.variable(local) for local in locals_]
     b.me = routine.me
     if routine.own is not None:
-        b.names[routine.own] = "S[1]"
+        b.names[routine.own] = slot(1)
     return b, params, locals_
 
 
@@ -90,7 +90,7 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
         code.append(Do(f"S[{running}] += 1"))
     arguments = tuple(b.names[x] for x in spelled[1 : len(spelled) - len(own)])
     if routine.kind in ("action", "procedure", "play"):
-        code += b.log("call", f"{routine.name!r}", me, f"({', '.join(arguments or '0')},)", span=routine.span)
+        code += b.log("call", f"{routine.name!r}", me, f"({', '.join(map(str, arguments or '0'))},)", span=routine.span)
     on = target_of(b, routine)
     event = Happening("call", routine.name, routine.card or "", actor=me, handle="S[1]", arguments=arguments)
     piece = NO_PIECE if routine.this is None else (b.names[routine.this], "-1", "-1")
@@ -105,7 +105,7 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
         do = [*opening(b, routine.name, me, "S[1]"), *do]
         do += closing(b, routine.name, me, "S[1]")
     if p.uses_aims:
-        do.append(Do(f"({', '.join(b.names[x] for x in spelled)},)"))  # kept in the frame for who reads it there
+        do.append(Do(f"({', '.join(str(b.names[x]) for x in spelled)},)"))  # kept in the frame for who reads it there
     windowed = bool(p.answering(event))
     if p.reads_calls:
         do = [Rest(), *do]
@@ -133,9 +133,9 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
     return Function(name, params, code, b.card_vars, b.call_vars, b.types, pinned=pinned, counter=running)
 
 
-def aims(b: Builder, spelled: Sequence[m.Local], choices: Choices | None = None) -> dict[str, str]:
+def aims(b: Builder, spelled: Sequence[m.Local], choices: Choices | None = None) -> dict[str, Var]:
     """By whom a call is made, and at whom or what it is aimed, by the names of its rule."""
-    found = {PERFORMER: b.names[spelled[0]]} | {x.name: b.names[x] for x in spelled[1:]}
+    found = {PERFORMER: b.spelled(spelled[0])} | {x.name: b.spelled(x) for x in spelled[1:]}
     return found if choices is None or not choices.wanted else {**found, BEGUN: choices.begun}
 
 
@@ -157,7 +157,7 @@ def aimed_code(
             spelled.append(target.bind)
             known.append(target.bind)
         elif isinstance(target, m.ChooseFrom):
-            names = [b.names[x] for x in known]
+            names = [str(b.names[x]) for x in known]
             rest = rest_test(b, routine, depth, names, known, target, paid)
             code += b.reached(target)
             code += choose(b, target, None if rest[0] == "True" else rest, declared=True, routine=routine)
@@ -190,7 +190,7 @@ def in_window(
     routine: str,
     event: Happening,
     piece: Piece,
-    on: str,
+    on: Spelling,
     code: list[Code],
     do: list[Code],
     spelled: tuple[m.Local, ...],
@@ -211,7 +211,7 @@ def in_window(
         body, number = put_off(b, routine, spelled, do, late)
         values = [kept_text(b, var, local.type) for var, local in once_each(b, spelled).items()]
         key = [b.variable()] if p.uses_call_ends else []
-        entry = f"({moment} + ({', '.join([str(number), *key, *values])},),)"
+        entry = f"({moment} + ({', '.join([str(number), *map(str, key), *values])},),)"
         kept: list[Code] = [Assign(one, "wait(S, S[1])") for one in key]  # before the agenda is read: it changes there
         later = [If(f"{state} == {POSTPONED}", [*kept, Do(f"S[{slots.AGENDA}] = more(S[{slots.AGENDA}], {entry})")])]
         do = [body, *(received(late.giving.given) if late.giving is not None else ())]
@@ -222,11 +222,11 @@ def in_window(
     return code, [*gone, If(f"{state} == {OPEN}", [Assign(state, str(RUNNING)), *do], later)]
 
 
-def once_each(b: Builder, spelled: Sequence[m.Local]) -> dict[str, m.Local]:
+def once_each(b: Builder, spelled: Sequence[m.Local]) -> dict[Var, m.Local]:
     """A target may be kept by both of its names."""
-    found: dict[str, m.Local] = {}
+    found: dict[Var, m.Local] = {}
     for local in spelled:
-        found.setdefault(b.names[local], local)
+        found.setdefault(b.spelled(local), local)
     return found
 
 
@@ -268,17 +268,17 @@ def targets_noted(b: Builder, cards: list[m.Local]) -> tuple[list[Code], list[Co
     for card in cards:
         was = b.variable()
         noted.append(Assign(was, f"{place}[{b.names[card]}]"))
-        gone.append(If(f"{place}[{b.names[card]}] != {was}", [Assign(b.names[card], "-1")]))
+        gone.append(If(f"{place}[{b.names[card]}] != {was}", [Assign(b.spelled(card), "-1")]))
     return noted, gone
 
 
 def target_of(b: Builder, routine: m.Routine) -> str:
     """What a call is done to: its `on`, or its first target."""
     if routine.on is not None:
-        return b.names[routine.on]
+        return str(b.names[routine.on])
     for target in routine.targets:
         if isinstance(target, m.ChooseFrom):
-            return b.names[target.bind]
+            return str(b.names[target.bind])
     return "-1"
 
 
@@ -304,7 +304,7 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
             numbered, stamp = stamped(b)
             code += numbered
             known += [] if stamp is None else [stamp]
-            do.append(Do(f"({', '.join(b.names[x] for x in known)},)"))
+            do.append(Do(f"({', '.join(str(b.names[x]) for x in known)},)"))
             do = [*([Rest()] if p.reads_calls else []), *do]
             p.aims[name], p.aimed_at[name] = aims(b, known), aimed_types(known)
         if windowed:
@@ -323,12 +323,12 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
     return Function(name, params, code, b.card_vars, b.call_vars, b.types, pinned=pinned)
 
 
-def unpacked(b: Builder, listener: m.Listener, entry: str) -> list[Code]:
+def unpacked(b: Builder, listener: m.Listener, entry: Var) -> list[Code]:
     """What a grant keeps, each in a variable of its own."""
-    texts: dict[m.Local, str] = {}
+    texts: dict[m.Local, Value] = {}
     read_grant(b.program, listener, texts, b.w.owner_table())
-    variables = {local: b.names.get(local) or b.variable(local) for local in texts}
-    values = {local: substituted(tree(text), {"grant": Name(entry)}) for local, text in texts.items()}
+    variables = {local: b.spelled(local) for local in texts}
+    values = {local: substituted(text, {"grant": entry}) for local, text in texts.items()}
     return [Assign(var, str(values[local])) for local, var in variables.items()]
 
 
@@ -343,7 +343,7 @@ def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = 
     me = b.variable(listener.me)
     b.me = listener.me
     assert listener.state is not None
-    loops: list[tuple[str, str]] = []
+    loops: list[tuple[Var, str]] = []
     kept: list[Code] = []
     if listener.granted is not None:
         entry = b.variable()

@@ -8,7 +8,7 @@ from interpreter.compile.tree import values as v
 from interpreter.compile.tree.python import closed, printed
 from interpreter.compile.tree.reading import respelled
 from interpreter.compile.tree.values import Name, Value
-from interpreter.compile.tree.walk import below, free, replaced
+from interpreter.compile.tree.walk import below, free, replaced, variables
 from interpreter.compile.writer import Writer
 
 # what generated code binds: the state, parameters, variables, candidates. Tables are capitals, functions longer words.
@@ -19,9 +19,11 @@ def is_local(name: str) -> bool:
     return LOCAL.fullmatch(name) is not None
 
 
-def locals_of(value: Value) -> list[str]:
-    """The free names of a value that only have one where it stands, the state first."""
-    return ["S", *sorted(name for name in free(value) if name != "S" and is_local(name))]
+def locals_of(value: Value) -> list[Value]:
+    """The free names and the variables of a value that only have a value where it stands, the state first."""
+    names = [Name(name) for name in free(value) if name != "S" and is_local(name)]
+    found: list[Value] = [*names, *variables(value)]
+    return [v.STATE, *sorted(found, key=str)]
 
 
 def found(w: Writer, candidate: Name, iterable: Value, tests: list[Value]) -> Value:
@@ -35,7 +37,7 @@ def found(w: Writer, candidate: Name, iterable: Value, tests: list[Value]) -> Va
     test, lines = fetched(candidate, test)
     lines += [f"    for {candidate} in {printed(iterable)}:", f"        if {printed(test)}: return True"]
     body = "\n".join([*lines, "    return False"])
-    return v.call(w.tables.function("found", ", ".join(params), body), *map(Name, params))
+    return v.call(w.tables.function("found", ", ".join(map(str, params)), body), *params)
 
 
 def listed(value: Value) -> list[str] | None:

@@ -19,7 +19,7 @@ from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const, known
 from interpreter.compile.tree.python import printed
 from interpreter.compile.tree.values import Name, Value
-from interpreter.compile.tree.walk import free
+from interpreter.compile.tree.walk import free, variables
 from interpreter.compile.writer import Writer
 
 
@@ -70,7 +70,7 @@ def is_quantity(value: Value) -> bool:
 def is_read(value: Value) -> bool:
     """What is worth reading once: a quantity, what is remembered of a zone, a slot that has to be worked out."""
     if isinstance(value, v.Slot):
-        return not isinstance(value.at, (v.Const, Name))
+        return not isinstance(value.at, (v.Const, Name, v.Var))
     return isinstance(value, v.Call) and KEPT.fullmatch(value.function) is not None
 
 
@@ -151,9 +151,7 @@ def candidates(w: Writer, selection: m.Selection) -> Value:
     return row
 
 
-def memo(
-    w: Writer, iterable: Value, candidate: Name, parts: list[Value], build: Callable[[Value], Value]
-) -> Value:
+def memo(w: Writer, iterable: Value, candidate: Name, parts: list[Value], build: Callable[[Value], Value]) -> Value:
     """A pure function of one zone's content is remembered: `m(S[7])` instead of counting again."""
     if not is_slot(iterable) or any(not depends_on(part, candidate) for part in parts):
         return build(iterable)
@@ -174,7 +172,7 @@ def is_slot(value: Value) -> bool:
 
 def depends_on(value: Value, candidate: Name) -> bool:
     """Whether a value reads the candidate and what is printed, nothing else: no state, no other name."""
-    return not any(name != candidate.id and is_local(name) for name in free(value))
+    return not variables(value) and not any(name != candidate.id and is_local(name) for name in free(value))
 
 
 def count(w: Writer, selection: m.Selection) -> Value:

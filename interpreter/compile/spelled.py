@@ -17,9 +17,7 @@ from interpreter.compile.writer import Writer
 
 
 class Spelled:
-    def __init__(
-        self, layout: Layout, tables: Tables, names: Mapping[m.Local, str | Value], uses: Any = None
-    ) -> None:
+    def __init__(self, layout: Layout, tables: Tables, names: Mapping[m.Local, str | Value], uses: Any = None) -> None:
         self.tree = Writer(layout, tables, names, uses)
         self.layout, self.tables, self.program = layout, tables, uses
 
@@ -59,7 +57,7 @@ class Spelled:
     def fact(self, name: str, owner: m.Expr | None) -> str:
         return str(self.tree.fact(name, owner))
 
-    def nth_place(self, place: str) -> str:
+    def nth_place(self, place: str | Value) -> str:
         return str(self.tree.nth_place(tree(place)))
 
     def slots_of(self, zone: str, indices: tuple[m.Expr | None, ...]) -> list[str]:

@@ -39,7 +39,7 @@ from interpreter.compile.telling import tell_which
 from interpreter.compile.things import ACard, Tokens
 from interpreter.compile.together import at_once, simultaneous
 from interpreter.compile.tokens import move_tokens
-from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.bridge import Spelling, tree
 from interpreter.model.text import Text
 
 YES = Text("Yes", "Oui")
@@ -58,7 +58,7 @@ def branch(b: Builder, s: m.Branch) -> list[Code]:
 def may(b: Builder, s: m.MayDo) -> list[Code]:
     from interpreter.compile.feasible import costs_text
 
-    test = costs_text(b, s.cost, b.names)
+    test = costs_text(b, s.cost)
     space = "(1, 0)" if test == "True" else f"((1, 0) if {test} else (0,))"
     asked, var, point = option(
         b,
@@ -223,7 +223,7 @@ def perform(b: Builder, s: m.PerformCall) -> list[Code]:
     program = b.program
     routine = program.layout.checked.turn if s.procedure == "turn" else program.layout.checked.routines[s.procedure]
     assert routine is not None
-    args = [b.w.text(s.by)]
+    args: list[Spelling] = [b.w.text(s.by)]
     if s.procedure == "turn":
         return program.turn_performed(b, routine, args[0])
     if s.on is not None:
@@ -240,7 +240,7 @@ def perform_play(b: Builder, s: m.PerformPlay) -> list[Code]:
     card = b.variable(cards=True)
     code: list[Code] = []
     for table, routine in b.program.plays():
-        args = [b.w.text(s.by), card]
+        args: list[Spelling] = [b.w.text(s.by), card]
         call: list[Code] = [Call(b.program.routine(routine), args)]
         targets = b.program.can(routine, *args)
         is_it = f"{table}[{counted_as(b.program, tree(card))}]"

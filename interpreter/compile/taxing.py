@@ -14,6 +14,7 @@ from interpreter.compile.code import Assign, Code, If
 from interpreter.compile.events import Happening, matching, may_hear, stands_for
 from interpreter.compile.hearing import NO_PIECE, Piece, Watch, each_piece
 from interpreter.compile.nothing import blank_of
+from interpreter.compile.tree.bridge import Spelling
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -32,7 +33,7 @@ def charges(p: Program, routine: m.Routine) -> list[object]:
     return [(x.pattern, x.condition, x.do) for whole in (False, True) for x in taxes(p, event, whole)]
 
 
-def paid(b: Builder, event: Happening, piece: Piece, on: str, own: m.Block) -> list[Code]:
+def paid(b: Builder, event: Happening, piece: Piece, on: Spelling, own: m.Block) -> list[Code]:
     """The code that pays a call: its own cost or what stands in its place, then what is added."""
     code = b.costs(own, lambda: demands(b, event, on)[0])
     for rule in taxes(b.program, event, whole=True):
@@ -47,7 +48,7 @@ def unpaid(b: Builder, own: m.Block) -> list[Code]:
     return [Assign(b.spelled(x), blank_of(b, x.type)) for x in bound(own)]
 
 
-def charged(b: Builder, rules: list[m.Listener], event: Happening, piece: Piece, on: str) -> list[Code]:
+def charged(b: Builder, rules: list[m.Listener], event: Happening, piece: Piece, on: Spelling) -> list[Code]:
     if not rules:
         return []
     before, body = each_piece(b, Watch(event, rules, [], []), piece, on)
@@ -59,11 +60,11 @@ def bound(costs: m.Block) -> list[m.Local]:
     return [x for x in found if isinstance(x, m.Local)]
 
 
-def armed_text(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: str) -> str:
+def armed_text(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: Spelling) -> str:
     return f"any({over_each(b, rule, event, piece, on, 'True')})"
 
 
-def over_each(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: str, value: str) -> str:
+def over_each(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: Spelling, value: Spelling) -> str:
     """A list of one value for each card, seat or grant for which the rule stands and applies."""
     test, _ = matching(b, rule, event, piece, on)
     tests = [test] if test != "True" else []
@@ -75,7 +76,7 @@ def over_each(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: 
     return f"[{value} {loop}{f' if {where}' if where else ''}]"
 
 
-def demands(b: Builder, event: Happening, on: str) -> tuple[list[Need], list[str]]:
+def demands(b: Builder, event: Happening, on: Spelling) -> tuple[list[Need], list[str]]:
     """What all the additions draw upon together, and the tests of those that are no plain amounts."""
     from interpreter.compile.feasible import costs_text, drawn_upon, hangs, one_cost
 
@@ -84,7 +85,7 @@ def demands(b: Builder, event: Happening, on: str) -> tuple[list[Need], list[str
     for rule in taxes(b.program, event, whole=False):
         inner = inside(b, rule, event, on)
         if any(hangs(inner, rule.do, index) for index in range(len(rule.do))):
-            tests.append(f"all({over_each(b, rule, event, NO_PIECE, on, costs_text(inner, rule.do, inner.names))})")
+            tests.append(f"all({over_each(b, rule, event, NO_PIECE, on, costs_text(inner, rule.do))})")
             continue
         for cost in rule.do:
             need = drawn_upon(inner, cost)
@@ -97,19 +98,19 @@ def demands(b: Builder, event: Happening, on: str) -> tuple[list[Need], list[str
     return needs, tests
 
 
-def replaced(b: Builder, event: Happening, on: str, own: str) -> str:
+def replaced(b: Builder, event: Happening, on: Spelling, own: str) -> str:
     """The test of a call's own cost, where another may stand in its place."""
     from interpreter.compile.feasible import costs_text
 
     for rule in taxes(b.program, event, whole=True):
         inner = inside(b, rule, event, on)
-        test = over_each(b, rule, event, NO_PIECE, on, costs_text(inner, rule.do, inner.names))
+        test = over_each(b, rule, event, NO_PIECE, on, costs_text(inner, rule.do))
         applies = armed_text(b, rule, event, NO_PIECE, on)
         own = f"(any({test}) if {applies} else {own})"
     return own
 
 
-def inside(b: Builder, rule: m.Listener, event: Happening, on: str) -> Builder:
+def inside(b: Builder, rule: m.Listener, event: Happening, on: Spelling) -> Builder:
     """A builder that spells the names of a rule as they are spelled where it is tested."""
     _, names = matching(b, rule, event, NO_PIECE, on)
     inner = Builder(b.program, b.name)

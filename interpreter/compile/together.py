@@ -18,8 +18,8 @@ from interpreter.compile.moving import move_cards
 from interpreter.compile.points import Choice
 from interpreter.compile.splitting import pile_count, split_point
 from interpreter.compile.things import ACard, AnOption, thing_of
-from interpreter.compile.tree.bridge import tree
-from interpreter.compile.tree.values import Const, item
+from interpreter.compile.tree.bridge import Spelling, tree
+from interpreter.compile.tree.values import Const, Name, item
 from interpreter.compile.tree.walk import substituted
 
 
@@ -37,11 +37,11 @@ def simultaneous(b: Builder, s: m.Simultaneous) -> list[Code]:
     return code
 
 
-def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) -> list[Code]:
+def joint(b: Builder, s: m.Simultaneous, ask: Any, who: Spelling, after: list[Code]) -> list[Code]:
     cards = isinstance(ask, m.SplitInto) or holds_cards(ask.bind.type if ask.bind is not None else NUMBER)
     owe, answers, pair = b.variable(), b.variable(cards=cards), b.variable(cards=cards)
     member = b.names[s.member]
-    b.names[s.member] = "seat"
+    b.names[s.member] = Name("seat")
     if isinstance(ask, m.ChooseFrom):
         kind, space, fits = space_of(b, ask, None)
         space, fits = possible(ask.what, kind, space, fits)
@@ -60,7 +60,7 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) 
             asks=ask,
         )
     elif isinstance(ask, m.SplitInto):
-        point = split_point(b, ask, owe, True)
+        point = split_point(b, ask, str(owe), True)
     else:
         parts = [(i, offered(b, o)) for i, o in enumerate(ask.options)]
         point = b.point(
@@ -104,8 +104,8 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: str, after: list[Code]) 
     bind = getattr(ask, "bind", None)
     for inside, outside in s.answers:
         if inside is bind:
-            b.names[outside] = b.variable(cards=cards)
-            code.append(Assign(b.names[outside], answers))
+            b.names[outside] = kept = b.variable(cards=cards)
+            code.append(Assign(kept, answers))
             after.append(Assign(b.spelled(inside), f"{answers}[{member}]"))
     if isinstance(ask, m.ChooseOption) and any(o.do or o.cost for o in ask.options):
         chosen = b.variable()

@@ -18,8 +18,8 @@ from interpreter.compile.points import Choice
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.stopping import in_one_go
 from interpreter.compile.things import AnOption
-from interpreter.compile.tree.bridge import tree
-from interpreter.compile.tree.values import NOBODY, Const
+from interpreter.compile.tree.bridge import Spelling, tree
+from interpreter.compile.tree.values import NOBODY, Const, Var
 from interpreter.model.game import Fact
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def main_body(p: Program) -> Function:
     code += opening(b, "game", "-1")
     if checked.body is not None:
         code.append(Do(f"S[{p.called_up}] = S[{slots.ACTIVE}]"))
-        b.names[checked.body.me] = "-1"
+        b.names[checked.body.me] = NOBODY
         code += in_one_go(b, b.block(checked.body.do))
     elif checked.turn is not None:
         code += turns(p, b, checked.turn)
@@ -81,7 +81,7 @@ def turns(p: Program, b: Builder, turn: m.Routine) -> list[Code]:
     return [*begin, While("True", [*one_turn(p, b, turn, seat, had), *passed_on(p, seat), *coming(p, seat, seat)])]
 
 
-def one_turn(p: Program, b: Builder, turn: m.Routine, seat: str, had: str) -> list[Code]:
+def one_turn(p: Program, b: Builder, turn: m.Routine, seat: Spelling, had: Spelling) -> list[Code]:
     """A turn of one seat, and the end of the round if it was the last; `had` is the seat that has then had its turn.
 
     That is another one when somebody has an extra turn out of the order.
@@ -119,14 +119,14 @@ def one_turn(p: Program, b: Builder, turn: m.Routine, seat: str, had: str) -> li
     ]
 
 
-def passed_on(p: Program, seat: str) -> list[Code]:
+def passed_on(p: Program, seat: Spelling) -> list[Code]:
     """Who was made the active player in a turn is the one from whom play goes on when it is over."""
     if not p.passes_turns:
         return []
     return [If(f"S[{slots.ACTIVE}] != {seat}", [Do(f"S[{p.in_order}] = S[{slots.ACTIVE}]")])]
 
 
-def coming(p: Program, seat: str, last: str) -> list[Code]:
+def coming(p: Program, seat: Var, last: Spelling) -> list[Code]:
     """Whose turn comes next after the `last` one in order; when nobody is left the game is over."""
     code: list[Code] = []
     if p.uses_out:
@@ -135,14 +135,14 @@ def coming(p: Program, seat: str, last: str) -> list[Code]:
     return [*code, Assign(seat, f"coming_seat(S, {p.in_order})" if p.uses_turns else p.next_seat(last, 1))]
 
 
-def unless_out(p: Program, seat: str) -> list[Code]:
+def unless_out(p: Program, seat: Var) -> list[Code]:
     """Whoever has left meanwhile has no turn: it is that of the next."""
     if not p.uses_out:
         return []
     return [If(f"S[{slots.OUT}] >> {seat} & 1", [Assign(seat, p.next_seat(seat, 1))])]
 
 
-def turn_performed(b: Builder, turn: m.Routine, by: str) -> list[Code]:
+def turn_performed(b: Builder, turn: m.Routine, by: Spelling) -> list[Code]:
     """`perform turn`: in the course of the game the next turn in order; said by somebody, a turn of theirs.
 
     A procedure does not know before play who performs it: the course itself, or somebody.
@@ -156,7 +156,7 @@ def turn_performed(b: Builder, turn: m.Routine, by: str) -> list[Code]:
     return [Assign(who, by), If(f"{who} >= 0", turn_of(b, turn, who), next_turn(b, turn))]
 
 
-def turn_of(b: Builder, turn: m.Routine, by: str) -> list[Code]:
+def turn_of(b: Builder, turn: m.Routine, by: Spelling) -> list[Code]:
     """A turn of somebody; inside another turn, whoever was active goes on afterwards."""
     p, active = b.program, b.variable(kind=SEAT)
     call = Call(whole_turn(p, turn), [by, by])

@@ -18,11 +18,13 @@ from interpreter.compile.granted import held
 from interpreter.compile.hearing import Piece, Watch, call, contested, hear, instances, noting
 from interpreter.compile.points import PASS, Choice, Occasion
 from interpreter.compile.things import BEARER, NO_BEARER, AReaction
+from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.tree.values import Value, Var
 
 OPEN, CANCELLED, POSTPONED, RUNNING = 0, 1, 2, 9
 
 
-def held_before(b: Builder, event: Happening, piece: Piece, on: str, state: str) -> list[Code]:
+def held_before(b: Builder, event: Happening, piece: Piece, on: Spelling, state: Spelling) -> list[Code]:
     """The window of a call: what answers it by itself, then the poll; whoever cancels it ends both."""
     listeners = b.program.answering(event)
     optional = [x for x in listeners if x.may]
@@ -31,7 +33,7 @@ def held_before(b: Builder, event: Happening, piece: Piece, on: str, state: str)
 
 
 def by_themselves(
-    b: Builder, listeners: list[m.Listener], event: Happening, piece: Piece, on: str, state: str
+    b: Builder, listeners: list[m.Listener], event: Happening, piece: Piece, on: Spelling, state: Spelling
 ) -> list[Code]:
     """Each in turn order; what one of them changes, those that have not answered hear, each once (D24)."""
     if not contested(b, Watch(event, listeners, [], [])):
@@ -72,9 +74,9 @@ def poll(
     listeners: list[m.Listener],
     event: Happening,
     piece: Piece,
-    on: str,
-    state: str | None,
-    done: str | None = None,
+    on: Spelling,
+    state: Spelling | None,
+    done: Var | None = None,
 ) -> list[Code]:
     """Each seat in turn order may use what it has, one at a time, until it passes.
 
@@ -85,14 +87,14 @@ def poll(
     closed = done or (b.variable() if closing else None)
     asked = " or ".join(f"({might(b, x, event, piece, on, seat)})" for x in listeners)
     still = [f"{state} != {CANCELLED}"] if state else []
-    going = " and ".join([more, *still, *([f"not {closed}"] if closed else [])])
+    going = " and ".join([str(more), *still, *([f"not {closed}"] if closed else [])])
     usable = " + ".join(options(b, x, n, event, piece, on, seat) for n, x in enumerate(listeners))
     point = b.point(
         kind=Choice.ONE, who=seat, space=f"tuple({usable}) + NOTHING", answers=AReaction(), name="reaction",
         span=listeners[0].span, keys=tuple(x.name for x in listeners),
         labels=tuple(x.title or PASS for x in listeners), openly=any(x.openly for x in listeners),
         occasion=Occasion(event.event, event.name, event.noun, event.moment, event.tokens),
-        parts=f"({', '.join((event.actor, *piece, on))}, ({''.join(f'{x}, ' for x in event.arguments)}))",
+        parts=f"({', '.join(map(str, (event.actor, *piece, on)))}, ({''.join(f'{x}, ' for x in event.arguments)}))",
     )  # fmt: skip
     for listener in listeners:  # for those who want to know why one of them cannot be used
         point.names |= {
@@ -121,7 +123,7 @@ def poll(
 
 
 def use(
-    b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: str, seat: str, choice: str
+    b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: Spelling, seat: Spelling, choice: Spelling
 ) -> list[Code]:
     this = b.variable(cards=True)
     _, names = matching(b, listener, event, piece, on)
@@ -137,7 +139,9 @@ def use(
     return respell(called, {"me": seat, "this": this})
 
 
-def options(b: Builder, listener: m.Listener, number: int, event: Happening, piece: Piece, on: str, seat: str) -> str:
+def options(
+    b: Builder, listener: m.Listener, number: int, event: Happening, piece: Piece, on: Spelling, seat: Spelling
+) -> str:
     """What a seat may really use: its rule's number and the card, or a number past all cards where a rule has none."""
     test, names = matching(b, listener, event, piece, on)
     tests = [test] if test != "True" else []
@@ -157,13 +161,13 @@ def options(b: Builder, listener: m.Listener, number: int, event: Happening, pie
     return respelled(f"[{number << BEARER} | this for this in {ids} if {' and '.join(tests)}]", {"me": seat})
 
 
-def met(b: Builder, listener: m.Listener, names: dict[m.Local, str]) -> str:
+def met(b: Builder, listener: m.Listener, names: dict[m.Local, Value]) -> str:
     """The test that the targets and the cost of a reaction can be met together."""
     from interpreter.compile.feasible import level
 
     if not listener.targets and not listener.cost:
         return "True"
-    return level(b, as_routine(listener), 0, list(names.values()), list(names))
+    return level(b, as_routine(listener), 0, [*map(str, names.values())], list(names))
 
 
 def as_routine(listener: m.Listener) -> m.Routine:
@@ -174,7 +178,7 @@ def as_routine(listener: m.Listener) -> m.Routine:
     )  # fmt: skip
 
 
-def at_hand(b: Builder, listener: m.Listener, this: str, seat: str) -> str:
+def at_hand(b: Builder, listener: m.Listener, this: Spelling, seat: Spelling) -> str:
     """Whether a card lies where it acts, in this seat's keeping."""
     if not listener.acts_from:
         tests = [f"{b.w.owner_table()}[S[{b.program.layout.place}][{this}]] == {seat}"]
@@ -184,7 +188,7 @@ def at_hand(b: Builder, listener: m.Listener, this: str, seat: str) -> str:
     return " and ".join([place, *counts(b.program, listener, this)])
 
 
-def kept(b: Builder, spot: str, this: str, seat: str) -> str:
+def kept(b: Builder, spot: str, this: Spelling, seat: Spelling) -> str:
     layout = b.program.layout
     place, zone = f"S[{layout.place}][{this}]", spot.removeprefix("top of ")
     if layout.checked.game.zones[zone].for_each != ("player",):
@@ -193,7 +197,7 @@ def kept(b: Builder, spot: str, this: str, seat: str) -> str:
     return f"{test} and S[{place}][-1] == {this}" if spot.startswith("top of ") else test
 
 
-def might(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: str, seat: str) -> str:
+def might(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: Spelling, seat: Spelling) -> str:
     """Whether a seat could, for all that everybody knows, use this rule from one of the places where it acts."""
     if listener.granted is not None:
         test, _ = matching(b, public_part(b, listener), event, piece, on)
@@ -217,7 +221,7 @@ def might(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: 
     return " or ".join(tests)
 
 
-def usable(b: Builder, listener: m.Listener, names: dict[m.Local, str]) -> list[str]:
+def usable(b: Builder, listener: m.Listener, names: dict[m.Local, Value]) -> list[str]:
     """What everybody can tell about an open card's rule: whether it is used up, and whether it could be paid for."""
     found = []
     limit = b.program.listener_limits.get(listener.name)
@@ -229,7 +233,7 @@ def usable(b: Builder, listener: m.Listener, names: dict[m.Local, str]) -> list[
     return found
 
 
-def could_have(b: Builder, listener: m.Listener, spot: str, seat: str) -> str:
+def could_have(b: Builder, listener: m.Listener, spot: str, seat: Spelling) -> str:
     layout, ids = b.program.layout, bearers_table(b.program, listener, spot)
     zone = spot.removeprefix("top of ")
     if layout.checked.game.zones[zone].for_each != ("player",):
@@ -259,7 +263,7 @@ def is_public(b: Builder, part: m.Expr, listener: m.Listener, seen: bool = False
     return not secret_reads(checked, part)
 
 
-def respelled(text: str, spell: dict[str, str]) -> str:
+def respelled(text: str, spell: dict[str, Spelling]) -> str:
     holder = Do(text)
     respell([holder], spell)
     return holder.text

@@ -14,6 +14,7 @@ from interpreter.check.types import CARD, SEAT
 from interpreter.compile.builder import Builder
 from interpreter.compile.measure import measured
 from interpreter.compile.program import Program
+from interpreter.compile.tree.bridge import tree
 from interpreter.compile.writer import Writer
 from interpreter.engine.bound import State
 from interpreter.engine.fuel import Unproven
@@ -47,7 +48,7 @@ class Asking:
 
     def builder(self, routine: str, names: Names) -> Builder:
         found = Builder(self.program, routine)
-        found.names = spelled(names)
+        found.names = {local: tree(value) for local, value in spelled(names).items()}
         return found
 
     def function(self, text: str, params: str = "S") -> Any:

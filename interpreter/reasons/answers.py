@@ -13,6 +13,7 @@ from interpreter.compile.choosing import is_single
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.points import Choice, Point
 from interpreter.compile.things import AReaction
+from interpreter.compile.tree.values import Name
 from interpreter.engine.fuel import Unproven
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import NOTHING
@@ -89,7 +90,7 @@ def kept(decision: Decision) -> Names:
     state, point = decision.match.state, decision.point
     found = {local: state[state[1] + slot] for local, slot in point.kept.items()}
     for local, spelled in point.names.items():
-        if local.name == "me" or (point.joint and spelled == "seat"):
+        if local.name == "me" or (point.joint and spelled == Name("seat")):
             found.setdefault(local, decision.seat)
     return found
 

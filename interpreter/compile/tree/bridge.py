@@ -36,6 +36,7 @@ from interpreter.compile.tree.values import (
     Some,
     Spread,
     Value,
+    Var,
 )
 
 OPERATORS: dict[type[ast.operator], Arithmetic] = {
@@ -46,8 +47,11 @@ RELATIONS: dict[type[ast.cmpop], Relation] = {
     ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=", ast.In: "in",
     ast.NotIn: "not in",
 }  # fmt: skip
-CANDIDATE = re.compile(r"c\d+")
+CANDIDATE, VARIABLE = re.compile(r"c\d+"), re.compile(r"v\d+")
 SPREADS = {ast.ListComp: Spread.ROW, ast.GeneratorExp: Spread.STREAM, ast.SetComp: Spread.SET}
+
+
+Spelling = str | Value
 
 
 def tree(text: str | Value) -> Value:
@@ -63,7 +67,9 @@ def read(text: str) -> Value:
     return value(ast.parse(text, mode="eval").body)
 
 
-def name(spelled: str) -> Name:
+def name(spelled: str) -> Name | Var:
+    if VARIABLE.fullmatch(spelled):
+        return Var(int(spelled[1:]))
     return Name(spelled, sure=CANDIDATE.fullmatch(spelled) is not None)
 
 

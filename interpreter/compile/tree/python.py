@@ -28,6 +28,7 @@ from interpreter.compile.tree.values import (
     Some,
     Spread,
     Value,
+    Var,
 )
 
 # how tightly each form binds, as Python's grammar has it
@@ -60,6 +61,8 @@ def form(value: Value) -> tuple[int, str]:
             return (SIGN if isinstance(value.value, int) and value.value < 0 else ATOM), repr(value.value)
         case Name():
             return ATOM, value.id
+        case Var():
+            return ATOM, f"v{value.number}"
         case Slot():
             return ATOM, f"S[{printed(value.at)}]"
         case Item():

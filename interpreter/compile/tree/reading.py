@@ -89,4 +89,3 @@ def canonical(value: Value) -> Value:
         for name in spelled:
             own.setdefault(name, f"e{len(own)}")
     return respelled(value, own)
-

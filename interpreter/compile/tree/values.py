@@ -43,10 +43,17 @@ class Const(Node):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Name(Node):
-    """A variable, a parameter, a candidate, a table or a function: whatever has a name where the value stands."""
+    """A parameter, a candidate, a table or a function: whatever has a name where the value stands."""
 
     id: str
     sure: bool = field(default=False, compare=False)  # a candidate of a selection, which is never nothing
+
+
+@dataclass(frozen=True, slots=True, repr=False, order=True)
+class Var(Node):
+    """A variable of a routine: where the routine waits, its frame keeps what is still needed of it."""
+
+    number: int
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -189,8 +196,8 @@ class Asking(Node):
 
 
 Value = (
-    Const | Name | Slot | Item | Part | Row | Binary | Minus | Others | Compare | Not | Every | Some | Either | Call
-    | Query | Let | Asking
+    Const | Name | Var | Slot | Item | Part | Row | Binary | Minus | Others | Compare | Not | Every | Some | Either
+    | Call | Query | Let | Asking
 )  # fmt: skip
 Anything = Value | All | Loop
 

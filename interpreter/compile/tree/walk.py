@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any, cast
 
-from interpreter.compile.tree.values import All, Anything, Asking, Every, Let, Loop, Name, Node, Query, Slot, Value
+from interpreter.compile.tree.values import All, Anything, Asking, Every, Let, Loop, Name, Node, Query, Slot, Value, Var
 
 
 def parts(value: Anything, bound: frozenset[str] = frozenset()) -> Iterator[tuple[Anything, frozenset[str]]]:
@@ -56,7 +56,7 @@ def below(value: Anything, bound: frozenset[str] = frozenset()) -> Iterator[tupl
 
 @lru_cache(maxsize=8192)
 def free(value: Anything) -> frozenset[str]:
-    """The names that a value reads and does not bind itself; the state is one of them."""
+    """The names that a value reads and does not bind itself; the state is one of them, variables are not."""
     found: set[str] = set()
     for one, bound in below(value):
         if isinstance(one, Name) and one.id not in bound:
@@ -64,6 +64,12 @@ def free(value: Anything) -> frozenset[str]:
         elif isinstance(one, Slot):
             found.add("S")
     return frozenset(found)
+
+
+@lru_cache(maxsize=8192)
+def variables(value: Anything) -> frozenset[Var]:
+    """The variables of its routine that a value reads."""
+    return frozenset(one for one, _ in below(value) if isinstance(one, Var))
 
 
 def mapped(value: Anything, change: Callable[[Anything], Anything]) -> Anything:

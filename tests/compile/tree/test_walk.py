@@ -10,7 +10,7 @@ from interpreter.compile.tree.fold import known
 from interpreter.compile.tree.python import printed
 from interpreter.compile.tree.reading import canonical, hoisted, loose, respelled, shared
 from interpreter.compile.tree.values import Name, Value
-from interpreter.compile.tree.walk import conjuncts, free, replaced, substituted
+from interpreter.compile.tree.walk import conjuncts, free, replaced, substituted, variables
 from tests.compile.tree.trees import NAMES, values
 
 
@@ -22,8 +22,13 @@ def test_free_names_are_those_that_are_not_bound_there() -> None:
     assert free(read("[x + y for x in z if x > w]")) == {"y", "z", "w"}
     assert free(read("(lambda a: a + b)(x)")) == {"b", "x"}
     assert free(read("[x for x in x]")) == {"x"}
-    assert free(read("q1_a(S, v3, P_2[me])")) == {"S", "v3", "P_2", "me"}
+    assert free(read("q1_a(S, v3, P_2[me])")) == {"S", "P_2", "me"}
     assert free(read("S[3]")) == {"S"}
+
+
+def test_variables_are_read_wherever_they_stand() -> None:
+    assert variables(read("[x + v3 for x in v12 if v3 > w]")) == {v.Var(3), v.Var(12)}
+    assert variables(read("q1_a(S, 'v3', P_2[me])")) == frozenset()
 
 
 def test_only_what_is_free_is_put_in_the_place_of_a_name() -> None:
