@@ -11,6 +11,8 @@ from interpreter.bots.bot import Answer
 from interpreter.compile.points import Choice
 from interpreter.engine.counted import counted_names
 from interpreter.engine.refused import Refused
+from interpreter.engine.views.kept import facts, stocks
+from interpreter.engine.views.places import place
 from interpreter.engine.views.seen import BackSeen, CardSeen, Seen
 from interpreter.engine.views.values import CallSeen, Value
 from interpreter.tables.names import Names
@@ -121,18 +123,21 @@ Shown: TypeAlias = "Value | Hidden | tuple[Shown, ...]"
 
 
 def picture(match: Match, seat: int | None) -> dict[Key, Shown]:
-    """What a seat sees, by ids: handles of cards and numbers of places differ from game to game."""
-    view = match.view(seat)
-    found: dict[Key, Shown] = {("turn", "", None): view.active}
+    """What a seat sees, by ids: handles of cards and numbers of places differ from game to game.
+
+    Nothing that is asked or worked out: a moment between two decisions, where nobody is asked, has a picture too.
+    """
+    handles = match.handles(seat)
+    found: dict[Key, Shown] = {("turn", "", None): match.active}
     known: dict[int, str] = {}
-    for place in view.places:
-        known |= {card.handle: card.card for card in place.cards if isinstance(card, CardSeen)}
-        row = [seen_of(card) for card in place.cards]
-        found["place", match.naming.place_id(place.place), None] = tuple(row)
-    for stock in view.stocks:
+    for slot in match.machine.layout.zone_of_slot:
+        seen = place(match, slot, seat, handles)
+        known |= {card.handle: card.card for card in seen.cards if isinstance(card, CardSeen)}
+        found["place", match.naming.place_id(seen.place), None] = tuple([seen_of(card) for card in seen.cards])
+    for stock in stocks(match, seat):
         found["stock", stock.stock, stock.holder] = stock.counts
     remembered: dict[Key, list[Value]] = {}
-    for fact in view.facts:
+    for fact in facts(match, seat, handles):
         which = fact.which
         if isinstance(which, int) and (fact.of == "card" or fact.of in match.game.model.kinds):
             which = known[which]

@@ -120,3 +120,10 @@ def test_of_a_number_that_may_not_be_known_it_is_said_what_decides_it(seed: int)
     reader = next(Reader(seat) for seat in range(2) if not Reader(seat).asker(match).knows(queen))
     (said,) = shown_breakdown(match, reader, "price of queen", "en")
     assert said.plain == "what decides is not for you to see: where queen lies"
+
+
+def test_a_moment_inside_an_offer_that_is_being_answered_can_be_looked_at() -> None:
+    """Nobody is asked at that moment, though the question that was answered is still what the state waited at."""
+    words = "a third player whose prosecutor is visible makes a veto void"
+    shown = CliRunner().invoke(main, ["explain", "marquis", "--ruling", words])
+    assert shown.exit_code == 0 and "Charles makes the veto void" in shown.output, shown.output
