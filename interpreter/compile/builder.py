@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
-from interpreter.compile.code import Assign, Code, Decide, Do
+from interpreter.compile.code import Assign, Code, Decide, Effect, Log
 from interpreter.compile.keeping import holds_calls, holds_cards, noted
 from interpreter.compile.nothing import if_anything
 from interpreter.compile.points import Point
 from interpreter.compile.spelled import Spelled
-from interpreter.compile.tree.bridge import Spelling
-from interpreter.compile.tree.values import Value, Var
+from interpreter.compile.tree.bridge import Spelling, tree
+from interpreter.compile.tree.values import Const, Value, Var, of_state
+from interpreter.compile.writer import Writer
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.limits import MOST_QUESTIONS, too_many
@@ -46,6 +47,11 @@ class Builder:
     def w(self) -> Spelled:
         return Spelled(self.program.layout, self.program.tables, self.names, self.program)
 
+    @property
+    def tree(self) -> Writer:
+        """Values of this routine's expressions."""
+        return self.w.tree
+
     def variable(self, local: m.Local | None = None, cards: bool = False, kind: Type | None = None) -> Var:
         self.count += 1
         name = Var(self.count)
@@ -65,12 +71,14 @@ class Builder:
         found = self.names.get(local)
         return found if isinstance(found, Var) else self.variable(local)
 
-    def log(self, kind: str, *values: Spelling, span: object = None, heading: Text | None = None) -> list[Code]:
+    def log(
+        self, kind: str, *values: Spelling, span: object = None, heading: Text | None = None, **told: Value
+    ) -> list[Code]:
         """A line of the log; nothing at all in a program that keeps none."""
         if not self.program.traced:
             return []
         number = self.program.source_line(span, self.clauses, self.name, heading)
-        return [Do(f"LOG(({kind!r}, {number}, {', '.join(map(str, values))}{',' if values else ''}))")]
+        return [Log(kind, number, {str(n): tree(value) for n, value in enumerate(values)} | told)]
 
     def block(self, statements: m.Block) -> list[Code]:
         """Statements lowered one after the other."""
@@ -100,7 +108,8 @@ class Builder:
     def reached(self, node: object) -> list[Code]:
         """A note that something was reached; nothing at all in a build that does not count."""
         counting = self.program.counting
-        return [] if counting is None or node not in counting.by_node else [Do(counting.around(node, "1"))]
+        number = None if counting is None else counting.by_node.get(node)
+        return [] if number is None else [Effect(of_state("SEEN", Const(number), Const(1)))]
 
     def decide(self, point: Point, local: m.Local | None) -> list[Code]:
         return self.asked(point, self.spelled(local) if local is not None else self.variable())

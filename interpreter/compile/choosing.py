@@ -22,7 +22,7 @@ from interpreter.compile.taxing import charges
 from interpreter.compile.things import AnOption, thing_of
 from interpreter.compile.tree.bridge import Spelling, tree
 from interpreter.compile.tree.values import Call as Called
-from interpreter.compile.tree.values import Loop, Name, Query, Value, Var
+from interpreter.compile.tree.values import Const, Loop, Name, Query, Value, Var, call, compare, row
 from interpreter.compile.tree.walk import conjuncts
 from interpreter.model.text import Text
 
@@ -317,13 +317,14 @@ def option(
     return b.asked(point, var), var, point.number
 
 
-def iterable(b: Builder, what: m.Expr) -> str:
+def iterable(b: Builder, what: m.Expr) -> Value:
+    w = b.tree
     if isinstance(what, m.Selection):
-        return f"tuple({candidates(b.w.tree, what)})"
+        return row(candidates(w, what))
     kind: Type = what.type
     if kind.name == "place":
-        return f"filled({b.w.contents(what)})" if b.w.has_gaps(what) else b.w.contents(what)
-    return f"tuple({b.w.text(what)})"
+        return call("filled", w.contents(what)) if w.has_gaps(what) else w.contents(what)
+    return row(w.text(what))
 
 
 def listed(parts: list[tuple[int, str | None]]) -> str:
@@ -333,11 +334,11 @@ def listed(parts: list[tuple[int, str | None]]) -> str:
     return "(" + " + ".join(pieces) + ") or NOTHING"
 
 
-def dispatch(var: Spelling, bodies: list[list[Code]]) -> list[Code]:
+def dispatch(var: Var, bodies: list[list[Code]]) -> list[Code]:
     code: list[Code] = []
     for index in reversed(range(len(bodies))):
         if bodies[index] or code:
-            code = [If(f"{var} == {index}", bodies[index], code)]
+            code = [If(compare(var, "==", Const(index)), bodies[index], code)]
     return code
 
 

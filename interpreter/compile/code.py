@@ -1,6 +1,7 @@
 """The code that rules are lowered to, before it is cut into blocks.
 
-What is worked out is a tree of values. What code writes is never guessed: only `Assign`, `For` and `Decide` write.
+What is worked out is a tree of values. What code writes is never guessed: only `Assign`, `For` and `Decide` write
+variables, and only `Store`, `Reckon`, `Grow`, `Fill` and `Effect` change the state.
 `Do` is a line that is still written by hand.
 """
 
@@ -13,7 +14,8 @@ from typing import assert_never
 from interpreter.check.types import Type
 from interpreter.compile.texts import words
 from interpreter.compile.tree.bridge import VARIABLE, tree
-from interpreter.compile.tree.values import Value, Var
+from interpreter.compile.tree.values import Arithmetic, Item, Slot, Value, Var
+from interpreter.compile.tree.values import Call as Operation
 from interpreter.compile.tree.walk import variables
 from interpreter.source.span import Span
 
@@ -21,6 +23,65 @@ from interpreter.source.span import Span
 @dataclass
 class Do:
     text: str
+
+
+Place = Slot | Item  # a slot of the state, or a cell of the row in it
+
+
+@dataclass
+class Store:
+    """What a slot or a cell of the state holds from now on."""
+
+    place: Place
+    value: Value
+
+
+@dataclass
+class Reckon:
+    """A number in the state and another, reckoned together: what is counted, or seats that are bits."""
+
+    place: Place
+    operator: Arithmetic
+    value: Value
+
+
+@dataclass
+class Grow:
+    """The row in a slot gets the entries of another at its end."""
+
+    place: Slot
+    row: Value
+
+
+@dataclass
+class Fill:
+    """Every cell of the row in a slot holds the same from now on."""
+
+    place: Slot
+    value: Value
+
+
+@dataclass
+class Effect:
+    """An operation that changes the state; what it gives is not asked for."""
+
+    call: Operation
+
+
+@dataclass
+class Log:
+    """An entry of the log: of which kind, by which line of the rules, and what it tells by name."""
+
+    kind: str
+    line: int
+    told: dict[str, Value]
+
+
+@dataclass
+class Keep:
+    """What the routine's frame keeps here, for whoever may look for it there."""
+
+    kept: list[Value]
 
 
 @dataclass(init=False)
@@ -128,7 +189,11 @@ class Rest:
     """What the routine knows is put into its frame here, where others may look for it."""
 
 
-Code = Do | Assign | If | For | While | Decide | Call | Break | EndCheck | Finish | Leave | Exit | CallAny | Rest
+Change = Store | Reckon | Grow | Fill | Effect
+Code = (
+    Do | Change | Log | Keep | Assign | If | For | While | Decide | Call | Break | EndCheck | Finish | Leave | Exit
+    | CallAny | Rest
+)  # fmt: skip
 
 
 @dataclass
@@ -159,6 +224,16 @@ def values_of(one: Code) -> list[Value]:
     match one:
         case Assign() | CallAny() | Leave():
             return [one.value]
+        case Store() | Reckon() | Fill():
+            return [one.place, one.value]
+        case Grow():
+            return [one.place, one.row]
+        case Effect():
+            return [one.call]
+        case Log():
+            return [*one.told.values()]
+        case Keep():
+            return one.kept
         case If() | While():
             return [one.test]
         case For():
@@ -178,6 +253,20 @@ def change(one: Code, values: Callable[[Value], Value], lines: Callable[[str], s
             one.text = lines(one.text)
         case Assign() | CallAny() | Leave():
             one.value = values(one.value)
+        case Store() | Reckon():
+            one.place, one.value = place(values(one.place)), values(one.value)
+        case Fill():
+            one.place, one.value = slot(values(one.place)), values(one.value)
+        case Grow():
+            one.place, one.row = slot(values(one.place)), values(one.row)
+        case Effect():
+            call = values(one.call)
+            assert isinstance(call, Operation)
+            one.call = call
+        case Log():
+            one.told = {name: values(value) for name, value in one.told.items()}
+        case Keep():
+            one.kept = [values(value) for value in one.kept]
         case If() | While():
             one.test = values(one.test)
         case For():
@@ -188,6 +277,16 @@ def change(one: Code, values: Callable[[Value], Value], lines: Callable[[str], s
             pass
         case _:
             assert_never(one)
+
+
+def place(value: Value) -> Place:
+    assert isinstance(value, (Slot, Item))
+    return value
+
+
+def slot(value: Value) -> Slot:
+    assert isinstance(value, Slot)
+    return value
 
 
 def variables_in(text: str) -> frozenset[Var]:

@@ -5,31 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from interpreter.compile.calling import entries, ways_out
-from interpreter.compile.code import (
-    Assign,
-    Break,
-    Call,
-    CallAny,
-    Code,
-    Do,
-    EndCheck,
-    For,
-    Function,
-    If,
-    Leave,
-    colour,
-    reads,
-)
+from interpreter.compile.code import Assign, CallAny, Code, For, Function, If, colour, reads
 from interpreter.compile.epilogue import over
 from interpreter.compile.flow import Block, Cutter
 from interpreter.compile.inline import inline
 from interpreter.compile.points import Point
 from interpreter.compile.program import Program
+from interpreter.compile.python import lines
 from interpreter.compile.searching import listed
 from interpreter.compile.selecting import shared
 from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.python import printed
-from interpreter.compile.tree.values import Not, Var
+from interpreter.compile.tree.values import Var
 from interpreter.compile.tree.walk import variables
 
 
@@ -136,37 +123,7 @@ class Emitter:
         return found
 
     def native(self, body: list[Code], depth: int) -> list[str]:
-        pad = "    " * depth
-        lines: list[str] = []
-        for one in body:
-            if isinstance(one, Do):
-                lines.append(pad + one.text)
-            elif isinstance(one, Assign):
-                lines.append(f"{pad}{one.var} = {printed(one.value)}")
-            elif isinstance(one, Call):
-                lines.append(f"{pad}{self.native_names[one.routine]}({', '.join(['S', *map(printed, one.args)])})")
-            elif isinstance(one, Leave):
-                lines += [f"{pad}x = {printed(one.value)}", f"{pad}if x >= 0: return x"]
-            elif isinstance(one, Break):
-                lines.append(pad + "break")
-            elif isinstance(one, EndCheck):
-                lines.append(f"{pad}if S[2] == 3: return {self.over}")
-            elif isinstance(one, For):
-                lines.append(f"{pad}for {one.var} in {printed(one.source)}:")
-                lines += self.native(one.body, depth + 1) or [pad + "    pass"]
-            elif isinstance(one, If):
-                lines += self.condition(one, depth)
-        return lines
-
-    def condition(self, one: If, depth: int) -> list[str]:
-        pad = "    " * depth
-        then, other = self.native(one.then, depth + 1), self.native(one.other, depth + 1)
-        if not then and not other:
-            return []
-        if not then:
-            return [f"{pad}if {printed(Not(one.test))}:", *other]
-        lines = [f"{pad}if {printed(one.test)}:", *then]
-        return [*lines, f"{pad}else:", *other] if other else lines
+        return lines(body, depth, self.native_names, self.over)
 
     def blocks(self) -> list[str]:
         return [self.block(number, name, root) for number, (name, root) in enumerate(self.order)]

@@ -17,7 +17,7 @@ from interpreter.compile.nothing import blank_of
 from interpreter.compile.stopping import in_one_go
 from interpreter.compile.taxing import bound
 from interpreter.compile.tree.bridge import Spelling
-from interpreter.compile.tree.values import Var
+from interpreter.compile.tree.values import Value, Var
 
 BACK = f"S[{slots.ANSWER}]"
 EMPTIED = f"{BACK} = 0"
@@ -47,7 +47,7 @@ class Giving:
 
     named: Var
     given: Var
-    blank: str
+    blank: Value
 
     @classmethod
     def of(cls, b: Builder, routine: m.Routine) -> Giving | None:

@@ -8,6 +8,8 @@ from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.check.values import nothing
 from interpreter.compile.code import Assign, Code, If
+from interpreter.compile.tree.fold import const
+from interpreter.compile.tree.values import NOBODY, Const, Value, every, is_there
 
 if TYPE_CHECKING:
     from interpreter.compile.builder import Builder
@@ -40,16 +42,12 @@ SINGLE = ("seat", "card", "place", "member", "slot")
 
 
 def if_anything(b: Builder, s: m.Meaning, code: list[Code]) -> list[Code]:
-    tests: list[str] = []
-    for aim in aims(b, s):
-        for text in missing(b, aim):
-            if text not in tests:
-                tests.append(text)
+    tests = [is_there(one) for one in dict.fromkeys(one for aim in aims(b, s) for one in missing(b, aim))]
     if not tests or not code:
         return code
     bind = getattr(s, "bind", None)
     blank: list[Code] = [] if bind is None else [Assign(b.spelled(bind), blank_of(b, bind.type))]
-    return [If(" and ".join(f"{text} >= 0" for text in tests), code, blank)]
+    return [If(every(tests), code, blank)]
 
 
 def aims(b: Builder, s: m.Meaning) -> list[m.Expr | None]:
@@ -62,20 +60,25 @@ def aims(b: Builder, s: m.Meaning) -> list[m.Expr | None]:
     return [getattr(s, name) for name in AIMS.get(type(s), ())]
 
 
-def missing(b: Builder, e: m.Expr | None) -> list[str]:
-    """The texts that are below zero when there is no such seat, card, member or place."""
+def missing(b: Builder, e: m.Expr | None) -> list[Value]:
+    """The values that are below zero when there is no such seat, card, member or place."""
+    w = b.tree
     if isinstance(e, m.ZonePlace):
         named = b.program.layout.checked.game.zones[e.zone].for_each
-        found = [text for index in e.indices for text in missing(b, index)]
+        found = [value for index in e.indices for value in missing(b, index)]
         numbers = [(n, one) for n, one in enumerate(e.indices) if one is not None and not isinstance(named[n], str)]
-        texts = [str(b.w.tree.index(e.zone, axis, one)) for axis, one in numbers]
-        return found + [text for text in texts if not text.isdigit()]
+        spots = [w.index(e.zone, axis, one) for axis, one in numbers]
+        return found + [spot for spot in spots if may_be_missing(spot)]
     if not isinstance(e, NAMED) or e.type.name not in SINGLE:
         return []
     if is_me(e) and not for_nobody(b):
         return []
-    text = b.w.text(e)
-    return [] if text.lstrip("-").isdigit() else [text]
+    value = w.text(e)
+    return [value] if may_be_missing(value) else []
+
+
+def may_be_missing(value: Value) -> bool:
+    return value == NOBODY or not isinstance(value, Const)
 
 
 def is_me(e: m.Expr) -> bool:
@@ -88,8 +91,8 @@ def for_nobody(b: Builder) -> bool:
     return not b.program.layout.seatless.isdisjoint((b.name, b.name.partition(" ")[2]))
 
 
-def blank_of(b: Builder, kind: Type) -> str:
+def blank_of(b: Builder, kind: Type) -> Value:
     if kind.name == "tokens":
         stock = b.program.layout.checked.game.stocks[str(kind.of)]
-        return "0" if stock.by is None else repr((0,) * b.program.layout.members(stock.by))
-    return repr(nothing(kind))
+        return const(0 if stock.by is None else (0,) * b.program.layout.members(stock.by))
+    return const(nothing(kind))

@@ -113,7 +113,7 @@ def is_short(value: Value) -> bool:
     return len(printed(value)) < SHORT
 
 
-def explained(p: Program, w: Writer, e: m.QuantityRead) -> str:
+def explained(p: Program, w: Writer, e: m.QuantityRead) -> Value:
     """A modified quantity together with what changed it, for those who ask how it came about."""
     function = quantity_function(p, e.quantity)
     name = f"{function}_told"
@@ -128,7 +128,7 @@ def explained(p: Program, w: Writer, e: m.QuantityRead) -> str:
         if e.quantity in p.cyclic:
             lines = guarded(function, ["S", *own], lines, f"({base}, ())")
         p.tables.functions[name] = f"def {name}({spelled}):\n" + "\n".join(lines)
-    return str(v.of_state(name, *(w.text(value) for _, value in meaning.given(e))))
+    return v.of_state(name, *(w.text(value) for _, value in meaning.given(e)))
 
 
 def letters(meaning: m.QuantityMeaning) -> dict[m.Local, str]:

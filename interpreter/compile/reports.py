@@ -12,18 +12,23 @@ from interpreter.check.types import Type
 from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import iterable
-from interpreter.compile.code import Code, Do
+from interpreter.compile.code import Code
 from interpreter.compile.keeping import holds_cards
 from interpreter.compile.modifying import modifiers_of
+from interpreter.compile.python import lines
 from interpreter.compile.quantities import explained
-from interpreter.compile.spelled import Spelled
 from interpreter.compile.things import ACard, Thing, Tokens, thing_of
-from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.values import Const, Loop, Row, Value
+from interpreter.compile.writer import Writer
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import Diagnostic, Label
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
+
+
+NONE = Const(None)  # there is no such thing in this row
 
 
 @dataclass(frozen=True)
@@ -44,45 +49,43 @@ def tell_report(b: Builder, s: m.TellReport, over: bool = False) -> list[Code]:
         return []
     number = len(b.program.reports)
     b.program.reports.append(form_of(b.program, s))
-    return b.log("report", str(number), rows_text(b, s), span=s.span)
+    return b.log("report", str(number), rows(b, s), span=s.span)
 
 
 def final_reports(p: Program) -> None:
     """What is told when the game is over, as a function of the state."""
     b = Builder(p, "end")
-    lines = []
-    for one in p.layout.checked.reports:
-        lines += [f"    {code.text}" for code in tell_report(b, one, over=True) if isinstance(code, Do)]
-    p.tables.functions["final_reports"] = "def final_reports(S):\n" + "\n".join([*lines, "    return 0"])
+    code = [told for one in p.layout.checked.reports for told in tell_report(b, one, over=True)]
+    p.tables.functions["final_reports"] = "\n".join(["def final_reports(S):", *lines(code, 1, {}), "    return 0"])
 
 
-def rows_text(b: Builder, s: m.TellReport) -> str:
-    member = b.w.fresh()
+def rows(b: Builder, s: m.TellReport) -> Value:
+    member = b.tree.fresh()
     outer = dict(b.names)
-    loops = f"for {member} in {iterable(b, s.what)}"
-    b.names[s.member] = tree(member)
+    loops = [Loop((member.id,), iterable(b, s.what))]
+    b.names[s.member] = member
     other = None
     if s.each is not None and s.other is not None:
-        other = b.w.fresh()
-        loops += f" for {other} in {iterable(b, s.each)} or (None,)"
-        b.names[s.other] = tree(other)
+        other = b.tree.fresh()
+        loops.append(Loop((other.id,), v.Some((iterable(b, s.each), Row((NONE,))))))
+        b.names[s.other] = other
     cells = []
     for column in s.columns:
-        text = cell(b.program, b.w, column.value)
+        shown = cell(b.program, b.tree, column.value)
         blank = other is not None and mentions(column.value, s.other)
-        cells.append(f"(None if {other} is None else {text})" if blank else text)
+        cells.append(v.Either(v.compare(other, "==", NONE), NONE, shown) if other is not None and blank else shown)
     b.names = outer
-    return f"report_rows(({', '.join(cells)},) {loops})"
+    return v.call("report_rows", v.Query(Row(tuple(cells)), tuple(loops), spread=v.Spread.STREAM))
 
 
-def cell(p: Program, w: Spelled, value: m.Expr) -> str:
+def cell(p: Program, w: Writer, value: m.Expr) -> Value:
     read = quantity_of(value)
     if read is None or not modifiers_of(p, read.quantity):
         return plain(w, value)
-    told = explained(p, w.tree, read)
+    told = explained(p, w, read)
     if not isinstance(value, m.Either):
         return told
-    return f"({told} if {w.truth(value.condition)} else ({w.number(value.no)}, ()))"
+    return v.Either(w.truth(value.condition), told, Row((w.number(value.no), v.EMPTY)))
 
 
 def quantity_of(value: m.Expr) -> m.QuantityRead | None:
@@ -91,16 +94,15 @@ def quantity_of(value: m.Expr) -> m.QuantityRead | None:
     return shown if isinstance(shown, m.QuantityRead) else None
 
 
-def plain(w: Spelled, value: m.Expr) -> str:
+def plain(w: Writer, value: m.Expr) -> Value:
     kind: Type = value.type
     if kind.name == "place":
-        return f"filled({w.contents(value)})"
+        return v.call("filled", w.contents(value))
     if isinstance(value, m.Holding):
-        text = w.text(value)
-        return f"tuple({text})" if w.stock(value.stock).by else text
+        return v.row(w.text(value)) if w.stock(value.stock).by else w.text(value)
     if kind.name in ("set", "list", "bundle"):
-        return f"tuple({w.text(value)})"
-    return f"int({w.text(value)})" if kind.name == "truth" else w.text(value)
+        return v.row(w.text(value))
+    return v.call("int", w.text(value)) if kind.name == "truth" else w.text(value)
 
 
 def form_of(p: Program, s: m.TellReport) -> ReportForm:

@@ -343,7 +343,7 @@ def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = 
     me = b.variable(listener.me)
     b.me = listener.me
     assert listener.state is not None
-    loops: list[tuple[Var, str]] = []
+    loops: list[tuple[Var, Spelling]] = []
     kept: list[Code] = []
     if listener.granted is not None:
         entry = b.variable()

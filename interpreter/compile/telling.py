@@ -6,28 +6,32 @@ from dataclasses import replace
 
 from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Assign, Code, Do
+from interpreter.compile.code import Assign, Code, Effect
 from interpreter.compile.selecting import candidates, conditions
-from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.values import Name
 
 
 def tell_which(b: Builder, s: m.TellWhich) -> list[Code]:
     """What is told is which cards it could be: those for which the condition holds, or the others."""
-    w, layout = b.w, b.program.layout
+    w, layout = b.tree, b.program.layout
     assert isinstance(s.what.domain, m.Cards)
     candidate = w.fresh()
-    tests, _ = conditions(w.tree, s.what, tree(candidate))
-    test = " and ".join(f"({one})" for one in tests)
+    tests, _ = conditions(w, s.what, candidate)
+    test = v.every(tests)
     yes, no, cards, to = b.variable(cards=True), b.variable(cards=True), b.variable(), w.text(s.to)
-    members = candidates(w.tree, replace(s.what, modifiers=()))
-    every = b.program.tables.table("ALL", layout.cards_called(s.what.domain.kind))
+    members = candidates(w, replace(s.what, modifiers=()))
+    every = Name(b.program.tables.table("ALL", layout.cards_called(s.what.domain.kind)))
     numbers = b.program.tables.table("CARD", layout.card_numbers)
+    such = v.Query(v.item(numbers, candidate), (v.Loop((candidate.id,), every, (test,)),))
     code: list[Code] = [
-        Assign(yes, f"tuple([{candidate} for {candidate} in {members} if {test}])"),
-        Assign(no, f"tuple([{candidate} for {candidate} in {members} if not ({test})])"),
-        Assign(cards, f"bits([{numbers}[{candidate}] for {candidate} in {every} if {test}])"),
-        Do(f"tell(S, {to}, {yes}, {no}, {cards})"),
+        Assign(yes, v.those(candidate, members, test)),
+        Assign(no, v.those(candidate, members, v.Not(test))),
+        Assign(cards, v.call("bits", such)),
+        Effect(v.of_state("tell", to, yes, no, cards)),
     ]
-    spot = f"(S[{layout.place}][x], S[S[{layout.place}][x]].index(x))"
-    where = [f"tuple([{spot} for x in {pieces}])" for pieces in (yes, members)]
-    return [*code, *b.log("told", w.text(s.actor), to, yes, where[0], f"tuple({members})", where[1], span=s.span)]
+    asked = v.row(members)
+    spots = [v.of_state("spots", pieces) for pieces in (yes, asked)]
+    asking = {"by": w.text(s.actor), "to": to, "pieces": yes, "spots": spots[0], "asked": asked, "asked_at": spots[1]}
+    told = b.log("told", span=s.span, **asking)
+    return [*code, *told]

@@ -76,6 +76,10 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
         at = slot_of(S, place_slot, columns, piece) - 1
         return at % (columns[S[place_slot][piece]] or 1) + 1 if at >= 0 else 0
 
+    def spots(S: State, pieces: Cards) -> tuple[tuple[int, int], ...]:
+        """Where each piece lies: its place, and which it is there from 0."""
+        return tuple([(S[layout.place][x], S[S[layout.place][x]].index(x)) for x in pieces])
+
     def slots_of(S: State, at: int) -> tuple[int, ...]:
         return tuple([at << 10 | number for number in range(len(S[at]))])
 

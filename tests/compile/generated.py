@@ -3,14 +3,15 @@
     python -m tests.compile.generated keep FOLDER       writes down what every table's rules become
     python -m tests.compile.generated compare FOLDER [WORD ...]    shows what has changed since, as Python reads it
 
-Brackets and blanks are no difference. Every definition is taken at its smallest and its largest table, with a log and
-without one.
+Brackets and blanks are no difference, nor is what variables and candidates are called. Every definition is taken at its
+smallest and its largest table, with a log and without one.
 """
 
 from __future__ import annotations
 
 import ast
 import difflib
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +19,8 @@ from pathlib import Path
 from interpreter.compile.compiled import compile_game
 from tests.playthroughs.playing import ALL
 
+FUNCTION = re.compile(r"^def .*\n(?:[ \t]+.*\n|\n)*", re.MULTILINE)
+OWN = re.compile(r"\b[cv]\d+\b")
 MOST = 40  # lines of difference that are shown of one table
 
 
@@ -33,6 +36,16 @@ def modules(words: list[str]) -> Iterator[tuple[str, str]]:
                 yield f"{played.name}-{table.players}{'-traced' if traced else ''}", f"{read}\n\n{tables}\n"
 
 
+def called_alike(text: str) -> str:
+    """The same module with the variables and candidates of each function numbered as they come."""
+    return FUNCTION.sub(lambda function: numbered(function[0]), text)
+
+
+def numbered(text: str) -> str:
+    numbers: dict[str, str] = {}
+    return OWN.sub(lambda name: numbers.setdefault(name[0], f"{name[0][0]}{len(numbers)}"), text)
+
+
 def main(how: str, folder: Path, words: list[str]) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     changed = 0
@@ -42,6 +55,7 @@ def main(how: str, folder: Path, words: list[str]) -> int:
             file.write_text(text, encoding="utf-8")
             continue
         before = file.read_text(encoding="utf-8") if file.exists() else ""
+        before, text = called_alike(before), called_alike(text)
         if before != text:
             changed += 1
             lines = list(difflib.unified_diff(before.splitlines(), text.splitlines(), name, name, "", "", 1, ""))

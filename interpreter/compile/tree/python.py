@@ -23,6 +23,7 @@ from interpreter.compile.tree.values import (
     Others,
     Part,
     Query,
+    Relation,
     Row,
     Slot,
     Some,
@@ -81,7 +82,7 @@ def form(value: Value) -> tuple[int, str]:
         case Others():
             return SIGN, f"~{written(value.part, SIGN)}"
         case Compare():
-            parts = [f"{operator} {written(one, COMPARE + 1)}" for operator, one in value.rest]
+            parts = [f"{relation(operator, one)} {written(one, COMPARE + 1)}" for operator, one in value.rest]
             return COMPARE, " ".join([written(value.first, COMPARE + 1), *parts])
         case Not():
             return NOT, f"not {written(value.part, NOT)}"
@@ -103,6 +104,13 @@ def form(value: Value) -> tuple[int, str]:
             return ASKING, f"lambda {', '.join(value.params)}: {printed(value.body)}"
         case _:
             assert_never(value)
+
+
+def relation(operator: Relation, right: Value) -> str:
+    """Nothing is there once, and so it is the same or it is not."""
+    if isinstance(right, Const) and right.value is None and operator in ("==", "!="):
+        return "is" if operator == "==" else "is not"
+    return operator
 
 
 def row(value: Row) -> str:

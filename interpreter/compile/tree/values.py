@@ -6,6 +6,7 @@ value reads is found in its parts (`walk.py`), not in the letters of a text.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Literal
@@ -243,16 +244,49 @@ def of_state(function: str, *args: Value) -> Call:
     return Call(function, (STATE, *args))
 
 
-def every(parts: list[Value]) -> Value:
+def plus(left: Value, right: Value | int) -> Binary:
+    return Binary("+", left, Const(right) if isinstance(right, int) else right)
+
+
+def minus(left: Value, right: Value | int) -> Binary:
+    return Binary("-", left, Const(right) if isinstance(right, int) else right)
+
+
+def is_there(value: Value) -> Compare:
+    """That a seat, a piece, a member or a place is none that is missing."""
+    return compare(value, ">=", Const(0))
+
+
+def numbers(row: Value) -> Call:
+    """The numbers of the entries of a row, from 0."""
+    return up_to(call("len", row))
+
+
+def up_to(count: Value) -> Call:
+    """So many numbers, from 0."""
+    return Call("tuple", (call("range", count),))
+
+
+def those(one: Name, source: Value, *tests: Value) -> Call:
+    """The entries of a row that pass all the tests."""
+    return for_each(one, one, source, *tests)
+
+
+def for_each(value: Value, one: Name, source: Value, *tests: Value) -> Call:
+    """A value for every entry of a row that passes all the tests."""
+    return row(Query(value, (Loop((one.id,), source, (every(list(tests)),) if tests else ()),)))
+
+
+def every(parts: Sequence[Value]) -> Value:
     """All of them; one alone is itself, and none is yes."""
     return parts[0] if len(parts) == 1 else Every(tuple(parts)) if parts else YES
 
 
-def some(parts: list[Value]) -> Value:
+def some(parts: Sequence[Value]) -> Value:
     return parts[0] if len(parts) == 1 else Some(tuple(parts)) if parts else NO
 
 
-def joined(parts: list[Value]) -> Value:
+def joined(parts: Sequence[Value]) -> Value:
     """Numbers added up or rows put together, from left to right."""
     found, *rest = parts
     for one in rest:
