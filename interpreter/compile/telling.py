@@ -30,8 +30,7 @@ def tell_which(b: Builder, s: m.TellWhich) -> list[Code]:
         Assign(cards, v.call("bits", such)),
         Effect(v.of_state("tell", to, yes, no, cards)),
     ]
-    asked = v.row(members)
-    spots = [v.of_state("spots", pieces) for pieces in (yes, asked)]
-    asking = {"by": w.text(s.actor), "to": to, "pieces": yes, "spots": spots[0], "asked": asked, "asked_at": spots[1]}
-    told = b.log("told", span=s.span, **asking)
+    asked, by = v.row(members), w.text(s.actor)
+    here, there = v.of_state("spots", yes), v.of_state("spots", asked)
+    told = b.log("told", span=s.span, by=by, to=to, pieces=yes, spots=here, asked=asked, asked_at=there)
     return [*code, *told]
