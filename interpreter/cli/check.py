@@ -9,7 +9,8 @@ import click
 from interpreter.cli.common import variant_option, with_option
 from interpreter.cli.printing import print_diagnostics
 from interpreter.report import as_github, as_json, further
-from interpreter.source.diagnostic import did_you_mean
+from interpreter.source import faultless
+from interpreter.source.diagnostic import Diagnostic, did_you_mean
 
 
 @click.command(short_help="Report every fault of games and expansions.")
@@ -76,9 +77,7 @@ def _report(
     paths: tuple[str, ...], form: str, variants: tuple[str, ...], expansions: tuple[str, ...], assumed: bool
 ) -> bool:
     """Print every fault; whether one of them is an error."""
-    from interpreter.rulings.checking import all_faults
-
-    found = all_faults(paths, expansions, variants, assumed)
+    found = [fault for path in paths for fault in _faults(path, variants, expansions, assumed)]
     if form == "json":
         click.echo(as_json(found))
     elif form == "github":
@@ -89,6 +88,21 @@ def _report(
         if more := further(found):
             click.echo(more)
     return any(one.severity == "error" for one in found)
+
+
+def _faults(path: str, variants: tuple[str, ...], expansions: tuple[str, ...], assumed: bool) -> list[Diagnostic]:
+    """The faults of one game; what was found without any is not looked at again before something changes."""
+    plain = not (variants or expansions or assumed)
+    before = faultless.digest(path) if plain else None
+    if before is not None and faultless.is_noted(before):
+        return []
+    # only now: reading the rest of the program takes longer than all of the above
+    from interpreter.rulings.checking import all_faults
+
+    found = all_faults([path], expansions, variants, assumed)
+    if before is not None and not found and faultless.digest(path) == before:  # nobody has saved meanwhile
+        faultless.note(before)
+    return found
 
 
 def _explain(code: str) -> None:

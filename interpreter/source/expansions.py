@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -16,13 +15,10 @@ from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Scalar
 from interpreter.source.opening import contents
 from interpreter.source.overlay import Overlay
+from interpreter.source.overlay_signs import may_be_overlay
 from interpreter.source.shape import check_shape
 from interpreter.source.span import start_of
 
-# What only an expansion has at its outer level; one that lacks `extends` is still no game.
-OVERLAY = re.compile(
-    rb"""^['"]?(?:extends|add|replace|remove|set|copies|after-overlay|if loaded)['"]?\s*:""", re.MULTILINE
-)
 SORTS = ("variant", "expansion")  # in the order in which they are applied
 
 
@@ -57,7 +53,7 @@ def shelf(game: Path, sort: str) -> dict[str, Path]:
 def base_of(path: Path) -> Path | None:
     """The game that a single file extends, if it is an expansion; looked for on the shelf and around the file."""
     try:
-        if not OVERLAY.search(contents(path, MOST_BYTES)):
+        if not may_be_overlay(contents(path, MOST_BYTES)):
             return None  # most files are no expansions, and need not be read twice
     except OSError:
         return None  # told when it is read

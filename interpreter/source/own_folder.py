@@ -38,10 +38,18 @@ def is_own(path: Path) -> bool:
     return seen.st_uid == os.getuid() and not seen.st_mode & WRITABLE_BY_OTHERS and not stat.S_ISLNK(seen.st_mode)
 
 
+def make(place: Path) -> None:
+    """The user's folder, or one inside it, where nobody else may enter. Raises OSError."""
+    own = folder()
+    if own is not None:  # by itself: the mode is for the last folder alone
+        own.mkdir(mode=0o700, parents=True, exist_ok=True)
+    place.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
 def keep(file: Path, kept: bytes) -> None:
     """Put a file there; a folder that cannot be written only means making it again next time."""
     with contextlib.suppress(OSError):
-        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make(file.parent)
         # Written beside and then renamed, so that another process never reads half a file.
         handle, draft = tempfile.mkstemp(dir=file.parent, suffix=".part")
         try:
