@@ -37,7 +37,18 @@ def splitmix64(value: int) -> int:
 
 
 def stream(seed: int, label: str) -> int:
-    """The first word of a labelled stream.  Any integer is a seed; long seeds count in full."""
+    """The first word of a labelled stream."""
+    return splitmix64(_seeded(seed) ^ fnv1a(label))
+
+
+def streams(seed: int, digests: list[int]) -> list[int]:
+    """The first words of several streams, by the digests of their labels."""
+    word = _seeded(seed)
+    return [splitmix64(word ^ digest) for digest in digests]
+
+
+def _seeded(seed: int) -> int:
+    """Any integer is a seed; long seeds count in full."""
     word = splitmix64(seed & _MASK64)
     high = seed >> 64
     while high not in (0, -1):
@@ -46,7 +57,7 @@ def stream(seed: int, label: str) -> int:
     # -1 and 2**64 - 1 have the same low word, so the sign is mixed in on its own.
     if seed < 0:
         word = splitmix64(word ^ _MASK64)
-    return splitmix64(word ^ fnv1a(label))
+    return word
 
 
 def step(word: int) -> tuple[int, int]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, assert_never
+from functools import partial
+from typing import Any, TypeAlias, assert_never
 
 from interpreter.compile import layout as slots
 from interpreter.compile.compiled import Compiled
@@ -15,11 +16,13 @@ from interpreter.engine import chance, code_kept
 from interpreter.engine.bound import State, bound_functions, call_functions
 from interpreter.engine.choices import (
     Bundle,
+    NoChoice,
     Number,
     Offer,
     OneOf,
     Order,
     Payment,
+    Rnd,
     Space,
     Spending,
     Split,
@@ -45,6 +48,8 @@ OVER = 4  # what the end of the game is set to once it is over
 FEW_PIECES = 200  # where there are more, loops over rows are counted as they run
 CHANCE = 10  # what a throw burns
 FUEL = 50_000  # blocks between two decisions
+
+Pick: TypeAlias = Callable[[State, Rnd], tuple[Any, bool]]
 
 
 class Machine:
@@ -86,6 +91,7 @@ class Machine:
         self.blocks: list[Callable[[State], int]] = [self.names[f"b{i}"] for i in range(compiled.block_count)]
         self.points: tuple[Point, ...] = compiled.points
         self.who: list[Callable[[State], int]] = [self.names.get(f"w{p.number}", _nobody) for p in self.points]
+        self._spaces: dict[tuple[int, int | None], Space[Any] | None] = {}
         self.spaces: list[Space[Any] | None] = [self.space(p) for p in self.points]
         self.asks = [
             self.names.get(f"o{p.number}") if p.kind is Choice.ONE and not p.chance and not p.joint else None
@@ -94,15 +100,23 @@ class Machine:
         self.is_chance = [p.chance for p in self.points]
         self.resumes = {point: block for block, point in compiled.resume_points.items()}
         self.chance_points = [p for p in self.points if p.chance]
+        self.chance_labels = [chance.fnv1a(p.stream) for p in self.chance_points]
         self.chance_index = {p.number: n for n, p in enumerate(self.chance_points)}
         self.template = start_state(compiled, self.names, len(self.chance_points))
         self.mutable = mutable_slots(compiled)
         self.ready = next(p.number for p in self.points if p.kind is Choice.READY and p.name == "ready")
         self.heaps = Heaps.of(self.layout, self.points)
         self.settled: dict[int, Callable[[State], Any]] = {}  # points that may be no question, and what answers them
+        self.picks: list[Pick] = [self.picking(p) for p in self.points]
 
     def space(self, point: Point, seat: int | None = None) -> Space[Any] | None:
         """The choice space of a point; of a point that several seats owe, that of one seat."""
+        key = point.number, seat
+        if key not in self._spaces:
+            self._spaces[key] = self.new_space(point, seat)
+        return self._spaces[key]
+
+    def new_space(self, point: Point, seat: int | None) -> Space[Any] | None:
         if point.joint and seat is None:
             return None
         ask, fits, pile, joins = (self.names.get(f"{prefix}{point.number}") for prefix in "otuj")
@@ -145,7 +159,7 @@ class Machine:
     # ------------------------------------------------------------ states
     def new(self, seed: int) -> State:
         state = self.copy(self.template)
-        state[self.layout.chance] = [chance.stream(seed, p.stream) for p in self.chance_points]
+        state[self.layout.chance] = chance.streams(seed, self.chance_labels)
         return state
 
     def copy(self, state: State) -> State:
@@ -250,7 +264,7 @@ class Machine:
         """
         decisions, fuel, tank = 0, FUEL, self.tank
         tank.left = WORK
-        blocks, resumes, asks, weights = self.blocks, self.resumes, self.asks, self.weights
+        blocks, resumes, asks, picks, weights = self.blocks, self.resumes, self.asks, self.picks, self.weights
         block = self.resumes.get(point, 0)
         try:
             while point != FINISHED:
@@ -265,7 +279,7 @@ class Machine:
                     else:
                         state[0] = options[0]
                 else:
-                    state[0], more = self.other(state, point, rnd)
+                    state[0], more = picks[point](state, rnd)
                     if more:
                         decisions += 1
                         fuel, tank.left = FUEL, WORK
@@ -285,27 +299,46 @@ class Machine:
         self.finish(state)
         return decisions
 
-    def other(self, state: State, point: int, rnd: Callable[[], float]) -> tuple[Any, int]:
-        """An answer to a point that is not simply one of a few, and whether it was a choice."""
-        if self.is_chance[point]:
-            return self.roll(state, point), 0
-        if self.points[point].kind is Choice.READY:
-            return 0, 0
-        if point in self.settled and (only := self.settled[point](state)) is not None:
-            return only, 0
-        seat = None
-        space = self.spaces[point]
-        if self.points[point].joint:
-            seat = lowest_seat(self.who[point](state))
-            space = self.space(self.points[point], seat)
+    def other(self, state: State, point: int, rnd: Callable[[], float]) -> tuple[Any, bool]:
+        """An answer to any point, and whether it was a choice."""
+        return self.picks[point](state, rnd)
+
+    def picking(self, point: Point) -> Pick:
+        """What answers a point at random when many games are played, and says whether it was a choice."""
+        number, space = point.number, self.spaces[point.number]
+        if point.chance:
+            return lambda state, rnd: (self.roll(state, number), False)
+        if point.kind is Choice.READY:
+            return lambda state, rnd: (0, False)
+        if point.joint:
+            return partial(self.picked_for, point)
+        if number in self.settled:
+            return partial(self.picked_or_settled, number, self.settled[number])
+        return _never_asked if space is None else space.pick
+
+    def picked_for(self, point: Point, state: State, rnd: Rnd) -> tuple[Any, bool]:
+        """The answer of the first of several seats that owe one."""
+        seat = lowest_seat(self.who[point.number](state))
+        space = self.space(point, seat)
         assert space is not None
         answer, more = space.pick(state, rnd)
-        return (answer if seat is None else (seat, answer)), more
+        return (seat, answer), more
+
+    def picked_or_settled(
+        self, point: int, settled: Callable[[State], Any], state: State, rnd: Rnd
+    ) -> tuple[Any, bool]:
+        only = settled(state)
+        if only is not None:
+            return only, False
+        space = self.spaces[point]
+        assert space is not None
+        return space.pick(state, rnd)
 
     def settle(self, points: dict[int, Callable[[State], Any]]) -> None:
         """What answers some points without a choice; they are looked at one by one when many games are played."""
         self.settled = points
         self.asks = [None if number in points else ask for number, ask in enumerate(self.asks)]
+        self.picks = [self.picking(p) for p in self.points]
 
     def record(self, log: Callable[[Any], None] | None) -> None:
         self.names["LOG"] = log or _silent
@@ -317,6 +350,11 @@ def lowest_seat(mask: int) -> int:
 
 def _silent(entry: Any) -> None:
     pass
+
+
+def _never_asked(state: State, rnd: Rnd) -> tuple[Any, bool]:
+    """Of a point that no play comes to, nothing was written."""
+    raise NoChoice
 
 
 def _nobody(state: State) -> int:

@@ -50,10 +50,6 @@ def layout(domains: tuple[Ints, ...]) -> Layout:
     )
 
 
-def members(candidates: Sequence[int], answer: Sequence[int], pile: int) -> Ints:
-    return tuple([c for c, p in zip(candidates, answer, strict=True) if p == pile])
-
-
 class Sorting:
     """One search for splits whose piles all fit; made for one question and thrown away."""
 
@@ -73,9 +69,13 @@ class Sorting:
 
     def fair(self, answer: Sequence[int]) -> bool:
         """Whether every pile of an answer fits."""
-        for pile in self.layout.piles:
+        inside: dict[int, list[int]] = {pile: [] for pile in self.layout.piles}
+        for candidate, pile in zip(self.candidates, answer, strict=True):
+            if pile != KEPT:
+                inside[pile].append(candidate)
+        for pile, some in inside.items():
             self.fuel.burn(self.weight)
-            if not self.fits_pile(self.state, pile, members(self.candidates, answer, pile)):
+            if not self.fits_pile(self.state, pile, tuple(some)):
                 return False
         return True
 

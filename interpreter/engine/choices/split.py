@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import chain, product
+from contextlib import suppress
+from itertools import chain, islice, product
 from math import prod
 from typing import TypeAlias
 
@@ -50,6 +51,26 @@ class Split(Space[Ints]):
             if self.lapses:
                 return self.kept(S)
             raise
+
+    def pick(self, S: State, rnd: Rnd) -> tuple[Ints, bool]:
+        """As everywhere: what is forced takes no chance, and elsewhere the first throw that fits is taken.  The space
+        is asked once, and two answers are first looked for where they are near."""
+        candidates, domains = self.space(S)
+        fits, fair = self.fits, None
+        if self.fits_pile is not None:
+            fair = Sorting(S, candidates, domains, self.fits_pile, Fuel(self.fuel)).fair
+
+        def good(answer: Ints) -> bool:
+            return (fair is None or fair(answer)) and (fits is None or fits(S, answer))
+
+        with suppress(Exhausted):
+            if len(list(islice(filter(good, near(domains)), 2))) == 2:
+                for _ in range(TRIES):
+                    answer = tuple([d[int(rnd() * len(d))] for d in domains])
+                    if good(answer):
+                        return answer, True
+                return self.draw(S, rnd), True
+        return super().pick(S, rnd)
 
     def _drawn(self, S: State, rnd: Rnd) -> Ints:
         """Even, unless the fuel ends before the piles are counted.  Then stepwise: candidates with several piles to
@@ -148,6 +169,17 @@ class Split(Space[Ints]):
         if fits_pile is not None and not Sorting(S, candidates, domains, fits_pile, Fuel(self.fuel)).fair(a):
             return False
         return self.fits is None or self.fits(S, a)
+
+
+def near(domains: tuple[Ints, ...]) -> Iterator[Ints]:
+    """Where every candidate has somewhere to go: each in its first pile, then all but one of them."""
+    if not all(domains):
+        return
+    first = tuple([domain[0] for domain in domains])
+    yield first
+    for place, domain in enumerate(domains):
+        for pile in domain[1:]:
+            yield (*first[:place], pile, *first[place + 1 :])
 
 
 def on_chosen(ask: SplitSpace, fits: Callable[[State, Ints], bool]) -> Callable[[State, Ints], bool]:

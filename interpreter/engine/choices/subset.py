@@ -10,7 +10,7 @@ from math import comb
 from typing import TypeAlias
 
 from ..fuel import FUEL, Fuel, sift
-from .search import draw_fitting
+from .search import TRIES, draw_fitting
 from .space import FORCED_FUEL, Ints, NoChoice, Rnd, Space, State, index, is_ints
 
 SubsetSpace: TypeAlias = Callable[[State], tuple[Sequence[int], int, int]]
@@ -72,12 +72,18 @@ class Subset(Space[Ints]):
     def pick(self, S: State, rnd: Rnd) -> tuple[Ints, bool]:
         """As everywhere: what is forced takes no chance. The candidates are looked for once."""
         candidates, low, high = self._bounds(S)
-        only, fits, left = None, self.fits, FORCED_FUEL
+        fits = self.fits
+        total = _sizes(len(candidates), low, high)[0]
+        if not total:
+            raise NoChoice
+        if fits is None:
+            return (_throw(candidates, low, high, total, rnd), True) if total > 1 else (tuple(candidates[:low]), False)
+        only, left = None, FORCED_FUEL
         for answer in _subsets(candidates, low, high):
             left -= 1
             if left < 0:
                 break
-            if fits is None or fits(S, answer):
+            if fits(S, answer):
                 if only is not None:
                     break
                 only = answer
@@ -85,6 +91,10 @@ class Subset(Space[Ints]):
             if only is None:
                 raise NoChoice
             return only, False
+        for _ in range(min(total, TRIES)):
+            answer = _throw(candidates, low, high, total, rnd)
+            if fits(S, answer):
+                return answer, True
         return self._drawn(S, candidates, low, high, rnd), True
 
     def _drawn(self, S: State, candidates: Sequence[int], low: int, high: int, rnd: Rnd) -> Ints:
