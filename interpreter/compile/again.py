@@ -12,12 +12,12 @@ from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
 from interpreter.compile.changing import let_text
 from interpreter.compile.choosing import space_of
-from interpreter.compile.code import Assign, CallAny, Code, Function, If
+from interpreter.compile.code import Assign, CallAny, Code, Function, If, Return
 from interpreter.compile.feasible import forbidden, level
 from interpreter.compile.nothing import blank_of
 from interpreter.compile.routines import parameters, routine_body
 from interpreter.compile.tree.bridge import tree
-from interpreter.compile.tree.values import Name
+from interpreter.compile.tree.values import Name, every
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -62,8 +62,7 @@ def able(p: Program, routine: m.Routine) -> str:
     params = [f"a{n}" for n in range(len(locals_))]
     b.names = dict(zip(locals_, map(Name, params)))
     tests = [*allowed(b, routine), level(b, routine, 0, params, locals_, paid=True)]
-    text = " and ".join(f"({test})" for test in tests)
-    return p.tables.function("able", ", ".join(["S", *params]), f"    return {text}")
+    return p.tables.function("able", ["S", *params], [Return(every([tree(test) for test in tests]))])
 
 
 def legal(p: Program, routine: m.Routine) -> str:
@@ -86,7 +85,7 @@ def legal(p: Program, routine: m.Routine) -> str:
         test = "None" if fits is None else f"lambda a: {fits}"
         found = f"choosable({kind.value!r}, {space}, {answer}, {test})"
         tests.append(f"({found} or {answer} == {blank_of(b, target.bind.type)})" if target.if_any else found)
-    return p.tables.function("legal", ", ".join(["S", *params]), f"    return {' and '.join(tests)}")
+    return p.tables.function("legal", ["S", *params], [Return(every([tree(test) for test in tests]))])
 
 
 def allowed(b: Builder, routine: m.Routine) -> list[str]:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
-from interpreter.compile.code import Assign, Code, Decide, Effect, Log
+from interpreter.compile.code import Assign, Code, Decide, Log
 from interpreter.compile.keeping import holds_calls, holds_cards, noted
 from interpreter.compile.nothing import if_anything
 from interpreter.compile.points import Point
 from interpreter.compile.spelled import Spelled
 from interpreter.compile.tree.bridge import Spelling, tree
-from interpreter.compile.tree.values import Const, Value, Var, of_state
+from interpreter.compile.tree.values import Value, Var
 from interpreter.compile.writer import Writer
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError
@@ -108,8 +108,7 @@ class Builder:
     def reached(self, node: object) -> list[Code]:
         """A note that something was reached; nothing at all in a build that does not count."""
         counting = self.program.counting
-        number = None if counting is None else counting.by_node.get(node)
-        return [] if number is None else [Effect(of_state("SEEN", Const(number), Const(1)))]
+        return [] if counting is None else counting.reached(node)
 
     def decide(self, point: Point, local: m.Local | None) -> list[Code]:
         return self.asked(point, self.spelled(local) if local is not None else self.variable())

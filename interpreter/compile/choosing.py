@@ -10,7 +10,7 @@ from interpreter.check.resources import reads_of_modifier, secret_places, secret
 from interpreter.check.types import Type
 from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Assign, Code, For, If
+from interpreter.compile.code import Assign, Code, For, If, Return
 from interpreter.compile.events import Happening
 from interpreter.compile.hearing import announced, watch
 from interpreter.compile.modifying import modifiers_of
@@ -22,7 +22,20 @@ from interpreter.compile.taxing import charges
 from interpreter.compile.things import AnOption, thing_of
 from interpreter.compile.tree.bridge import Spelling, tree
 from interpreter.compile.tree.values import Call as Called
-from interpreter.compile.tree.values import Const, Loop, Name, Query, Value, Var, call, compare, row
+from interpreter.compile.tree.values import (
+    Compare,
+    Const,
+    Either,
+    Loop,
+    Name,
+    Query,
+    Row,
+    Value,
+    Var,
+    call,
+    compare,
+    row,
+)
 from interpreter.compile.tree.walk import conjuncts
 from interpreter.model.text import Text
 
@@ -143,7 +156,9 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None) -> tuple
         later = f"(lambda {rest[1]}: {rest[0]})(a)"
         fits = later if fits is None else f"{fits} and {later}"
     if isinstance(what.domain, m.Numbers):
-        between = w.tables.function("between", "l, h", "    return (l, h) if l <= h else (0, 0)")
+        low, high, nought = Name("l"), Name("h"), Const(0)
+        ends = Either(compare(low, "<=", high), Row((low, high)), Row((nought, nought)))
+        between = w.tables.function("between", ("l", "h"), [Return(ends)])
         space = f"{between}({w.number(what.domain.low)}, {w.number(what.domain.high)})"
         return Choice.NUMBER, space, fits
     if s.order:
@@ -152,7 +167,7 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None) -> tuple
         return Choice.ORDER, f"tuple({candidates(w.tree, what.pool)})", None
     if isinstance(what.domain, m.Tokens):
         return token_space(b, s, fits)
-    text = options_of(b, s)
+    text = str(options_of(b, s))
     if is_single(what):
         if rest is not None:
             text = str(those(w.tree, tree(text), tree(rest[0]), Name(rest[1])))
@@ -162,9 +177,14 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None) -> tuple
     if rest is not None and what.how in ("some", "exactly"):
         for purse in purses(tree(rest[0]), rest[1]):
             text = f"within_reach({text}, {purse})"  # what cannot be paid for at all is in no answer
-    low, high = limits(b, what, "len(t)")
-    sizes = f"n = {low}\n    return t, n, n" if low == high else f"return t, {low}, {high}"
-    bounds = w.tables.function("sized", "t, n", f"    t = tuple(t)\n    {sizes}")
+    pool, wanted = Name("t"), Name("n")
+    least, most = limits(what, call("len", pool))
+    sized: list[Code] = [Assign(Name("t"), row(pool))]
+    if least == most:
+        sized += [Assign(Name("n"), least), Return(Row((pool, wanted, wanted)))]
+    else:
+        sized.append(Return(Row((pool, least, most))))
+    bounds = w.tables.function("sized", ("t", "n"), sized)
     amount = w.number(what.amount) if what.amount is not None else "0"
     return Choice.SUBSET, f"{bounds}({text}, {amount})", fits
 
@@ -192,23 +212,29 @@ def possible(what: m.Expr, kind: Choice, space: str, fits: str | None) -> tuple[
     return f"as_far({space}, lambda a: {fits}, {what.how == 'exactly'})", f"({nothing} or {fits})"
 
 
-def options_of(b: Builder, s: m.ChooseFrom) -> str:
+def options_of(b: Builder, s: m.ChooseFrom) -> Value:
     what = s.what
     assert isinstance(what, m.Selection)
-    return options_text(b.program, b.w.tree, s.options, candidates(b.w.tree, what.pool), b.w.text(s.who))
+    w = b.w.tree
+    return options_text(b.program, w, s.options, candidates(w, what.pool), w.text(s.who))
 
 
-def limits(b: Builder, what: m.Selection, size: str) -> tuple[str, str]:
+def limits(what: m.Selection, size: Value) -> tuple[Value, Value]:
+    """How many may be chosen at least and at most, where `n` are asked for and so many are there."""
+    wanted, nought = Name("n"), Const(0)
+    as_many = call("max", nought, call("min", wanted, size))
     match what.how:
         case "some":
-            return f"max(0, min(n, {size}))", f"max(0, min(n, {size}))"
+            return as_many, as_many
         case "exactly":
-            return f"n if {size} >= n > 0 else 0", f"n if {size} >= n > 0 else 0"
+            enough = Either(Compare(size, ((">=", wanted), (">", nought))), wanted, nought)
+            return enough, enough
         case "up_to":
-            return "0", f"max(0, min(n, {size}))"
+            return nought, as_many
         case "any_number":
-            return "0", size
-    return f"min(1, {size})", f"min(1, {size})"
+            return nought, size
+    one = call("min", Const(1), size)
+    return one, one
 
 
 def token_space(b: Builder, s: m.ChooseFrom, fits: str | None) -> tuple[Choice, str, str | None]:
@@ -219,15 +245,19 @@ def token_space(b: Builder, s: m.ChooseFrom, fits: str | None) -> tuple[Choice, 
     amount = w.number(what.amount) if what.amount is not None else "1"
     have = count(w.tree, what.pool)
     if stock.by is None:
-        low, high = limits(b, what, "h")
-        name = w.tables.function("between", "h, n", f"    return {low}, {high}")
+        name = w.tables.function("between", ("h", "n"), [Return(Row(limits(what, Name("h"))))])
         return Choice.NUMBER, f"{name}({have}, {amount})", fits
     text = candidates(w.tree, what.pool)
     cap = 1 if any(one_of_each(x) for x in what.shapes) else None
-    size = "sum([1 for x in t if x])" if cap == 1 else "sum(t)"
-    low, high = limits(b, what, size)
-    name = w.tables.function("lots", "t, n", f"    return t, {low}, {high}, {cap}")
+    low, high = limits(what, number_of(cap == 1))
+    name = w.tables.function("lots", ("t", "n"), [Return(Row((Name("t"), low, high, Const(cap))))])
     return Choice.BUNDLE, f"{name}({text}, {amount})", fits
+
+
+def number_of(sorts: bool) -> Value:
+    """How many tokens there are in `t`, or how many sorts of them."""
+    one = Name("x")
+    return call("sum", Query(Const(1), (Loop(("x",), Name("t"), (one,)),)) if sorts else Name("t"))
 
 
 def one_of_each(shape: m.Shape) -> bool:

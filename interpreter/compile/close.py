@@ -9,17 +9,16 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
-from interpreter.compile.code import Code, Do
+from interpreter.compile.code import Code, Do, Effect, If, Return
 from interpreter.compile.counting import Counting
 from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.tree.values import Const, Name, Row, call
 
 if TYPE_CHECKING:
     from interpreter.compile.builder import Builder
     from interpreter.compile.events import Happening
 
-NOTICE = """def notice(S, line, piece, fate, value):
-    if value: LOG(('forbidden', line, piece, fate))
-    return value"""
+NOTICED = ("line", "piece", "fate")
 
 
 class Close(Counting):
@@ -46,7 +45,9 @@ def noticed(b: Builder, rule: m.Listener, event: Happening, piece: Spelling, tex
     """The test of a prohibition; that it forbade a change, or something that a call was to become, is told."""
     if not isinstance(b.program.counting, Close) or event.event not in ("change", "fate"):
         return str(text)
-    b.program.tables.functions.setdefault("notice", NOTICE)
+    entry = Row((Const("forbidden"), *map(Name, NOTICED)))
+    told: list[Code] = [If(Name("value"), [Effect(call("LOG", entry))]), Return(Name("value"))]
+    b.program.tables.define("notice", ("S", *NOTICED, "value"), told)
     line = b.program.source_line(rule.span, rule.clauses, rule.name)
     return f"notice(S, {line}, {piece}, {event.moment!r}, {text})"
 

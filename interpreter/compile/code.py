@@ -7,14 +7,14 @@ variables, and only `Store`, `Reckon`, `Grow`, `Fill` and `Effect` change the st
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import assert_never
 
 from interpreter.check.types import Type
 from interpreter.compile.texts import words
 from interpreter.compile.tree.bridge import VARIABLE, tree
-from interpreter.compile.tree.values import Arithmetic, Item, Slot, Value, Var
+from interpreter.compile.tree.values import Arithmetic, Item, Name, Slot, Value, Var
 from interpreter.compile.tree.values import Call as Operation
 from interpreter.compile.tree.walk import variables
 from interpreter.source.span import Span
@@ -86,10 +86,10 @@ class Keep:
 
 @dataclass(init=False)
 class Assign:
-    var: Var
+    var: Var | Name
     value: Value
 
-    def __init__(self, var: Var, value: str | Value) -> None:
+    def __init__(self, var: Var | Name, value: str | Value) -> None:
         self.var, self.value = var, tree(value)
 
 
@@ -105,11 +105,11 @@ class If:
 
 @dataclass(init=False)
 class For:
-    var: Var
+    var: Var | Name
     source: Value
     body: list[Code]
 
-    def __init__(self, var: Var, source: str | Value, body: list[Code]) -> None:
+    def __init__(self, var: Var | Name, source: str | Value, body: list[Code]) -> None:
         self.var, self.source, self.body = var, tree(source), body
 
 
@@ -189,10 +189,42 @@ class Rest:
     """What the routine knows is put into its frame here, where others may look for it."""
 
 
+@dataclass
+class Gather:
+    """A row begins, with nothing in it yet."""
+
+    row: Name
+
+
+@dataclass
+class Append:
+    """One more at the end of a row that is being gathered."""
+
+    row: Name
+    value: Value
+
+
+@dataclass
+class Return:
+    """What a function gives back."""
+
+    value: Value
+
+
+@dataclass
+class Guard:
+    """Code that may come back to itself: entered again with the same key, it gives back another value."""
+
+    key: Value
+    again: Value
+    body: list[Code]
+
+
 Change = Store | Reckon | Grow | Fill | Effect
+Working = Gather | Append | Return | Guard  # in functions, never in routines
 Code = (
-    Do | Change | Log | Keep | Assign | If | For | While | Decide | Call | Break | EndCheck | Finish | Leave | Exit
-    | CallAny | Rest
+    Do | Change | Working | Log | Keep | Assign | If | For | While | Decide | Call | Break | EndCheck | Finish | Leave
+    | Exit | CallAny | Rest
 )  # fmt: skip
 
 
@@ -211,7 +243,7 @@ class Function:
     counter: int | None = None  # the slot that counts how often it is under way
 
 
-def walk(body: list[Code]) -> Iterator[Code]:
+def walk(body: Sequence[Code]) -> Iterator[Code]:
     """Every statement, those inside others with them."""
     for one in body:
         yield one
@@ -222,7 +254,7 @@ def walk(body: list[Code]) -> Iterator[Code]:
 def values_of(one: Code) -> list[Value]:
     """What a statement works out itself, apart from what stands inside it."""
     match one:
-        case Assign() | CallAny() | Leave():
+        case Assign() | CallAny() | Leave() | Append() | Return():
             return [one.value]
         case Store() | Reckon() | Fill():
             return [one.place, one.value]
@@ -234,16 +266,23 @@ def values_of(one: Code) -> list[Value]:
             return [*one.told.values()]
         case Keep():
             return one.kept
+        case Guard():
+            return [one.key, one.again]
         case If() | While():
             return [one.test]
         case For():
             return [one.source]
         case Call():
             return one.args
-        case Do() | Decide() | Break() | EndCheck() | Finish() | Exit() | Rest():
+        case Do() | Decide() | Break() | EndCheck() | Finish() | Exit() | Rest() | Gather():
             return []
         case _:
             assert_never(one)
+
+
+def all_values(body: Sequence[Code]) -> list[Value]:
+    """What statements work out, those inside others with them."""
+    return [value for one in walk(body) for value in values_of(one)]
 
 
 def change(one: Code, values: Callable[[Value], Value], lines: Callable[[str], str]) -> None:
@@ -251,7 +290,7 @@ def change(one: Code, values: Callable[[Value], Value], lines: Callable[[str], s
     match one:
         case Do():
             one.text = lines(one.text)
-        case Assign() | CallAny() | Leave():
+        case Assign() | CallAny() | Leave() | Append() | Return():
             one.value = values(one.value)
         case Store() | Reckon():
             one.place, one.value = place(values(one.place)), values(one.value)
@@ -267,13 +306,15 @@ def change(one: Code, values: Callable[[Value], Value], lines: Callable[[str], s
             one.told = {name: values(value) for name, value in one.told.items()}
         case Keep():
             one.kept = [values(value) for value in one.kept]
+        case Guard():
+            one.key, one.again = values(one.key), values(one.again)
         case If() | While():
             one.test = values(one.test)
         case For():
             one.source = values(one.source)
         case Call():
             one.args = [values(arg) for arg in one.args]
-        case Decide() | Break() | EndCheck() | Finish() | Exit() | Rest():
+        case Decide() | Break() | EndCheck() | Finish() | Exit() | Rest() | Gather():
             pass
         case _:
             assert_never(one)
@@ -303,6 +344,13 @@ def reads(*code: Code) -> frozenset[Var]:
         for value in values_of(one):
             found |= variables(value)
     return found
+
+
+def writes(one: Code) -> frozenset[Var]:
+    """The variable that a statement writes itself, if it writes one."""
+    if isinstance(one, (Assign, For, Decide)) and isinstance(one.var, Var):
+        return frozenset({one.var})
+    return frozenset()
 
 
 def standing_in(step: tuple[Span, ...], body: list[Code]) -> list[Code]:

@@ -12,6 +12,8 @@ from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
+from interpreter.compile.code import Code, Effect
+from interpreter.compile.tree.values import Const, Value, of_state
 from interpreter.source.span import Span
 
 NO, YES = 1, 2  # how a value was seen; both sides of a condition are NO | YES
@@ -43,10 +45,15 @@ class Counting:
         self.marks[number] |= YES if value else NO
         return value
 
-    def around(self, node: Any, text: str) -> str:
-        """The text of a value, noted; the state among the arguments keeps it from being worked out before play."""
+    def around(self, node: Any, value: Value) -> Value:
+        """The same value, noted; the state among the arguments keeps it from being worked out before play."""
         number = self.by_node.get(node)
-        return text if number is None else f"SEEN(S, {number}, {text})"
+        return value if number is None else of_state("SEEN", Const(number), value)
+
+    def reached(self, node: Any) -> list[Code]:
+        """A note that something was reached."""
+        number = self.by_node.get(node)
+        return [] if number is None else [Effect(of_state("SEEN", Const(number), Const(1)))]
 
     def take(self) -> dict[Spot, int]:
         """What has been seen since it was last asked for."""

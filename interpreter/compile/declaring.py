@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
+from interpreter.compile.code import Code, If, Return
 from interpreter.compile.feasible import feasibility, forbidden
 from interpreter.compile.routines import parameters
 from interpreter.compile.selecting import shared
 from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.fold import known
-from interpreter.compile.tree.python import printed
-from interpreter.compile.tree.values import Name, every
+from interpreter.compile.tree.values import Const, Name, Not, every
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -41,14 +41,15 @@ def may_be_declared(p: Program, routine: m.Routine) -> str:
             return "False"
     if not live:
         return "True"
-    lines, value = shared(every(live))
-    return p.tables.function("can", ", ".join(["S", *params]), "\n".join([*lines, f"    return {printed(value)}"]))
+    before, value = shared(every(live))
+    return p.tables.function("can", ["S", *params], [*before, Return(value)])
 
 
 def why_not(p: Program, params: list[str], tests: list[str]) -> str:
     """The same tests one by one, for those who ask why: the number of the first that fails, or 0."""
     name = f"why_{len(p.why_names)}"
-    lines = [f"    if not ({test}): return {number}" for number, test in enumerate(tests, 1) if test != "True"]
-    head = f"def {name}({', '.join(['S', *params])}):"
-    p.tables.functions[name] = "\n".join([head, *lines, "    return 0"])
+    failing: list[Code] = [
+        If(Not(tree(test)), [Return(Const(number))]) for number, test in enumerate(tests, 1) if test != "True"
+    ]
+    p.tables.define(name, ["S", *params], [*failing, Return(Const(0))])
     return name

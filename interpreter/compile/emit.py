@@ -5,18 +5,35 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from interpreter.compile.calling import entries, ways_out
-from interpreter.compile.code import Assign, CallAny, Code, For, Function, If, colour, reads
+from interpreter.compile.code import (
+    Assign,
+    Call,
+    CallAny,
+    Code,
+    Effect,
+    EndCheck,
+    For,
+    Function,
+    If,
+    Leave,
+    Return,
+    colour,
+    reads,
+    walk,
+    writes,
+)
 from interpreter.compile.epilogue import over
 from interpreter.compile.flow import Block, Cutter
 from interpreter.compile.inline import inline
 from interpreter.compile.points import Point
 from interpreter.compile.program import Program
-from interpreter.compile.python import lines
+from interpreter.compile.python import function, lines
 from interpreter.compile.searching import listed
 from interpreter.compile.selecting import shared
 from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.python import printed
-from interpreter.compile.tree.values import Var
+from interpreter.compile.tree.values import Const, Name, Value, Var, compare, of_state
+from interpreter.compile.tree.values import slot as slot_of
 from interpreter.compile.tree.walk import variables
 
 
@@ -41,7 +58,8 @@ class Frame:
 class Emitter:
     def __init__(self, program: Program) -> None:
         self.program = program
-        self.over = "over(S)" if program.epilogues else "FINISHED"  # where a game goes on that has been finished
+        # where a game goes on that has been finished
+        self.over: Value = of_state("over") if program.epilogues else Name("FINISHED")
         inline(program.functions, program.points)
         colour(program.functions)
         self.framed = frozenset(n for n, f in program.functions.items() if f.framed)
@@ -112,7 +130,7 @@ class Emitter:
 
     # ------------------------------------------------------------ writing
     def support(self) -> list[str]:
-        return list(self.program.tables.functions.values())
+        return [*map(function, self.program.tables.functions.values())]
 
     def natives(self) -> list[str]:
         found = []
@@ -123,7 +141,27 @@ class Emitter:
         return found
 
     def native(self, body: list[Code], depth: int) -> list[str]:
-        return lines(body, depth, self.native_names, self.over)
+        return lines(self.plain(body), depth)
+
+    def plain(self, body: list[Code]) -> list[Code]:
+        """The same code with calls and ways out as what they come to inside a block."""
+        found: list[Code] = []
+        for one in body:
+            match one:
+                case Call():
+                    found.append(Effect(of_state(self.native_names[one.routine], *one.args)))
+                case Leave():
+                    left = Name("x")
+                    found += [Assign(left, one.value), If(compare(left, ">=", Const(0)), [Return(left)])]
+                case EndCheck():
+                    found.append(If(compare(slot_of(2), "==", Const(3)), [Return(self.over)]))
+                case For():
+                    found.append(For(one.var, one.source, self.plain(one.body)))
+                case If():
+                    found.append(If(one.test, self.plain(one.then), self.plain(one.other)))
+                case _:
+                    found.append(one)
+        return found
 
     def blocks(self) -> list[str]:
         return [self.block(number, name, root) for number, (name, root) in enumerate(self.order)]
@@ -271,12 +309,12 @@ class Emitter:
                 if text is None:
                     continue
                 needs = sorted(variables(tree(text)))
-                lines = [f"def {prefix}{point.number}({params}):"]
+                lines_ = [f"def {prefix}{point.number}({params}):"]
                 if needs:
-                    lines.append("    f = S[1]")
-                lines += [f"    {v} = S[f + {frame.slots[v]}]" for v in needs]
+                    lines_.append("    f = S[1]")
+                lines_ += [f"    {v} = S[f + {frame.slots[v]}]" for v in needs]
                 before, value = shared(tree(text))
-                found.append("\n".join([*lines, *before, *(listed(value) or [f"    return {printed(value)}"])]))
+                found.append("\n".join([*lines_, *lines([*before, *(listed(value) or [Return(value)])])]))
         return found
 
 
@@ -316,12 +354,4 @@ def reads_of_block(block: Block) -> frozenset[Var]:
 
 
 def writes_of(body: list[Code]) -> frozenset[Var]:
-    found: frozenset[Var] = frozenset()
-    for one in body:
-        if isinstance(one, Assign):
-            found |= {one.var}
-        elif isinstance(one, For):
-            found |= {one.var} | writes_of(one.body)
-        elif isinstance(one, If):
-            found |= writes_of(one.then) | writes_of(one.other)
-    return found
+    return frozenset[Var]().union(*map(writes, walk(body)))

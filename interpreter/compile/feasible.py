@@ -10,7 +10,8 @@ from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder
 from interpreter.compile.changing import let_text
-from interpreter.compile.choosing import fits_text, is_single, offered, one_of_each, options_of, space_of
+from interpreter.compile.choosing import fits_text, is_single, number_of, offered, one_of_each, options_of, space_of
+from interpreter.compile.code import Assign, Code, For, If, Return
 from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.nothing import blank_of
@@ -24,7 +25,6 @@ from interpreter.compile.taxing import Need, bound, demands, replaced
 from interpreter.compile.texts import words
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.bridge import Spelling, tree
-from interpreter.compile.tree.python import printed
 from interpreter.compile.tree.reading import canonical, loose
 from interpreter.compile.tree.values import Name, Value
 from interpreter.compile.tree.walk import replaced as put_in
@@ -143,7 +143,7 @@ def one_of_them(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: str, 
     w = b.w
     if rest == "True" and not target.such_that and not what.shapes and not modifiers_of(b.program, target.options):
         return str(there_is(w.tree, replace(what.pool, how="one", amount=None)))
-    text = options_of(b, target)
+    text = str(options_of(b, target))
     fits = fits_text(b, target)
     if fits is not None:
         text = f"[a for a in {text} if {fits}]"
@@ -158,13 +158,13 @@ def found_early(w: Writer, row: Value, rest: Value, names: list[str], spelled: s
     hoists, (test,) = hoisted(w, candidate, [rest])
     if not all(name[0] == "a" for name in names):
         return str(v.call("any", v.Query(v.YES, (filtering(candidate, row, [test]),), given(hoists))))
-    lines = [
-        *(f"    {name} = {printed(value)}" for value, name in hoists.items()),
-        f"    for {candidate} in {printed(row)}:",
-        f"        if {printed(test)}: return True",
+    code: list[Code] = [
+        *(Assign(name, value) for value, name in hoists.items()),
+        For(candidate, row, [If(test, [Return(v.YES)])]),
+        Return(v.NO),
     ]
     params = locals_of(v.Query(candidate, (filtering(candidate, row, [rest]),)))
-    function = w.tables.function("some", ", ".join(map(str, params)), "\n".join([*lines, "    return False"]))
+    function = w.tables.function("some", params, code)
     return str(v.call(function, *params))
 
 
@@ -187,8 +187,7 @@ def several(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: tuple[str
         return "True" if fits is None else f"as_far({space}, {test}, {what.how == 'exactly'})[1] > 0"
     if kind is Choice.BUNDLE and fits is None:
         different = any(one_of_each(x) for x in what.shapes)
-        number = "sum([1 for x in t if x])" if different else "sum(t)"
-        name = b.w.tables.function("enough", "t, n", f"    return {number} >= n")
+        name = b.w.tables.function("enough", ("t", "n"), [Return(v.compare(number_of(different), ">=", Name("n")))])
         return f"{name}({candidates(b.w.tree, what.pool)}, {amount})"
     if kind is Choice.BUNDLE:
         return f"bundle_full({space}, {amount}, {test})"

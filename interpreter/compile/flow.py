@@ -20,6 +20,7 @@ from interpreter.compile.code import (
     Rest,
     While,
     reads,
+    writes,
 )
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import Value, Var
@@ -176,12 +177,13 @@ class Cutter:
     def loop(self, one: For) -> None:
         """Members are fixed at the start; the loop's place in them is a variable like any other."""
         members, index = self.variable(), self.variable()
-        if one.var in self.card_vars:
-            self.card_vars.add(members)
-        if one.var in self.call_vars:
-            self.call_vars.add(members)
-        if one.var in self.types:
-            self.types[members] = list_of(self.types[one.var])
+        for var in writes(one):
+            if var in self.card_vars:
+                self.card_vars.add(members)
+            if var in self.call_vars:
+                self.call_vars.add(members)
+            if var in self.types:
+                self.types[members] = list_of(self.types[var])
         self.types[index] = NUMBER
         self.current.code += [Assign(members, one.source), Assign(index, v.Const(0))]
         head, body, after = self.new(), self.new(), self.new()
@@ -250,11 +252,11 @@ def exposed(body: list[Code]) -> tuple[frozenset[Var], frozenset[Var]]:
     for one in body:
         uses |= reads(one) - kills
         if isinstance(one, Assign):
-            kills |= {one.var}
+            kills |= writes(one)
         elif isinstance(one, If):
             then, other = exposed(one.then), exposed(one.other)
             uses |= (then[0] | other[0]) - kills
             kills |= then[1] & other[1]
         elif isinstance(one, For):
-            uses |= exposed(one.body)[0] - {one.var} - kills
+            uses |= exposed(one.body)[0] - writes(one) - kills
     return uses, kills

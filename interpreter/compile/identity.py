@@ -9,8 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
+from interpreter.compile.code import Assign, Code, For, Guard, If, Return
 from interpreter.compile.granted import held, read_grant
 from interpreter.compile.tree import values as v
+from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Value
 
 if TYPE_CHECKING:
@@ -37,7 +40,9 @@ def read_as(p: Program, property: str, piece: Value) -> Value:
     if not own:
         return counted_as(p, piece)
     table = p.tables.table("OWN", (*(int(n in own) for n in range(len(p.layout.pieces))), 0))
-    name = p.tables.function("read", "S, a", f"    return a if {table}[a] else {counted_as(p, v.Name('a'))}")
+    a = v.Name("a")
+    value = v.Either(v.item(table, a), a, counted_as(p, a))
+    name = p.tables.function("read", ("S", "a"), [Return(value)])
     return v.of_state(name, piece)
 
 
@@ -74,36 +79,44 @@ def identity_function(p: Program) -> str:
 
     if "identity" in p.tables.functions:
         return "identity"
-    p.tables.functions["identity"] = ""  # what it reads may read identities in turn
+    p.tables.define("identity", ("S", "this"))  # what it reads may read identities in turn
+    this, found = v.Name("this"), v.Name("r")
     shifts = p.tables.table("SHIFT", (*(int(n in p.shifters) for n in range(len(p.layout.pieces))), 0))
-    lines = [
-        f"    if not {shifts}[this] or ('is', this) in ACTIVE: return this",
-        "    ACTIVE.add(('is', this))",
-        "    try:",
-    ]
+    body: list[Code] = []
     # what is granted later stands before what was granted earlier, and before what is printed
     for rule in sorted(p.layout.checked.identities, key=lambda x: x.granted is None):
         names: dict[m.Local, Value] = {rule.me: v.Name("me"), rule.this: v.Name("this")}
-        w = Writer(p.layout, p.tables, names, p)
+        owner = Writer(p.layout, p.tables, names, p).owner_table()
         if rule.granted is not None:
-            read_grant(p, rule, names, w.owner_table())
-            lines.append(f"        for grant in {held(rule.granted)}[::-1]:")
-            tests = ["grant[4] == this"]
+            read_grant(p, rule, names, owner)
+            tests: list[Value] = [v.compare(v.item("grant", v.Const(4)), "==", this)]
         else:
-            tests = [f"this in {bearing(p, rule)}"]
-            lines.append("        for _ in (0,):")
+            tests = [v.compare(this, "in", const(bearing(p, rule)))]
         w = Writer(p.layout, p.tables, names, p)
         tests += [lying(p, rule)] if rule.acts_from else []
-        lines.append(f"            me = {w.owner_table()}[S[{p.layout.place}][this]]")
-        tests += [f"({w.truth(rule.condition)})"] if rule.condition is not None else []
-        lines.append(f"            if {' and '.join(tests)}:")
-        lines += [f"                r = {w.text(rule.value)}", "                if r >= 0: return identity(S, r)"]
-    lines += ["    finally: ACTIVE.discard(('is', this))", "    return this"]
-    p.tables.functions["identity"] = "def identity(S, this):\n" + "\n".join(lines)
+        tests += [w.truth(rule.condition)] if rule.condition is not None else []
+        counted: list[Code] = [
+            Assign(v.Name("me"), v.item(owner, v.item(v.slot(p.layout.place), this))),
+            If(
+                v.every(tests),
+                [
+                    Assign(v.Name("r"), w.text(rule.value)),
+                    If(v.compare(found, ">=", v.Const(0)), [Return(v.of_state("identity", found))]),
+                ],
+            ),
+        ]
+        if rule.granted is not None:
+            body.append(For(v.Name("grant"), v.Part(tree(held(rule.granted)), step=v.Const(-1)), counted))
+        else:
+            body += counted
+    itself: list[Code] = [Return(this)]
+    code = [If(v.Not(v.item(shifts, this)), itself), Guard(v.Row((v.Const("is"), this)), this, body), *itself]
+    p.tables.define("identity", ("S", "this"), code)
     return "identity"
 
 
-def lying(p: Program, rule: m.Identity) -> str:
+def lying(p: Program, rule: m.Identity) -> Value:
     from interpreter.compile.arming import lies
 
-    return f"({' or '.join(lies(p, spot, 'this', f'S[{p.layout.place}][this]') for spot in rule.acts_from)})"
+    spots = [tree(lies(p, spot, "this", f"S[{p.layout.place}][this]")) for spot in rule.acts_from]
+    return v.some(spots)

@@ -21,6 +21,7 @@ from interpreter.compile.code import (
     reads,
     standing_in,
     walk,
+    writes,
 )
 from interpreter.compile.texts import renamed as respelled
 from interpreter.compile.tree.values import Value, Var
@@ -122,7 +123,7 @@ class Inlining:
 
         for one in walk(standing_in(call.steps, routine.body)):
             change(one, moved, renamed)
-            if isinstance(one, (Assign, For, Decide)):
+            if isinstance(one, (Assign, For, Decide)) and isinstance(one.var, Var):
                 one.var = own[one.var]
             if isinstance(one, Decide):
                 one.needs = frozenset(own[var] for var in one.needs)
@@ -149,9 +150,7 @@ def used(function: Function, points: list[Point]) -> set[Var]:
     """The variables of a routine, in whatever they stand."""
     found = {*function.params, *function.card_vars, *function.call_vars, *function.types}
     for one in walk(function.body):
-        found |= reads(one)
-        if isinstance(one, (Assign, For, Decide)):
-            found.add(one.var)
+        found |= reads(one) | writes(one)
         if isinstance(one, Decide):
             point = points[one.point]
             found |= {*one.needs, *(() if point.sealed is None else (point.sealed,))}

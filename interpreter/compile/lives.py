@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Code, Do
+from interpreter.compile.code import Code, Do, If
 from interpreter.compile.events import settle
 from interpreter.compile.layout import scalar
 from interpreter.compile.spelled import Spelled
@@ -102,12 +102,11 @@ def moving(p: Program, piece: Spelling, to: Spelling, on_top: bool) -> list[str]
         there.append(f"S[{slots.GRANTS}] = left(S[{slots.GRANTS}], {p.card_grants}, a)")
     if not there and not top:
         return []
-    lines = [f"    if S[{p.layout.place}][a] != to:\n        " + "; ".join(there)] if there else []
+    code: list[Code] = [If(f"S[{p.layout.place}][a] != to", [Do(text) for text in there])] if there else []
     if top:
-        lines.append("    " + "; ".join(top))
-        covered = "; ".join(forgetting(p, ON_TOP, "S[to][-1]"))
-        lines.append(f"    if covers and to >= 0 and S[to]:\n        {covered}")
-    name = p.tables.function("moving", "S, a, to, covers", "\n".join(lines))
+        covered = [Do(text) for text in forgetting(p, ON_TOP, "S[to][-1]")]
+        code += [*(Do(text) for text in top), If("covers and to >= 0 and S[to]", [*covered])]
+    name = p.tables.function("moving", ("S", "a", "to", "covers"), code)
     return [f"{name}(S, {piece}, {to}, {int(on_top)})"]
 
 

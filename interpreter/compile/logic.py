@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
+from interpreter.compile.code import Return
 from interpreter.compile.identity import read_as
 from interpreter.compile.places import PlaceWriter
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import known
-from interpreter.compile.tree.python import printed
 from interpreter.compile.tree.values import Name, Value
 
 
@@ -69,8 +69,10 @@ class LogicWriter(PlaceWriter):
         size = self.layout.members(str(e.left.type.of))
         operator = relation(e.operator)
         a, b = Name("a"), Name("b")
-        parts: list[Value] = [v.compare(v.item(a, v.Const(i)), operator, v.item(b, v.Const(i))) for i in range(size)]
-        name = self.tables.function("each", "a, b", f"    return {printed(v.every(parts))}")
+        parts: list[Value] = [
+            v.compare(v.item(a, v.Const(i)), operator, v.item(b, v.Const(i))) for i in range(size)
+        ]
+        name = self.tables.function("each", ("a", "b"), [Return(v.every(parts))])
         return v.call(name, self.text(e.left), self.text(e.right))
 
     def w_Same(self, e: m.Same) -> Value:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
@@ -10,56 +12,64 @@ from interpreter.check.types import Type
 from interpreter.check.walking import below
 from interpreter.compile import layout as slots
 from interpreter.compile.arming import acts, bearers, bearers_table
+from interpreter.compile.code import Append, Assign, Code, For, Gather, Guard, If, Return
 from interpreter.compile.granted import held, read_grant
-from interpreter.compile.spelled import Spelled
+from interpreter.compile.tree import values as v
 from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Name, Value
+from interpreter.compile.writer import Writer
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
 
 LAYERS = ("starts as", "with", "without", "add", "times", "becomes", "only", "at least", "at most")
 SETTING = ("starts as", "becomes")  # two of them cannot both be had: one wins
+SO_FAR, ME, THIS = Name("r"), Name("me"), Name("this")  # in the function of a quantity
+CLAIMS = 3  # where a claim says by which rule it is made
 
 
 def modifiers_of(p: Program, quantity: str) -> list[m.Modifying]:
     return [x for x in p.layout.checked.modifiers if x.quantity == quantity]
 
 
-def modified_lines(
-    p: Program, rules: list[m.Modifying], base: str, of: str | None, for_whom: str | None, told: bool = False
-) -> list[str]:
+def modified(
+    p: Program, rules: list[m.Modifying], base: Value, of: Value | None, for_whom: Value | None, told: bool = False
+) -> list[Code]:
     """The body of a function: the base value `r`, then each layer of every rule, then the result.
 
     If it is `told`, the result comes with what changed it: the rule's number, its layer, the value before and after.
     """
-    lines = [f"    r = {base}", *(["    told = []"] if told else [])]
+    code: list[Code] = [Assign(Name("r"), base), *([Gather(Name("told"))] if told else [])]
     for number, layer in enumerate(LAYERS):
         changes = [(n, rule, dict(rule.layers)[layer]) for n, rule in enumerate(rules) if layer in dict(rule.layers)]
         if layer in SETTING and len(changes) + sum(several(p, rule) for _, rule, _ in changes) > 1:
-            lines.append("    w = []")
+            wins = v.call("max", Name("w"))
+            code.append(Gather(Name("w")))
             for n, rule, value in changes:
-                lines += armed(
-                    p,
-                    rule,
-                    of,
-                    for_whom,
-                    lambda w, n=n, r=rule, v=value: f"w.append(({claim(p, r, n)}, {w.number(v)}))",
-                )
-            tell = f"; told.append((max(w)[3], {number}, was, r))" if told else ""
-            lines.append(f"    if w: {'was = r; ' if told else ''}r = max(w)[-1]{tell}")
+                code += armed(p, rule, of, for_whom, partial(claimed, p, rule, n, value))
+            won: list[Code] = [Assign(Name("r"), v.item(wins, v.Const(-1)))]
+            code.append(If(Name("w"), noted(won, v.item(wins, v.Const(CLAIMS)), number) if told else won))
         else:
             for n, rule, value in changes:
-                tell = f"; told.append(({n}, {number}, was, r))" if told else ""
-                before = "was = r; " if told else ""
-                lines += armed(
-                    p,
-                    rule,
-                    of,
-                    for_whom,
-                    lambda w, v=value, key=layer, before=before, tell=tell: before + change(w, key, v) + tell,
-                )
-    return [*lines, "    return r, tuple(told)" if told else "    return r"]
+                code += armed(p, rule, of, for_whom, partial(changed, layer, value, (n, number) if told else None))
+    return [*code, Return(v.Row((SO_FAR, v.row(Name("told")))) if told else SO_FAR)]
+
+
+def noted(code: list[Code], rule: Value, layer: int) -> list[Code]:
+    """A change, with a note of what it was before and after."""
+    entry = v.Row((rule, v.Const(layer), Name("was"), SO_FAR))
+    return [Assign(Name("was"), SO_FAR), *code, Append(Name("told"), entry)]
+
+
+def claimed(p: Program, rule: m.Modifying, number: int, value: m.Expr, w: Writer) -> list[Code]:
+    """One that would set the value, with what decides between it and others."""
+    return [Append(Name("w"), v.Row((*claim(p, rule, number), w.number(value))))]
+
+
+def changed(layer: str, value: m.Expr, told: tuple[int, int] | None, w: Writer) -> list[Code]:
+    code: list[Code] = [Assign(Name("r"), change(w, layer, value))]
+    return code if told is None else noted(code, v.Const(told[0]), told[1])
 
 
 def several(p: Program, rule: m.Modifying) -> bool:
@@ -78,97 +88,88 @@ def beats(p: Program, rule: m.Modifying) -> int:
     return len(seen)
 
 
-def claim(p: Program, rule: m.Modifying, number: int) -> str:
+def claim(p: Program, rule: m.Modifying, number: int) -> tuple[Value, ...]:
     """What decides between two that set a value: `over`, armed last, nearest to the active seat, written last."""
-    level = beats(p, rule)
+    level, nought, seats = v.Const(beats(p, rule)), v.Const(0), v.Const(p.layout.seats)
     if rule.granted is not None:
-        return f"{level}, 1, 0, {number}, 0"  # armed after everything that was there from the start
+        return level, v.Const(1), nought, v.Const(number), nought  # armed after all that was there from the start
     if rule.this is None and not rule.seats:
-        return f"{level}, 0, {-p.layout.seats}, {number}, -1"
-    arrival = f"S[{p.layout.arrived}][this]" if rule.this is not None and p.uses_arrival else "0"
-    steps = f"(me - S[{slots.ACTIVE}])" + (f" * S[{slots.DIRECTION}]" if p.uses_reversal else "")
-    distance = f"-({steps} % {p.layout.seats} if me >= 0 else {p.layout.seats})"
-    return f"{level}, {arrival}, {distance}, {number}, {'this' if rule.this is not None else 'me'}"
+        return level, nought, v.Const(-p.layout.seats), v.Const(number), v.NOBODY
+    here = rule.this is not None
+    arrival = v.item(v.slot(p.layout.arrived), THIS) if here and p.uses_arrival else nought
+    steps: Value = v.Binary("-", ME, v.slot(slots.ACTIVE))
+    if p.uses_reversal:
+        steps = v.Binary("*", steps, v.slot(slots.DIRECTION))
+    distance = v.Either(v.compare(ME, ">=", nought), v.Binary("%", steps, seats), seats)
+    return level, arrival, v.Minus(distance), v.Const(number), THIS if here else ME
 
 
-def armed(p: Program, rule: m.Modifying, of: str | None, for_whom: str | None, write: Any) -> list[str]:
+def armed(
+    p: Program, rule: m.Modifying, of: Value | None, for_whom: Value | None, write: Callable[[Writer], list[Code]]
+) -> list[Code]:
     """One change, inside the loop over the cards or seats that the rule stands for, where its conditions hold."""
-    names: dict[m.Local, Value] = {rule.so_far: Name("r"), rule.me: Name("me")}
+    names: dict[m.Local, Any] = {rule.so_far: SO_FAR, rule.me: ME}
     if rule.this is not None:
-        names[rule.this] = Name("this")
-    for role, spelled in ((rule.of, of), (rule.for_whom, for_whom)):
-        if role is not None and spelled is not None:
-            names[role.local] = tree(spelled)
+        names[rule.this] = THIS
+    for role, given in ((rule.of, of), (rule.for_whom, for_whom)):
+        if role is not None and given is not None:
+            names[role.local] = given
     if rule.granted is not None:
-        read_grant(p, rule, names, Spelled(p.layout, p.tables, names, p).owner_table())
-    w = Spelled(p.layout, p.tables, names, p)
+        read_grant(p, rule, names, Writer(p.layout, p.tables, names, p).owner_table())
+    w = Writer(p.layout, p.tables, names, p)
     tests = [w.truth(role.fits) for role in (rule.of, rule.for_whom) if role is not None and role.fits is not None]
     if rule.condition is not None:
-        tests.append(f"({w.truth(rule.condition)})")
-    indent = "    "
-    lines = []
+        tests.append(w.truth(rule.condition))
+    own = rule.this is not None and bool(tests) and of is not None and tests[0] == v.compare(of, "==", THIS)
+    tests = tests[1:] if own else tests
+
+    def act() -> list[Code]:
+        code = [*([] if p.counting is None else p.counting.reached(rule)), *write(w)]
+        return [If(v.every(tests), code)] if tests else code
+
     if rule.granted is not None:
-        lines.append(f"{indent}for grant in {held(rule.granted)}:")
-        indent += "    "
-    elif rule.this is not None:
-        if tests and tree(tests[0]) == tree(f"{of} == this"):
-            # what a card says of itself concerns no other card: nothing has to be looked for
-            lines.append(f"{indent}if {of} in {bearers_table(p, rule)}:")
-            lines.append(f"{indent}    this = {of}")
-            tests = tests[1:]
-        else:
-            lines.append(f"{indent}for this in {bearers_table(p, rule)}:")
-        indent += "    "
-        test = acts(p, rule, "this")
-        if test:
-            lines.append(f"{indent}if {test}:")
-            indent += "    "
-        lines.append(f"{indent}me = {w.owner_table()}[S[{p.layout.place}][this]]")
-    elif rule.seats:
-        lines.append(f"{indent}for me in {tuple(range(p.layout.seats))}:")
-        indent += "    "
-    if tests:
-        lines.append(f"{indent}if {' and '.join(tests)}:")
-        indent += "    "
-    if p.counting is not None:
-        lines.append(f"{indent}{p.counting.around(rule, '1')}")
-    return [*lines, f"{indent}{write(w)}"]
+        return [For(Name("grant"), tree(held(rule.granted)), act())]
+    if rule.this is None:
+        return [For(Name("me"), const(tuple(range(p.layout.seats))), act())] if rule.seats else act()
+    among, test = Name(bearers_table(p, rule)), acts(p, rule, "this")
+    code = [Assign(Name("me"), v.item(w.owner_table(), v.item(v.slot(p.layout.place), THIS))), *act()]
+    code = [If(test, code)] if test else code
+    if own and of is not None:  # what a card says of itself concerns no other card: nothing has to be looked for
+        return [If(v.compare(of, "in", among), [Assign(Name("this"), of), *code])]
+    return [For(Name("this"), among, code)]
 
 
-def change(w: Spelled, layer: str, value: m.Expr) -> str:
+def change(w: Writer, layer: str, value: m.Expr) -> Value:
+    """What the value so far becomes."""
     kind: Type = value.type
     is_set = kind.name in ("set", "card", "member", "seat")
-    text = w.as_tuple(value) if is_set and layer in ("with", "without", "only") else w.number(value)
+    by = w.as_tuple(value) if is_set and layer in ("with", "without", "only") else w.number(value)
+    one = Name("x")
     match layer:
         case "add":
-            return f"r = bundle_sum(r, {text})" if kind.name == "bundle" else f"r += {text}"
+            return v.call("bundle_sum", SO_FAR, by) if kind.name == "bundle" else v.Binary("+", SO_FAR, by)
         case "times":
-            return f"r = times(r, {text})"
+            return v.call("times", SO_FAR, by)
         case "at least":
-            return f"r = max(r, {text})"
+            return v.call("max", SO_FAR, by)
         case "at most":
-            return f"r = min(r, {text})"
+            return v.call("min", SO_FAR, by)
         case "with":
-            return f"r = r + tuple([x for x in {text} if x not in r])"
+            return v.Binary("+", SO_FAR, those(one, by, v.compare(one, "not in", SO_FAR)))
         case "without":
-            return f"r = tuple([x for x in r if x not in {text}])"
+            return those(one, SO_FAR, v.compare(one, "not in", by))
         case "only":
-            return f"r = tuple([x for x in r if x in {text}]) or r"
-    return f"r = {text}"
+            return v.Some((those(one, SO_FAR, v.compare(one, "in", by)), SO_FAR))
+    return by
 
 
-def guarded(name: str, params: list[str], lines: list[str], second: str) -> list[str]:
+def those(one: Name, row: Value, test: Value) -> Value:
+    return v.row(v.Query(one, (v.Loop((one.id,), row, (test,)),)))
+
+
+def guarded(name: str, params: list[str], code: list[Code], second: Value) -> list[Code]:
     """A quantity that reads itself: what it is at the second entry for the same arguments."""
-    key = f"({name!r}, {', '.join(params[1:])})" if len(params) > 1 else f"({name!r},)"
-    body = "\n".join("    " + line.replace("\n", "\n    ") for line in lines)
-    return [
-        f"    k = {key}",
-        f"    if k in ACTIVE: return {second}",
-        "    ACTIVE.add(k)",
-        "    try:",
-        body,
-        "    finally: ACTIVE.discard(k)",
-    ]
+    return [Guard(v.Row((v.Const(name), *map(Name, params[1:]))), second, code)]
 
 
 # ------------------------------------------------------------------ known before play

@@ -2,21 +2,41 @@
 
 from __future__ import annotations
 
-import re
-
 from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder
-from interpreter.compile.modifying import modified_lines
+from interpreter.compile.code import Assign, Code, If, Return, all_values
+from interpreter.compile.defined import Memory
+from interpreter.compile.modifying import modified
 from interpreter.compile.selecting import candidates, conditions
 from interpreter.compile.shapes import shape_text
 from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.fold import FUNCTIONS, Before, Unknown, worked_out
 from interpreter.compile.tree.reading import canonical
-from interpreter.compile.tree.values import Const
+from interpreter.compile.tree.values import (
+    EMPTY,
+    NOBODY,
+    STATE,
+    All,
+    Asking,
+    Binary,
+    Const,
+    Either,
+    Item,
+    Loop,
+    Name,
+    Part,
+    Query,
+    Row,
+    Value,
+    call,
+    compare,
+    item,
+    row,
+)
+from interpreter.compile.tree.walk import free
 
-AT_THE_TABLE = re.compile(r"\b(?:S|b|a\d+)\b")  # what a text reads that is no part of the cards
-PAYER = "b"  # how a rule about covers spells the one who pays
+PAID_WITH, PAYER = Name("a"), Name("b")  # in a function of what something covers: the card or token, and who pays
 
 
 def demand_text(b: Builder, s: m.PayFor | m.PayCards) -> str:
@@ -24,8 +44,11 @@ def demand_text(b: Builder, s: m.PayFor | m.PayCards) -> str:
     if s.free is None:
         return demand
     size = b.program.layout.members(str(s.demand.type.of))
-    parts = ", ".join(f"d[{i}] - f[{i}] if d[{i}] > f[{i}] else 0" for i in range(size))
-    net = b.w.tables.function("net", "d, f", f"    return ({parts},)")
+    parts = []
+    for index in map(Const, range(size)):
+        due, free = item("d", index), item("f", index)
+        parts.append(Either(compare(due, ">", free), Binary("-", due, free), Const(0)))
+    net = b.w.tables.function("net", ("d", "f"), [Return(Row(tuple(parts)))])
     return f"{net}({demand}, {b.w.text(s.free)})"
 
 
@@ -36,11 +59,11 @@ def covering(b: Builder, kind: str, of: str) -> list[m.Modifying]:
     return [x for x in about if kind == "card" or (x.of is not None and x.of.local.type.of == of)]
 
 
-def cover_function(b: Builder, rules: list[m.Modifying], base: str) -> str:
+def cover_function(b: Builder, rules: list[m.Modifying], base: Value) -> str:
     """The name of a function (S, a, b): the mask of what a token or card `a` covers for the payer `b`."""
-    *lines, last = modified_lines(b.program, rules, base, "a", PAYER)
-    body = "\n".join([*lines, last.replace("return r", "return mask_of(r)")])
-    return b.w.tables.function("cover", f"S, a, {PAYER}", body)
+    *code, gives = modified(b.program, rules, base, PAID_WITH, PAYER)
+    assert isinstance(gives, Return)
+    return b.w.tables.function("cover", ("S", PAID_WITH.id, PAYER.id), [*code, Return(call("mask_of", gives.value))])
 
 
 # ------------------------------------------------------------------ tokens
@@ -78,7 +101,7 @@ def covers_text(b: Builder, s: m.PayFor, masks: tuple[int, ...] | None) -> str:
     if masks is not None:
         return b.w.tables.table("COVERS", masks)
     stock = s.spend.stock
-    name = cover_function(b, covering(b, "token", stock), "(a,)")
+    name = cover_function(b, covering(b, "token", stock), Row((PAID_WITH,)))
     size = b.program.layout.members(b.w.stock(stock).by)
     return f"tuple([{name}(S, x, {b.w.text(s.who)}) for x in range({size})])"
 
@@ -98,18 +121,25 @@ def payment_test(b: Builder, s: m.PayFor) -> str:
     if masks and len(wilds) == 1 and all(mask == 1 << i for i, mask in enumerate(masks) if i not in wilds):
         wild = wilds[0]
         free = s.free is not None
-        lines = [f"    n = h[{wild}] - d[{wild}]"]
+        code: list[Code] = [Assign(Name("n"), Binary("-", item("h", Const(wild)), item("d", Const(wild))))]
         for i in range(size):
-            if i == wild:
-                continue
-            if free:
-                lines.append(f"    x = d[{i}]\n    if x:\n        x -= f[{i}]\n        if x > h[{i}]: n -= x - h[{i}]")
-            else:
-                lines.append(f"    x = d[{i}] - h[{i}]\n    if x > 0: n -= x")
-        name = b.w.tables.function("affords", "d, h, f" if free else "d, h", "\n".join(lines) + "\n    return n >= 0")
+            code += [] if i == wild else missing(Const(i), free)
+        params = ("d", "h", "f") if free else ("d", "h")
+        name = b.w.tables.function("affords", params, [*code, Return(compare(Name("n"), ">=", Const(0)))])
         args = [b.w.text(s.demand), b.w.text(s.spend)] + ([b.w.text(s.free)] if s.free is not None else [])
         return f"{name}({', '.join(args)})"
     return f"feasible({demand_text(b, s)}, {b.w.text(s.spend)}, {covers_text(b, s, masks)})"
+
+
+def missing(member: Const, free: bool) -> list[Code]:
+    """What is not there of a member has to be paid otherwise."""
+    due, have, wanted, left = item("d", member), item("h", member), Name("x"), Name("n")
+    if not free:
+        short: list[Code] = [Assign(Name("n"), Binary("-", left, wanted))]
+        return [Assign(Name("x"), Binary("-", due, have)), If(compare(wanted, ">", Const(0)), short)]
+    short = [Assign(Name("n"), Binary("-", left, Binary("-", wanted, have)))]
+    given = Assign(Name("x"), Binary("-", wanted, item("f", member)))
+    return [Assign(Name("x"), due), If(wanted, [given, If(compare(wanted, ">", have), short)])]
 
 
 # ------------------------------------------------------------------ cards
@@ -134,25 +164,33 @@ def purse_text(b: Builder, s: m.PayCards) -> str:
     groups = canonical(tree(f"({''.join(f'{group_text(inner, one)}, ' for one in s.bundles)})"))
     layout = b.program.layout
     table = b.w.tables.table("P", layout.property_table(s.own))
-    cover = cover_function(b, covering(b, "card", ""), f"({table}[a],) if {table}[a] >= 0 else ()")
-    counted = f"purse(t, lambda c: {cover}(S, c, {inner.w.text(s.who)}), {groups}, {alike_table(b)})"
+    printed, own = item(table, PAID_WITH), Name("t")
+    base = Either(compare(printed, ">=", Const(0)), Row((printed,)), EMPTY)
+    cover = cover_function(b, covering(b, "card", ""), base)
+    alike = Name(alike_table(b))
+
+    def counted(*by: Value) -> Value:
+        """What the cards are worth, where what one covers is asked of these besides itself."""
+        state, payer = by
+        return call("purse", own, Asking(("c",), call(cover, state, Name("c"), payer)), groups, alike)
+
     tables = b.w.tables
-    if not AT_THE_TABLE.search(f"{groups} {tables.functions[cover].partition(':')[2]}"):
+    reads = frozenset[str]().union(free(groups), *map(free, all_values(tables.functions[cover].body)))
+    if reads.isdisjoint({"S", PAYER.id, *spelled.values()}):
         # what only depends on what is printed on the cards is worked out once for cards that look the same
-        plain = counted.replace(f"{cover}(S, c, {inner.w.text(s.who)})", f"{cover}(None, c, -1)")
-        sorts = remembered(b, f"    return {plain}[1:]")
-        counted = f"{remembered(b, f'    return (t, *{sorts}(tuple([{alike_table(b)}[x] for x in t])))')}(t)"
-    body = f"    t = tuple({cards})\n    return {counted}"
-    name = tables.function("purse", ", ".join(["S", *spelled.values()]), body)
+        sorts = remembered(b, Part(counted(Const(None), NOBODY), Const(1)))
+        looks = row(Query(Item(alike, Name("x")), (Loop(("x",), own),)))
+        worth: Value = call(remembered(b, Row((own, All(call(sorts, looks))))), own)
+    else:
+        worth = counted(STATE, inner.w.tree.text(s.who))
+    code: list[Code] = [Assign(Name("t"), row(cards)), Return(worth)]
+    name = tables.function("purse", ["S", *spelled.values()], code)
     return f"{name}({', '.join(['S', *map(str, spelled)])})"
 
 
-def remembered(b: Builder, body: str) -> str:
+def remembered(b: Builder, value: Value) -> str:
     """A function of some cards that keeps what it has worked out."""
-    name = b.w.tables.function("wallet", "t", body)
-    if not b.w.tables.functions[name].endswith(f"remembered({name})"):
-        b.w.tables.functions[name] += f"\n{name} = remembered({name})"
-    return name
+    return b.w.tables.function("wallet", ("t",), [Return(value)], Memory.LATELY)
 
 
 def used(b: Builder, s: m.PayCards) -> list[m.Local]:

@@ -14,7 +14,7 @@ from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.chain import Chain
 from interpreter.compile.charging import charge
-from interpreter.compile.code import Function
+from interpreter.compile.code import Function, Return
 from interpreter.compile.counting import Counting
 from interpreter.compile.declaring import may_be_declared
 from interpreter.compile.events import Happening, by_event, may_hear
@@ -32,7 +32,7 @@ from interpreter.compile.tables import Tables
 from interpreter.compile.taxing import charges
 from interpreter.compile.things import ACard
 from interpreter.compile.tree.bridge import Spelling
-from interpreter.compile.tree.values import Value, Var
+from interpreter.compile.tree.values import NOBODY, Value, Var
 from interpreter.compile.turns import main_body, turn_performed
 from interpreter.compile.usage import Uses, performed_in
 from interpreter.compile.windows import met, poll
@@ -40,6 +40,8 @@ from interpreter.compile.writer import Writer
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.span import Span
+
+OWNER, READER = m.Local("owner", SEAT), m.Local("reader", SEAT)  # of a quantity that is looked at from outside
 
 
 @dataclass(frozen=True)
@@ -190,19 +192,20 @@ class Program(Uses):
         game = self.layout.checked.game
         wanted = [game.score] if game.score else []
         for number, name in enumerate([*wanted, *(t.quantity for t in game.tie_breaks)]):
-            self.readable(f"score{number}", name)
+            self.readable(f"score{number}", name, (OWNER,))
         if game.goal:
-            self.readable("goal", game.goal)
+            self.readable("goal", game.goal, (OWNER,))
         for name in dict.fromkeys([*game.shows, *(name for zone in game.zones.values() for name in zone.shows)]):
-            self.readable("shown_" + name.replace("-", "_"), name)
+            self.readable("shown_" + name.replace("-", "_"), name, (OWNER, READER))
 
-    def readable(self, function: str, name: str) -> None:
-        """A quantity as a function of what it belongs to, and of who looks, for those who stand outside the rules."""
+    def readable(self, function: str, name: str, given: tuple[m.Local, ...]) -> None:
+        """A quantity as a function of what it belongs to, and perhaps of who looks, for those who stand outside the
+        rules."""
         meaning = self.layout.checked.quantities[name]
-        owner, reader = m.Local("owner", SEAT), m.Local("reader", SEAT)
-        read = m.QuantityRead(name, owner if meaning.of else None, reader if meaning.for_whom else None, meaning.type)
-        text = quantity_text(self, Writer(self.layout, self.tables, {owner: "a", reader: "b"}, self), read)
-        self.tables.functions[function] = f"def {function}(S, a, b=-1):\n    return {text}"
+        read = m.QuantityRead(name, OWNER if meaning.of else None, READER if meaning.for_whom else None, meaning.type)
+        params = dict(zip(given, "ab"))
+        w = Writer(self.layout, self.tables, {READER: NOBODY, **params}, self)
+        self.tables.define(function, ("S", *params.values()), [Return(quantity_text(self, w, read))])
 
     def everything(self) -> list[m.Routine]:
         checked = self.layout.checked

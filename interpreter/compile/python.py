@@ -1,10 +1,12 @@
-"""Statements printed as Python; the values in them are printed by `tree/python.py`."""
+"""Functions and statements printed as Python; the values in them are printed by `tree/python.py`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
+from typing import assert_never
 
 from interpreter.compile.code import (
+    Append,
     Assign,
     Break,
     Call,
@@ -18,76 +20,123 @@ from interpreter.compile.code import (
     Fill,
     Finish,
     For,
+    Gather,
     Grow,
+    Guard,
     If,
     Keep,
     Leave,
     Log,
     Reckon,
     Rest,
+    Return,
     Store,
     While,
 )
+from interpreter.compile.defined import Defined, Memory
 from interpreter.compile.tree.python import printed
 from interpreter.compile.tree.values import Const, Not, Row
 
-OVER = "FINISHED"  # where a game goes on that has been finished, if nothing is said then
+INDENT = "    "
+MOST = 20_000  # rows of which one function keeps what they are worth
 
 
-def lines(body: list[Code], depth: int, routines: Mapping[str, str], over: str = OVER) -> list[str]:
-    """Code that does not wait for anything; `routines` says how the plain functions that it calls are spelled."""
-    pad = "    " * depth
+def function(one: Defined) -> str:
+    """A whole function, with what keeps its values."""
+    if one.memory is Memory.OF_A_ROW:
+        return "\n".join(remembering(one))
+    found = [f"def {one.name}({', '.join(one.params)}):", *lines(one.body)]
+    if one.memory is Memory.LATELY:
+        found.append(f"{one.name} = remembered({one.name})")
+    if one.tabulated:
+        found.append(f"{one.table} = tabulated({one.name}, {one.tabulated})")
+    return "\n".join(found)
+
+
+def remembering(one: Defined) -> list[str]:
+    (row,), (gives,) = one.params, one.body
+    assert isinstance(gives, Return)
+    return [
+        f"def {one.name}({row}, D={{}}):",
+        f"    r = D.get({row})",
+        "    if r is None:",
+        f"        if len(D) > {MOST}: D.clear()",
+        f"        r = D[{row}] = {printed(gives.value)}",
+        "    return r",
+    ]
+
+
+def lines(body: Sequence[Code], depth: int = 1) -> list[str]:
+    """Code that does not wait for anything."""
+    pad = INDENT * depth
     found: list[str] = []
     for one in body:
         match one:
             case For():
-                inside = lines(one.body, depth + 1, routines, over) or [pad + "    pass"]
+                inside = lines(one.body, depth + 1) or [pad + INDENT + "pass"]
                 found += [f"{pad}for {one.var} in {printed(one.source)}:", *inside]
             case If():
-                found += condition(one, depth, routines, over)
+                found += condition(one, depth)
+            case Guard():
+                found += guard(one, depth)
             case _:
-                found += [pad + line for line in simple(one, routines, over)]
+                found.append(pad + simple(one))
     return found
 
 
-def condition(one: If, depth: int, routines: Mapping[str, str], over: str) -> list[str]:
-    pad = "    " * depth
-    then, other = (lines(part, depth + 1, routines, over) for part in (one.then, one.other))
-    if not then and not other:
-        return []
+def condition(one: If, depth: int) -> list[str]:
+    pad = INDENT * depth
+    then, other = lines(one.then, depth + 1), lines(one.other, depth + 1)
     if not then:
-        return [f"{pad}if {printed(Not(one.test))}:", *other]
+        return [f"{pad}if {printed(Not(one.test))}:", *other] if other else []
     found = [f"{pad}if {printed(one.test)}:", *then]
     return [*found, f"{pad}else:", *other] if other else found
 
 
-def simple(one: Code, routines: Mapping[str, str], over: str) -> list[str]:
+def guard(one: Guard, depth: int) -> list[str]:
+    pad = INDENT * depth
+    return [
+        f"{pad}k = {printed(one.key)}",
+        f"{pad}if k in ACTIVE: return {printed(one.again)}",
+        f"{pad}ACTIVE.add(k)",
+        f"{pad}try:",
+        *lines(one.body, depth + 1),
+        f"{pad}finally: ACTIVE.discard(k)",
+    ]
+
+
+def simple(one: Code) -> str:
+    """A statement with none inside it."""
     match one:
         case Do():
-            return [one.text]
+            return one.text
         case Store():
-            return [f"{one.place} = {printed(one.value)}"]
+            return f"{one.place} = {printed(one.value)}"
         case Reckon():
-            return [f"{one.place} {one.operator}= {printed(one.value)}"]
+            return f"{one.place} {one.operator}= {printed(one.value)}"
         case Grow():
-            return [f"{one.place} += {printed(one.row)}"]
+            return f"{one.place} += {printed(one.row)}"
         case Fill():
-            return [f"{one.place} = [{printed(one.value)}] * len({one.place})"]
+            return f"{one.place} = [{printed(one.value)}] * len({one.place})"
         case Effect():
-            return [printed(one.call)]
+            return printed(one.call)
         case Log():
-            return [f"LOG({printed(Row((Const(one.kind), Const(one.line), *one.told.values())))})"]
+            return f"LOG({printed(Row((Const(one.kind), Const(one.line), *one.told.values())))})"
         case Keep():
-            return [printed(Row(tuple(one.kept)))]
+            return printed(Row(tuple(one.kept)))
         case Assign():
-            return [f"{one.var} = {printed(one.value)}"]
-        case Call():
-            return [f"{routines[one.routine]}({', '.join(['S', *map(printed, one.args)])})"]
-        case Leave():
-            return [f"x = {printed(one.value)}", "if x >= 0: return x"]
+            return f"{one.var} = {printed(one.value)}"
+        case Gather():
+            return f"{one.row} = []"
+        case Append():
+            return f"{one.row}.append({printed(one.value)})"
+        case Return():
+            return f"return {printed(one.value)}"
         case Break():
-            return ["break"]
-        case EndCheck():
-            return [f"if S[2] == 3: return {over}"]
-        case For() | If() | While() | Decide() | CallAny() | Finish() | Exit() | Rest():
-            raise AssertionError(one)  # where a routine is cut, or stands inside
+            return "break"
+        case For() | If() | Guard():
+            raise AssertionError(one)  # has others inside it
+        case While() | Decide() | Call() | CallAny() | EndCheck() | Finish() | Leave() | Exit() | Rest():
+            raise AssertionError(one)  # where a routine is cut, or what is put in another way inside a block
+        case _:
+            assert_never(one)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
+from interpreter.compile.code import Return
 from interpreter.compile.identity import read_as
-from interpreter.compile.modifying import guarded, modified_lines, modifiers_of
+from interpreter.compile.modifying import guarded, modified, modifiers_of
 from interpreter.compile.selecting import shared
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const, known
@@ -73,30 +74,23 @@ def write_quantity(p: Program, quantity: str) -> None:
     value = value_text(w, meaning.value, meaning.type)
     rules = modifiers_of(p, quantity)
     before, shorter = shared(value)
-    lines = [*before, f"    return {printed(shorter)}"]
-    spelled = ", ".join(params)
+    code = [*before, Return(shorter)]
     if rules:
-        base = f"{name}_base({spelled})"
-        of, for_whom = (names.get(x) if x else None for x in (meaning.of, meaning.for_whom))
-        changed = modified_lines(p, rules, base, of, for_whom)
+        base = v.call(f"{name}_base", *map(Name, params))
+        changed = modified(p, rules, base, *owner_and_reader(meaning))
         if quantity in p.cyclic:
-            lines = guarded(f"{name}_base", params, lines, nothing_of(meaning.type))
+            code = guarded(f"{name}_base", params, code, nothing_of(meaning.type))
             changed = guarded(name, params, changed, base)
-        p.tables.functions[f"{name}_base"] = f"def {name}_base({spelled}):\n" + "\n".join(lines)
-        lines = changed
+        p.tables.define(f"{name}_base", params, code)
+        code = changed
     elif quantity in p.cyclic:
-        lines = guarded(name, params, lines, nothing_of(meaning.type))
-    p.tables.functions[name] = f"def {name}({spelled}):\n" + "\n".join(lines)
-    if (
-        len(params) == 2
-        and not rules
-        and quantity not in p.cyclic
-        and (size := members_of(p, meaning.of))
-        and "S" not in free(value)
-    ):
-        # what only depends on what is printed is worked out before play
-        p.tables.functions[name] += f"\n{name}_of = tabulated({name}, {size})"
-        p.inline[name] = v.item(f"{name}_of", Name("a"))
+        code = guarded(name, params, code, nothing_of(meaning.type))
+    alone = len(params) == 2 and not rules and quantity not in p.cyclic
+    size = members_of(p, meaning.of) if alone and "S" not in free(value) else 0
+    # what only depends on what is printed is worked out before play
+    p.tables.define(name, params, code, tabulated=size)
+    if size:
+        p.inline[name] = v.item(p.tables.functions[name].table, Name("a"))
         return
     row = isinstance(value, v.Call) and value.function == "tuple"
     fixed = known(value.args[0] if isinstance(value, v.Call) and row else value)
@@ -105,6 +99,11 @@ def write_quantity(p: Program, quantity: str) -> None:
     elif not rules and quantity not in p.cyclic and is_short(value):
         p.inline[name] = value
         p.short.add(name)
+
+
+def owner_and_reader(meaning: m.QuantityMeaning) -> tuple[Name | None, Name | None]:
+    """What a quantity belongs to, and who reads it, where it depends on them."""
+    return (Name("a") if meaning.of else None), (Name("b") if meaning.for_whom else None)
 
 
 def is_short(value: Value) -> bool:
@@ -118,16 +117,14 @@ def explained(p: Program, w: Writer, e: m.QuantityRead) -> Value:
     function = quantity_function(p, e.quantity)
     name = f"{function}_told"
     meaning = p.layout.checked.quantities[e.quantity]
-    own = list(letters(meaning).values())
-    spelled = ", ".join(["S", *own])
+    params = ["S", *letters(meaning).values()]
     if name not in p.tables.functions:
-        p.tables.functions[name] = ""
-        base = f"{function}_base({spelled})"
-        of, for_whom = ("a" if meaning.of else None), ("b" if meaning.for_whom else None)
-        lines = modified_lines(p, modifiers_of(p, e.quantity), base, of, for_whom, told=True)
+        p.tables.define(name, params)
+        base = v.call(f"{function}_base", *map(Name, params))
+        code = modified(p, modifiers_of(p, e.quantity), base, *owner_and_reader(meaning), told=True)
         if e.quantity in p.cyclic:
-            lines = guarded(function, ["S", *own], lines, f"({base}, ())")
-        p.tables.functions[name] = f"def {name}({spelled}):\n" + "\n".join(lines)
+            code = guarded(function, params, code, v.Row((base, v.EMPTY)))
+        p.tables.define(name, params, code)
     return v.of_state(name, *(w.text(value) for _, value in meaning.given(e)))
 
 
@@ -157,30 +154,28 @@ def value_text(w: Writer, value: m.Expr, kind: Type) -> Value:
     return v.row(found) if kind.name == "set" and not is_row else found
 
 
-def nothing_of(kind: Type) -> str:
+def nothing_of(kind: Type) -> Value:
     """What a quantity is that cannot be worked out, since it only reads itself."""
-    return {"set": "()", "list": "()", "number": "0", "truth": "False"}.get(kind.name, "-1")
+    found: dict[str, Value] = {"set": v.EMPTY, "list": v.EMPTY, "number": v.Const(0), "truth": v.NO}
+    return found.get(kind.name, v.NOBODY)
 
 
 def property_function(p: Program, name: str) -> str:
     """A property that some rule modifies: printed value first, then the rules."""
-    function = f"p_{name.replace('-', '_')}"
+    function, params, piece = f"p_{name.replace('-', '_')}", ["S", "a"], Name("a")
     if function in p.tables.functions:
         return function
-    p.tables.functions[function] = ""
-    table = p.tables.table("P", p.layout.property_table(name))
-    base = printed(v.item(table, read_as(p, name, Name("a"))))
-    lines = modified_lines(p, modifiers_of(p, name), base, "a", None)
-    if name in p.cyclic:
-        lines = guarded(function, ["S", "a"], lines, base)
-    p.tables.functions[function] = f"def {function}(S, a):\n" + "\n".join(lines)
+    p.tables.define(function, params)
+    base = v.item(p.tables.table("P", p.layout.property_table(name)), read_as(p, name, piece))
+    code = modified(p, modifiers_of(p, name), base, piece, None)
+    p.tables.define(function, params, guarded(function, params, code, base) if name in p.cyclic else code)
     return function
 
 
-def options_text(p: Program, w: Writer, name: str, candidates: Value, who: str) -> str:
+def options_text(p: Program, w: Writer, name: str, candidates: Value, who: Value) -> Value:
     """The candidates of a named choice, after the rules that narrow or widen it."""
     rules = modifiers_of(p, name)
     if not rules:
-        return printed(candidates)
-    function = p.tables.function("options", "S, t, b", "\n".join(modified_lines(p, rules, "tuple(t)", None, "b")))
-    return f"{function}(S, {candidates}, {who})"
+        return candidates
+    code = modified(p, rules, v.row(Name("t")), None, Name("b"))
+    return v.of_state(p.tables.function("options", ("S", "t", "b"), code), candidates, who)

@@ -12,10 +12,9 @@ from interpreter.check.types import Type
 from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import iterable
-from interpreter.compile.code import Code
+from interpreter.compile.code import Code, Return
 from interpreter.compile.keeping import holds_cards
 from interpreter.compile.modifying import modifiers_of
-from interpreter.compile.python import lines
 from interpreter.compile.quantities import explained
 from interpreter.compile.things import ACard, Thing, Tokens, thing_of
 from interpreter.compile.tree import values as v
@@ -55,8 +54,8 @@ def tell_report(b: Builder, s: m.TellReport, over: bool = False) -> list[Code]:
 def final_reports(p: Program) -> None:
     """What is told when the game is over, as a function of the state."""
     b = Builder(p, "end")
-    code = [told for one in p.layout.checked.reports for told in tell_report(b, one, over=True)]
-    p.tables.functions["final_reports"] = "\n".join(["def final_reports(S):", *lines(code, 1, {}), "    return 0"])
+    told = [code for one in p.layout.checked.reports for code in tell_report(b, one, over=True)]
+    p.tables.define("final_reports", ("S",), [*told, Return(Const(0))])
 
 
 def rows(b: Builder, s: m.TellReport) -> Value:

@@ -9,6 +9,8 @@ from itertools import takewhile
 from typing import assert_never
 
 from interpreter.check import meaning as m
+from interpreter.compile.code import Assign, Code, Return
+from interpreter.compile.defined import Memory
 from interpreter.compile.domains import circle, source
 from interpreter.compile.logic import is_sure
 from interpreter.compile.searching import found as searched
@@ -17,7 +19,6 @@ from interpreter.compile.shapes import of_use, shape_text
 from interpreter.compile.tree import reading
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const, known
-from interpreter.compile.tree.python import printed
 from interpreter.compile.tree.values import Name, Value
 from interpreter.compile.tree.walk import free, variables
 from interpreter.compile.writer import Writer
@@ -90,10 +91,10 @@ def those(w: Writer, row: Value, test: Value, candidate: Name) -> Value:
     return v.Query(candidate, (filtering(candidate, row, live),), given(hoists))
 
 
-def shared(value: Value) -> tuple[list[str], Value]:
-    """A value that asks for the same quantity twice asks once: lines to write before it, and what it becomes."""
+def shared(value: Value) -> tuple[list[Code], Value]:
+    """A value that asks for the same quantity twice asks once: what is done before it, and what it becomes."""
     names, shorter = reading.shared(value, is_quantity)
-    return [f"    {name} = {printed(one)}" for one, name in names.items()], shorter
+    return [Assign(name, one) for one, name in names.items()], shorter
 
 
 def filtered(w: Writer, selection: m.Selection) -> tuple[Name, Value, list[Value], Writer]:
@@ -156,13 +157,7 @@ def memo(w: Writer, iterable: Value, candidate: Name, parts: list[Value], build:
     if not is_slot(iterable) or any(not depends_on(part, candidate) for part in parts):
         return build(iterable)
     body = reading.respelled(build(Name("t")), {candidate.id: "c"})
-    name = w.tables.function(
-        "kept",
-        "t, D={}",
-        "    r = D.get(t)\n    if r is None:\n        if len(D) > 20000: D.clear()\n"
-        f"        r = D[t] = {printed(body)}\n    return r",
-    )
-    return v.call(name, iterable)
+    return v.call(w.tables.function("kept", ("t",), [Return(body)], Memory.OF_A_ROW), iterable)
 
 
 def is_slot(value: Value) -> bool:
@@ -317,7 +312,7 @@ def token_counts(w: Writer, selection: m.Selection) -> Value:
         if all(tests):
             return v.row(held)
         kept = v.Row(tuple(v.item("t", v.Const(i)) if test else v.Const(0) for i, test in enumerate(tests)))
-        return v.call(w.tables.function("some", "t", f"    return {printed(kept)}"), held)
+        return v.call(w.tables.function("some", ("t",), [Return(kept)]), held)
     candidate = w.fresh()
     hoists, more = hoisted(w, candidate, conditions(w, selection, candidate)[0])
     return held_where(held, candidate, v.every(more), hoists)

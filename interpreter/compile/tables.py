@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
+
+from interpreter.compile.code import Code
+from interpreter.compile.defined import Defined, Memory
+from interpreter.compile.python import lines
+from interpreter.compile.tree.values import Value
 
 
 @dataclass
@@ -11,7 +17,7 @@ class Tables:
     """Constant tables and small functions that generated code refers to by name."""
 
     values: dict[str, Any] = field(default_factory=dict)
-    functions: dict[str, str] = field(default_factory=dict)
+    functions: dict[str, Defined] = field(default_factory=dict)
     _by_content: dict[Any, str] = field(default_factory=dict)
 
     def table(self, prefix: str, value: Any) -> str:
@@ -22,10 +28,25 @@ class Tables:
             self.values[name] = value
         return self._by_content[key]
 
-    def function(self, prefix: str, params: str, body: str) -> str:
-        key = ("def", prefix, params, body)
+    def function(
+        self, prefix: str, params: Sequence[str | Value], body: Sequence[Code], memory: Memory | None = None
+    ) -> str:
+        """The name of a function; functions of a sort that do the same are one."""
+        spelled = [*map(str, params)]
+        key = ("def", prefix, *spelled, memory, "\n".join(lines(body)))
         if key not in self._by_content:
             name = f"{prefix}_{len(self.functions)}"
             self._by_content[key] = name
-            self.functions[name] = f"def {name}({params}):\n{body}"
+            self.define(name, spelled, body, memory)
         return self._by_content[key]
+
+    def define(
+        self,
+        name: str,
+        params: Sequence[str],
+        body: Sequence[Code] = (),
+        memory: Memory | None = None,
+        tabulated: int = 0,
+    ) -> None:
+        """A function that has a name; one that others may ask for before it is written has no body yet."""
+        self.functions[name] = Defined(name, tuple(params), tuple(body), memory, tabulated)

@@ -63,8 +63,7 @@ class Writer(LogicWriter):
     def noted(self, node: Any, value: Value) -> Value:
         """The same value, but in a build that counts what it sees."""
         counting = self.program.counting if self.program is not None and not self.fixed else None
-        number = None if counting is None else counting.by_node.get(node)
-        return value if number is None else v.of_state("SEEN", v.Const(number), value)
+        return value if counting is None else counting.around(node, value)
 
     def stock(self, name: str) -> Any:
         return self.layout.checked.game.stocks[name]

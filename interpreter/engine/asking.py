@@ -14,6 +14,7 @@ from interpreter.check.types import CARD, SEAT
 from interpreter.compile.builder import Builder
 from interpreter.compile.measure import measured
 from interpreter.compile.program import Program
+from interpreter.compile.python import function
 from interpreter.compile.tree.bridge import tree
 from interpreter.compile.writer import Writer
 from interpreter.engine.bound import State
@@ -92,9 +93,9 @@ class Asking:
         if not self._names:
             self._names = dict(self.machine.names)
         self._names.update(tables.values)
-        for source in list(tables.functions.values())[self._written :]:
+        for one in list(tables.functions.values())[self._written :]:
             # our own compiler's text, as in the machine; functions are counted here one by one
-            exec(measured(source + "\n", long=True, alone=True), self._names)
+            exec(measured(function(one) + "\n", long=True, alone=True), self._names)
         self._written = len(tables.functions)
         return self._names
 

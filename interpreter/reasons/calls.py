@@ -108,7 +108,7 @@ def unaimed(asker: Asker, routine: m.Routine, depth: int, names: Names) -> list[
         if not asker.test(one_target(b, target, "True")):
             return too_few(asker, target, names)
         return unaimed(asker, routine, depth + 1, names) if what.how in ("up_to", "any_number") else []
-    text = options_of(b, target)
+    text = str(options_of(b, target))
     fits = fits_text(b, target)
     options = asker.members(text if fits is None else f"[a for a in {text} if {fits}]")
     if not options:
