@@ -1,0 +1,23 @@
+"""The runtime of native play: C headers of our own, in the order in which they build on each other."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+HEADERS = (
+    "run",  # a run, its scratch and how it fails
+    "numbers",
+    "chance",
+    "rows",
+    "vectors",
+    "spaces",  # choice spaces: numbers, subsets, orders
+    "composition",  # bundles
+    "payment",
+)
+
+
+@cache
+def text() -> str:
+    """All of it, as it stands before the rules of a game."""
+    return "\n".join(Path(__file__).with_name(f"{name}.h").read_text(encoding="utf-8") for name in HEADERS)

@@ -1,0 +1,124 @@
+/* Chance: the same numbers as Python's, from two generators.
+
+   What a rule throws or shuffles comes from a labelled stream, one 64-bit word of the state (engine/chance.py:
+   PCG-XSH-RR 64/32). What random players choose comes from the generator that Python brings, so that a seed plays
+   the same game in both engines; it is no part of a state. */
+
+#define TWO_32 4294967296.0
+
+static inline uint64_t splitmix64(uint64_t value) {
+  value += UINT64_C(0x9E3779B97F4A7C15);
+  value = (value ^ value >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+  value = (value ^ value >> 27) * UINT64_C(0x94D049BB133111EB);
+  return value ^ value >> 31;
+}
+
+/* The first word of a stream: the seed's own bits, and the digest of its label, which is known before play. */
+static inline uint64_t stream(int64_t seed, uint64_t label) {
+  uint64_t word = splitmix64((uint64_t)seed);
+  if (seed < 0) word = splitmix64(word ^ UINT64_MAX);
+  return splitmix64(word ^ label);
+}
+
+static inline uint32_t step(uint64_t *word) {
+  uint64_t now = *word;
+  *word = now * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+  uint32_t bits = (uint32_t)((now >> 18 ^ now) >> 27), turn = (uint32_t)(now >> 59);
+  return bits >> turn | bits << (-turn & 31);
+}
+
+/* A number from 0 to n - 1, n at most 2^32: multiply and shift; the few that would favour some are thrown again. */
+static inline cell below(uint64_t *word, cell n) {
+  uint64_t product = step(word) * (uint64_t)n;
+  if ((uint32_t)product < (uint64_t)n) {
+    uint64_t low = (UINT64_C(1) << 32) % (uint64_t)n;
+    while ((uint32_t)product < low) product = step(word) * (uint64_t)n;
+  }
+  return (cell)(product >> 32);
+}
+
+static inline void shuffle(uint64_t *word, cell *items, cell count) {
+  for (cell i = 0; i + 1 < count; i++) {
+    cell j = i + below(word, count - i), kept = items[i];
+    items[i] = items[j];
+    items[j] = kept;
+  }
+}
+
+/* ------------------------------------------------------------ random players */
+
+/* MT19937, seeded with a number as Python does it. */
+struct mersenne {
+  uint32_t words[624];
+  int at;
+};
+
+static inline void seed_mersenne(struct mersenne *twister, int64_t seed) {
+  uint64_t size = seed < 0 ? -(uint64_t)seed : (uint64_t)seed;
+  uint32_t key[2] = {(uint32_t)size, (uint32_t)(size >> 32)}, *w = twister->words;
+  int keys = key[1] ? 2 : 1;
+  w[0] = 19650218;
+  for (int i = 1; i < 624; i++) w[i] = 1812433253u * (w[i - 1] ^ w[i - 1] >> 30) + (uint32_t)i;
+  int i = 1;
+  for (int n = 0, j = 0; n < 624; n++, j = j + 1 < keys ? j + 1 : 0) {
+    w[i] = (w[i] ^ (w[i - 1] ^ w[i - 1] >> 30) * 1664525u) + key[j] + (uint32_t)j;
+    if (++i == 624) w[0] = w[623], i = 1;
+  }
+  for (int n = 0; n < 623; n++) {
+    w[i] = (w[i] ^ (w[i - 1] ^ w[i - 1] >> 30) * 1566083941u) - (uint32_t)i;
+    if (++i == 624) w[0] = w[623], i = 1;
+  }
+  w[0] = 0x80000000u;
+  twister->at = 624;
+}
+
+static inline void twist(struct mersenne *twister) {
+  uint32_t *w = twister->words;
+  for (int i = 0; i < 624; i++) {
+    uint32_t y = (w[i] & 0x80000000u) | (w[i == 623 ? 0 : i + 1] & 0x7fffffffu);
+    w[i] = w[i < 227 ? i + 397 : i - 227] ^ y >> 1 ^ (y & 1 ? 0x9908b0dfu : 0);
+  }
+  twister->at = 0;
+}
+
+static inline uint32_t next_word(struct mersenne *twister) {
+  if (twister->at == 624) twist(twister);
+  uint32_t y = twister->words[twister->at++];
+  y ^= y >> 11;
+  y ^= y << 7 & 0x9d2c5680u;
+  y ^= y << 15 & 0xefc60000u;
+  return y ^ y >> 18;
+}
+
+/* ------------------------------------------------------------ who draws */
+
+/* A rule's own stream, or a random player. */
+struct lot {
+  uint64_t *word;
+  struct mersenne *player;
+};
+
+/* A fraction from 0 up to 1: 32 bits of a stream, 53 of a player. */
+static inline double fraction(struct lot *lot) {
+  if (lot->word) return step(lot->word) / TWO_32;
+  uint32_t high = next_word(lot->player) >> 5, low = next_word(lot->player) >> 6;
+  return (high * 67108864.0 + low) * (1.0 / 9007199254740992.0);
+}
+
+/* A number from 0 to n - 1. Up to here one fraction chooses evenly enough; more are put together from several. */
+#define DIRECT (1 << 20)
+
+static inline cell one_below(struct lot *lot, cell n) { return (cell)(fraction(lot) * (double)n); }
+
+static inline ways index_below(struct run *run, struct lot *lot, ways n) {
+  if (n <= DIRECT) return (ways)one_below(lot, (cell)n);
+  if (n >= MANY) fail(run, PAST_64_BITS);
+  for (;;) {
+    ways value = 0, span = 1;
+    while (span < n) {
+      value = value << 24 | (ways)(fraction(lot) * 16777216);
+      span <<= 24;
+    }
+    if (value < span - span % n) return value % n;
+  }
+}

@@ -1,0 +1,150 @@
+/* So many of each member: counts that add up. `caps` bounds each member, `low` and `high` the total. They are listed by
+   total, and within a total the earliest members take as much as they can first. */
+
+struct bundle {
+  struct space space;
+  struct row caps;
+  cell low, high;
+};
+
+#define MOST_TAILS 10000 /* entries of a table: where it would be larger nothing is counted */
+
+static inline ways *room_for_ways(struct run *run, cell count) {
+  uintptr_t at = (uintptr_t)room_for(run, 2 * count + 1);
+  return (ways *)(at + (-at & (sizeof(ways) - 1)));
+}
+
+/* tails[i * (high + 1) + t]: in how many ways the members from i on add up to t. */
+static inline const ways *tails(struct run *run, struct row caps, cell high) {
+  cell width = high + 1;
+  ways *table = room_for_ways(run, (caps.count + 1) * width), bound = 1;
+  ways *after = table + caps.count * width;
+  for (cell t = 0; t < width; t++) after[t] = t == 0;
+  for (cell i = caps.count - 1; i >= 0; i--, after -= width) {
+    cell cap = least(caps.at[i], high);
+    ways *here = after - width;
+    bound = ways_times(bound, (ways)(cap + 1));
+    for (cell t = 0; t < width; t++) {
+      /* as with a total of one less, with one way more and without the one beyond the cap */
+      if (bound < MANY) here[t] = (t ? here[t - 1] : 0) + after[t] - (t > cap ? after[t - cap - 1] : 0);
+      else {
+        here[t] = 0;
+        for (cell x = most(0, t - cap); x <= t; x++) here[t] = ways_plus(here[t], after[x]);
+      }
+    }
+  }
+  return table;
+}
+
+/* The answer at a place of the listing of all. */
+static inline struct row nth_bundle(struct run *run, const struct bundle *bundle, ways number) {
+  cell width = bundle->high + 1, left = bundle->low;
+  cell *counts = room_for(run, bundle->caps.count), before = run->used;
+  const ways *table = tails(run, bundle->caps, bundle->high);
+  while (number >= table[left]) number -= table[left++];
+  for (cell i = 0; i < bundle->caps.count; i++) {
+    const ways *after = table + (i + 1) * width;
+    cell x = least(bundle->caps.at[i], left);
+    while (number >= after[left - x]) number -= after[left - x--];
+    counts[i] = x;
+    left -= x;
+  }
+  run->used = before;
+  return (struct row){counts, bundle->caps.count};
+}
+
+/* Even where they are counted. Elsewhere an even total, then for each member in turn an even number among those that
+   leave the rest possible. */
+static inline struct row bundle_thrown(struct run *run, const struct space *space, struct lot *lot) {
+  const struct bundle *bundle = (const struct bundle *)space;
+  if (space->counted) return nth_bundle(run, bundle, index_below(run, lot, space->total));
+  cell left = bundle->low + (cell)index_below(run, lot, (ways)(bundle->high - bundle->low + 1));
+  cell room = sum(run, bundle->caps), *counts = room_for(run, bundle->caps.count);
+  for (cell i = 0; i < bundle->caps.count; i++) {
+    room -= bundle->caps.at[i];
+    cell few = most(0, left - room), many = least(bundle->caps.at[i], left);
+    counts[i] = few + (cell)index_below(run, lot, (ways)(many - few + 1));
+    left -= counts[i];
+  }
+  return (struct row){counts, bundle->caps.count};
+}
+
+static inline void bundle_begin(struct run *run, const struct space *space, struct listing *listing) {
+  const struct bundle *bundle = (const struct bundle *)space;
+  listing->count = bundle->caps.count;
+  listing->answer = room_for(run, listing->count);
+  listing->own = room_for(run, 1); /* the total */
+}
+
+static inline bool bundle_next(struct run *run, const struct space *space, struct listing *listing) {
+  const struct bundle *bundle = (const struct bundle *)space;
+  const cell *caps = bundle->caps.at;
+  cell size = listing->count, *counts = listing->answer, *total = listing->own, from = 0, left = 0, room = 0;
+  (void)run;
+  if (!listing->begun) {
+    if (bundle->low > bundle->high) return false;
+    listing->begun = true;
+    left = *total = bundle->low;
+  } else {
+    /* the last member that can hand one on to those after it does; these then start anew */
+    for (from = size; from > 0; from--) {
+      if (counts[from - 1] && left < room) break;
+      left += counts[from - 1];
+      room += caps[from - 1];
+    }
+    if (from) counts[from - 1]--, left++;
+    else if (++*total > bundle->high) return false;
+    else left = *total;
+  }
+  for (cell i = from; i < size; i++) {
+    counts[i] = least(caps[i], left);
+    left -= counts[i];
+  }
+  return true;
+}
+
+static inline bool bundle_holds(struct run *run, const struct space *space, struct row answer) {
+  const struct bundle *bundle = (const struct bundle *)space;
+  if (answer.count != bundle->caps.count) return false;
+  cell total = 0;
+  for (cell i = 0; i < answer.count; i++) {
+    if (answer.at[i] < 0 || answer.at[i] > bundle->caps.at[i]) return false;
+    total = plus(run, total, answer.at[i]);
+  }
+  return bundle->low <= total && total <= bundle->high;
+}
+
+/* The caps are at least 0, and `high` is at most their sum. */
+static inline struct bundle composition(struct run *run, struct row caps, cell low, cell high, struct such such) {
+  low = most(0, low), high = least(high, sum(run, caps));
+  bool counted = low > high || high < MOST_TAILS / (caps.count + 1);
+  ways total = 0;
+  if (counted && low <= high) {
+    cell before = run->used;
+    const ways *table = tails(run, caps, high);
+    for (cell t = low; t <= high; t++) total = ways_plus(total, table[t]);
+    run->used = before;
+  }
+  return (struct bundle){
+      {bundle_thrown, bundle_begin, bundle_next, bundle_holds, such, total, counted}, caps, low, high};
+}
+
+/* What there is of each member, with one cap for every member, one for each, or none. */
+static inline struct bundle bundle(struct run *run, struct row available, cell low, cell high, const cell *cap,
+                                   cell caps, struct such such) {
+  cell *bound = room_for(run, available.count);
+  for (cell i = 0; i < available.count; i++) {
+    bound[i] = most(0, available.at[i]);
+    if (caps) bound[i] = most(0, least(available.at[i], cap[caps == 1 ? 0 : i]));
+  }
+  return composition(run, (struct row){bound, available.count}, low, high, such);
+}
+
+static inline bool bundle_any(struct run *run, struct row available, cell low, cell high, const cell *cap, cell caps,
+                              struct such such) {
+  cell before = run->used;
+  struct bundle space = bundle(run, available, low, high, cap, caps, such);
+  bool found = any_answer(run, &space.space);
+  run->used = before;
+  return found;
+}

@@ -1,0 +1,72 @@
+/* A run: what lies beside a state while rules work on it.
+
+   Everything at the table is a whole number, so there is one type of cell. What a block works out for a moment lies in
+   the scratch of the run, which is a stack of cells: nothing is ever allocated while a game is played. A check that
+   fails leaves the run by one jump and says why; the state is then worth nothing, and the process is unharmed. */
+
+#include <setjmp.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef int64_t cell;
+
+enum failure {
+  FINE,
+  /* ends that a game has in Python, too */
+  OUT_OF_FUEL, /* a rule that does not come to an end */
+  EXHAUSTED,   /* a search that was stopped before it could tell */
+  NO_CHOICE,   /* a question that has no answer */
+  TOO_MANY,    /* more than a game may keep for later */
+  TOO_LARGE,   /* a number beyond what any game counts to */
+  /* bounds that only this engine has: whoever meets one can play the same seed in Python */
+  TOO_DEEP,      /* calls inside each other */
+  OVER_CAPACITY, /* a row, or all that one block works out */
+  OUTSIDE,       /* an entry that is not there */
+  PAST_64_BITS,
+};
+
+struct layout;
+
+struct run {
+  jmp_buf out;        /* where a check that fails goes */
+  enum failure failed;
+  cell block;         /* the block under way, which tells the rule */
+  cell fuel;          /* blocks until the next decision must have come */
+  cell work;          /* and what loops inside loops may go through */
+  cell *scratch;
+  cell used, room;    /* cells of it */
+  const struct layout *layout;
+};
+
+_Noreturn static inline void fail(struct run *run, enum failure why) {
+  run->failed = why;
+  longjmp(run->out, 1);
+}
+
+static inline void burn(struct run *run, cell amount) {
+  run->work -= amount;
+  if (run->work < 0) fail(run, OUT_OF_FUEL);
+}
+
+/* Some cells of the scratch. They are given back by setting `used` to what it was before. A build for sanitizers takes
+   each from the heap instead and never gives it back, so that they see whoever writes beside it. */
+static inline cell *room_for(struct run *run, cell count) {
+  if (count > run->room - run->used) fail(run, OVER_CAPACITY);
+  cell *found = run->scratch + run->used;
+  run->used += count;
+#ifdef ROOMS_APART
+  found = malloc((size_t)count * sizeof(cell));
+#endif
+  return found;
+}
+
+/* ------------------------------------------------------------ fuel of one search */
+
+#define SEARCH_FUEL 100000 /* tests that one search may make */
+#define FORCED_FUEL 4096   /* and one that only wants to know whether a question is one */
+
+/* Searches give up in the middle and go on another way, so this is no failure: whoever burns looks. */
+static inline bool burns(cell *fuel, cell amount) { return (*fuel -= amount) >= 0; }

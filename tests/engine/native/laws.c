@@ -1,0 +1,478 @@
+/* The runtime, asked from Python: a law reads rows as they were given, and puts down rows. */
+
+#define EXPORT __attribute__((visibility("default")))
+
+static cell scratch[1 << 20];
+
+static struct row next_row(struct run *run, const cell **in) {
+  struct row given = {*in + 1, **in};
+  *in += given.count + 1;
+  return kept(run, given);
+}
+
+static cell next_cell(const cell **in) {
+  cell found = (*in)[1];
+  *in += 2;
+  return found;
+}
+
+/* How many rows, then each with its length. */
+static void put(cell *out, struct row row) {
+  cell *at = out + 1;
+  for (cell i = 0; i < *out; i++) at += *at + 1;
+  *at++ = row.count;
+  for (cell i = 0; i < row.count; i++) *at++ = row.at[i];
+  ++*out;
+}
+
+static void say(cell *out, cell value) { put(out, (struct row){&value, 1}); }
+
+static void say_ways(cell *out, ways value) {
+  say(out, value == UNCOUNTED ? -1 : (cell)(value >> 62));
+  say(out, (cell)(value & (((ways)1 << 62) - 1)));
+}
+
+/* A law is called and not inlined: what it keeps in registers would be lost to the jump of a failure. */
+#define LAW(name)                                                         \
+  __attribute__((noinline)) static void name##_law(struct run *run, const cell *in, cell *out); \
+  EXPORT int law_##name(const cell *in, cell *out, cell room) {           \
+    struct run run = {.scratch = scratch, .room = room, .work = 1 << 20}; \
+    out[0] = 0;                                                           \
+    if (setjmp(run.out)) return (int)run.failed;                          \
+    name##_law(&run, in, out);                                            \
+    return 0;                                                             \
+  }                                                                       \
+  static void name##_law(struct run *run, const cell *in, cell *out)
+
+#define ROW(name) struct row name = next_row(run, &in)
+#define CELL(name) cell name = next_cell(&in)
+
+/* ------------------------------------------------------------ numbers and chance */
+
+LAW(divide) {
+  CELL(a);
+  CELL(b);
+  say(out, divide(run, a, b));
+  say(out, remainder_of(a, b));
+}
+
+LAW(times) {
+  CELL(a);
+  CELL(b);
+  say(out, times(run, a, b));
+}
+
+LAW(plus) {
+  CELL(a);
+  CELL(b);
+  say(out, plus(run, a, b));
+}
+
+LAW(minus) {
+  CELL(a);
+  CELL(b);
+  say(out, minus(run, a, b));
+}
+
+LAW(choose) {
+  CELL(of);
+  CELL(size);
+  say_ways(out, choose(of, size));
+  (void)run;
+}
+
+LAW(stream) {
+  CELL(seed);
+  CELL(label);
+  uint64_t word = stream(seed, (uint64_t)label);
+  for (int i = 0; i < 5; i++) say(out, step(&word));
+  say(out, (cell)word);
+  (void)run;
+}
+
+LAW(below) {
+  CELL(start);
+  CELL(n);
+  uint64_t word = (uint64_t)start;
+  for (int i = 0; i < 5; i++) say(out, below(&word, n));
+  say(out, (cell)word);
+  (void)run;
+}
+
+LAW(shuffle) {
+  CELL(start);
+  ROW(items);
+  uint64_t word = (uint64_t)start;
+  shuffle(&word, (cell *)items.at, items.count);
+  put(out, items);
+  say(out, (cell)word);
+}
+
+static struct mersenne player;
+static uint64_t word;
+
+/* Whether a player draws, or a stream; and the seed. */
+static struct lot next_lot(const cell **in) {
+  cell is_player = next_cell(in), seed = next_cell(in);
+  seed_mersenne(&player, seed);
+  word = (uint64_t)seed;
+  return is_player ? (struct lot){NULL, &player} : (struct lot){&word, NULL};
+}
+
+/* How much of its numbers a draw used up. */
+static void say_lot(cell *out, struct lot *lot) { say(out, (cell)(fraction(lot) * 9007199254740992.0)); }
+
+LAW(fractions) {
+  struct lot lot = next_lot(&in);
+  for (int i = 0; i < 1300; i++) say_lot(out, &lot);
+  (void)run;
+}
+
+LAW(index_below) {
+  struct lot lot = next_lot(&in);
+  CELL(high);
+  CELL(low);
+  say_ways(out, index_below(run, &lot, (ways)high << 62 | (ways)low));
+  say_lot(out, &lot);
+}
+
+/* ------------------------------------------------------------ rows */
+
+#define ROW_LAW(name)   \
+  LAW(name) {           \
+    ROW(row);           \
+    put(out, name(run, row)); \
+  }
+#define ROW_NUMBER_LAW(name)       \
+  LAW(name) {                      \
+    ROW(row);                      \
+    CELL(n);                       \
+    put(out, name(run, row, n));   \
+  }
+#define ROW_ROW_LAW(name)              \
+  LAW(name) {                          \
+    ROW(left);                         \
+    ROW(right);                        \
+    put(out, name(run, left, right));  \
+  }
+#define IS_LAW(name)       \
+  LAW(name) {              \
+    ROW(row);              \
+    say(out, name(row));   \
+  }
+
+ROW_LAW(filled)
+ROW_LAW(sorted)
+ROW_LAW(each_once)
+ROW_LAW(backwards)
+ROW_LAW(spread)
+ROW_NUMBER_LAW(top)
+ROW_NUMBER_LAW(top_exactly)
+ROW_NUMBER_LAW(without)
+ROW_NUMBER_LAW(tally)
+ROW_ROW_LAW(joined)
+ROW_ROW_LAW(with_room)
+ROW_ROW_LAW(bundle_sum)
+ROW_ROW_LAW(bundle_rest)
+ROW_ROW_LAW(as_there)
+ROW_ROW_LAW(all_there)
+IS_LAW(only)
+IS_LAW(last_of)
+IS_LAW(all_different)
+IS_LAW(all_same_and_told)
+IS_LAW(all_different_and_told)
+
+LAW(consecutive) {
+  ROW(row);
+  say(out, consecutive(run, row));
+}
+
+LAW(stretches) {
+  ROW(row);
+  CELL(count);
+  put(out, start_of(row, count));
+  put(out, end_of(row, count));
+  put(out, bottom(row, count, false));
+  put(out, bottom(row, count, true));
+}
+
+LAW(part) {
+  ROW(row);
+  CELL(start);
+  CELL(stop);
+  put(out, part(row, start, stop));
+}
+
+LAW(entry) {
+  ROW(row);
+  CELL(number);
+  CELL(otherwise);
+  say(out, entry(row, number, otherwise));
+}
+
+LAW(share) {
+  ROW(left);
+  ROW(right);
+  say(out, share(left, right));
+  say(out, covers_all(left, right));
+}
+
+LAW(mask_of) {
+  ROW(row);
+  say(out, mask_of(run, row));
+}
+
+LAW(put_at) {
+  ROW(row);
+  CELL(at);
+  CELL(piece);
+  put(out, put_at(run, row, at, piece));
+}
+
+LAW(for_cell) {
+  ROW(row);
+  CELL(number);
+  ROW(pieces);
+  put(out, for_cell(row, number, pieces));
+}
+
+LAW(rotate) {
+  ROW(row);
+  CELL(start);
+  CELL(after);
+  put(out, rotate(run, row, start, after));
+}
+
+LAW(turned) {
+  ROW(row);
+  ROW(circle);
+  CELL(start);
+  CELL(after);
+  put(out, turned(run, row, circle, start, after));
+}
+
+LAW(best) {
+  ROW(row);
+  ROW(values);
+  CELL(highest);
+  put(out, best(run, row, values.at, highest));
+}
+
+LAW(sort_by) {
+  ROW(row);
+  ROW(values);
+  sort_by((cell *)row.at, (cell *)values.at, row.count);
+  put(out, row);
+}
+
+LAW(with_each) {
+  ROW(values);
+  ROW(pieces);
+  ROW(wanted);
+  put(out, with_each(run, values, pieces, wanted));
+}
+
+LAW(around) {
+  ROW(row);
+  CELL(at);
+  CELL(lies);
+  CELL(step);
+  put(out, around(run, row, at, lies, step));
+}
+
+LAW(unit) {
+  CELL(amount);
+  CELL(index);
+  CELL(size);
+  put(out, unit(run, amount, index, size));
+}
+
+LAW(added) {
+  ROW(some);
+  ROW(others);
+  CELL(size);
+  put(out, added(run, some, others, size));
+}
+
+LAW(of_each) {
+  ROW(pieces);
+  ROW(lots);
+  ROW(counts);
+  ROW(which);
+  put(out, of_each(run, pieces, lots.at, counts, which));
+}
+
+LAW(numbered) {
+  CELL(number);
+  CELL(size);
+  say(out, numbered(number, size));
+  (void)run;
+}
+
+LAW(mask) {
+  ROW(row);
+  say(out, mask(run, row));
+}
+
+LAW(of_member) {
+  ROW(row);
+  CELL(member);
+  say(out, of_member(run, row, member));
+}
+
+LAW(shift) {
+  ROW(source);
+  ROW(target);
+  ROW(amounts);
+  shift(run, source.count ? (cell *)source.at : NULL, target.count ? (cell *)target.at : NULL, amounts);
+  put(out, source);
+  put(out, target);
+}
+
+LAW(burn) {
+  CELL(left);
+  CELL(amount);
+  run->work = left;
+  burn(run, amount);
+  say(out, run->work);
+}
+
+/* ------------------------------------------------------------ choice spaces */
+
+/* Whether what an answer adds up to leaves a certain rest. */
+static bool leaves(struct run *run, const void *with, struct row answer) {
+  const cell *rule = with;
+  return remainder_of(sum(run, answer), rule[0]) == rule[1];
+}
+
+/* A rule of no divisor is none. */
+static struct such next_such(struct run *run, const cell **in) {
+  struct row rule = next_row(run, in);
+  return rule.count ? (struct such){leaves, rule.at} : (struct such){0};
+}
+
+/* A random answer; then what is asked of a space: how many, the answer at a place, whether another answer is one. */
+static void ask(struct run *run, const cell *in, cell *out, const struct space *space) {
+  CELL(asked);
+  if (asked == 0) {
+    struct lot lot = next_lot(&in);
+    bool more;
+    put(out, pick(run, space, &lot, &more));
+    say(out, more);
+    say_lot(out, &lot);
+  } else if (asked == 1) {
+    struct lot lot = next_lot(&in);
+    put(out, draw(run, space, &lot));
+    say_lot(out, &lot);
+  } else if (asked == 2) {
+    say_ways(out, count_answers(run, space));
+  } else if (asked == 3) {
+    CELL(number);
+    put(out, nth_answer(run, space, number));
+  } else if (asked == 4) {
+    ROW(answer);
+    say(out, allows(run, space, answer));
+  } else say(out, any_answer(run, space));
+}
+
+LAW(number) {
+  CELL(low);
+  CELL(high);
+  struct such such = next_such(run, &in);
+  struct number space = number(low, high, such);
+  ask(run, in, out, &space.space);
+}
+
+LAW(subset) {
+  ROW(candidates);
+  CELL(low);
+  CELL(high);
+  struct such such = next_such(run, &in);
+  struct subset space = subset(candidates, low, high, such);
+  ask(run, in, out, &space.space);
+}
+
+LAW(bundle) {
+  ROW(available);
+  CELL(low);
+  CELL(high);
+  ROW(caps);
+  struct such such = next_such(run, &in);
+  struct bundle space = bundle(run, available, low, high, caps.at, caps.count, such);
+  ask(run, in, out, &space.space);
+}
+
+LAW(bundle_any) {
+  ROW(available);
+  CELL(low);
+  CELL(high);
+  ROW(caps);
+  struct such such = next_such(run, &in);
+  say(out, bundle_any(run, available, low, high, caps.at, caps.count, such));
+}
+
+LAW(nth_bundle) {
+  ROW(available);
+  CELL(low);
+  CELL(high);
+  CELL(number);
+  struct bundle space = bundle(run, available, low, high, NULL, 0, (struct such){0});
+  put(out, nth_bundle(run, &space, (ways)number));
+}
+
+LAW(order) {
+  ROW(candidates);
+  struct lot lot = next_lot(&in);
+  CELL(number);
+  ROW(answer);
+  put(out, draw_order(run, candidates, &lot));
+  say_lot(out, &lot);
+  say(out, is_order(run, candidates, answer));
+  say_ways(out, orders(candidates.count));
+  put(out, nth_order(run, candidates, (ways)number));
+}
+
+LAW(some_subset) {
+  ROW(members);
+  CELL(size);
+  struct such such = next_such(run, &in);
+  say(out, some_subset(run, members, size, such));
+  say(out, some_size(run, members, size, such));
+}
+
+LAW(feasible) {
+  ROW(demand);
+  ROW(have);
+  ROW(covers);
+  say(out, feasible(run, demand, have, covers));
+  say(out, rank(run, demand, have.at, covers));
+}
+
+LAW(payment) {
+  ROW(demand);
+  ROW(have);
+  ROW(covers);
+  struct payment payment = {demand, have, covers};
+  CELL(asked);
+  if (asked == 3) {
+    CELL(number);
+    struct row answer;
+    if (!nth_payment(run, &payment, number, &answer)) fail(run, NO_CHOICE);
+    put(out, answer);
+  } else if (asked == 4) {
+    ROW(answer);
+    say(out, is_payment(run, &payment, answer));
+  } else {
+    struct lot lot = next_lot(&in);
+    bool more = true;
+    put(out, asked ? draw_payment(run, &payment, &lot) : pick_payment(run, &payment, &lot, &more));
+    if (!asked) say(out, more);
+    say_lot(out, &lot);
+  }
+}
+
+/* A mistake, for those who look out for mistakes: the cell after a row. */
+LAW(beside) {
+  ROW(row);
+  say(out, row.at[row.count]);
+}
