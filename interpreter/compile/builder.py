@@ -10,7 +10,7 @@ from interpreter.check.types import Type
 from interpreter.compile.code import Assign, Code, Decide, Log
 from interpreter.compile.keeping import holds_calls, holds_cards, noted
 from interpreter.compile.nothing import if_anything
-from interpreter.compile.points import Point
+from interpreter.compile.points import QUESTIONS, Point
 from interpreter.compile.spelled import Spelled
 from interpreter.compile.tree.bridge import Spelling, tree
 from interpreter.compile.tree.values import Value, Var
@@ -124,7 +124,7 @@ class Builder:
     def point(self, **values: Any) -> Point:
         name = values.get("name")
         prompt = values.pop("prompt", None) or self.prompts.get(str(name))
-        values["who"] = str(values["who"])
+        values |= {name: tree(value) for name, value in values.items() if name in QUESTIONS and value is not None}
         point = Point(
             number=len(self.program.points),
             routine=self.name,

@@ -25,16 +25,22 @@ from interpreter.compile.code import (
 from interpreter.compile.epilogue import over
 from interpreter.compile.flow import Block, Cutter
 from interpreter.compile.inline import inline
-from interpreter.compile.points import Point
+from interpreter.compile.points import Point, Question
 from interpreter.compile.program import Program
 from interpreter.compile.python import function, lines
 from interpreter.compile.searching import listed
 from interpreter.compile.selecting import shared
-from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.python import printed
 from interpreter.compile.tree.values import Const, Name, Value, Var, compare, of_state
 from interpreter.compile.tree.values import slot as slot_of
 from interpreter.compile.tree.walk import variables
+
+# how the function of a question is called, and what it is given besides the state
+ASKED: dict[Question, tuple[str, tuple[str, ...]]] = {
+    "who": ("w", ()), "space": ("o", ()), "fits": ("t", ("a",)), "fits_pile": ("u", ("k", "p")),
+    "joins": ("j", ("k", "p")), "open": ("k", ()), "parts": ("e", ()),
+}  # fmt: skip
+OF_A_SEAT = ("space", "fits", "fits_pile", "joins")  # what several who are asked at once are asked one by one
 
 
 @dataclass
@@ -296,33 +302,24 @@ class Emitter:
                 continue
             needed = point.needs
             point.kept = {x: frame.slots[v] for x, v in point.names.items() if isinstance(v, Var) and v in needed}
-            extra = ", seat" if point.joint else ""
-            for prefix, text, params in (
-                ("w", point.who, "S"),
-                ("o", point.space, f"S{extra}"),
-                ("t", point.fits, f"S{extra}, a"),
-                ("u", point.fits_pile, f"S{extra}, k, p"),
-                ("j", point.joins, f"S{extra}, k, p"),
-                ("k", point.open, "S"),
-                ("e", point.parts, "S"),
-            ):
-                if text is None:
-                    continue
-                needs = sorted(variables(tree(text)))
-                lines_ = [f"def {prefix}{point.number}({params}):"]
+            seat = ("seat",) if point.joint else ()
+            for question, asked_for in point.questions.items():
+                prefix, params = ASKED[question]
+                params = ("S", *(seat if question in OF_A_SEAT else ()), *params)
+                needs = sorted(variables(asked_for))
+                head = [f"def {prefix}{point.number}({', '.join(params)}):"]
                 if needs:
-                    lines_.append("    f = S[1]")
-                lines_ += [f"    {v} = S[f + {frame.slots[v]}]" for v in needs]
-                before, value = shared(tree(text))
-                found.append("\n".join([*lines_, *lines([*before, *(listed(value) or [Return(value)])])]))
+                    head.append("    f = S[1]")
+                head += [f"    {v} = S[f + {frame.slots[v]}]" for v in needs]
+                before, value = shared(asked_for)
+                found.append("\n".join([*head, *lines([*before, *(listed(value) or [Return(value)])])]))
         return found
 
 
 def owed(frame: Frame, point: Point) -> int:
     """Where the frame of a joint point keeps who still owes an answer."""
-    who = tree(point.who)
-    assert isinstance(who, Var)
-    return frame.slots[who]
+    assert isinstance(point.who, Var)
+    return frame.slots[point.who]
 
 
 def reachable(*entries: Block) -> list[Block]:

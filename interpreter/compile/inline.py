@@ -128,14 +128,8 @@ class Inlining:
             if isinstance(one, Decide):
                 one.needs = frozenset(own[var] for var in one.needs)
                 point = self.points[one.point]
-                point.who, point.space = renamed(point.who), renamed(point.space)
+                point.put(moved)
                 point.sealed = own[point.sealed] if point.sealed is not None else None
-                point.names = {local: moved(value) for local, value in point.names.items()}
-                point.fits = renamed(point.fits) if point.fits is not None else None
-                point.fits_pile = renamed(point.fits_pile) if point.fits_pile is not None else None
-                point.joins = renamed(point.joins) if point.joins is not None else None
-                point.open = renamed(point.open) if point.open is not None else None
-                point.parts = renamed(point.parts) if point.parts is not None else None
         self.host.card_vars |= {own[var] for var in routine.card_vars}
         self.host.call_vars |= {own[var] for var in routine.call_vars}
         self.host.types |= {own[var]: kind for var, kind in routine.types.items()}

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Literal, get_args
 
 from interpreter.check import meaning as m
 from interpreter.compile.things import Thing
-from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.values import Value, Var
 from interpreter.compile.tree.walk import variables
 from interpreter.model.text import Text
 from interpreter.source.span import Span
 
 PASS = Text("Pass", "Passer")  # what doing nothing is called where an author gives it no name
+
+
+Question = Literal["who", "space", "fits", "fits_pile", "joins", "open", "parts"]
+QUESTIONS: tuple[Question, ...] = get_args(Question)
 
 
 class Choice(Enum):
@@ -59,19 +64,19 @@ class Occasion:
 class Point:
     number: int
     kind: Choice
-    who: str
-    space: str
+    who: Value
+    space: Value
     answers: Thing  # what an answer, or each part of it, points at
     span: Span | None
-    fits: str | None = None
-    fits_pile: str | None = None
-    joins: str | None = None  # of a split: whether a candidate may lie in a pile at all
+    fits: Value | None = None  # whether an answer will do, spelled `a`
+    fits_pile: Value | None = None  # of a split: whether `p` may be what lies in pile `k`
+    joins: Value | None = None  # of a split: whether a candidate may lie in a pile at all
     lapses: bool = False  # of a split: where none fits, everything stays where it is
     chance: bool = False
     joint: bool = False  # several seats owe an answer at once: `who` is a mask, the space depends on `seat`
     secret: bool = False
     public: bool = False
-    open: str | None = None  # where it is not: the test, at the table, that everybody can tell the answers now
+    open: Value | None = None  # where it is not: the test, at the table, that everybody can tell the answers now
     openly: bool = False  # what is offered may tell what is hidden
     name: str | None = None
     routine: str = ""
@@ -85,12 +90,23 @@ class Point:
     title: Text | None = None  # what is bought in a deal besides
     sealed: Var | None = None  # of a joint point: the variable that keeps the answers that are in
     occasion: Occasion | None = None  # what a window answers
-    parts: str | None = None  # and who did it, to what, from where, to where, on whom, with which arguments
+    parts: Value | None = None  # and who did it, to what, from where, to where, on whom, with which arguments
     asks: m.Meaning | None = None  # the statement that asks, for those who want to know why an answer is refused
     names: dict[m.Local, Value] = field(default_factory=dict)  # how its names are spelled
     kept: dict[m.Local, int] = field(default_factory=dict)  # and where a waiting frame keeps their values
 
     @property
+    def questions(self) -> dict[Question, Value]:
+        """What is asked of a position that waits here."""
+        asked = {question: getattr(self, question) for question in QUESTIONS}
+        return {question: value for question, value in asked.items() if value is not None}
+
+    @property
     def needs(self) -> frozenset[Var]:
-        texts = (self.who, self.space, self.fits, self.fits_pile, self.joins, self.open, self.parts)
-        return frozenset().union(*(variables(tree(text)) for text in texts if text))
+        return frozenset[Var]().union(*map(variables, self.questions.values()))
+
+    def put(self, change: Callable[[Value], Value]) -> None:
+        """All that it asks is put in another way."""
+        for question, value in self.questions.items():
+            setattr(self, question, change(value))
+        self.names = {local: change(value) for local, value in self.names.items()}

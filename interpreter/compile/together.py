@@ -18,7 +18,7 @@ from interpreter.compile.moving import move_cards
 from interpreter.compile.points import Choice
 from interpreter.compile.splitting import pile_count, split_point
 from interpreter.compile.things import ACard, AnOption, thing_of
-from interpreter.compile.tree.bridge import Spelling, tree
+from interpreter.compile.tree.bridge import Spelling
 from interpreter.compile.tree.values import Const, Name, item
 from interpreter.compile.tree.walk import substituted
 
@@ -82,7 +82,7 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: Spelling, after: list[Co
     point.sealed = answers
     given = f"{pair}[1]"
     if isinstance(ask, m.SplitInto):
-        own = substituted(tree(point.space), {"seat": item(pair, Const(0))})
+        own = substituted(point.space, {"seat": item(pair, Const(0))})
         given = f"piles({own}, {pair}[1], {pile_count(b, ask)})"
     code: list[Code] = [
         Assign(owe, f"mask({who})"),
