@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 
 from interpreter.compile.calling import entries, ways_out
 from interpreter.compile.code import (
@@ -41,6 +42,8 @@ ASKED: dict[Question, tuple[str, tuple[str, ...]]] = {
     "joins": ("j", ("k", "p")), "open": ("k", ()), "parts": ("e", ()),
 }  # fmt: skip
 OF_A_SEAT = ("space", "fits", "fits_pile", "joins")  # what several who are asked at once are asked one by one
+SHORT = 8  # statements and blocks that are written again rather than gone to
+DEEP = 3  # of them one behind the other
 
 
 @dataclass
@@ -59,6 +62,31 @@ class Frame:
     @property
     def size(self) -> int:
         return 2 + len(self.slots)
+
+    def is_short(self, root: Block) -> bool:
+        """Whether a root, with what only it leads to, is soon written."""
+        size, stack = 0, [root]
+        while stack and size <= SHORT:
+            block = stack.pop()
+            size += 1 + sum(1 for _ in walk(block.code))
+            if block.exit in ("goto", "branch"):
+                stack.extend(t for t in block.targets if t not in self.roots and t.exit != "decide")
+        return size <= SHORT
+
+
+@dataclass(frozen=True)
+class Way:
+    """How a block is come to from the root that it is written in."""
+
+    frame: Frame
+    roots: tuple[Block, ...]  # where it began, and the roots that are written again on it
+    arriving: frozenset[Var]  # what the frame may hold from before
+    written: frozenset[Var]  # what variables may hold that the frame does not
+    passed: frozenset[Var]  # what was written on this very way
+
+    def through(self, block: Block) -> Way:
+        more = writes_of(block.code)
+        return replace(self, written=self.written | more, passed=self.passed | more) if more else self
 
 
 class Emitter:
@@ -174,82 +202,93 @@ class Emitter:
 
     def block(self, number: int, name: str, root: Block) -> str:
         frame = self.frames[name]
-        tree = self.tree(frame, root)
         arriving = root.live_in
         if root.resumes is not None:
             arriving = arriving | root.resumes.live_in
         if root is frame.cutter.entry:
             arriving = arriving | frozenset(frame.function.params)
-        wanted = frozenset().union(*(reads_of_block(b) for b in tree))
+        answer = frozenset() if root.answer is None else frozenset({root.answer})
+        way = Way(frame, (root,), arriving, answer, answer)
+        ways = list(self.ways(way, root))
+        inside = dict.fromkeys(block for _, block in ways)
+        wanted = frozenset().union(*map(reads_of_block, inside))
+        goes_round = any(self.goes_round(one, target) for one, block in ways for target in block.targets)
+        if goes_round:  # the next time, what was written the first time is not in the frame either
+            way = replace(way, written=answer.union(*(writes_of(block.code) for block in inside)))
+            wanted |= way.written
         lines = [f"def b{number}(S):  # {name}", "    f = S[1]"]
-        loads = sorted(root.live_in & wanted)
-        lines += [f"    {v} = S[f + {frame.slots[v]}]" for v in loads]
+        lines += [f"    {v} = S[f + {frame.slots[v]}]" for v in sorted(root.live_in & wanted)]
         if root.answer is not None:
             lines.append(f"    {root.answer} = S[0]; S[0] = 0")
-        written = frozenset({root.answer}) if root.answer is not None else frozenset()
-        lines += self.path(frame, root, 1, arriving, frozenset(loads), written)
-        return "\n".join(lines)
+        if goes_round:
+            lines.append("    while True:")
+        return "\n".join([*lines, *self.path(way, root, 2 if goes_round else 1)])
 
-    def tree(self, frame: Frame, root: Block) -> list[Block]:
-        """The root and the blocks that only it leads to, which are written inside it."""
-        found, stack = [], [root]
-        while stack:
-            block = stack.pop()
-            found.append(block)
-            if block.exit in ("goto", "branch"):
-                stack.extend(t for t in block.targets if t not in frame.roots and t.exit != "decide")
-        return found
+    def ways(self, way: Way, block: Block) -> Iterator[tuple[Way, Block]]:
+        """A block and those that are written inside it, each with the way there."""
+        after = way.through(block)
+        yield after, block
+        if block.exit in ("goto", "branch"):
+            for target in block.targets:
+                further = self.on(after, target)
+                if further is not None:
+                    yield from self.ways(further, target)
 
-    def path(
-        self,
-        frame: Frame,
-        block: Block,
-        depth: int,
-        arriving: frozenset[Var],
-        loaded: frozenset[Var],
-        written: frozenset[Var],
-    ) -> list[str]:
+    def on(self, way: Way, target: Block) -> Way | None:
+        """The way into a block that is written here; None where it has a place of its own.
+
+        What others lead to as well, and what is come back to, has one; but a short one is written again wherever
+        something leads to it, so that blocks need not be left for little.
+        """
+        frame = way.frame
+        if target.exit == "decide":
+            return None
+        if target not in frame.roots:
+            return way
+        if target in way.roots or len(way.roots) > DEEP or target in frame.cutter.rests or not frame.is_short(target):
+            return None
+        return replace(way, roots=(*way.roots, target))
+
+    def goes_round(self, way: Way, target: Block) -> bool:
+        """Whether this leads back to a loop over what was fixed at its start, and on to the next of it."""
+        return target is way.roots[0] and target.members is not None and target.members not in way.passed
+
+    def path(self, way: Way, block: Block, depth: int) -> list[str]:
         pad = "    " * depth
         lines = self.native(block.code, depth)
-        written = written | writes_of(block.code)
+        way = way.through(block)
         match block.exit:
             case "goto":
-                return lines + self.go(frame, block.targets[0], depth, arriving, loaded, written)
+                return lines + self.go(way, block.targets[0], depth)
             case "branch":
-                yes = self.go(frame, block.targets[0], depth + 1, arriving, loaded, written)
-                no = self.go(frame, block.targets[1], depth, arriving, loaded, written)
+                yes, no = self.go(way, block.targets[0], depth + 1), self.go(way, block.targets[1], depth)
                 return [*lines, f"{pad}if {printed(block.test)}:", *yes, *no]
             case "call":
-                return lines + self.call(frame, block, depth, arriving, written)
+                return lines + self.call(way.frame, block, depth, way.arriving, way.written)
             case "finish":
                 return [*lines, f"{pad}return FINISHED"]
         return [*lines, f"{pad}t = S[f]; del S[f:]; S[1] = t", f"{pad}return S[t + 1] if t else FINISHED"]
 
-    def go(
-        self,
-        frame: Frame,
-        target: Block,
-        depth: int,
-        arriving: frozenset[Var],
-        loaded: frozenset[Var],
-        written: frozenset[Var],
-    ) -> list[str]:
-        pad = "    " * depth
+    def go(self, way: Way, target: Block, depth: int) -> list[str]:
+        pad, frame = "    " * depth, way.frame
         if target.exit == "decide" and target.decide is not None:
             resume = target.targets[0]
             number = self.numbers[frame.function.name, resume.number]
-            saved = self.save(frame, target.live_in, pad, arriving, written)
+            saved = self.save(frame, target.live_in, pad, way.arriving, way.written)
             point = target.decide.point
             choice = target.decide.recalled
             known = f"{number} if recall(S, {choice}, {point}) else " if choice is not None else ""
             return [*saved, f"{pad}S[f + 1] = {number}", f"{pad}return {known}{~point}"]
-        if target in frame.roots:
-            saved = self.save(frame, target.live_in, pad, arriving, written)
-            number = self.numbers[frame.function.name, target.number]
-            if target in frame.cutter.rests:
-                saved.append(f"{pad}S[f + 1] = {number}")
-            return [*saved, f"{pad}return {number}"]
-        return self.path(frame, target, depth, arriving, loaded, written)
+        if self.goes_round(way, target):
+            return [f"{pad}continue"]
+        further = self.on(way, target)
+        if further is not None:
+            return self.path(further, target, depth)
+        saved = self.save(frame, target.live_in, pad, way.arriving, way.written)
+        number = self.numbers[frame.function.name, target.number]
+        if target in frame.cutter.rests:
+            saved.append(f"{pad}S[f + 1] = {number}")
+        return [*saved, f"{pad}return {number}"]
 
     def save(
         self, frame: Frame, live: frozenset[Var], pad: str, arriving: frozenset[Var], written: frozenset[Var]

@@ -43,6 +43,7 @@ class Block:
     resumes: Block | None = None  # the decision block whose answer arrives here
     answer: Var | None = None
     steps: tuple[Span, ...] = ()  # of a block that is come back to: the steps meanwhile under way
+    members: Var | None = None  # of the head of a loop over what was fixed at its start: the variable that holds it
 
 
 class Cutter:
@@ -188,7 +189,7 @@ class Cutter:
         self.current.code += [Assign(members, one.source), Assign(index, v.Const(0))]
         head, body, after = self.new(), self.new(), self.new()
         self.goto(head)
-        head.exit, head.targets = "branch", [body, after]
+        head.exit, head.targets, head.members = "branch", [body, after], members
         head.test = v.compare(index, "<", v.call("len", members))
         body.code += [Assign(one.var, v.item(members, index)), Assign(index, v.Binary("+", index, v.Const(1)))]
         self.current = body

@@ -55,7 +55,7 @@ def weights(source: str, blocks: int, pieces: int) -> list[int]:
     found = [1] * blocks
     for one in FUNCTION.finditer(source):
         if BLOCK.fullmatch(one[1]):
-            loops = one[0].count(" for ") * pieces // LOOP
+            loops = (one[0].count(" for ") + one[0].count("while ")) * pieces // LOOP
             found[int(one[1][1:])] = 1 + one[0].count("\n") // LIGHT + loops
     return found
 

@@ -86,11 +86,14 @@ class Tank:
             raise OutOfFuel
 
     def work(self, members: Iterable[T]) -> Iterable[T]:
-        listed = members if isinstance(members, (tuple, list, range)) else tuple(members)
-        self.left -= len(listed)
-        if self.left < 0:
+        try:
+            self.left = left = self.left - len(members)  # type: ignore[arg-type]
+        except TypeError:  # what is read one by one is read first
+            members = tuple(members)
+            self.left = left = self.left - len(members)
+        if left < 0:
             raise OutOfFuel
-        return listed
+        return members
 
 
 class Fuel:
