@@ -36,9 +36,10 @@ static void say_ways(cell *out, ways value) {
 #define LAW(name)                                                         \
   __attribute__((noinline)) static void name##_law(struct run *run, const cell *in, cell *out); \
   EXPORT int law_##name(const cell *in, cell *out, cell room) {           \
-    struct run run = {.scratch = scratch, .room = room, .work = 1 << 20}; \
+    jmp_buf here;                                                         \
+    struct run run = {.out = &here, .scratch = scratch, .room = room, .work = 1 << 20}; \
     out[0] = 0;                                                           \
-    if (setjmp(run.out)) return (int)run.failed;                          \
+    if (setjmp(here)) return (int)run.failed;                             \
     name##_law(&run, in, out);                                            \
     return 0;                                                             \
   }                                                                       \
@@ -469,6 +470,79 @@ LAW(payment) {
     if (!asked) say(out, more);
     say_lot(out, &lot);
   }
+}
+
+/* Groups of so many pieces that add up to a multiple of three cover what is given. */
+LAW(spending) {
+  ROW(demand);
+  ROW(pieces);
+  ROW(covers);
+  ROW(alike);
+  CELL(size);
+  CELL(covered);
+  const cell threes[2] = {3, 0};
+  struct grouping group = {size, {leaves, threes}, covered};
+  struct purse held = purse(run, pieces, covers.at, &group, 1, alike.at);
+  CELL(asked);
+  if (asked < 5) {
+    struct spending space = spending(run, demand, &held);
+    in -= 2;
+    ask(run, in, out, &space.space);
+    return;
+  }
+  say(out, payable(run, demand, &held));
+  put(out, within_reach(run, (struct row){(const cell[]){0, 1, 2, 3, 4}, 5}, &held));
+}
+
+LAW(offer) {
+  ROW(caps);
+  CELL(split);
+  CELL(side);
+  ROW(table);
+  CELL(left);
+  CELL(free);
+  CELL(gifts);
+  ROW(ordered);
+  struct offer space = offer(run, (struct terms){caps, split, side, table, left, free, gifts, ordered});
+  ask(run, in, out, &space.space);
+}
+
+/* Whether what lies in a pile leaves a rest that depends on the pile. */
+static bool pile_leaves(struct run *run, const void *with, cell pile, struct row members) {
+  const cell *rule = with;
+  return remainder_of(sum(run, members) + pile, rule[0]) == rule[1];
+}
+
+static struct piled next_piled(struct run *run, const cell **in) {
+  struct row rule = next_row(run, in);
+  return rule.count ? (struct piled){pile_leaves, rule.at} : (struct piled){0};
+}
+
+LAW(split) {
+  ROW(candidates);
+  struct row *domains = STRUCTS(run, struct row, candidates.count);
+  for (cell i = 0; i < candidates.count; i++) domains[i] = next_row(run, &in);
+  struct split split = {.candidates = candidates, .domains = domains};
+  struct piled alone = next_piled(run, &in);
+  if (alone.test) split.domains = narrowed(run, &split, alone);
+  split.piled = next_piled(run, &in);
+  split.such = next_such(run, &in);
+  split.lapses = next_cell(&in);
+  CELL(asked);
+  if (asked <= 1) {
+    struct lot lot = next_lot(&in);
+    bool more;
+    put(out, asked ? draw_split(run, &split, &lot) : pick_split(run, &split, &lot, &more));
+    if (!asked) say(out, more);
+    say_lot(out, &lot);
+  } else if (asked == 3) {
+    CELL(number);
+    put(out, nth_split(run, &split, number));
+  } else if (asked == 4) {
+    ROW(answer);
+    say(out, is_split(run, &split, answer));
+    if (answer.count == candidates.count) put(out, pile_of(run, candidates, answer, 1));
+  } else say(out, any_split(run, &split));
 }
 
 /* A mistake, for those who look out for mistakes: the cell after a row. */

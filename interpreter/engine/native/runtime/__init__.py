@@ -13,7 +13,11 @@ HEADERS = (
     "vectors",
     "spaces",  # choice spaces: numbers, subsets, orders
     "composition",  # bundles
-    "payment",
+    "payment",  # in tokens
+    "spending",  # in cards
+    "offer",
+    "split",
+    "splitting",
 )
 
 

@@ -126,7 +126,7 @@ static inline struct bundle composition(struct run *run, struct row caps, cell l
     run->used = before;
   }
   return (struct bundle){
-      {bundle_thrown, bundle_begin, bundle_next, bundle_holds, such, total, counted}, caps, low, high};
+      {bundle_thrown, bundle_begin, bundle_next, bundle_holds, such, total, counted, false}, caps, low, high};
 }
 
 /* What there is of each member, with one cap for every member, one for each, or none. */

@@ -31,7 +31,7 @@ enum failure {
 struct layout;
 
 struct run {
-  jmp_buf out;        /* where a check that fails goes */
+  jmp_buf *out;       /* where a check that fails goes */
   enum failure failed;
   cell block;         /* the block under way, which tells the rule */
   cell fuel;          /* blocks until the next decision must have come */
@@ -43,7 +43,20 @@ struct run {
 
 _Noreturn static inline void fail(struct run *run, enum failure why) {
   run->failed = why;
-  longjmp(run->out, 1);
+  longjmp(*run->out, 1);
+}
+
+/* Tries something that may find no answer or be stopped, and says which; any other failure goes on. */
+__attribute__((noinline)) static enum failure attempt(struct run *run, void (*trial)(struct run *, void *), void *what) {
+  jmp_buf here, *before = run->out;
+  run->out = &here;
+  run->failed = FINE;
+  if (!setjmp(here)) trial(run, what);
+  enum failure failed = run->failed;
+  run->failed = FINE;
+  run->out = before;
+  if (failed != FINE && failed != EXHAUSTED && failed != NO_CHOICE) fail(run, failed);
+  return failed;
 }
 
 static inline void burn(struct run *run, cell amount) {

@@ -28,6 +28,7 @@ struct space {
   struct such such;
   ways total;   /* how many answers, but for the condition */
   bool counted; /* or nobody knows how many */
+  bool eager;   /* whether a random player throws a few times before the answers that fit are drawn from */
 };
 
 #define THROWS 64 /* that are tried before everything is listed */
@@ -136,6 +137,12 @@ static inline struct row pick(struct run *run, const struct space *space, struct
     *more = seek(run, space, &from, &fuel) || fuel < 0;
     if (!*more) return only;
   }
+  cell throws = space->eager && space->such.test ? (cell)(space->total < THROWS ? space->total : THROWS) : 0;
+  for (; throws > 0; throws--) {
+    run->used = before;
+    struct row answer = space->thrown(run, space, lot);
+    if (fits(run, space, answer)) return answer;
+  }
   run->used = before;
   return draw(run, space, lot);
 }
@@ -180,7 +187,7 @@ static inline bool number_holds(struct run *run, const struct space *space, stru
 
 static inline struct number number(cell low, cell high, struct such such) {
   ways total = low <= high ? (ways)((uint64_t)high - (uint64_t)low) + 1 : 0;
-  return (struct number){{number_thrown, number_begin, number_next, number_holds, such, total, true}, low, high};
+  return (struct number){{number_thrown, number_begin, number_next, number_holds, such, total, true, false}, low, high};
 }
 
 /* ------------------------------------------------------------ some of several */
@@ -270,7 +277,7 @@ static inline struct subset subset(struct row candidates, cell low, cell high, s
   ways total = 0;
   for (cell size = low; size <= high; size++) total = ways_plus(total, choose(candidates.count, size));
   return (struct subset){
-      {subset_thrown, subset_begin, subset_next, subset_holds, such, total, true}, candidates, low, high};
+      {subset_thrown, subset_begin, subset_next, subset_holds, such, total, true, true}, candidates, low, high};
 }
 
 /* Whether some that fit together are exactly so many, or at least; each size is a search of its own. */
