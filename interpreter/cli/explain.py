@@ -15,10 +15,8 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from interpreter.engine.game import Game
-    from interpreter.reasons import Reason
     from interpreter.rulings.ruling import Ruling
-    from interpreter.tools.explain.powers import Power
-    from interpreter.tools.explain.question import Guard
+    from interpreter.tools.explain.question import Answer
     from interpreter.tools.explain.reader import Reader
 
 NEAR = 3  # other rulings that are named
@@ -64,30 +62,26 @@ def _told(
     from interpreter.rulings.fault import Wrong
     from interpreter.tools.explain.finding import clauses_meant
     from interpreter.tools.explain.show import (
+        shown_answer,
         shown_breakdown,
-        shown_claim,
-        shown_guards,
         shown_near,
-        shown_powers,
         shown_reasons,
-        shown_refused,
         shown_steps,
     )
 
     tail: list[Text] = []
     if words is not None:
         game = boxed(what).open()
-        ruling, near, deciding, idle = _meant(game, words, lang)
+        meant = _meant(game, words, lang)
+        ruling, near = meant.rulings[0], meant.rulings[1 : NEAR + 1]
         reader = _reader(seat or "all", tuple(one.text for one in ruling.seats) or _names(game, ruling))
         from interpreter.tools.explain import of_ruling
 
         found = of_ruling(game, ruling, reader, lang)
         match, steps = found.match, found.steps
-        first = [*shown_powers(game, ruling, idle, lang), *shown_guards(game, deciding, lang)]
-        head = [*first, *shown_claim(game, ruling, lang)]
+        head = list(shown_answer(game, meant, found, lang))
         if at is None:
             proven = {one.text for one in ruling.clauses}
-            head += shown_refused(game, found.refused, lang)
             tail = list(shown_near(game, [one for one in clauses_meant(game, words) if one not in proven], lang))
     else:
         from interpreter.tables.sitting import NotASitting, resume
@@ -118,15 +112,15 @@ def _told(
     return [*head, *shown_steps(game, steps, near, lang), *tail]
 
 
-def _meant(game: Game, words: str, lang: str) -> tuple[Ruling, list[Ruling], list[Guard], list[tuple[Power, Reason]]]:
+def _meant(game: Game, words: str, lang: str) -> Answer:
     from interpreter.rulings.runner import rulings_of
-    from interpreter.tools.explain.question import answers
+    from interpreter.tools.explain.question import answer
     from interpreter.tools.words import say
 
-    found, deciding, idle = answers(game, rulings_of(game)[0], words)
-    if not found:
+    found = answer(game, rulings_of(game)[0], words)
+    if not found.rulings:
         raise click.ClickException(say("no ruling meant", lang, game=game.id))
-    return found[0], found[1 : NEAR + 1], deciding, idle
+    return found
 
 
 def _names(game: Game, ruling: Ruling) -> tuple[str, ...]:

@@ -67,6 +67,7 @@ class Game:
         self._askings: dict[int, Asking] = {}
         self._handled: dict[str, tuple[bool, ...]] = {}
         self._public: dict[tuple[str, str | None], bool] = {}
+        self._close: Game | None = None
 
     # ------------------------------------------------------------ words
     def name(self, lang: str = "en") -> str:
@@ -186,7 +187,9 @@ class Game:
 
     def closely(self) -> Game:
         """The same game in a build whose log tells which way conditions went, what was forbidden and replaced."""
-        return Game(self.source, self.checked, self.options, self.options_given, self.warnings, Close())
+        if self._close is None:
+            self._close = Game(self.source, self.checked, self.options, self.options_given, self.warnings, Close())
+        return self._close
 
     def entered(self, name: str) -> Game:
         """The same game in a build that stops where a step or procedure begins, so that a position can be laid out."""

@@ -107,13 +107,29 @@ def unaimed(asker: Asker, routine: m.Routine, depth: int, names: Names) -> list[
     if not is_single(what) or isinstance(what.domain, (m.Tokens, m.Numbers)):
         if not asker.test(one_target(b, target, "True")):
             return too_few(asker, target, names)
-        return unaimed(asker, routine, depth + 1, names) if what.how in ("up_to", "any_number") else []
+        if what.how in ("up_to", "any_number"):
+            return unaimed(asker, routine, depth + 1, names)
+        return no_way_on(asker, routine, depth, names)
     text = str(options_of(b, target))
     fits = fits_text(b, target)
     options = asker.members(text if fits is None else f"[a for a in {text} if {fits}]")
     if not options:
         return too_few(asker, target, names)
     return of_each(asker, routine, depth, names, target, options)
+
+
+def no_way_on(asker: Asker, routine: m.Routine, depth: int, names: Names) -> list[Reason]:
+    """Several can be chosen, but whichever they are, what follows cannot be done; for whoever may know all of it."""
+    target, later = routine.targets[depth], (*routine.targets[depth + 1 :], *routine.cost)
+    if asker.seat is not None and secret_reads(asker.checked, (target, later)):
+        return []
+    said = asker.said(target, names)
+    text = Text(
+        f"whatever is chosen, the rest cannot be done then: {said.en.rstrip('.')}",
+        f"quel que soit le choix, la suite est impossible : {said.fr.rstrip('.')}",
+    )
+    words = [told for one in later if (told := asker.checked.game.or_else.get(one.span)) is not None]
+    return [Reason("target", text, target.span, written=asker.written(target.span), words=words[0] if words else None)]
 
 
 def opened(asker: Asker, what: m.Selection, names: Names) -> m.Selection | None:
@@ -206,14 +222,10 @@ def nothing_left(asker: Asker, target: m.ChooseFrom, names: Names) -> list[Reaso
         left = counted(asker, replace(what, modifiers=kept), names)
     sentence = asker.said(target, names)
     text = Text(
-        f"{noun.en}: only {left} can be had, which is not enough to {lowered(sentence.en)}",
-        f"{noun.fr} : {left} seulement, ce qui ne suffit pas : {lowered(sentence.fr)}",
+        f"{noun.en}: only {left} can be had, too few for this: {sentence.en.rstrip('.')}",
+        f"{noun.fr} : {left} seulement, trop peu pour ceci : {sentence.fr.rstrip('.')}",
     )
     return [Reason("target", text, span, written=asker.written(span))]
-
-
-def lowered(sentence: str) -> str:
-    return sentence.removeprefix("you ").rstrip(".")
 
 
 def counted(asker: Asker, what: m.Selection, names: Names) -> int:

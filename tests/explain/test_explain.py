@@ -20,7 +20,7 @@ from interpreter.source.yaml_reader import read as yaml
 from interpreter.tables.box import Box
 from interpreter.tables.sitting import Sitting
 from interpreter.tools.explain import Explained, of_ruling
-from interpreter.tools.explain.question import answers
+from interpreter.tools.explain.question import answer
 from interpreter.tools.explain.reader import Reader
 
 GROVE = str(Path(__file__).parent / "grove.yaml")
@@ -163,6 +163,6 @@ def test_the_page_for_rule_lawyers_shows_what_the_command_says() -> None:
 
 
 def test_a_question_that_denies_finds_the_ruling_in_which_it_did_not_happen() -> None:
-    found, guards, _ = answers(grove(), rulings_of(grove())[0], "why did peek not gain anything?")
-    assert [one.call for one in guards] == ["peek"] and guards[0].truth
-    assert "without a good fruit" in found[0].claim
+    found = answer(grove(), rulings_of(grove())[0], "why did peek not gain anything?")
+    assert [one.call for one in found.guards] == ["peek"] and found.guards[0].truth
+    assert "without a good fruit" in found.rulings[0].claim

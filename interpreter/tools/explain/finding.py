@@ -5,89 +5,75 @@ A question may be in either language. Claims are written in one, so what the gam
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 from math import log
 from typing import TYPE_CHECKING, Any
 
-from interpreter.engine.naming import plain
+from interpreter.engine.questions.spoken import NOTHING
+from interpreter.engine.wording.changes import VERBS
 from interpreter.rulings.ruling import Ruling
 from interpreter.source.node import Mapping
+from interpreter.tools.explain.forms import DENIALS, DUTIES, allowing, negated, obliging, spelled, stems
 
 if TYPE_CHECKING:
     from interpreter.engine.game import Game
 
-WORDS_OF_QUESTIONS = """
-the and why did does not has have had how who whom whose what which when where was were are can could may must will
-would should for from with that this there then than his her its their one any all out never without get gets got
-pas les des une pourquoi est que qui dans pour avec par sur elle ils elles son ses leur aux puis peut dois doit fait
-rien jamais sans mon mes ton moi vous nous cette quand comment
-"""
-COMMON = frozenset(WORDS_OF_QUESTIONS.split())
-STEM = 5  # letters by which two forms of a word are taken for one, without their endings
-ENDINGS = (
-    "ements",
-    "ement",
-    "ations",
-    "ation",
-    "ings",
-    "ing",
-    "ents",
-    "ent",
-    "ees",
-    "ee",
-    "es",
-    "er",
-    "re",
-    "ed",
-    "ez",
-    "s",
-    "e",
-)
-SHORTEST = 3  # letters that an ending leaves
-NEGATIONS = frozenset({"not", "never", "no", "without", "pas", "jamais", "sans", "aucun", "aucune"})
-DENIALS = NEGATIONS | {"nobody", "nothing", "cannot", "none", "only"}  # of a claim
 CITED = 2  # clauses that are told
+DENIED = 2.0  # points for saying that something is not so, where that is asked
+BESIDE = 0.05  # of a point, for each word of a claim that nobody asked about
+PASSES = frozenset(NOTHING) | {"pass", "passe", "passer", "passes"}
 ENOUGH = 0.75  # of the best clause's points, so that a further one is told
 
 
-def stems(text: str) -> frozenset[str]:
-    words = "".join(c if c.isalnum() else " " for c in plain(text)).split()
-    return frozenset(stem(word) for word in words if len(word) > 2 and word not in COMMON)
-
-
-def stem(word: str) -> str:
-    ending = next((one for one in ENDINGS if word.endswith(one) and len(word) - len(one) >= SHORTEST), "")
-    return word.removesuffix(ending)[:STEM]
-
-
-def negated(words: str) -> bool:
-    return not NEGATIONS.isdisjoint(plain(words).replace("n t ", "not ").split())
-
-
 def asked(game: Game, words: str) -> frozenset[str]:
-    """The words of a question, and what the game calls the same things in its other language."""
-    wanted = stems(words)
-    found = wanted
-    for one, other in titles(game):
-        if one and one <= wanted:
-            found |= other
-    return found
+    """The words of a question, and what the game and the language call the same things in the other language."""
+    return translated(stems(words), [*names(game), *((stems(said.fr), stems(verb)) for verb, said in VERBS.items())])
 
 
-def titles(game: Game) -> Iterable[tuple[frozenset[str], frozenset[str]]]:
+def translated(wanted: frozenset[str], pairs: Iterable[tuple[frozenset[str], frozenset[str]]]) -> frozenset[str]:
+    return wanted.union(*(other for one, other in pairs if one and one <= wanted))
+
+
+def names(game: Game) -> Iterator[tuple[frozenset[str], frozenset[str]]]:
     """What has a name in both languages, each way."""
+    for one in named(game):
+        english, french = stems(one.title.en), stems(one.title.fr)
+        if one.title.en != one.title.fr:
+            yield french, english
+            yield english, french
+
+
+def named(game: Game) -> list[Any]:
+    """Whatever has an id and a title."""
     model = game.model
     sections: tuple[dict[str, Any], ...] = (
         model.cards, model.kinds, model.zones, model.stocks, model.procedures, model.quantities, model.facts,
     )  # fmt: skip
-    things = [one for section in sections for one in section.values()]
-    things += [member for enum in model.enums.values() for member in enum.members]
-    for one in things:
-        if one.title is not None and one.title.en != one.title.fr:
-            english, french = stems(one.title.en), stems(one.title.fr)
-            yield french, english | stems(getattr(one, "id", ""))
-            yield english, french
+    things = [one for section in sections for one in section.values() if one.title is not None]
+    return [*things, *(member for enum in model.enums.values() for member in enum.members)]
+
+
+def written(game: Game, line: str) -> frozenset[str]:
+    """The words of a ruling's line, with the titles of what it calls by its id; in English, as claims are."""
+    return stems(" ".join([line, *(one.title.en for one in called(game, line))]))
+
+
+def called(game: Game, line: str) -> list[Any]:
+    """What a line calls by its id."""
+    ids = frozenset(line.replace(",", " ").split())
+    return [one for one in named(game) if getattr(one, "id", None) in ids]
+
+
+def siblings(game: Game, words: str) -> tuple[frozenset[str], frozenset[str]]:
+    """The members that are named, and what else is of their sort: what is so of one colour is so of another."""
+    wanted = asked(game, words)
+    own, others = frozenset[str](), frozenset[str]()
+    for enum in game.model.enums.values():
+        titles = [stems(member.title.en) for member in enum.members]
+        if any(one and one <= wanted for one in titles):
+            own, others = own.union(*(one for one in titles if one <= wanted)), others.union(*titles)
+    return own, others - wanted
 
 
 @lru_cache(maxsize=4)
@@ -99,13 +85,32 @@ def book(game: Game) -> dict[str, frozenset[str]]:
 
 
 def clauses_meant(game: Game, words: str) -> list[str]:
-    """The clauses that speak most of what is asked."""
-    wanted, texts = asked(game, words), book(game)
+    """The clauses that speak most of what is asked. They have its words in either language, and its names in both: so
+    names count for more than other words."""
+    wanted, texts = translated(stems(words), names(game)), book(game)
     weight = weights(texts.values())
-    points = {name: sum(weight(word) for word in wanted & text) for name, text in texts.items()}
+    denying, duty = negated(words), obliging(words)
+
+    def score(name: str) -> float:
+        said = spelled(f"{game.clause(name, 'en')} {game.clause(name, 'fr')}")
+        denies = denying and not DENIALS.isdisjoint(said)
+        obliges = duty and not DUTIES.isdisjoint(said)
+        return sum(weight(word) for word in wanted & texts[name]) + denies + obliges
+
+    points = {name: score(name) for name in texts}
     least = min(2, len(stems(words)))  # one word of several says too little
     ranked = sorted((name for name in texts if len(wanted & texts[name]) >= least), key=lambda name: -points[name])
     return [name for name in ranked if points[name] >= ENOUGH * points[ranked[0]]][:CITED]
+
+
+def passes(line: str) -> bool:
+    """Whether a line does nothing: what cannot be left undone must be done."""
+    return not PASSES.isdisjoint(spelled(line))
+
+
+def weighed(game: Game, rulings: Iterable[Ruling]) -> Callable[[str], float]:
+    """How much a word says in this game: what few clauses and claims have says much."""
+    return weights([*book(game).values(), *(stems(one.claim) for one in rulings)])
 
 
 def weights(texts: Iterable[frozenset[str]]) -> Callable[[str], float]:
@@ -119,23 +124,33 @@ def weights(texts: Iterable[frozenset[str]]) -> Callable[[str], float]:
 
 
 def best(game: Game, rulings: Iterable[Ruling], words: str) -> list[Ruling]:
-    """The rulings that have something of the words in their claim or in the clauses they prove, the nearest first."""
+    """The rulings that have something of the words in their claim or in the clauses they prove, the nearest first.
+
+    Whoever asks why something cannot or must be is answered by what a ruling says cannot be done.
+    """
     claims = {one: stems(one.claim) for one in rulings}
     texts = book(game)
     clauses = {one: frozenset[str]().union(*(texts.get(c.text, stems(c.text)) for c in one.clauses)) for one in claims}
-    wanted = asked(game, words)
-    meant, denying = clauses_meant(game, words), negated(words)
+    wanted, spoken = asked(game, words), stems(words)
+    meant, denying, duty = clauses_meant(game, words), negated(words), obliging(words)
+    barring = denying and allowing(words)
+    barred = {one: written(game, " ".join(x.text for x in one.cannot)) if barring else frozenset() for one in claims}
     weight = weights(claims[one] | clauses[one] for one in claims)
+    least = min(2, len(spoken))
 
     def score(one: Ruling) -> float:
         exact = 100.0 if words.lower() in one.claim.lower() else 0.0
         own = sum(weight(word) for word in wanted & claims[one])
-        cited = sum(weight(word) for word in (wanted & clauses[one]) - claims[one]) / 2
+        beside = (spoken & clauses[one]) | (wanted & barred[one])
+        cited = sum(weight(word) for word in beside - claims[one]) / 2
         if not own + cited:
             return exact
-        proves = 1.0 if meant and meant[0] in {c.text for c in one.clauses} else 0.0
-        denies = denying and (bool(one.cannot) or not DENIALS.isdisjoint(plain(one.claim).split()))
-        return exact + own + cited + proves + (1.0 if denies else 0.0)
+        claimed = spelled(one.claim)
+        proves = bool(meant) and meant[0] in {c.text for c in one.clauses}
+        denies = denying and (bool(one.cannot) or not DENIALS.isdisjoint(claimed))
+        bars = (len(wanted & barred[one]) >= least) + (spoken <= barred[one])
+        obliges = duty and (not DUTIES.isdisjoint(claimed) or any(passes(x.text) for x in one.cannot))
+        return exact + own + cited + proves / 2 + DENIED * denies + bars + obliges - BESIDE * len(claims[one] - wanted)
 
     found = [(score(one), number, one) for number, one in enumerate(claims)]
     return [one for points, _, one in sorted(found, key=lambda row: (-row[0], row[1])) if points > 0]

@@ -8,21 +8,45 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
 from interpreter.check.types import SEAT
+from interpreter.check.walking import conjuncts
 from interpreter.compile.arming import acts, bearers
+from interpreter.engine.events import (
+    Called,
+    Cancelled,
+    Done,
+    Event,
+    FactChanged,
+    Finished,
+    Flipped,
+    Moved,
+    Reacted,
+    Revealed,
+    RuleUsed,
+    Shuffled,
+    StepBegan,
+    StepEnded,
+    Swapped,
+    TokensMoved,
+    TurnBegan,
+)
 from interpreter.engine.match import Match
 from interpreter.model.text import Text
+from interpreter.proof import Names
 from interpreter.prose import Voice
+from interpreter.prose.events import heard
 from interpreter.prose.rules import listener, modifier
 from interpreter.reasons import Asker, Reason
 from interpreter.reasons.conditions import unmet
 from interpreter.rulings.lines import read_lines
 from interpreter.rulings.ruling import Ruling
 from interpreter.rulings.runner import Runner, position
-from interpreter.tools.explain.finding import asked, book, stems
+from interpreter.tools.explain.finding import ENOUGH, asked, book, weights
+from interpreter.tools.explain.forms import DENIALS, spelled, stems
 
 if TYPE_CHECKING:
     from interpreter.engine.game import Game
@@ -50,25 +74,50 @@ class Power:
         return " ".join(heads[: 2 if self.rule.acts_from else 1]).removesuffix(":").rstrip()
 
 
+@dataclass(frozen=True)
+class Idle:
+    """A power that did not act, and what kept it; nothing where no ruling shows it lying idle."""
+
+    power: Power
+    reason: Reason | None
+
+
 def powers(game: Game, words: str) -> list[Power]:
-    """The powers that are named, whose condition speaks of something else that is named."""
+    """The powers under a condition that are named, by themselves or by their card and something else they speak of."""
     wanted, found = asked(game, words), []
+    texts = book(game)
+    weight = weights(texts.values())
     voices = [Voice(game.checked, lang) for lang in ("en", "fr")]
     rules: tuple[m.Modifying | m.Listener, ...] = (*game.checked.modifiers, *game.checked.listeners)
     for rule in rules:
         title = game.rule_title(rule.name)
         if title is None or rule.condition is None:
             continue
-        own = stems(title.en) | stems(title.fr)
-        names = [title]
-        if isinstance(rule, m.Listener) and rule.card in game.model.cards:
-            names.append(game.model.cards[rule.card].title)
-        if not any(stems(name) and stems(name) <= wanted for one in names for name in (one.en, one.fr)):
+        card = game.model.cards.get(rule.card or "")
+        of_card = [stems(x) for x in (card.title.en, card.title.fr)] if card is not None else []
+        of_rule = [stems(x) for x in (title.en, title.fr)]
+        meant = any(one and one <= wanted for one in of_rule)
+        if not meant and not any(one and one <= wanted for one in of_card):
             continue
-        spoken = stems(" ".join(voice(rule.condition) for voice in voices))
-        if (spoken - own) & (wanted - own):
-            found.append(Power(title, rule, tuple(cited(game, rule.name, wanted))))
-    return found
+        own = frozenset[str]().union(*of_card)
+        clauses = cited(game, rule.name, wanted)
+        spoken = stems(" ".join((title.en, title.fr, *(said for voice in voices for said in heads(voice, rule))))) - own
+        beside = frozenset[str]().union(*(texts.get(one, frozenset()) for one in clauses)) - own - spoken
+        shared = wanted - own
+        if not meant and not spoken & shared:
+            continue
+        points = sum(weight(word) for word in spoken & shared) + sum(weight(word) for word in beside & shared) / 2
+        found.append((points + meant, Power(title, rule, tuple(clauses))))
+    most = max((points for points, _ in found), default=0.0)
+    return [power for points, power in sorted(found, key=lambda row: -row[0]) if points >= ENOUGH * most]
+
+
+def heads(voice: Voice, rule: m.Modifying | m.Listener) -> Iterator[str]:
+    """What a rule waits for, and on what condition it acts."""
+    if isinstance(rule, m.Listener) and rule.pattern is not None:
+        yield heard(voice, rule.pattern)
+    if rule.condition is not None:
+        yield voice(rule.condition)
 
 
 def cited(game: Game, name: str, wanted: frozenset[str]) -> list[str]:
@@ -83,43 +132,101 @@ def shelved(game: Game, rulings: Iterable[Ruling], named: list[Power], words: st
     wanted = asked(game, words)
     theirs = {clause for one in named for clause in one.clauses}
     near = [one for one in rulings if theirs & {clause.text for clause in one.clauses}]
-    return sorted(near, key=lambda one: (-len(wanted & stems(one.claim)), len(one.clauses)))
+
+    def denied(one: Ruling) -> bool:
+        return not DENIALS.isdisjoint(spelled(one.claim))
+
+    return sorted(near, key=lambda one: (-len(wanted & stems(one.claim)) - denied(one), len(one.clauses)))
 
 
-def idle_in(game: Game, rulings: list[Ruling], named: list[Power]) -> tuple[Ruling, list[tuple[Power, Reason]]] | None:
-    """The first ruling in which one of them lies where it acts, and does not act; with what stands in its way there."""
-    runner = Runner(game)
+def idle_in(
+    game: Game, rulings: list[Ruling], named: list[Power], wanted: frozenset[str]
+) -> tuple[Ruling, list[Idle]] | None:
+    """The ruling in which one of them lies where it acts, and does not act for the reason that is spoken of most."""
+    runner, best = Runner(game), -1
+    shown: tuple[Ruling, list[Idle]] | None = None
     for ruling in rulings[:TRIED]:
-        found = [(power, reason) for power in named if (reason := in_ruling(runner, ruling, power)) is not None]
-        if found:
-            return ruling, found
-    return None
+        found: dict[str, Idle] = {}  # one for each title: what has one title is one power to a reader
+        most = -1
+        for power in named:
+            reasons = in_ruling(runner, ruling, power)
+            if reasons and power.title.en not in found:
+                points = {one: len(wanted & stems(f"{one.exactly('en')} {one.exactly('fr')}")) for one in reasons}
+                meant = max(reasons, key=lambda one: points[one])
+                found[power.title.en], most = Idle(power, meant), max(most, points[meant])
+        if most > best:
+            shown, best = (ruling, list(found.values())), most
+    return shown
 
 
-def in_ruling(runner: Runner, ruling: Ruling, power: Power) -> Reason | None:
+def in_ruling(runner: Runner, ruling: Ruling, power: Power) -> list[Reason]:
+    """What kept a power from acting, at every moment of a ruling at which it might have."""
     if ruling.todo is not None or ruling.options or ruling.variants or ruling.expansions:
-        return None
-    seen: list[list[Any]] = []
+        return []
+    seen: list[tuple[list[Any], Names]] = []
+
+    def look(match: Match) -> None:
+        if awaited(match, power.rule, match.entries[-1]):
+            seen.append((match.machine.copy(match.state), part_of(power.rule, match.entries[-1])))
+
     try:
         table = runner.table(ruling)
         steps, faults = read_lines(table, ruling.play)
         play, wrong = position(table, ruling, steps)
         if faults or wrong:
-            return None
-        play.match.watch = lambda match: seen.append(match.machine.copy(match.state))
+            return []
+        play.match.watch = look
         for step in (step for line in steps for step in line):
             play.take(step)
+        play.settle()
     except Exception:  # whatever stops it, it shows nothing of the sort
-        return None
+        return []
+    if isinstance(power.rule, m.Modifying):
+        seen.append((play.match.state, {}))
     twin = play.match.copy()
-    for state in seen:
+    found: dict[Reason, None] = {}
+    for state, names in seen:
         twin.state = state
-        for reason in lying_idle(twin, power):
-            return reason
-    return None
+        found |= dict.fromkeys(lying_idle(twin, power, names))
+    return list(found)
 
 
-def lying_idle(match: Match, power: Power) -> Iterator[Reason]:
+def part_of(rule: m.Modifying | m.Listener, event: Event) -> Names:
+    """What a rule calls the parts of what it waits for, as far as the log tells them."""
+    pattern = rule.pattern if isinstance(rule, m.Listener) else None
+    names: dict[m.Local, Any] = {}
+    if pattern is not None and isinstance(event, Called | Moved) and pattern.by is not None:
+        names[pattern.by.local] = event.by
+    if pattern is not None and isinstance(event, Called) and pattern.on is not None and event.arguments:
+        names[pattern.on.local] = event.arguments[0]
+    if pattern is not None and isinstance(event, Moved) and pattern.thing is not None and event.pieces:
+        names[pattern.thing.local] = event.pieces[0]
+    return names
+
+
+def awaited(match: Match, rule: m.Modifying | m.Listener, event: Event) -> bool:
+    """Whether something is what a rule waits for, as far as the log tells it; a number is asked for at any time."""
+    pattern = rule.pattern if isinstance(rule, m.Listener) else None
+    if pattern is None:
+        return True
+    routines = match.game.checked.routines
+    match event:
+        case Called() | Done() | Cancelled():
+            called = routines.get(event.name)
+            names = {event.name, *(called.labels if called is not None else ())}
+            return pattern.event in ("call", "scope", "fate") and not names.isdisjoint(pattern.names)
+        case StepBegan() | StepEnded() | TurnBegan() | Finished():
+            return pattern.event == "scope"
+        case Reacted() | RuleUsed():
+            return pattern.event == "use"
+        case Moved() | TokensMoved():
+            return pattern.event == "change" and event.did in pattern.names
+        case Swapped() | Shuffled() | Revealed() | Flipped() | FactChanged():
+            return pattern.event in ("change", "value")
+    return False
+
+
+def lying_idle(match: Match, power: Power, parts: Names) -> Iterator[Reason]:
     """What keeps a power from acting though its card is where it acts; a ruling sees every card."""
     asker, rule = Asker(match, None), power.rule
     if rule.this is None or rule.granted is not None:
@@ -131,8 +238,18 @@ def lying_idle(match: Match, power: Power) -> Iterator[Reason]:
         if not asker.test(acts(program, rule, str(piece)) or "True"):
             continue
         owner = asker.prove(m.About("owner", rule.this, SEAT), {rule.this: piece}).value
-        try:
-            found = unmet(asker, rule.condition, {rule.this: piece, rule.me: owner})
-        except (KeyError, NameError):
-            return  # it speaks of whom it concerns, and nobody in particular is meant
-        yield from (replace(one, span=one.span or rule.span) for one in found)
+        for names in about(match, rule, {**parts, rule.this: piece, rule.me: owner}):
+            for part in conjuncts(rule.condition):
+                try:
+                    found = unmet(asker, part, names)
+                except (KeyError, NameError):
+                    continue  # it speaks of what is awaited, and nothing in particular is meant
+                yield from (replace(one, span=one.span or rule.span) for one in found)
+
+
+def about(match: Match, rule: m.Modifying | m.Listener, names: Names) -> Iterator[Names]:
+    """The names of a rule: a number that it changes may be each player's."""
+    roles = (rule.of, rule.for_whom) if isinstance(rule, m.Modifying) else ()
+    bound = [role.local for role in roles if role is not None and role.local.type == SEAT]
+    for seats in product(range(len(match.seats)), repeat=len(bound)):
+        yield {**names, **dict(zip(bound, seats))}

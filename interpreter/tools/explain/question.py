@@ -7,7 +7,7 @@ rule with that verb stand under conditions, and a ruling in which one of them we
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
@@ -15,12 +15,14 @@ from interpreter.compile.close import Close
 from interpreter.engine.events import Branched
 from interpreter.engine.wording.changes import VERBS
 from interpreter.model.text import Text
-from interpreter.reasons import Reason
 from interpreter.rulings.lines import read_lines
 from interpreter.rulings.ruling import Ruling
 from interpreter.rulings.runner import Runner, position
-from interpreter.tools.explain.finding import asked, best, negated, stems
-from interpreter.tools.explain.powers import Power, idle_in, powers, shelved
+from interpreter.source.node import Scalar
+from interpreter.tools.explain.finding import asked, best
+from interpreter.tools.explain.forms import allowing, negated, obliging, stems
+from interpreter.tools.explain.powers import Idle, idle_in, powers, shelved
+from interpreter.tools.explain.refusals import refused
 
 if TYPE_CHECKING:
     from interpreter.engine.game import Game
@@ -41,27 +43,40 @@ class Guard:
     clauses: tuple[str, ...]
 
 
-Answers = tuple[list[Ruling], list[Guard], list[tuple[Power, Reason]]]
+@dataclass(frozen=True)
+class Answer:
+    """What answers a question: the ruling that shows it and those that come near, and what is told before them."""
+
+    rulings: list[Ruling]
+    guards: list[Guard] = field(default_factory=list)  # the conditions that decide
+    idle: list[Idle] = field(default_factory=list)  # the powers that lay idle
+    line: Scalar | None = None  # of the first ruling, what cannot be done
 
 
-def answers(game: Game, rulings: tuple[Ruling, ...], words: str) -> Answers:
-    """The rulings that answer a question, the nearest first, the conditions that decide, and powers that lay idle."""
+def answer(game: Game, rulings: tuple[Ruling, ...], words: str) -> Answer:
     found = best(game, rulings, words)
-    if not negated(words):
-        return found, [], []
-    if named := powers(game, words):
-        idle = idle_in(game, shelved(game, rulings, named, words), named)
+    if not negated(words) and not obliging(words):
+        return Answer(found)
+    if negated(words) and (named := powers(game, words)):
+        idle = idle_in(game, shelved(game, rulings, named, words), named, asked(game, words))
         if idle is not None:
-            return [idle[0], *(one for one in found if one != idle[0])], [], idle[1]
+            return Answer(first(idle[0], found), idle=idle[1])
+    if (obliging(words) or allowing(words)) and (refusal := refused(game, found, words)) is not None:
+        return Answer(first(refusal[0], found), line=refusal[1])
     deciding = guards(game, words)
     if not deciding:
-        return found, [], []
+        return Answer(found)
     cited = {clause for one in deciding for clause in one.clauses}
     near = [one for one in rulings if one not in found and cited & {clause.text for clause in one.clauses}]
     proving = [one for one in found if cited & {clause.text for clause in one.clauses}]
     runner = Runner(game.closely())
     shown = [one for one in [*proving, *near][:TRIED] if went_otherwise(runner, one, deciding)]
-    return [*shown, *(one for one in found if one not in shown)], deciding, []
+    shown.sort(key=lambda one: len({clause.text for clause in one.clauses} - cited))  # what speaks of nothing else
+    return Answer([*shown, *(one for one in found if one not in shown)], deciding)
+
+
+def first(meant: Ruling, found: list[Ruling]) -> list[Ruling]:
+    return [meant, *(one for one in found if one != meant)]
 
 
 def guards(game: Game, words: str) -> list[Guard]:

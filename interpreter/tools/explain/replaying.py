@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,7 @@ from interpreter.rulings.play import Play
 from interpreter.rulings.ruling import Ruling
 from interpreter.rulings.runner import Runner, position
 from interpreter.source.diagnostic import DefinitionError
+from interpreter.source.node import Scalar
 from interpreter.tools.explain.reader import Reader
 from interpreter.tools.explain.steps import Seen, Step, lines
 
@@ -26,10 +28,18 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
+class Refusal:
+    """A line of a ruling that cannot be done, and what forbids it."""
+
+    line: Scalar
+    reasons: tuple[Reason, ...]
+
+
+@dataclass(frozen=True)
 class Explained:
     match: Match  # as it stood at the end
     steps: tuple[Step, ...]
-    refused: tuple[tuple[str, tuple[Reason, ...]], ...] = ()  # the lines that cannot be done, each with what forbids it
+    refused: tuple[Refusal, ...] = ()
 
 
 class Witness:
@@ -108,8 +118,13 @@ def played(game: Game, ruling: Ruling, reader: Reader, lang: str) -> Explained:
     cannot, faults = read_lines(table, ruling.cannot)
     if faults:
         raise DefinitionError([one.diagnostic for one in faults])
-    refused = tuple((scalar.text, tuple(forbids(play, line))) for line, scalar in zip(cannot, ruling.cannot))
-    return Explained(play.match, tuple(found), refused)
+    return Explained(play.match, tuple(found), tuple(refusals(play, cannot, ruling)))
+
+
+def refusals(play: Play, cannot: Iterable[tuple[spoken.Step, ...]], ruling: Ruling) -> Iterator[Refusal]:
+    """What a ruling says cannot be done at its end, as it was read."""
+    for line, scalar in zip(cannot, ruling.cannot):
+        yield Refusal(scalar, tuple(forbids(play, line)))
 
 
 def forbids(play: Play, line: tuple[spoken.Step, ...]) -> list[Reason]:

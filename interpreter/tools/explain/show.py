@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from interpreter.check import meaning as m
 from interpreter.prose import Voice
-from interpreter.reasons import Breakdown, Reason, breakdown, why_not
+from interpreter.reasons import Breakdown, breakdown, why_not
 from interpreter.reasons.knowing import closed
 from interpreter.rulings.table import Table
 from interpreter.source.node import Scalar
@@ -17,9 +18,10 @@ from interpreter.source.span import start_of
 from interpreter.tables.reasons import why_not_told
 from interpreter.tables.styles import DIM, STRONG
 from interpreter.tools.clauses.citing import citing_anywhere
-from interpreter.tools.explain.powers import Power
-from interpreter.tools.explain.question import Guard, answering
+from interpreter.tools.explain.powers import Idle
+from interpreter.tools.explain.question import Answer, Guard, answering
 from interpreter.tools.explain.reader import Reader
+from interpreter.tools.explain.replaying import Explained, Refusal
 from interpreter.tools.explain.steps import Line, Step
 from interpreter.tools.words import say
 
@@ -31,7 +33,6 @@ if TYPE_CHECKING:
 
 
 CARRIERS = 4  # rules that are named for a clause
-Refusals = Iterable[tuple[str, tuple[Reason, ...]]]
 
 
 def clause_line(game: Game, one: str, lang: str) -> Text:
@@ -57,6 +58,16 @@ def shown_steps(game: Game, steps: Iterable[Step], near: list[Ruling], lang: str
     if near:
         yield Text(say("also", lang), STRONG)
         yield from (Text.assemble(f"  {one.claim}  ", (place(one.span), DIM)) for one in near)
+
+
+def shown_answer(game: Game, meant: Answer, found: Explained, lang: str) -> Iterator[Text]:
+    """What answers a question, first; then the claim of the ruling that shows it, and what else it says cannot be."""
+    ruling = meant.rulings[0]
+    yield from shown_powers(game, ruling, meant.idle, lang)
+    yield from shown_guards(game, meant.guards, lang)
+    yield from shown_refused(game, ruling, [one for one in found.refused if one.line is meant.line], lang)
+    yield from shown_claim(game, ruling, lang)
+    yield from shown_refused(game, ruling, [one for one in found.refused if one.line is not meant.line], lang)
 
 
 def shown_claim(game: Game, ruling: Ruling, lang: str) -> Iterator[Text]:
@@ -85,10 +96,14 @@ def shown_near(game: Game, meant: list[str], lang: str) -> Iterator[Text]:
         yield from shown_clauses(game, meant, lang)
 
 
-def shown_refused(game: Game, refused: Refusals, lang: str) -> Iterator[Text]:
-    for line, reasons in refused:
-        yield Text(say("cannot be", lang, line=line), STRONG)
-        if reasons:
+def shown_refused(game: Game, ruling: Ruling, refused: Iterable[Refusal], lang: str) -> Iterator[Text]:
+    """What cannot be done, and why; of the clauses those that the ruling proves come first."""
+    proven = {one.text for one in ruling.clauses}
+    for one in refused:
+        yield Text(say("cannot be", lang, line=one.line.text), STRONG)
+        if one.reasons:
+            clauses = [sorted(reason.clauses, key=lambda clause: clause not in proven) for reason in one.reasons]
+            reasons = [replace(reason, clauses=tuple(near)) for reason, near in zip(one.reasons, clauses)]
             yield why_not_told(reasons, game, lang)
 
 
@@ -110,13 +125,16 @@ def shown_guards(game: Game, guards: list[Guard], lang: str) -> Iterator[Text]:
     yield from (clause_line(game, one, lang) for one in cited)
 
 
-def shown_powers(game: Game, ruling: Ruling, idle: list[tuple[Power, Reason]], lang: str) -> Iterator[Text]:
+def shown_powers(game: Game, ruling: Ruling, idle: list[Idle], lang: str) -> Iterator[Text]:
     """The powers in question, what kept them from acting, and what the rulebook says about it."""
     cited: dict[str, None] = {}
-    for power, reason in idle:
+    for one in idle:
+        power = one.power
         yield Text.assemble((power.told(game, lang), STRONG), (f"  {place(power.rule.span)}", DIM))
-        said = say("does not act here", lang, power=power.title.in_language(lang), why=reason.in_language(lang))
-        yield Text.assemble(f"  {said}", (f"  {place(reason.span)}", DIM))
+        if one.reason is not None:
+            why = one.reason.in_language(lang)
+            said = say("does not act here", lang, power=power.title.in_language(lang), why=why)
+            yield Text.assemble(f"  {said}", (f"  {place(one.reason.span)}", DIM))
         cited |= dict.fromkeys(power.quoted(ruling))
     yield from (clause_line(game, one, lang) for one in cited)
 
