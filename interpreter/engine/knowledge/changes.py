@@ -162,11 +162,23 @@ def knowledge_functions(layout: Layout, remembering: list[int]) -> dict[str, Cal
             elif value in order:
                 S[slot] = -1
 
+    def as_laid(row: Cards, at: int, slots: int) -> Cards | None:
+        """What lay elsewhere as it lies in a place, gaps and all where both have as many; None if there is no room."""
+        if at not in gaps:
+            return filled(row)
+        if len(row) == slots:
+            return row
+        pieces = filled(row)
+        return pieces + (-1,) * (slots - len(pieces)) if len(pieces) <= slots else None
+
     def swap_places(S: State, left: int, right: int) -> bool:
         """Whether it took place: what does not fit where it would go stays, and so does the rest."""
         if not (takes[left].issuperset(filled(S[right])) and takes[right].issuperset(filled(S[left]))):
             return False
-        S[left], S[right] = S[right], S[left]
+        here, there = as_laid(S[right], left, len(S[left])), as_laid(S[left], right, len(S[right]))
+        if here is None or there is None:
+            return False
+        S[left], S[right] = here, there
         for at in (left, right):
             for piece in S[at]:
                 if piece >= 0:
