@@ -29,9 +29,11 @@ ENDS = {
     "dice-for-ever": ("refused", "spin"),
     "forced-for-ever": ("refused", "spin"),
     "loops-in-loops": ("refused", "spin"),
+    "loops-round-a-question": ("refused", "spin"),
     "numbers-that-explode": ("refused", "spin"),
     "quantities-that-double": ("played", ""),
     "quantities-that-fork": ("refused", "spin"),
+    "questions-in-loops": ("refused", "spin"),
     "repeat-for-ever": ("refused", "spin"),
     "rules-wake-each-other": ("refused", "fro"),
     "state-rules-undo-each-other": ("refused", "up"),
@@ -63,7 +65,17 @@ def test_it_ends_in_a_clear_error_that_names_the_rule(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["forced-for-ever", "dice-for-ever", "repeat-for-ever", "stays-true", "loops-in-loops", "sums-of-sums"]
+    "name",
+    [
+        "forced-for-ever",
+        "dice-for-ever",
+        "repeat-for-ever",
+        "stays-true",
+        "loops-in-loops",
+        "sums-of-sums",
+        "loops-round-a-question",
+        "questions-in-loops",
+    ],
 )
 def test_the_fast_path_has_fuel_too(name: str) -> None:
     game = interpreter.load(ENDLESS / f"{name}.yaml")
