@@ -30,14 +30,12 @@ class Bundle(Space[Ints]):
         self.fits = fits
 
     def _bounds(self, S: State) -> tuple[Ints, int, int]:
+        """What there is of each, up to what may be taken at all: spaces that differ only beyond that are the same."""
         available, low, high, cap = self.space(S)
-        if cap is None:
-            return tuple([x if x > 0 else 0 for x in available]), low, high
-        if cap == 1:
-            return tuple([1 if x > 0 else 0 for x in available]), low, high
-        if isinstance(cap, int):
-            return tuple([max(0, min(x, cap)) for x in available]), low, high
-        return tuple([max(0, min(x, c)) for x, c in zip(available, cap, strict=True)]), low, high
+        if cap is None or isinstance(cap, int):
+            most = max(0, high if cap is None or cap > high else cap)
+            return tuple([0 if x < 0 else most if x > most else x for x in available]), low, high
+        return tuple([max(0, min(x, c, high)) for x, c in zip(available, cap, strict=True)]), low, high
 
     def draw(self, S: State, rnd: Rnd) -> Ints:
         """Even where it can be counted without fits; a very large space is drawn stepwise: an even total, then for
