@@ -29,6 +29,7 @@ from interpreter.compile.inline import inline
 from interpreter.compile.points import Point, Question
 from interpreter.compile.program import Program
 from interpreter.compile.python import function, lines
+from interpreter.compile.quick import quicken
 from interpreter.compile.searching import listed
 from interpreter.compile.selecting import shared
 from interpreter.compile.tree.python import printed
@@ -95,6 +96,7 @@ class Emitter:
         # where a game goes on that has been finished
         self.over: Value = of_state("over") if program.epilogues else Name("FINISHED")
         inline(program.functions, program.points)
+        quicken(program)
         colour(program.functions)
         self.framed = frozenset(n for n, f in program.functions.items() if f.framed)
         self.frames: dict[str, Frame] = {}
