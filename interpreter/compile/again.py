@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
 from interpreter.compile.changing import let_text
-from interpreter.compile.choosing import space_of
+from interpreter.compile.choosing import of_answer, space_of
 from interpreter.compile.code import Assign, CallAny, Code, Function, If, Return
 from interpreter.compile.feasible import forbidden, level
 from interpreter.compile.nothing import blank_of
 from interpreter.compile.routines import parameters, routine_body
 from interpreter.compile.tree.bridge import tree
-from interpreter.compile.tree.values import Name, every
+from interpreter.compile.tree.values import NOBODY, STATE, YES, Const, Name, Some, Value, call, compare, every
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -59,10 +59,10 @@ def able(p: Program, routine: m.Routine) -> str:
     """The name of a test that a call can be done again: nothing forbids it, and its targets can be met (D4)."""
     b = Builder(p, routine.name)
     locals_ = parameters(routine)
-    params = [f"a{n}" for n in range(len(locals_))]
-    b.names = dict(zip(locals_, map(Name, params)))
-    tests = [*allowed(b, routine), level(b, routine, 0, params, locals_, paid=True)]
-    return p.tables.function("able", ["S", *params], [Return(every([tree(test) for test in tests]))])
+    params = [Name(f"a{n}") for n in range(len(locals_))]
+    b.names = {**dict(zip(locals_, params))}
+    tests = [*allowed(b, routine), level(b, routine, 0, [*params], locals_, paid=True)]
+    return p.tables.function("able", [STATE, *params], [Return(every(tests))])
 
 
 def legal(p: Program, routine: m.Routine) -> str:
@@ -70,9 +70,9 @@ def legal(p: Program, routine: m.Routine) -> str:
     b = Builder(p, routine.name)
     targets = [x for x in routine.targets if isinstance(x, m.ChooseFrom)]
     locals_ = [*parameters(routine), *(x.bind for x in targets)]
-    params = [f"a{n}" for n in range(len(locals_))]
-    b.names = dict(zip(locals_, map(Name, params)))
-    tests = ["True", *allowed(b, routine)]
+    params = [Name(f"a{n}") for n in range(len(locals_))]
+    b.names = {**dict(zip(locals_, params))}
+    tests = [YES, *allowed(b, routine)]
     for target in routine.targets:
         if isinstance(target, m.Let):
             b.names[target.local] = tree(let_text(b, target))
@@ -82,12 +82,13 @@ def legal(p: Program, routine: m.Routine) -> str:
         if not isinstance(what, m.Selection) or what.how in ("all", "each", "each_other", "the_only"):
             continue
         kind, space, fits = space_of(b, target, None)
-        test = "None" if fits is None else f"lambda a: {fits}"
-        found = f"choosable({kind.value!r}, {space}, {answer}, {test})"
-        tests.append(f"({found} or {answer} == {blank_of(b, target.bind.type)})" if target.if_any else found)
-    return p.tables.function("legal", ["S", *params], [Return(every([tree(test) for test in tests]))])
+        test = Const(None) if fits is None else of_answer(fits)
+        found = call("choosable", Const(kind.value), space, answer, test)
+        blank = compare(answer, "==", blank_of(b, target.bind.type))
+        tests.append(Some((found, blank)) if target.if_any else found)
+    return p.tables.function("legal", [STATE, *params], [Return(every(tests))])
 
 
-def allowed(b: Builder, routine: m.Routine) -> list[str]:
+def allowed(b: Builder, routine: m.Routine) -> list[Value]:
     """The tests that nothing forbids the call to the new one."""
-    return forbidden(b, routine, b.names[routine.me], "-1" if routine.on is None else b.names[routine.on])
+    return forbidden(b, routine, b.names[routine.me], NOBODY if routine.on is None else b.names[routine.on])

@@ -98,7 +98,7 @@ class Builder:
         self.noted.add(local)
         return [Assign(self.giving[local], self.names[local])]
 
-    def costs(self, statements: m.Block, added: Callable[[], Sequence[tuple[str, str]]] = tuple) -> list[Code]:
+    def costs(self, statements: m.Block, added: Callable[[], Sequence[tuple[Value, Value]]] = tuple) -> list[Code]:
         """The same of what a call costs, which was asked before it was offered; `added` is asked for besides."""
         self.declared, before = True, self.declared
         code = self.program.charge(self, statements, added)

@@ -17,8 +17,8 @@ def charge(b: Builder, costs: m.Block, added: Callable[[], Sequence[Need]] = tup
     code: list[Code] = []
     for index, cost in enumerate(costs):
         if isinstance(cost, m.ChooseFrom) and hangs(b, costs, index):
-            rest, candidate = later_costs(b, cost, costs[index + 1 :], added())
-            code += [*b.reached(cost), *choose(b, cost, None if rest == "True" else (rest, candidate), declared=True)]
+            rest = later_costs(b, cost, costs[index + 1 :], added())
+            code += [*b.reached(cost), *choose(b, cost, rest, declared=True)]
         else:
             code += b.block((cost,))
     return code

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from interpreter.check import meaning as m
 from interpreter.check.resources import reads_of_modifier, secret_places, secret_reads
@@ -20,27 +20,54 @@ from interpreter.compile.selecting import Unmet, candidates, count, those
 from interpreter.compile.shapes import shape_text
 from interpreter.compile.taxing import charges
 from interpreter.compile.things import AnOption, thing_of
-from interpreter.compile.tree.bridge import Spelling, tree
-from interpreter.compile.tree.values import Call as Called
+from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import (
+    EMPTY,
+    NOBODY,
+    YES,
+    Asking,
     Compare,
     Const,
     Either,
+    Every,
+    Let,
     Loop,
     Name,
+    Not,
     Query,
     Row,
+    Some,
     Value,
     Var,
     call,
     compare,
+    every,
+    is_there,
+    item,
+    joined,
     row,
+    slot,
 )
+from interpreter.compile.tree.values import Call as Called
 from interpreter.compile.tree.walk import conjuncts
+from interpreter.compile.writer import Writer
 from interpreter.model.text import Text
 
 SINGLE = ("one", "another")
 COUNTED = ("some", "exactly", "up_to")
+
+
+ANSWER = Name("a")  # in the test of whether one will do
+NOTHING = Name("NOTHING")  # what is answered where there is nothing to choose from
+
+
+@dataclass(frozen=True)
+class Rest:
+    """The test that later targets and costs make of a candidate."""
+
+    test: Value
+    candidate: Name
 
 
 def is_single(s: m.Selection) -> bool:
@@ -50,23 +77,21 @@ def is_single(s: m.Selection) -> bool:
 def choose(
     b: Builder,
     s: m.ChooseFrom,
-    rest: tuple[str, str] | None = None,
+    rest: Rest | None = None,
     joint: m.Local | None = None,
     declared: bool = False,
     routine: m.Routine | None = None,
 ) -> list[Code]:
-    """`rest` is the test that later targets and costs make, and how it spells the candidate; `declared`: among the
-    targets, which are there or the call is not offered.
-    """
+    """`declared`: among the targets, which are there or the call is not offered."""
     what = s.what
     assert isinstance(what, m.Selection)
-    w = b.w
+    w = b.tree
     one_by_one(b, s, what)
     if what.how in ("all", "each", "each_other") and not s.order:
-        text = str(candidates(w.tree, what))
-        return [Assign(b.spelled(s.bind), text if isinstance(what.domain, m.Tokens) else f"tuple({text})")]
+        found = candidates(w, what)
+        return [Assign(b.spelled(s.bind), found if isinstance(what.domain, m.Tokens) else row(found))]
     if what.how == "the_only":
-        return [Assign(b.spelled(s.bind), f"only({candidates(w.tree, what)})")]
+        return [Assign(b.spelled(s.bind), call("only", candidates(w, what)))]
     kind, space, fits = space_of(b, s, rest)
     if not declared or s.if_any:
         space, fits = possible(what, kind, space, fits)
@@ -92,8 +117,8 @@ def choose(
     var = b.spelled(s.bind)
     code = b.decide(point, s.bind)
     if kind in (Choice.ONE, Choice.SUBSET) and not point.public and joint is None:
-        some = " and ".join(seen_to_be_some(b, what))
-        code = [If(some, code, [Assign(var, "-1" if kind is Choice.ONE else "()")])] if some else code
+        some = seen_to_be_some(b, what)
+        code = [If(every(some), code, [Assign(var, NOBODY if kind is Choice.ONE else EMPTY)])] if some else code
     if joint is None:
         code += b.log("chosen", str(point.number), who, var, span=s.span)
         if not s.secretly and not declared and not b.declared:  # what a call is aimed at is heard with the call
@@ -101,20 +126,21 @@ def choose(
     return code
 
 
-def seen_to_be_some(b: Builder, what: m.Selection) -> list[str]:
+def seen_to_be_some(b: Builder, what: m.Selection) -> list[Value]:
     """The tests that anything is to be chosen at all, as far as everybody can make them: how many are wanted, and
     whether a place is empty."""
-    tests = []
+    w = b.tree
+    tests: list[Value] = []
     worked_out = what.amount is not None and what.how in COUNTED and not isinstance(what.amount, m.Literal)
     if what.amount is not None and worked_out and all_public(b, what.amount):
-        tests.append(f"{b.w.number(what.amount)} > 0")
+        tests.append(compare(w.number(what.amount), ">", Const(0)))
     places = what.domain.places if isinstance(what.domain, m.Cards) else None
-    if isinstance(places, m.ZonePlace) and not b.w.has_gaps(places) and all_public(b, places.indices):
-        tests.append(f"({b.w.contents(places)})")
+    if isinstance(places, m.ZonePlace) and not w.has_gaps(places) and all_public(b, places.indices):
+        tests.append(w.contents(places))
     return tests
 
 
-def choice_heard(b: Builder, s: m.ChooseFrom, who: Spelling, var: Spelling) -> list[Code]:
+def choice_heard(b: Builder, s: m.ChooseFrom, who: Value, var: Var) -> list[Code]:
     """Rules that wait for what is chosen or declared openly in a body, one by one."""
     kind = s.bind.type.of if isinstance(s.bind.type.of, Type) else s.bind.type
     noun = "player" if kind.name == "seat" else str(kind.of) if kind.name in ("card", "member") else ""
@@ -122,12 +148,12 @@ def choice_heard(b: Builder, s: m.ChooseFrom, who: Spelling, var: Spelling) -> l
     if seen is None or not seen.heard:
         return []
     if kind is s.bind.type:
-        return [If(f"{var} >= 0", announced(b, seen, frozenset(), (var, "-1", "-1")))]
+        return [If(is_there(var), announced(b, seen, frozenset(), (var, "-1", "-1")))]
     one = b.variable(cards=kind.name == "card")
-    return announced(b, seen, frozenset(), (one, "-1", "-1"), loop=lambda body: [For(one, f"tuple({var})", body)])
+    return announced(b, seen, frozenset(), (one, "-1", "-1"), loop=lambda body: [For(one, row(var), body)])
 
 
-def told_by_all(b: Builder, s: m.ChooseFrom, routine: m.Routine) -> str | None:
+def told_by_all(b: Builder, s: m.ChooseFrom, routine: m.Routine) -> Value | None:
     """The test that everybody can tell what a target leaves to choose from, where that hangs on cards chosen before
     it: that all know those cards."""
     at = next(n for n, target in enumerate(routine.targets) if target is s)
@@ -136,8 +162,8 @@ def told_by_all(b: Builder, s: m.ChooseFrom, routine: m.Routine) -> str | None:
     if len(before) < at or any(x.secretly for x in before) or not all_public(b, (s.what, s.such_that, later), s.choice):
         return None
     cards = {x.bind for x in before if x.bind.type.name == "card"} & set(locals_in((s.what, s.such_that, later)))
-    known, everyone = b.program.layout.known, (1 << b.program.layout.seats) - 1
-    return " and ".join(sorted(f"S[{known}][{b.names[x]}] == {everyone}" for x in cards)) or "True"
+    known, everyone = slot(b.program.layout.known), Const((1 << b.program.layout.seats) - 1)
+    return every([compare(item(known, one), "==", everyone) for one in sorted((b.names[x] for x in cards), key=str)])
 
 
 def later_is_public(b: Builder) -> bool:
@@ -147,36 +173,34 @@ def later_is_public(b: Builder) -> bool:
     return routine is not None and b.program.is_public_action(routine)
 
 
-def space_of(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None) -> tuple[Choice, str, str | None]:
+def space_of(b: Builder, s: m.ChooseFrom, rest: Rest | None) -> tuple[Choice, Value, Value | None]:
+    """The kind of a choice, what there is to choose from, and when an answer fits."""
     what = s.what
     assert isinstance(what, m.Selection)
-    w = b.w
+    w = b.tree
     fits = fits_text(b, s)
     if rest is not None and (not is_single(what) or isinstance(what.domain, (m.Numbers, m.Tokens))):
-        later = f"(lambda {rest[1]}: {rest[0]})(a)"
-        fits = later if fits is None else f"{fits} and {later}"
+        later = Let(rest.candidate.id, ANSWER, rest.test)
+        fits = later if fits is None else Every((fits, later))
     if isinstance(what.domain, m.Numbers):
         low, high, nought = Name("l"), Name("h"), Const(0)
         ends = Either(compare(low, "<=", high), Row((low, high)), Row((nought, nought)))
         between = w.tables.function("between", ("l", "h"), [Return(ends)])
-        space = f"{between}({w.number(what.domain.low)}, {w.number(what.domain.high)})"
-        return Choice.NUMBER, space, fits
+        return Choice.NUMBER, call(between, w.number(what.domain.low), w.number(what.domain.high)), fits
     if s.order:
         if what.shapes:
             raise Unmet(what, what.shapes[0])
-        return Choice.ORDER, f"tuple({candidates(w.tree, what.pool)})", None
+        return Choice.ORDER, row(candidates(w, what.pool)), None
     if isinstance(what.domain, m.Tokens):
-        return token_space(b, s, fits)
-    text = str(options_of(b, s))
+        return Choice.NUMBER if w.stock(what.domain.stock).by is None else Choice.BUNDLE, token_space(w, what), fits
+    options = options_of(b, s)
     if is_single(what):
         if rest is not None:
-            text = str(those(w.tree, tree(text), tree(rest[0]), Name(rest[1])))
-        if fits is not None:
-            text = f"[a for a in {text} if {fits}]"
-        return Choice.ONE, f"{text} or NOTHING", None
+            options = those(w, options, rest.test, rest.candidate)
+        return Choice.ONE, Some((fitting(options, fits), NOTHING)), None
     if rest is not None and what.how in ("some", "exactly"):
-        for purse in purses(tree(rest[0]), rest[1]):
-            text = f"within_reach({text}, {purse})"  # what cannot be paid for at all is in no answer
+        for purse in purses(rest):
+            options = call("within_reach", options, purse)  # what cannot be paid for at all is in no answer
     pool, wanted = Name("t"), Name("n")
     least, most = limits(what, call("len", pool))
     sized: list[Code] = [Assign(Name("t"), row(pool))]
@@ -185,37 +209,61 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: tuple[str, str] | None) -> tuple
     else:
         sized.append(Return(Row((pool, least, most))))
     bounds = w.tables.function("sized", ("t", "n"), sized)
-    amount = w.number(what.amount) if what.amount is not None else "0"
-    return Choice.SUBSET, f"{bounds}({text}, {amount})", fits
+    amount = w.number(what.amount) if what.amount is not None else Const(0)
+    return Choice.SUBSET, call(bounds, options, amount), fits
 
 
-def purses(rest: Value, chosen: str) -> Iterator[Value]:
+def fitting(options: Value, fits: Value | None) -> Value:
+    """Those of the options that will do as an answer."""
+    return options if fits is None else Query(ANSWER, (Loop((ANSWER.id,), options, (fits,)),))
+
+
+def purses(rest: Rest) -> Iterator[Value]:
     """With what everything that is chosen, each of it once, must be paid: at most one purse is told."""
-    for must in conjuncts(rest):
+    for must in conjuncts(rest.test):
         match must:
-            case Called("payable", (Called("tally", (Query(value, (Loop((name,), Name(row), ()),)), _)), purse)):
-                if value == Name(name) and row == chosen:
+            case Called("payable", (Called("tally", (Query(value, (Loop((name,), chosen, ()),)), _)), purse)):
+                if value == Name(name) and chosen == rest.candidate:
                     yield purse
                     return
 
 
-def possible(what: m.Expr, kind: Choice, space: str, fits: str | None) -> tuple[str, str | None]:
+def any_of(kind: Choice, space: Value, fits: Value) -> Value:
+    """The test that some answer fits."""
+    match kind:
+        case Choice.NUMBER:
+            return call("number_any", space, of_answer(fits))
+        case Choice.SUBSET:
+            return call("subset_any", space, of_answer(fits))
+        case Choice.BUNDLE:
+            return call("bundle_any", space, of_answer(fits))
+    raise AssertionError(kind)
+
+
+def of_answer(fits: Value) -> Asking:
+    return Asking((ANSWER.id,), fits)
+
+
+def possible(what: m.Expr, kind: Choice, space: Value, fits: Value | None) -> tuple[Value, Value | None]:
     """In a body as many are chosen as can be had together, and nothing where no answer fits (D3)."""
     if fits is None or kind not in (Choice.NUMBER, Choice.SUBSET, Choice.BUNDLE) or not isinstance(what, m.Selection):
         return space, fits
-    if kind is Choice.NUMBER:
-        test = f"lambda a: {fits}"
-        return f"some_number({space}, {test})", f"({fits} or (a == 0 and not number_any({space}, {test})))"
-    nothing = "a == ()" if kind is Choice.SUBSET else "not any(a)"
-    if what.how in ("any_number", "up_to"):
-        return space, f"({fits} or ({nothing} and not {kind.value}_any({space}, lambda a: {fits})))"
-    return f"as_far({space}, lambda a: {fits}, {what.how == 'exactly'})", f"({nothing} or {fits})"
+    nothing: dict[Choice, Value] = {
+        Choice.NUMBER: compare(ANSWER, "==", Const(0)),
+        Choice.SUBSET: compare(ANSWER, "==", EMPTY),
+        Choice.BUNDLE: Not(call("any", ANSWER)),
+    }
+    if kind is Choice.NUMBER or what.how in ("any_number", "up_to"):
+        or_nothing = Some((fits, Every((nothing[kind], Not(any_of(kind, space, fits))))))
+        return call("some_number", space, of_answer(fits)) if kind is Choice.NUMBER else space, or_nothing
+    together = call("as_far", space, of_answer(fits), Const(what.how == "exactly"))
+    return together, Some((nothing[kind], fits))
 
 
 def options_of(b: Builder, s: m.ChooseFrom) -> Value:
     what = s.what
     assert isinstance(what, m.Selection)
-    w = b.w.tree
+    w = b.tree
     return options_text(b.program, w, s.options, candidates(w, what.pool), w.text(s.who))
 
 
@@ -237,21 +285,18 @@ def limits(what: m.Selection, size: Value) -> tuple[Value, Value]:
     return one, one
 
 
-def token_space(b: Builder, s: m.ChooseFrom, fits: str | None) -> tuple[Choice, str, str | None]:
-    what = s.what
-    assert isinstance(what, m.Selection) and isinstance(what.domain, m.Tokens)
-    w = b.w
+def token_space(w: Writer, what: m.Selection) -> Value:
+    assert isinstance(what.domain, m.Tokens)
     stock = w.stock(what.domain.stock)
-    amount = w.number(what.amount) if what.amount is not None else "1"
-    have = count(w.tree, what.pool)
+    amount = w.number(what.amount) if what.amount is not None else Const(1)
+    have = count(w, what.pool)
     if stock.by is None:
-        name = w.tables.function("between", ("h", "n"), [Return(Row(limits(what, Name("h"))))])
-        return Choice.NUMBER, f"{name}({have}, {amount})", fits
-    text = candidates(w.tree, what.pool)
+        return call(w.tables.function("between", ("h", "n"), [Return(Row(limits(what, Name("h"))))]), have, amount)
+    tokens = candidates(w, what.pool)
     cap = 1 if any(one_of_each(x) for x in what.shapes) else None
     low, high = limits(what, number_of(cap == 1))
-    name = w.tables.function("lots", ("t", "n"), [Return(Row((Name("t"), low, high, Const(cap))))])
-    return Choice.BUNDLE, f"{name}({text}, {amount})", fits
+    lots = w.tables.function("lots", ("t", "n"), [Return(Row((Name("t"), low, high, Const(cap))))])
+    return call(lots, tokens, amount)
 
 
 def number_of(sorts: bool) -> Value:
@@ -265,23 +310,23 @@ def one_of_each(shape: m.Shape) -> bool:
     return shape.form == "different" and isinstance(shape.value, m.About) and shape.value.what == "member"
 
 
-def fits_text(b: Builder, s: m.ChooseFrom) -> str | None:
-    """The conditions on a whole answer, spelled `a`."""
-    what = s.what
+def fits_text(b: Builder, s: m.ChooseFrom) -> Value | None:
+    """The conditions on a whole answer."""
+    what, w = s.what, b.tree
     assert isinstance(what, m.Selection)
     tests = []
     tokens = isinstance(what.domain, m.Tokens)
     left = tuple(x for x in what.shapes if not (tokens and one_of_each(x)))
     if left:
-        answer = "spread(a)" if tokens else "(a,)" if is_single(what) else "a"
-        tests.append(str(shape_text(b.w.tree, replace(what, modifiers=left), tree(answer))))
+        answer: Value = call("spread", ANSWER) if tokens else Row((ANSWER,)) if is_single(what) else ANSWER
+        tests.append(shape_text(w, replace(what, modifiers=left), answer))
     if isinstance(what.domain, m.Numbers):
-        inner = b.w.with_names({what.candidate: "a"})
-        tests += [f"({inner.truth(one.condition)})" for one in what.modifiers if isinstance(one, m.Where)]
+        inner = w.with_names({what.candidate: ANSWER})
+        tests += [inner.truth(one.condition) for one in what.modifiers if isinstance(one, m.Where)]
     if s.choice is not None and s.such_that:
-        inner = b.w.with_names({s.choice: "a"})
-        tests += [f"({inner.truth(t)})" for t in s.such_that]
-    return " and ".join(tests) or None
+        inner = w.with_names({s.choice: ANSWER})
+        tests += [inner.truth(t) for t in s.such_that]
+    return every(tests) if tests else None
 
 
 def one_by_one(b: Builder, s: m.ChooseFrom, what: m.Selection) -> None:
@@ -314,7 +359,7 @@ def all_public(b: Builder, parts: object, answer: m.Local | None = None) -> bool
 def option(
     b: Builder,
     who: Spelling,
-    space: str,
+    space: Spelling,
     keys: tuple[str, ...],
     labels: tuple[Text, ...],
     span: object,
@@ -357,11 +402,12 @@ def iterable(b: Builder, what: m.Expr) -> Value:
     return row(w.text(what))
 
 
-def listed(parts: list[tuple[int, str | None]]) -> str:
+def listed(parts: list[tuple[int, Value | None]]) -> Value:
+    """The numbers of the options that are there."""
     if all(test is None for _, test in parts):
-        return repr(tuple(index for index, _ in parts))
-    pieces = [f"({i},)" if test is None else f"(({i},) if {test} else ())" for i, test in parts]
-    return "(" + " + ".join(pieces) + ") or NOTHING"
+        return const(tuple(index for index, _ in parts))
+    one_by_one = [(Row((Const(index),)), test) for index, test in parts]
+    return Some((joined([one if test is None else Either(test, one, EMPTY) for one, test in one_by_one]), NOTHING))
 
 
 def dispatch(var: Var, bodies: list[list[Code]]) -> list[Code]:
@@ -372,11 +418,11 @@ def dispatch(var: Var, bodies: list[list[Code]]) -> list[Code]:
     return code
 
 
-def offered(b: Builder, one: m.OptionChoice) -> str | None:
+def offered(b: Builder, one: m.OptionChoice) -> Value | None:
     """When an option is there: its condition holds and its cost can be paid."""
     from interpreter.compile.feasible import costs_text
 
-    tests = [] if one.condition is None else [b.w.truth(one.condition)]
-    if one.cost and (cost := costs_text(b, one.cost)) != "True":
+    tests = [] if one.condition is None else [b.tree.truth(one.condition)]
+    if one.cost and (cost := costs_text(b, one.cost)) != YES:
         tests.append(cost)
-    return " and ".join(f"({test})" for test in tests) or None
+    return every(tests) if tests else None

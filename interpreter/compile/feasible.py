@@ -10,7 +10,19 @@ from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder
 from interpreter.compile.changing import let_text
-from interpreter.compile.choosing import fits_text, is_single, number_of, offered, one_of_each, options_of, space_of
+from interpreter.compile.choosing import (
+    Rest,
+    any_of,
+    fits_text,
+    fitting,
+    is_single,
+    number_of,
+    of_answer,
+    offered,
+    one_of_each,
+    options_of,
+    space_of,
+)
 from interpreter.compile.code import Assign, Code, For, If, Return
 from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.modifying import modifiers_of
@@ -19,48 +31,47 @@ from interpreter.compile.paying import demand_text, payment_test, spending_test
 from interpreter.compile.points import Choice
 from interpreter.compile.searching import locals_of
 from interpreter.compile.selecting import candidates, filtering, given, hoisted, there_is
-from interpreter.compile.spelled import Spelled
 from interpreter.compile.splitting import split_test
 from interpreter.compile.taxing import Need, bound, demands, replaced
-from interpreter.compile.texts import words
 from interpreter.compile.tree import values as v
-from interpreter.compile.tree.bridge import Spelling, tree
+from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.reading import canonical, loose
-from interpreter.compile.tree.values import Name, Value
+from interpreter.compile.tree.values import NOBODY, YES, Name, Value
+from interpreter.compile.tree.walk import free
 from interpreter.compile.tree.walk import replaced as put_in
 from interpreter.compile.writer import Writer
 
+NO_PIECE = (NOBODY, NOBODY, NOBODY)
+UNSETTLED = Name("_")  # what a cost has chosen, where only its place is known
 
-def feasibility(b: Builder, routine: m.Routine, params: list[str], spelled: list[m.Local]) -> str:
-    """The name of a test `f(S, me, ...)` that targets and costs can be met, or 'True'."""
-    return level(b, routine, 0, params, spelled)
+
+def all_of(*tests: Value) -> Value:
+    """That all of them hold, without those that always do."""
+    return v.every([test for test in tests if test != YES])
 
 
 def level(
-    b: Builder, routine: m.Routine, depth: int, params: list[str], spelled: list[m.Local], paid: bool = False
-) -> str:
+    b: Builder, routine: m.Routine, depth: int, params: list[Value], spelled: list[m.Local], paid: bool = False
+) -> Value:
     """The test that targets from `depth` on, and the costs unless they are known to be `paid`, can be met."""
-    names = dict(zip(spelled, params))
     inner = Builder(b.program, b.name)
-    inner.names = {local: tree(name) for local, name in names.items()}
+    inner.names = dict(zip(spelled, params))
     if depth == len(routine.targets):
-        return "True" if paid else call_costs(inner, routine, params)
+        return YES if paid else call_costs(inner, routine, params)
     target = routine.targets[depth]
     if isinstance(target, m.Let):
-        name = b.w.fresh()
-        rest = level(b, routine, depth + 1, [*params, name], [*spelled, target.local], paid)
-        return "True" if rest == "True" else f"(lambda {name}: {rest})({let_text(inner, target)})"
+        name = b.tree.fresh()
+        test = level(b, routine, depth + 1, [*params, name], [*spelled, target.local], paid)
+        return YES if test == YES else v.Let(name.id, tree(let_text(inner, target)), test)
     if not isinstance(target, m.ChooseFrom):
         hanging = settled_later(b, routine, depth)
-        rest = level(b, routine, depth + 1, [*params, *["()"] * len(hanging)], [*spelled, *hanging], paid)
-        return " and ".join(f"({test})" for test in (one_cost(inner, target), rest) if test != "True") or "True"
-    rest, candidate = rest_test(b, routine, depth, params, spelled, target, paid)
-    found = one_target(inner, target, rest, candidate)
+        test = level(b, routine, depth + 1, [*params, *[v.EMPTY] * len(hanging)], [*spelled, *hanging], paid)
+        return all_of(one_cost(inner, target), test)
+    found = one_target(inner, target, rest_test(b, routine, depth, params, spelled, target, paid))
     if paid or not cost_is_settled(routine, depth):
         return found
     # what does not depend on the targets that are left is asked once, before them
-    tests = [test for test in (call_costs(inner, routine, params), found) if test != "True"]
-    return str(v.every([tree(test) for test in tests]))
+    return all_of(call_costs(inner, routine, params), found)
 
 
 def settled_later(b: Builder, routine: m.Routine, depth: int) -> list[m.Local]:
@@ -89,159 +100,159 @@ def rest_test(
     b: Builder,
     routine: m.Routine,
     depth: int,
-    params: list[str],
+    params: list[Value],
     spelled: list[m.Local],
     target: m.ChooseFrom,
     paid: bool = False,
-) -> tuple[str, str]:
-    """What is asked of a candidate by what comes after it, and how the candidate is spelled there."""
-    candidate = b.w.fresh()
+) -> Rest | None:
+    """What is asked of a candidate by what comes after it, if anything is."""
+    candidate = b.tree.fresh()
     paid = paid or cost_is_settled(routine, depth)  # then it was asked before the targets up to here were chosen
-    rest = level(b, routine, depth + 1, [*params, candidate], [*spelled, target.bind], paid)
+    test = level(b, routine, depth + 1, [*params, candidate], [*spelled, target.bind], paid)
     if routine.on is None and not any(isinstance(x, m.ChooseFrom) for x in routine.targets[:depth]):
-        allowed = " and ".join(permitted(b, routine, params[0], candidate))
-        rest = rest if not allowed else allowed if rest == "True" else f"{allowed} and {rest}"
-    return rest, candidate
+        test = all_of(*permitted(b, routine, params[0], candidate), test)
+    return None if test == YES else Rest(test, candidate)
 
 
-def permitted(b: Builder, routine: m.Routine, me: Spelling, on: Spelling) -> list[str]:
+def permitted(b: Builder, routine: m.Routine, me: Value, on: Value) -> list[Value]:
     """The tests that no rule forbids this call on this target."""
     event = Happening("call", routine.name, actor=me)
     about = [x for x in b.program.prohibitions if x.pattern is not None and x.pattern.on is not None]
-    return [f"not ({prohibits(b, x, event, ('-1', '-1', '-1'), on)})" for x in about if may_hear(b.program, x, event)]
+    return [v.Not(tree(prohibits(b, x, event, NO_PIECE, on))) for x in about if may_hear(b.program, x, event)]
 
 
-def forbidden(b: Builder, routine: m.Routine, me: Spelling, on: Spelling) -> list[str]:
+def forbidden(b: Builder, routine: m.Routine, me: Value, on: Value) -> list[Value]:
     """The tests that no rule forbids this call to this seat."""
     event = Happening("call", routine.name, actor=me)
     forbidding = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
-    return [f"not ({prohibits(b, x, event, ('-1', '-1', '-1'), on)})" for x in forbidding]
+    return [v.Not(tree(prohibits(b, x, event, NO_PIECE, on))) for x in forbidding]
 
 
-def one_target(b: Builder, target: m.ChooseFrom, rest: str, candidate: str = "_") -> str:
-    what = target.what
+def one_target(b: Builder, target: m.ChooseFrom, rest: Rest | None) -> Value:
+    """The test that something can be chosen that leaves later targets and costs a solution."""
+    what, w = target.what, b.tree
     assert isinstance(what, m.Selection)
-    w = b.w
     if what.how in ("all", "each", "each_other", "the_only") and not isinstance(what.domain, m.Tokens):
-        found = f"only({candidates(w.tree, what)})" if what.how == "the_only" else f"tuple({candidates(w.tree, what)})"
-        return "True" if rest == "True" else f"(lambda {candidate}: {rest})({found})"
+        found = candidates(w, what)
+        return YES if rest is None else of(rest, v.call("only", found) if what.how == "the_only" else v.row(found))
     if isinstance(what.domain, m.Numbers):
         low, high = w.number(what.domain.low), w.number(what.domain.high)
-        _, _, fits = space_of(b, target, None if rest == "True" else (rest, candidate))
-        return f"{low} <= {high}" if fits is None else f"number_any(({low}, {high}), lambda a: {fits})"
+        kind, _, fits = space_of(b, target, rest)
+        return v.compare(low, "<=", high) if fits is None else any_of(kind, v.Row((low, high)), fits)
     if is_single(what) and not isinstance(what.domain, m.Tokens):
-        found = one_of_them(b, target, what, rest, candidate)
+        found = one_of_them(b, target, what, rest)
     else:
-        found = several(b, target, what, None if rest == "True" else (rest, candidate))
+        found = several(b, target, what, rest)
     if not target.if_any:
         return found
-    blank = blank_of(b, target.bind.type)
-    return "True" if rest == "True" else f"({found} or (lambda {candidate}: {rest})({blank}))"
+    return YES if rest is None else v.Some((found, of(rest, blank_of(b, target.bind.type))))
 
 
-def one_of_them(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: str, candidate: str) -> str:
-    w = b.w
-    if rest == "True" and not target.such_that and not what.shapes and not modifiers_of(b.program, target.options):
-        return str(there_is(w.tree, replace(what.pool, how="one", amount=None)))
-    text = str(options_of(b, target))
-    fits = fits_text(b, target)
-    if fits is not None:
-        text = f"[a for a in {text} if {fits}]"
-    if rest == "True":
-        return f"len({text}) > 0"
-    return found_early(w.tree, tree(text), tree(rest), [*map(str, b.names.values())], candidate)
+def of(rest: Rest, chosen: Value) -> Value:
+    """What comes later, asked of what is chosen for sure."""
+    return v.Let(rest.candidate.id, chosen, rest.test)
 
 
-def found_early(w: Writer, row: Value, rest: Value, names: list[str], spelled: str) -> str:
+def one_of_them(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: Rest | None) -> Value:
+    if rest is None and not target.such_that and not what.shapes and not modifiers_of(b.program, target.options):
+        return there_is(b.tree, replace(what.pool, how="one", amount=None))
+    options = fitting(options_of(b, target), fits_text(b, target))
+    if rest is None:
+        return v.compare(v.call("len", options), ">", v.Const(0))
+    return found_early(b.tree, options, rest, [*b.names.values()])
+
+
+def found_early(w: Writer, row: Value, rest: Rest, names: list[Value]) -> Value:
     """A loop that stops at the first candidate that will do."""
-    candidate = Name(spelled, sure=True)
-    hoists, (test,) = hoisted(w, candidate, [rest])
-    if not all(name[0] == "a" for name in names):
-        return str(v.call("any", v.Query(v.YES, (filtering(candidate, row, [test]),), given(hoists))))
+    candidate = rest.candidate
+    hoists, (test,) = hoisted(w, candidate, [rest.test])
+    if not all(isinstance(name, Name) and not name.sure for name in names):
+        return v.call("any", v.Query(YES, (filtering(candidate, row, [test]),), given(hoists)))
     code: list[Code] = [
         *(Assign(name, value) for value, name in hoists.items()),
-        For(candidate, row, [If(test, [Return(v.YES)])]),
+        For(candidate, row, [If(test, [Return(YES)])]),
         Return(v.NO),
     ]
-    params = locals_of(v.Query(candidate, (filtering(candidate, row, [rest]),)))
-    function = w.tables.function("some", params, code)
-    return str(v.call(function, *params))
+    params = locals_of(v.Query(candidate, (filtering(candidate, row, [rest.test]),)))
+    return v.call(w.tables.function("some", params, code), *params)
 
 
 def is_purse(value: Value) -> bool:
     return isinstance(value, v.Call) and re.fullmatch(r"purse_\d+", value.function) is not None
 
 
-def several(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: tuple[str, str] | None) -> str:
-    if rest is not None and (purses := [*loose(tree(rest[0]), is_purse, frozenset({rest[1]}))]):
+def several(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: Rest | None) -> Value:
+    if rest is not None and (purses := [*loose(rest.test, is_purse, frozenset({rest.candidate.id}))]):
         # what somebody can pay with is the same for every candidate
-        purse = b.w.tree.fresh()
-        inner = several(b, target, what, (str(put_in(tree(rest[0]), {purses[0]: purse})), rest[1]))
-        return str(v.Let(purse.id, purses[0], tree(inner)))
+        purse = b.tree.fresh()
+        inner = several(b, target, what, Rest(put_in(rest.test, {purses[0]: purse}), rest.candidate))
+        return v.Let(purse.id, purses[0], inner)
     kind, space, fits = space_of(b, target, rest)
-    amount = b.w.number(what.amount) if what.amount is not None else "1"
-    test = f"lambda a: {fits}" if fits else "None"
+    amount = b.tree.number(what.amount) if what.amount is not None else v.Const(1)
+    test = v.Const(None) if fits is None else of_answer(fits)
     if what.how in ("up_to", "any_number"):
-        return "True" if fits is None else f"{kind.value}_any({space}, {test})"
+        return YES if fits is None else any_of(kind, space, fits)
     if target.if_any:  # as many as can be had together, if any can
-        return "True" if fits is None else f"as_far({space}, {test}, {what.how == 'exactly'})[1] > 0"
+        together = v.call("as_far", space, test, v.Const(what.how == "exactly"))
+        return YES if fits is None else v.compare(v.item(together, v.Const(1)), ">", v.Const(0))
     if kind is Choice.BUNDLE and fits is None:
-        different = any(one_of_each(x) for x in what.shapes)
-        name = b.w.tables.function("enough", ("t", "n"), [Return(v.compare(number_of(different), ">=", Name("n")))])
-        return f"{name}({candidates(b.w.tree, what.pool)}, {amount})"
+        enough = v.compare(number_of(any(one_of_each(x) for x in what.shapes)), ">=", Name("n"))
+        name = b.program.tables.function("enough", ("t", "n"), [Return(enough)])
+        return v.call(name, candidates(b.tree, what.pool), amount)
     if kind is Choice.BUNDLE:
-        return f"bundle_full({space}, {amount}, {test})"
+        return v.call("bundle_full", space, amount, test)
     if kind is Choice.NUMBER and fits is not None:
-        return f"number_full({space}, {amount}, {test})"
+        return v.call("number_full", space, amount, test)
     if kind is Choice.NUMBER:
-        return f"{space}[1] >= {amount}"
-    return f"subset_full({space}, {amount}, {test})"
+        return v.compare(v.item(space, v.Const(1)), ">=", amount)
+    return v.call("subset_full", space, amount, test)
 
 
-UNSETTLED = "_"  # what a cost has chosen, where only its place is known
-
-
-def call_costs(b: Builder, routine: m.Routine, params: list[str]) -> str:
+def call_costs(b: Builder, routine: m.Routine, params: list[Value]) -> Value:
     """The test of what a call costs, with everything that rules add to it or put in its place."""
     event = Happening("call", routine.name, actor=params[0])
     aimed = routine.on or next((x.bind for x in routine.targets if isinstance(x, m.ChooseFrom)), None)
-    on = b.names.get(aimed, "-1") if aimed is not None else "-1"
+    on = b.names.get(aimed, NOBODY) if aimed is not None else NOBODY
     needs, tests = demands(b, event, on)
     own = costs_text(b, routine.cost, needs)
-    return " and ".join([replaced(b, event, on, own), *tests])
+    return v.every([replaced(b, event, on, own), *tests])
 
 
-def costs_text(b: Builder, costs: m.Block, added: Iterable[Need] = ()) -> str:
+def costs_text(b: Builder, costs: m.Block, added: Iterable[Need] = ()) -> Value:
     """All of it or nothing, each cost tested against what there is."""
-    tests = []
+    tests: list[Value] = []
     # what is drawn upon, and the amounts that are taken from it together
-    wanted: dict[Value, tuple[str, list[str]]] = {}
+    wanted: dict[Value, tuple[Value, list[Value]]] = {}
     needs = list(added)
     one_payment(b, costs)
     for index, cost in enumerate(costs):
         if isinstance(cost, m.ChooseFrom) and hangs(b, costs, index):
-            tests.append(chosen_cost(b, cost, costs[index + 1 :], needs))
-            return " and ".join(tests)
+            return v.every([*tests, chosen_cost(b, cost, costs[index + 1 :], needs)])
         if isinstance(cost, m.DealOf) and all(fault.span != cost.span for fault in b.program.faults):
             b.program.not_yet(cost.span, "a deal as a cost")  # whether it will be agreed cannot be known before
         need = drawn_upon(b, cost)
-        text = " ".join(need) if need is not None else one_cost(b, cost)
-        if UNSETTLED in words(text) and all(fault.span != cost.span for fault in b.program.faults):
+        asked = need or (one_cost(b, cost),)
+        if is_unsettled(asked) and all(fault.span != cost.span for fault in b.program.faults):
             help = "costs may ask for what is chosen with `choose`; choose it so, or in a sentence before this one"
             b.program.not_yet(cost.span, "a cost that depends on how another is paid", help)
         if need is not None:
             needs.append(need)
-        elif text != "True":
-            tests.append(text)
+        else:
+            tests += asked
     needs += [need for cost in costs for need in beside(b, cost, needs)]
     for have, amount in needs:
         # candidates are spelled anew each time
-        wanted.setdefault(canonical(tree(have)), (have, []))[1].append(amount)
-    tests += [f"{have} >= {' + '.join(amounts)}" for have, amounts in wanted.values()]
+        wanted.setdefault(canonical(have), (have, []))[1].append(amount)
+    tests += [v.compare(have, ">=", v.joined(amounts)) for have, amounts in wanted.values()]
     for cost in costs:  # what a cost chooses has no name yet: it gets one where it is paid
         for local in bound((cost,)):
             b.names.pop(local, None)
-    return " and ".join(tests) or "True"
+    return all_of(*tests)
+
+
+def is_unsettled(tests: Iterable[Value]) -> bool:
+    """Whether something hangs on what a cost has chosen."""
+    return any(UNSETTLED.id in free(test) for test in tests)
 
 
 def one_payment(b: Builder, costs: m.Block) -> None:
@@ -272,63 +283,63 @@ def hangs(b: Builder, costs: m.Block, index: int) -> bool:
     if not isinstance(chosen, m.ChooseFrom):
         return False
     inner = Builder(b.program, b.name)
-    inner.names = {**b.names, **dict.fromkeys(bound(costs), v.EMPTY), chosen.bind: Name(UNSETTLED)}
+    inner.names = {**b.names, **dict.fromkeys(bound(costs), v.EMPTY), chosen.bind: UNSETTLED}
     for cost in costs[index + 1 :]:
-        text = " ".join(drawn_upon(inner, cost) or (one_cost(inner, cost),))
-        if UNSETTLED in words(text):
+        if is_unsettled(drawn_upon(inner, cost) or (one_cost(inner, cost),)):
             return True
         inner.names |= dict.fromkeys(bound((cost,)), v.EMPTY)
     return False
 
 
-def chosen_cost(b: Builder, cost: m.ChooseFrom, later: m.Block, needs: list[Need]) -> str:
+def chosen_cost(b: Builder, cost: m.ChooseFrom, later: m.Block, needs: list[Need]) -> Value:
     """The test that something can be chosen with which the costs that hang on it can be met, besides the others."""
     own = drawn_upon(b, cost)
-    rest, candidate = later_costs(b, cost, later, needs if own is None else [*needs, own])
+    rest = later_costs(b, cost, later, needs if own is None else [*needs, own])
     b.names.pop(cost.bind, None)  # it gets its name where it is paid
-    return one_target(b, replace(cost, if_any=False), rest, candidate)
+    return one_target(b, replace(cost, if_any=False), rest)
 
 
-def later_costs(b: Builder, cost: m.ChooseFrom, later: m.Block, needs: Iterable[Need]) -> tuple[str, str]:
-    """What later costs ask of a candidate, and how the candidate is spelled there."""
-    candidate = b.w.fresh()
+def later_costs(b: Builder, cost: m.ChooseFrom, later: m.Block, needs: Iterable[Need]) -> Rest | None:
+    """What later costs ask of a candidate, if anything."""
+    candidate = b.tree.fresh()
     inner = Builder(b.program, b.name)
-    inner.names = {**b.names, cost.bind: Name(candidate, sure=True)}
-    return costs_text(inner, later, needs), candidate
+    inner.names = {**b.names, cost.bind: candidate}
+    test = costs_text(inner, later, needs)
+    return None if test == YES else Rest(test, candidate)
 
 
 def beside(b: Builder, cost: m.Meaning, needs: list[Need]) -> list[Need]:
     """What a payment takes from a holding from which something else has to be given, too."""
     if not isinstance(cost, m.PayFor) or not isinstance(cost.spend, m.Holding):
         return []
-    have = f"sum({b.w.text(cost.spend)})"
-    return [(have, f"sum({demand_text(b, cost)})")] if any(have == other for other, _ in needs) else []
+    have = v.call("sum", b.tree.text(cost.spend))
+    return [(have, v.call("sum", demand_text(b, cost)))] if any(have == other for other, _ in needs) else []
 
 
-def drawn_upon(b: Builder, cost: m.Meaning) -> tuple[str, str] | None:
+def drawn_upon(b: Builder, cost: m.Meaning) -> Need | None:
     """What a plain cost takes its tokens or cards from, and how many: two such costs must be met together."""
-    w = b.w
+    w = b.tree
     if isinstance(cost, m.MoveTokens) and cost.source is not None and isinstance(cost.what, m.Selection):
         stock = w.stock(cost.stock)
         if stock.negative or cost.what.how in ("all", "each"):
             return None
-        return held(b, w, cost), "1" if cost.what.amount is None else w.number(cost.what.amount)
+        return held(w, cost), v.Const(1) if cost.what.amount is None else w.number(cost.what.amount)
     if isinstance(cost, m.ChooseFrom) and isinstance(cost.what, m.Selection):
         what = cost.what
         if cost.such_that or what.shapes or what.how not in ("one", "some", "exactly"):
             return None
-        amount = "1" if what.amount is None else w.number(what.amount)
+        amount = v.Const(1) if what.amount is None else w.number(what.amount)
         if isinstance(what.domain, m.Cards):
-            b.names[cost.bind] = Name("_")
-            return f"len({candidates(w.tree, what.pool)})", amount
+            b.names[cost.bind] = UNSETTLED
+            return v.call("len", candidates(w, what.pool)), amount
         if isinstance(what.domain, m.Tokens) and not what.modifiers and isinstance(what.domain.holding, m.Holding):
-            b.names[cost.bind] = Name("_")
-            return f"sum({w.text(what.domain.holding)})", amount
+            b.names[cost.bind] = UNSETTLED
+            return v.call("sum", w.text(what.domain.holding)), amount
     return None
 
 
-def one_cost(b: Builder, cost: m.Meaning) -> str:
-    w = b.w
+def one_cost(b: Builder, cost: m.Meaning) -> Value:
+    w = b.tree
     if isinstance(cost, m.PayFor):
         return payment_test(b, cost)
     if isinstance(cost, m.PayCards):
@@ -337,33 +348,32 @@ def one_cost(b: Builder, cost: m.Meaning) -> str:
         return split_test(b, cost)
     if isinstance(cost, m.ChooseOption):
         tests = [offered(b, one) for one in cost.options]
-        return "True" if None in tests else f"({' or '.join(test for test in tests if test)})"
+        return YES if None in tests else v.some([test for test in tests if test is not None])
     if isinstance(cost, m.ChooseFrom):
-        b.names[cost.bind] = Name("_")
-        return one_target(b, m.ChooseFrom(**{**vars(cost), "if_any": False}), "True")
+        b.names[cost.bind] = UNSETTLED
+        return one_target(b, replace(cost, if_any=False), None)
     if isinstance(cost, m.MoveTokens) and isinstance(cost.what, m.TokensOf):
         if cost.source is None or w.stock(cost.stock).negative:
-            return "True"
-        return f"covers_all({w.text(cost.what)}, {w.at(b.program.layout.stocks[cost.stock], w.text(cost.source))})"
+            return YES
+        held_there = w.at(b.program.layout.stocks[cost.stock], w.text(cost.source))
+        return v.call("covers_all", w.text(cost.what), held_there)
     if isinstance(cost, m.MoveCards):
         if isinstance(cost.what, m.Local):
-            return "True"
+            return YES
         kind = cost.what.type
-        text = w.contents(cost.what) if kind.name == "place" else w.text(cost.what)
+        pieces = w.contents(cost.what) if kind.name == "place" else w.text(cost.what)
         if kind.name == "card":
-            return f"{text} >= 0"
+            return v.is_there(pieces)
         amount = getattr(cost.what, "count" if isinstance(cost.what, m.PieceAt) else "amount", None)
-        return f"len({text}) > 0" if amount is None else f"len({text}) >= {w.number(amount)}"
-    return "True"
+        number = v.call("len", pieces)
+        return v.compare(number, ">", v.Const(0)) if amount is None else v.compare(number, ">=", w.number(amount))
+    return YES
 
 
-def held(b: Builder, w: Spelled, cost: m.MoveTokens) -> str:
+def held(w: Writer, cost: m.MoveTokens) -> Value:
     assert cost.source is not None and isinstance(cost.what, m.Selection)
-    have = w.at(b.program.layout.stocks[cost.stock], w.text(cost.source))
+    have = w.at(w.layout.stocks[cost.stock], w.text(cost.source))
     domain = cost.what.domain
-    stock = w.stock(cost.stock)
     if isinstance(domain, m.Tokens) and domain.member is not None:
-        have = f"{have}[{w.text(domain.member)}]"
-    elif stock.by is not None:
-        have = f"sum({have})"
-    return have
+        return v.item(have, w.text(domain.member))
+    return v.call("sum", have) if w.stock(cost.stock).by is not None else have

@@ -17,7 +17,7 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Break, Call, Code, Do, For, If
 from interpreter.compile.events import Happening, armed, matching, replaced_by, respell, settle
 from interpreter.compile.tree.bridge import Spelling
-from interpreter.compile.tree.values import Var
+from interpreter.compile.tree.values import YES, Var
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.limits import MOST_HEARD, too_many
 
@@ -154,7 +154,7 @@ def call(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: S
         called = [Do(f"{counter} += 1"), *called]
         test = f"{counter} < {limit.most} and {test}"
     met = b.program.met(b, listener, names)
-    test = test if met == "True" else met if test == "True" else f"{test} and {met}"
+    test = test if met == YES else str(met) if test == "True" else f"{test} and {met}"
     return called if test == "True" else [If(test, called)]
 
 

@@ -31,7 +31,10 @@ from interpreter.compile.tree.values import (
     Value,
     call,
     compare,
+    every,
+    for_each,
     item,
+    of_state,
     row,
 )
 from interpreter.compile.tree.walk import free
@@ -39,8 +42,8 @@ from interpreter.compile.tree.walk import free
 PAID_WITH, PAYER = Name("a"), Name("b")  # in a function of what something covers: the card or token, and who pays
 
 
-def demand_text(b: Builder, s: m.PayFor | m.PayCards) -> str:
-    demand = b.w.text(s.demand)
+def demand_text(b: Builder, s: m.PayFor | m.PayCards) -> Value:
+    demand = b.tree.text(s.demand)
     if s.free is None:
         return demand
     size = b.program.layout.members(str(s.demand.type.of))
@@ -48,8 +51,8 @@ def demand_text(b: Builder, s: m.PayFor | m.PayCards) -> str:
     for index in map(Const, range(size)):
         due, free = item("d", index), item("f", index)
         parts.append(Either(compare(due, ">", free), Binary("-", due, free), Const(0)))
-    net = b.w.tables.function("net", ("d", "f"), [Return(Row(tuple(parts)))])
-    return f"{net}({demand}, {b.w.text(s.free)})"
+    net = b.program.tables.function("net", ("d", "f"), [Return(Row(tuple(parts)))])
+    return call(net, demand, b.tree.text(s.free))
 
 
 def covering(b: Builder, kind: str, of: str) -> list[m.Modifying]:
@@ -63,7 +66,8 @@ def cover_function(b: Builder, rules: list[m.Modifying], base: Value) -> str:
     """The name of a function (S, a, b): the mask of what a token or card `a` covers for the payer `b`."""
     *code, gives = modified(b.program, rules, base, PAID_WITH, PAYER)
     assert isinstance(gives, Return)
-    return b.w.tables.function("cover", ("S", PAID_WITH.id, PAYER.id), [*code, Return(call("mask_of", gives.value))])
+    mask = Return(call("mask_of", gives.value))
+    return b.program.tables.function("cover", (STATE, PAID_WITH, PAYER), [*code, mask])
 
 
 # ------------------------------------------------------------------ tokens
@@ -71,7 +75,7 @@ def cover_function(b: Builder, rules: list[m.Modifying], base: Value) -> str:
 
 def covers(b: Builder, stock: str) -> tuple[int, ...] | None:
     """For each member, which members a token of it covers, as a mask; none where that changes during the game."""
-    size = b.program.layout.members(b.w.stock(stock).by)
+    size = b.program.layout.members(b.tree.stock(stock).by)
     masks = [1 << i for i in range(size)]
     printed = Before(b.program.tables.values, functions=FUNCTIONS)
     for rule in covering(b, "token", stock):
@@ -81,7 +85,7 @@ def covers(b: Builder, stock: str) -> tuple[int, ...] | None:
         if rule.for_whom is not None:
             return None
         for index in range(size):
-            w = b.w.tree.with_names({rule.of.local: Const(index)})
+            w = b.tree.with_names({rule.of.local: Const(index)})
             w.fixed = True
             try:
                 if rule.of.fits is not None and not worked_out(w.truth(rule.of.fits), printed):
@@ -96,22 +100,22 @@ def covers(b: Builder, stock: str) -> tuple[int, ...] | None:
     return tuple(masks)
 
 
-def covers_text(b: Builder, s: m.PayFor, masks: tuple[int, ...] | None) -> str:
+def covers_text(b: Builder, s: m.PayFor, masks: tuple[int, ...] | None) -> Value:
     assert isinstance(s.spend, m.Holding)
     if masks is not None:
-        return b.w.tables.table("COVERS", masks)
+        return Name(b.program.tables.table("COVERS", masks))
     stock = s.spend.stock
     name = cover_function(b, covering(b, "token", stock), Row((PAID_WITH,)))
-    size = b.program.layout.members(b.w.stock(stock).by)
-    return f"tuple([{name}(S, x, {b.w.text(s.who)}) for x in range({size})])"
+    size, one = b.program.layout.members(b.tree.stock(stock).by), Name("x")
+    return for_each(of_state(name, one, b.tree.text(s.who)), one, call("range", Const(size)))
 
 
-def payment_space(b: Builder, s: m.PayFor) -> str:
+def payment_space(b: Builder, s: m.PayFor) -> Value:
     assert isinstance(s.spend, m.Holding)
-    return f"({demand_text(b, s)}, {b.w.text(s.spend)}, {covers_text(b, s, covers(b, s.spend.stock))})"
+    return Row((demand_text(b, s), b.tree.text(s.spend), covers_text(b, s, covers(b, s.spend.stock))))
 
 
-def payment_test(b: Builder, s: m.PayFor) -> str:
+def payment_test(b: Builder, s: m.PayFor) -> Value:
     """With one sort of wild token and everything else covering itself, what is missing must be there in such tokens."""
     assert isinstance(s.spend, m.Holding)
     masks = covers(b, s.spend.stock)
@@ -125,10 +129,9 @@ def payment_test(b: Builder, s: m.PayFor) -> str:
         for i in range(size):
             code += [] if i == wild else missing(Const(i), free)
         params = ("d", "h", "f") if free else ("d", "h")
-        name = b.w.tables.function("affords", params, [*code, Return(compare(Name("n"), ">=", Const(0)))])
-        args = [b.w.text(s.demand), b.w.text(s.spend)] + ([b.w.text(s.free)] if s.free is not None else [])
-        return f"{name}({', '.join(args)})"
-    return f"feasible({demand_text(b, s)}, {b.w.text(s.spend)}, {covers_text(b, s, masks)})"
+        name = b.program.tables.function("affords", params, [*code, Return(compare(Name("n"), ">=", Const(0)))])
+        return call(name, *(b.tree.text(one) for one in (s.demand, s.spend, s.free) if one is not None))
+    return call("feasible", demand_text(b, s), b.tree.text(s.spend), covers_text(b, s, masks))
 
 
 def missing(member: Const, free: bool) -> list[Code]:
@@ -145,25 +148,25 @@ def missing(member: Const, free: bool) -> list[Code]:
 # ------------------------------------------------------------------ cards
 
 
-def spending_space(b: Builder, s: m.PayCards) -> str:
-    return f"spendings({demand_text(b, s)}, {purse_text(b, s)})"
+def spending_space(b: Builder, s: m.PayCards) -> Value:
+    return call("spendings", demand_text(b, s), purse_text(b, s))
 
 
-def spending_test(b: Builder, s: m.PayCards) -> str:
-    return f"payable({demand_text(b, s)}, {purse_text(b, s)})"
+def spending_test(b: Builder, s: m.PayCards) -> Value:
+    return call("payable", demand_text(b, s), purse_text(b, s))
 
 
-def purse_text(b: Builder, s: m.PayCards) -> str:
+def purse_text(b: Builder, s: m.PayCards) -> Value:
     """The cards at hand, what each covers and which groups there are: the same for every demand, so worked out once."""
     spelled = {b.names[x]: f"a{n}" for n, x in enumerate(dict.fromkeys(used(b, s)))}
     inner = Builder(b.program, b.name)
     inner.names = {x: tree(spelled[name]) for x, name in b.names.items() if name in spelled}
     assert isinstance(s.spend, m.SetOf)
     # the same groups must have the same text, to be remembered together
-    cards = canonical(candidates(inner.w.tree, s.spend.of))
-    groups = canonical(tree(f"({''.join(f'{group_text(inner, one)}, ' for one in s.bundles)})"))
-    layout = b.program.layout
-    table = b.w.tables.table("P", layout.property_table(s.own))
+    cards = canonical(candidates(inner.tree, s.spend.of))
+    groups = canonical(Row(tuple(group_text(inner, one) for one in s.bundles)))
+    tables, layout = b.program.tables, b.program.layout
+    table = tables.table("P", layout.property_table(s.own))
     printed, own = item(table, PAID_WITH), Name("t")
     base = Either(compare(printed, ">=", Const(0)), Row((printed,)), EMPTY)
     cover = cover_function(b, covering(b, "card", ""), base)
@@ -174,7 +177,6 @@ def purse_text(b: Builder, s: m.PayCards) -> str:
         state, payer = by
         return call("purse", own, Asking(("c",), call(cover, state, Name("c"), payer)), groups, alike)
 
-    tables = b.w.tables
     reads = frozenset[str]().union(free(groups), *map(free, all_values(tables.functions[cover].body)))
     if reads.isdisjoint({"S", PAYER.id, *spelled.values()}):
         # what only depends on what is printed on the cards is worked out once for cards that look the same
@@ -182,15 +184,15 @@ def purse_text(b: Builder, s: m.PayCards) -> str:
         looks = row(Query(Item(alike, Name("x")), (Loop(("x",), own),)))
         worth: Value = call(remembered(b, Row((own, All(call(sorts, looks))))), own)
     else:
-        worth = counted(STATE, inner.w.tree.text(s.who))
+        worth = counted(STATE, inner.tree.text(s.who))
     code: list[Code] = [Assign(Name("t"), row(cards)), Return(worth)]
     name = tables.function("purse", ["S", *spelled.values()], code)
-    return f"{name}({', '.join(['S', *map(str, spelled)])})"
+    return of_state(name, *spelled)
 
 
 def remembered(b: Builder, value: Value) -> str:
     """A function of some cards that keeps what it has worked out."""
-    return b.w.tables.function("wallet", ("t",), [Return(value)], Memory.LATELY)
+    return b.program.tables.function("wallet", ("t",), [Return(value)], Memory.LATELY)
 
 
 def used(b: Builder, s: m.PayCards) -> list[m.Local]:
@@ -198,27 +200,26 @@ def used(b: Builder, s: m.PayCards) -> list[m.Local]:
     return [x for x in locals_in((s.who, s.spend, s.bundles)) if x in b.names]
 
 
-def group_text(b: Builder, one: m.PayBundle) -> str:
-    group = one.group
+def group_text(b: Builder, one: m.PayBundle) -> Value:
+    """How many make a group, when they do, and what it covers."""
+    group, w, chosen = one.group, b.tree, Name("a")
     assert isinstance(group, m.Selection) and group.amount is not None
-    each = b.w.fresh()
-    found, _ = conditions(b.w.tree, group.pool, tree(each))
+    each = w.fresh()
+    tests, _ = conditions(w, group.pool, each)
     assert isinstance(group.domain, m.Cards)
-    kinds = {group.domain.kind} - {"card", None}
-    tests = [str(one) for one in found]
-    tests += [f"{is_table(b, str(kind))}[{each}]" for kind in kinds]
-    fits = [f"all([{' and '.join(f'({t})' for t in tests)} for {each} in a])"] if tests else []
-    fits += [f"({shape_text(b.w.tree, group, tree('a'))})"] if group.shapes else []
-    mask = f"mask_of({b.w.text(one.covers)})"
+    tests += [item(is_table(b, str(kind)), each) for kind in {group.domain.kind} - {"card", None}]
+    fits: list[Value] = [call("all", Query(every(tests), (Loop((each.id,), chosen),)))] if tests else []
+    fits += [shape_text(w, group, chosen)] if group.shapes else []
+    mask: Value = call("mask_of", w.text(one.covers))
     if one.condition is not None:
-        mask = f"({mask} if {b.w.truth(one.condition)} else 0)"
-    return f"({b.w.number(group.amount)}, lambda a: {' and '.join(fits) or 'True'}, {mask})"
+        mask = Either(w.truth(one.condition), mask, Const(0))
+    return Row((w.number(group.amount), Asking((chosen.id,), every(fits)), mask))
 
 
 def is_table(b: Builder, noun: str) -> str:
     layout = b.program.layout
     own = set(layout.cards_called(noun))
-    return b.w.tables.table("IS", (*(int(n in own) for n in range(len(layout.pieces))), 0))
+    return b.program.tables.table("IS", (*(int(n in own) for n in range(len(layout.pieces))), 0))
 
 
 def alike_table(b: Builder) -> str:
@@ -230,4 +231,4 @@ def alike_table(b: Builder) -> str:
     row = []
     for number, piece in enumerate(layout.pieces):
         row.append(number if remembers else first.setdefault((piece.card, piece.seat), number))
-    return b.w.tables.table("ALIKE", tuple(row))
+    return b.program.tables.table("ALIKE", tuple(row))

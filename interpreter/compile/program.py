@@ -31,8 +31,8 @@ from interpreter.compile.statements import LOWER
 from interpreter.compile.tables import Tables
 from interpreter.compile.taxing import charges
 from interpreter.compile.things import ACard
-from interpreter.compile.tree.bridge import Spelling
-from interpreter.compile.tree.values import NOBODY, Value, Var
+from interpreter.compile.tree.bridge import Spelling, tree
+from interpreter.compile.tree.values import NOBODY, Const, Value, Var, of_state
 from interpreter.compile.turns import main_body, turn_performed
 from interpreter.compile.usage import Uses, performed_in
 from interpreter.compile.windows import met, poll
@@ -100,7 +100,7 @@ class Program(Uses):
         self.cyclic = circular(checked)
         self.inline: dict[str, Value] = {}  # what stands where a quantity is read, in place of a call of its function
         self.short: set[str] = set()  # functions of quantities that are written where they are read
-        self.can_names: dict[str, str] = {}
+        self.can_names: dict[str, str | bool] = {}  # the tests of whether calls may be declared, or what is known
         self.why_names: dict[str, str] = {}
         self.shifters = shifters(self)
         self.modified = {
@@ -274,13 +274,13 @@ class Program(Uses):
         self.chain.routine(routine.name, lambda: routine_body(self, routine))
         return routine.name
 
-    def can(self, routine: m.Routine, *args: Spelling) -> str:
-        """The test that a call may be declared now, as a text; 'True' when nothing is asked."""
+    def can(self, routine: m.Routine, *args: Spelling) -> Value:
+        """The test that a call may be declared now; always so when nothing is asked."""
         if routine.name not in self.can_names:
-            self.can_names[routine.name] = "False"  # a play that hangs on whether it may itself be played may not
+            self.can_names[routine.name] = False  # a play that hangs on whether it may itself be played may not
             self.can_names[routine.name] = may_be_declared(self, routine)
-        name = self.can_names[routine.name]
-        return name if name in ("True", "False") else f"{name}(S, {', '.join(map(str, args))})"
+        found = self.can_names[routine.name]
+        return Const(found) if isinstance(found, bool) else of_state(found, *map(tree, args))
 
     def is_public_action(self, routine: m.Routine) -> bool:
         parts = (routine.condition, routine.targets, routine.cost, charges(self, routine))

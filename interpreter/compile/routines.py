@@ -157,10 +157,8 @@ def aimed_code(
             spelled.append(target.bind)
             known.append(target.bind)
         elif isinstance(target, m.ChooseFrom):
-            names = [str(b.names[x]) for x in known]
-            rest = rest_test(b, routine, depth, names, known, target, paid)
-            code += b.reached(target)
-            code += choose(b, target, None if rest[0] == "True" else rest, declared=True, routine=routine)
+            rest = rest_test(b, routine, depth, [b.names[x] for x in known], known, target, paid)
+            code += [*b.reached(target), *choose(b, target, rest, declared=True, routine=routine)]
             spelled.append(target.bind)
             known.append(target.bind)
         elif isinstance(target, m.SplitInto):

@@ -3,52 +3,55 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Decide
-from interpreter.compile.points import Choice
+from interpreter.compile.points import Choice, Point
 from interpreter.compile.selecting import candidates
 from interpreter.compile.things import thing_of
+from interpreter.compile.tree.values import YES, Asking, Const, Name, Value, call, every, row
 
 
 @dataclass(frozen=True)
 class Terms:
-    """What may be split, and when a split fits, as texts. What no pile may hold is known of each candidate by itself,
+    """What may be split, and when a split fits. What no pile may hold is known of each candidate by itself,
     so it narrows where the candidate may go; only the other conditions are left to be tried on whole piles."""
 
-    space: str
-    alone: str | None  # of a candidate in pile `k`
-    each: str | None  # of what lies in pile `k`, spelled `p`
-    such: str | None  # of everything that lies anywhere, spelled `a`
+    space: Value
+    alone: Value | None  # of a candidate in pile `k`
+    each: Value | None  # of what lies in pile `k`, spelled `p`
+    such: Value | None  # of everything that lies anywhere, spelled `a`
 
 
 def terms(b: Builder, s: m.SplitInto) -> Terms:
-    w = b.w
-    inner = w.with_names({s.pile: "p", s.pile_of: "k"})
+    w = b.tree
+    inner = w.with_names({s.pile: Name("p"), s.pile_of: Name("k")})
     apart = [t for t in s.each_pile if of_each_alone(t, s.pile)]
-    whole = w.with_names({s.choice: "a"})
+    whole = w.with_names({s.choice: Name("a")})
     return Terms(
-        f"split_space(tuple({candidates(w.tree, s.what)}), tuple({candidates(w.tree, s.into)}))",
-        " and ".join(f"({inner.truth(t)})" for t in apart) or None,
-        " and ".join(f"({inner.truth(t)})" for t in s.each_pile if t not in apart) or None,
-        " and ".join(f"({whole.truth(t)})" for t in s.such_that) or None,
+        call("split_space", row(candidates(w, s.what)), row(candidates(w, s.into))),
+        together([inner.truth(t) for t in apart]),
+        together([inner.truth(t) for t in s.each_pile if t not in apart]),
+        together([whole.truth(t) for t in s.such_that]),
     )
 
 
-def split_test(b: Builder, s: m.SplitInto) -> str:
+def together(tests: list[Value]) -> Value | None:
+    return every(tests) if tests else None
+
+
+def split_test(b: Builder, s: m.SplitInto) -> Value:
     """Whether there is a split at all; without conditions, nothing may be put anywhere."""
     found = terms(b, s)
     if found.each is None and found.such is None:
-        return "True"
-    tests = (("k, p", found.alone), ("k, p", found.each), ("a", found.such))
-    asked = ", ".join("None" if text is None else f"lambda {names}: {text}" for names, text in tests)
-    return f"split_any({found.space}, {asked})"
+        return YES
+    tests = ((("k", "p"), found.alone), (("k", "p"), found.each), (("a",), found.such))
+    return call("split_any", found.space, *(Const(None) if one is None else Asking(names, one) for names, one in tests))
 
 
-def split_point(b: Builder, s: m.SplitInto, who: str, joint_: bool, declared: bool = False) -> Any:
+def split_point(b: Builder, s: m.SplitInto, who: Value, joint_: bool, declared: bool = False) -> Point:
     """One pile for each member of `into`; in a body that no split fits, everything stays where it is (D3)."""
     found = terms(b, s)
     return b.point(
@@ -93,13 +96,10 @@ def kept_out(test: m.Expr, pile: m.Local) -> m.Selection | None:
 
 
 def split_into(b: Builder, s: m.SplitInto, declared: bool = False) -> list[Code]:
-    point = split_point(b, s, b.w.text(s.who), False, declared)
+    point = split_point(b, s, b.tree.text(s.who), False, declared)
     answer = b.variable()
-    size = pile_count(b, s)
-    return [
-        Decide(point.number, answer, point.needs),
-        Assign(b.spelled(s.bind), f"piles({point.space}, {answer}, {size})"),
-    ]
+    piles = call("piles", point.space, answer, Const(pile_count(b, s)))
+    return [Decide(point.number, answer, point.needs), Assign(b.spelled(s.bind), piles)]
 
 
 def pile_count(b: Builder, s: m.SplitInto) -> int:

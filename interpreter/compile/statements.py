@@ -39,7 +39,10 @@ from interpreter.compile.telling import tell_which
 from interpreter.compile.things import ACard, Tokens
 from interpreter.compile.together import at_once, simultaneous
 from interpreter.compile.tokens import move_tokens
+from interpreter.compile.tree import values as v
 from interpreter.compile.tree.bridge import Spelling, tree
+from interpreter.compile.tree.fold import const
+from interpreter.compile.tree.values import Value
 from interpreter.model.text import Text
 
 YES = Text("Yes", "Oui")
@@ -58,8 +61,8 @@ def branch(b: Builder, s: m.Branch) -> list[Code]:
 def may(b: Builder, s: m.MayDo) -> list[Code]:
     from interpreter.compile.feasible import costs_text
 
-    test = costs_text(b, s.cost)
-    space = "(1, 0)" if test == "True" else f"((1, 0) if {test} else (0,))"
+    test, yes_or_no = costs_text(b, s.cost), const((1, 0))
+    space = yes_or_no if test == v.YES else v.Either(test, yes_or_no, const((0,)))
     asked, var, point = option(
         b,
         b.w.text(s.who),
@@ -121,11 +124,11 @@ def pay_for(b: Builder, s: m.PayFor) -> list[Code]:
     return if_payable(b, spent, code + move_tokens(b, moved), payment_test(b, s))
 
 
-def if_payable(b: Builder, spent: m.Local, code: list[Code], test: str) -> list[Code]:
+def if_payable(b: Builder, spent: m.Local, code: list[Code], test: Value) -> list[Code]:
     """What is due in a body is paid in full or not at all (D3); a cost is not reached where it cannot be paid."""
-    return (
-        code if b.declared or test == "True" else [If(test, code, [Assign(b.spelled(spent), blank_of(b, spent.type))])]
-    )
+    if b.declared or test == v.YES:
+        return code
+    return [If(test, code, [Assign(b.spelled(spent), blank_of(b, spent.type))])]
 
 
 def pay_cards(b: Builder, s: m.PayCards) -> list[Code]:
@@ -152,7 +155,7 @@ def rank_by(b: Builder, s: m.RankBy) -> list[Code]:
         size = b.program.layout.members(str(kind.of))
     candidate = b.w.fresh()
     inner = b.w.with_names({s.member: candidate})
-    keys = ", ".join(downwards(inner, v) if highest else inner.measure(v) for highest, v in s.criteria)
+    keys = ", ".join(downwards(inner, one) if highest else inner.measure(one) for highest, one in s.criteria)
     text = f"ranked({iterable(b, s.what)}, lambda {candidate}: ({keys},), {s.ties!r}, {size})"
     return [Assign(b.spelled(s.bind), text), *b.log("ranked", b.spelled(s.bind), span=s.span)]
 
@@ -233,7 +236,7 @@ def perform(b: Builder, s: m.PerformCall) -> list[Code]:
     call = called(b, routine, args, s.bind)
     test = program.can(routine, *args)
     missed: list[Code] = [] if s.bind is None else [Assign(b.spelled(s.bind), blank_of(b, s.bind.type))]
-    return call if test == "True" else [If(test, call, missed)]
+    return call if test == v.YES else [If(test, call, missed)]
 
 
 def perform_play(b: Builder, s: m.PerformPlay) -> list[Code]:
@@ -244,7 +247,7 @@ def perform_play(b: Builder, s: m.PerformPlay) -> list[Code]:
         call: list[Code] = [Call(b.program.routine(routine), args)]
         targets = b.program.can(routine, *args)
         is_it = f"{table}[{counted_as(b.program, tree(card))}]"
-        code = [If(is_it, call if targets == "True" else [If(targets, call)], code)]
+        code = [If(is_it, call if targets == v.YES else [If(targets, call)], code)]
     return [Assign(card, b.w.text(s.card)), *code]
 
 

@@ -5,7 +5,6 @@ A call that could not pay what is added is not offered; what is added is paid af
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
@@ -14,12 +13,16 @@ from interpreter.compile.code import Assign, Code, If
 from interpreter.compile.events import Happening, matching, may_hear, stands_for
 from interpreter.compile.hearing import NO_PIECE, Piece, Watch, each_piece
 from interpreter.compile.nothing import blank_of
-from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.bridge import Spelling, tree
+from interpreter.compile.tree.values import Value
+from interpreter.compile.tree.walk import free
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
 
-Need = tuple[str, str]  # what is drawn upon, and how much
+Need = tuple[Value, Value]  # what is drawn upon, and how much
+OWN = {"this", "me", "grant"}  # what differs for each card, seat or grant for which a rule stands
 
 
 def taxes(p: Program, event: Happening, whole: bool) -> list[m.Listener]:
@@ -60,11 +63,11 @@ def bound(costs: m.Block) -> list[m.Local]:
     return [x for x in found if isinstance(x, m.Local)]
 
 
-def armed_text(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: Spelling) -> str:
-    return f"any({over_each(b, rule, event, piece, on, 'True')})"
+def armed_text(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: Spelling) -> Value:
+    return v.call("any", over_each(b, rule, event, piece, on, v.YES))
 
 
-def over_each(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: Spelling, value: Spelling) -> str:
+def over_each(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: Spelling, value: Value) -> Value:
     """A list of one value for each card, seat or grant for which the rule stands and applies."""
     test, _ = matching(b, rule, event, piece, on)
     tests = [test] if test != "True" else []
@@ -73,32 +76,32 @@ def over_each(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: 
         tests.append(f"S[{limit.base}{limit.offset}] < {limit.most}")
     where = " and ".join(tests)
     loop = stands_for(b, rule) or "for me in NOTHING"
-    return f"[{value} {loop}{f' if {where}' if where else ''}]"
+    return tree(f"[{value} {loop}{f' if {where}' if where else ''}]")
 
 
-def demands(b: Builder, event: Happening, on: Spelling) -> tuple[list[Need], list[str]]:
+def demands(b: Builder, event: Happening, on: Spelling) -> tuple[list[Need], list[Value]]:
     """What all the additions draw upon together, and the tests of those that are no plain amounts."""
     from interpreter.compile.feasible import costs_text, drawn_upon, hangs, one_cost
 
     needs: list[Need] = []
-    tests: list[str] = []
+    tests: list[Value] = []
     for rule in taxes(b.program, event, whole=False):
         inner = inside(b, rule, event, on)
         if any(hangs(inner, rule.do, index) for index in range(len(rule.do))):
-            tests.append(f"all({over_each(b, rule, event, NO_PIECE, on, costs_text(inner, rule.do))})")
+            tests.append(v.call("all", over_each(b, rule, event, NO_PIECE, on, costs_text(inner, rule.do))))
             continue
         for cost in rule.do:
             need = drawn_upon(inner, cost)
-            if need is not None and not re.search(r"\b(this|me|grant)\b", need[0]):
-                needs.append((need[0], f"sum({over_each(b, rule, event, NO_PIECE, on, need[1])})"))
+            if need is not None and free(need[0]).isdisjoint(OWN):
+                needs.append((need[0], v.call("sum", over_each(b, rule, event, NO_PIECE, on, need[1]))))
                 continue
-            text = f"{need[0]} >= {need[1]}" if need is not None else one_cost(inner, cost)
-            if text != "True":
-                tests.append(f"all({over_each(b, rule, event, NO_PIECE, on, text)})")
+            test = one_cost(inner, cost) if need is None else v.compare(need[0], ">=", need[1])
+            if test != v.YES:
+                tests.append(v.call("all", over_each(b, rule, event, NO_PIECE, on, test)))
     return needs, tests
 
 
-def replaced(b: Builder, event: Happening, on: Spelling, own: str) -> str:
+def replaced(b: Builder, event: Happening, on: Spelling, own: Value) -> Value:
     """The test of a call's own cost, where another may stand in its place."""
     from interpreter.compile.feasible import costs_text
 
@@ -106,7 +109,7 @@ def replaced(b: Builder, event: Happening, on: Spelling, own: str) -> str:
         inner = inside(b, rule, event, on)
         test = over_each(b, rule, event, NO_PIECE, on, costs_text(inner, rule.do))
         applies = armed_text(b, rule, event, NO_PIECE, on)
-        own = f"(any({test}) if {applies} else {own})"
+        own = v.Either(applies, v.call("any", test), own)
     return own
 
 

@@ -60,7 +60,7 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: Spelling, after: list[Co
             asks=ask,
         )
     elif isinstance(ask, m.SplitInto):
-        point = split_point(b, ask, str(owe), True)
+        point = split_point(b, ask, owe, True)
     else:
         parts = [(i, offered(b, o)) for i, o in enumerate(ask.options)]
         point = b.point(

@@ -19,7 +19,7 @@ from interpreter.compile.hearing import Piece, Watch, call, contested, hear, ins
 from interpreter.compile.points import PASS, Choice, Occasion
 from interpreter.compile.things import BEARER, NO_BEARER, AReaction
 from interpreter.compile.tree.bridge import Spelling
-from interpreter.compile.tree.values import Value, Var
+from interpreter.compile.tree.values import YES, Value, Var
 
 OPEN, CANCELLED, POSTPONED, RUNNING = 0, 1, 2, 9
 
@@ -149,8 +149,8 @@ def options(
     if limit is not None:
         tests.append(f"S[{limit.base}{limit.offset}] < {limit.most}")
     met = b.program.met(b, listener, names)
-    if met != "True":
-        tests.append(met)
+    if met != YES:
+        tests.append(str(met))
     if listener.granted is not None:
         tests.insert(0, f"grant[2] == {seat}")
         return f"[{number << BEARER | NO_BEARER} for grant in {held(listener.granted)}[:1] if {' and '.join(tests)}]"
@@ -161,13 +161,13 @@ def options(
     return respelled(f"[{number << BEARER} | this for this in {ids} if {' and '.join(tests)}]", {"me": seat})
 
 
-def met(b: Builder, listener: m.Listener, names: dict[m.Local, Value]) -> str:
+def met(b: Builder, listener: m.Listener, names: dict[m.Local, Value]) -> Value:
     """The test that the targets and the cost of a reaction can be met together."""
     from interpreter.compile.feasible import level
 
     if not listener.targets and not listener.cost:
-        return "True"
-    return level(b, as_routine(listener), 0, [*map(str, names.values())], list(names))
+        return YES
+    return level(b, as_routine(listener), 0, [*names.values()], list(names))
 
 
 def as_routine(listener: m.Listener) -> m.Routine:
@@ -229,7 +229,7 @@ def usable(b: Builder, listener: m.Listener, names: dict[m.Local, Value]) -> lis
         found.append(f"S[{limit.base}{limit.offset}] < {limit.most}")
     if not secret_reads(b.program.layout.checked, (listener.targets, listener.cost)):
         test = met(b, listener, names)
-        found += [test] if test != "True" else []
+        found += [str(test)] if test != YES else []
     return found
 
 

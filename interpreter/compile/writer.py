@@ -192,7 +192,7 @@ class Writer(LogicWriter):
         model = counted_as(self.program, card)
         tests: list[Value] = []
         for table, routine in self.program.plays():
-            can = tree(self.program.can(routine, str(seat), str(card)))
+            can = self.program.can(routine, seat, card)
             tests.append(v.every([v.item(table, model), *([] if can == v.YES else [can])]))
         return v.call("bool", v.some(tests)) if tests else v.NO
 

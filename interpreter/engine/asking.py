@@ -1,21 +1,25 @@
 """Asking a position for values while no rule runs.
 
 What an expression is worth is proven, as the words say it. Whether a call could be made, with all its targets and
-costs, is asked of the compiler, whose texts of rules are those that are played.
+costs, is asked of the compiler, whose values are those that are played.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.types import CARD, SEAT
 from interpreter.compile.builder import Builder
+from interpreter.compile.code import Return
+from interpreter.compile.defined import Defined
 from interpreter.compile.measure import measured
 from interpreter.compile.program import Program
 from interpreter.compile.python import function
-from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.fold import const
+from interpreter.compile.tree.values import Value as Tree
 from interpreter.compile.writer import Writer
 from interpreter.engine.bound import State
 from interpreter.engine.fuel import Unproven
@@ -23,13 +27,8 @@ from interpreter.engine.machine import Machine
 from interpreter.proof import Names, Position, Proof, Proving, TooMuch, Value
 
 
-def in_code(value: Value) -> str:
-    """A value as the compiler writes it."""
-    return repr(value)
-
-
-def spelled(names: Names) -> dict[m.Local, str]:
-    return {local: in_code(value) for local, value in names.items()}
+def spelled(names: Names) -> dict[m.Local, Tree]:
+    return {local: const(value) for local, value in names.items()}
 
 
 class Asking:
@@ -43,22 +42,23 @@ class Asking:
         self.counting = machine.compiled.counting
         self._names: dict[str, Any] = {}
         self._written = 0
+        self._asked: dict[Tree, Callable[[State], Any]] = {}
 
     def writer(self, names: Names) -> Writer:
         return Writer(self.program.layout, self.program.tables, spelled(names), self.program)
 
     def builder(self, routine: str, names: Names) -> Builder:
         found = Builder(self.program, routine)
-        found.names = {local: tree(value) for local, value in spelled(names).items()}
+        found.names = spelled(names)
         return found
 
-    def function(self, text: str, params: str = "S") -> Any:
-        """Our own compiler's text as a function of the state."""
-        return eval(f"lambda {params}: {text}", self._namespace())
-
-    def value(self, state: State, text: str) -> Any:
+    def value(self, state: State, value: Tree) -> Any:
+        """What a value of generated code is worth at a position."""
         self.machine.tank.fill()
-        return self.function(text)(state)
+        if value not in self._asked:
+            self._write(Defined("asked", ("S",), (Return(value),)))
+            self._asked[value] = self._names["asked"]
+        return self._asked[value](state)
 
     def prove(self, state: State, expr: m.Expr, names: Names) -> Proof:
         """What an expression is worth, and why. Raises Unproven."""
@@ -85,19 +85,19 @@ class Asking:
     def read(self, state: State, expr: m.Expr, names: Names) -> Any:
         """The value of an expression, as the rules work it out in play."""
         writer = self.writer(names)
-        return self.value(state, str(writer.place(expr) if expr.type.name == "place" else writer.text(expr)))
+        return self.value(state, writer.place(expr) if expr.type.name == "place" else writer.text(expr))
 
-    def _namespace(self) -> dict[str, Any]:
+    def _write(self, asked: Defined) -> None:
+        """A function, and those that have been made since for it to call."""
         self.program.chain.finish()
         tables = self.program.tables
         if not self._names:
             self._names = dict(self.machine.names)
         self._names.update(tables.values)
-        for one in list(tables.functions.values())[self._written :]:
+        for one in [*list(tables.functions.values())[self._written :], asked]:
             # our own compiler's text, as in the machine; functions are counted here one by one
             exec(measured(function(one) + "\n", long=True, alone=True), self._names)
         self._written = len(tables.functions)
-        return self._names
 
 
 @dataclass(frozen=True)

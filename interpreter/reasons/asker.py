@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile.things import ASpot
+from interpreter.compile.tree.values import Value as Tree
 from interpreter.engine.counted import counted_names
 from interpreter.engine.fuel import Exhausted, Unproven
 from interpreter.engine.knowledge.who import is_among, knowers
@@ -80,15 +81,15 @@ class Asker:
         row = self.prove(m.SetOf(what.pool, what.type), names).value
         return [*row] if isinstance(row, tuple) else []
 
-    def test(self, text: str) -> bool:
+    def test(self, test: Tree) -> bool:
         """Whether a test of the compiler's holds; one that cannot be finished does not."""
         try:
-            return bool(self.asking.value(self.match.state, text))
+            return bool(self.asking.value(self.match.state, test))
         except Exhausted:
             return False
 
-    def members(self, text: str) -> list[Any]:
-        return list(self.asking.value(self.match.state, text))
+    def members(self, row: Tree) -> list[Any]:
+        return list(self.asking.value(self.match.state, row))
 
     def knows(self, piece: int) -> bool:
         return self.is_among(knowers(self.layout, self.match.state, piece))

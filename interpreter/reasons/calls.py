@@ -7,12 +7,13 @@ from dataclasses import replace
 from interpreter.check import meaning as m
 from interpreter.check.resources import secret_reads
 from interpreter.check.walking import conjuncts
-from interpreter.compile.choosing import fits_text, is_single, options_of
+from interpreter.compile.choosing import fits_text, fitting, is_single, options_of
 from interpreter.compile.events import Happening, may_hear, prohibits
-from interpreter.compile.feasible import level, one_target, permitted
+from interpreter.compile.feasible import NO_PIECE, level, one_target, permitted
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.routines import parameters
-from interpreter.engine.asking import in_code
+from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.fold import const
 from interpreter.engine.fuel import Unproven
 from interpreter.model.seen import all_open
 from interpreter.model.text import Text
@@ -26,7 +27,6 @@ from interpreter.reasons.reason import Reason
 EXAMPLES = 3  # candidates that are spoken of one by one
 LOOKED_AT = 40
 PER = {"turn": ("turn", "tour"), "round": ("round", "manche"), "game": ("game", "partie")}
-NOT = ("-1", "-1", "-1")
 
 
 def undeclared(asker: Asker, routine: m.Routine, names: Names) -> list[Reason]:
@@ -64,12 +64,12 @@ def forbidden(asker: Asker, routine: m.Routine, names: Names, on: int = -1) -> l
     """The `cannot` rules that stand in the way, as far as they lie open."""
     program = asker.asking.program
     b = asker.asking.builder(routine.name, names)
-    event = Happening("call", routine.name, actor=in_code(names[routine.me]))
+    event = Happening("call", routine.name, actor=const(names[routine.me]))
     found = []
     for rule in program.prohibitions:
         if not may_hear(program, rule, event) or not visible(asker, rule):
             continue
-        if asker.test(prohibits(b, rule, event, NOT, in_code(on))):
+        if asker.test(tree(prohibits(b, rule, event, NO_PIECE, const(on)))):
             title = asker.match.game.rule_title(rule.name) or Text(rule.name, rule.name)
             said = Text(f"{title.en} forbids it", f"{title.fr} l'interdit")
             written = asker.written(rule.span)
@@ -105,14 +105,12 @@ def unaimed(asker: Asker, routine: m.Routine, depth: int, names: Names) -> list[
         own = shown is not None and last and names[routine.me] == asker.seat
         return too_few(asker, target, names) if own and not counted(asker, what, names) else []
     if not is_single(what) or isinstance(what.domain, (m.Tokens, m.Numbers)):
-        if not asker.test(one_target(b, target, "True")):
+        if not asker.test(one_target(b, target, None)):
             return too_few(asker, target, names)
         if what.how in ("up_to", "any_number"):
             return unaimed(asker, routine, depth + 1, names)
         return no_way_on(asker, routine, depth, names)
-    text = str(options_of(b, target))
-    fits = fits_text(b, target)
-    options = asker.members(text if fits is None else f"[a for a in {text} if {fits}]")
+    options = asker.members(fitting(options_of(b, target), fits_text(b, target)))
     if not options:
         return too_few(asker, target, names)
     return of_each(asker, routine, depth, names, target, options)
@@ -173,7 +171,7 @@ def after(
     first = not any(isinstance(x, m.ChooseFrom) for x in routine.targets[:depth])
     if routine.on is None and first:
         b = asker.asking.builder(routine.name, names)
-        if not all(asker.test(test) for test in permitted(b, routine, in_code(names[routine.me]), in_code(option))):
+        if not all(asker.test(test) for test in permitted(b, routine, const(names[routine.me]), const(option))):
             return forbidden(asker, routine, names, option)
     return unaimed(asker, routine, depth + 1, inner)
 
@@ -182,9 +180,9 @@ def fits_later(asker: Asker, routine: m.Routine, depth: int, names: Names, targe
     """Whether a candidate leaves the later targets and the cost a solution."""
     b = asker.asking.builder(routine.name, names)
     known = [*parameters(routine), *(t.bind for t in routine.targets[:depth] if isinstance(t, m.ChooseFrom))]
-    params = [in_code(names[x]) for x in known]
-    rest = level(b, routine, depth + 1, [*params, in_code(option)], [*known, target.bind])
-    allowed = permitted(b, routine, params[0], in_code(option)) if routine.on is None and len(known) == 1 else []
+    params = [const(names[x]) for x in known]
+    rest = level(b, routine, depth + 1, [*params, const(option)], [*known, target.bind])
+    allowed = permitted(b, routine, params[0], const(option)) if routine.on is None and len(known) == 1 else []
     return all(asker.test(test) for test in (*allowed, rest))
 
 

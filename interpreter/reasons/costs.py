@@ -10,7 +10,8 @@ from interpreter.compile.feasible import call_costs, drawn_upon, one_cost
 from interpreter.compile.hearing import NO_PIECE
 from interpreter.compile.routines import parameters
 from interpreter.compile.taxing import armed_text, taxes
-from interpreter.engine.asking import in_code
+from interpreter.compile.tree.fold import const
+from interpreter.compile.tree.values import NOBODY
 from interpreter.model.seen import all_open
 from interpreter.model.text import Text
 from interpreter.proof import Names
@@ -22,7 +23,7 @@ from interpreter.reasons.reason import Reason, Value
 
 def unpaid(asker: Asker, routine: m.Routine, names: Names) -> list[Reason]:
     b = asker.asking.builder(routine.name, names)
-    params = [in_code(names[x]) for x in parameters(routine)]
+    params = [const(names[x]) for x in parameters(routine)]
     if asker.test(call_costs(b, routine, params)):
         return []
     found = [one for cost in routine.cost for one in short_of(asker, routine.name, cost, names)]
@@ -39,7 +40,7 @@ def short_of(asker: Asker, routine: str, cost: m.Meaning, names: Names) -> Itera
         met = asker.test(one_cost(asker.asking.builder(routine, names), cost))
         found = distinct(amounts(asker, cost, names))
     else:
-        have, wanted = (int(asker.asking.value(asker.match.state, text)) for text in need)
+        have, wanted = (int(asker.asking.value(asker.match.state, one)) for one in need)
         met = have >= wanted
         needed, there = Text("what it takes", "ce qu'il faut"), Text("what there is", "ce qu'il y a")
         found = tuple(Value(name, Text(str(n), str(n))) for name, n in ((needed, wanted), (there, have)))
@@ -66,14 +67,14 @@ def amounts(asker: Asker, cost: m.Meaning, names: Names) -> Iterator[Value]:
 def taxed(asker: Asker, routine: m.Routine, names: Names) -> list[Reason]:
     """The rules that add to what it costs, or put something in its place."""
     program = asker.asking.program
-    event = Happening("call", routine.name, actor=in_code(names[routine.me]))
+    event = Happening("call", routine.name, actor=const(names[routine.me]))
     found = []
     for whole in (False, True):
         for rule in taxes(program, event, whole):
             open_ = all_open(asker.checked.game, rule.acts_from)
             if asker.seat is not None and not (open_ and open_to(asker, (rule.condition, rule.do), names)):
                 continue
-            if asker.test(armed_text(asker.asking.builder(routine.name, names), rule, event, NO_PIECE, "-1")):
+            if asker.test(armed_text(asker.asking.builder(routine.name, names), rule, event, NO_PIECE, NOBODY)):
                 title = asker.match.game.rule_title(rule.name) or Text(rule.name, rule.name)
                 said = [asker.said(one) for one in rule.do]
                 english, french = (" ".join(getattr(one, lang) for one in said) for lang in ("en", "fr"))
