@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
 from interpreter.compile.changing import let_text
-from interpreter.compile.choosing import of_answer, space_of
 from interpreter.compile.code import Assign, CallAny, Code, Function, If, Return
 from interpreter.compile.feasible import forbidden, level
 from interpreter.compile.nothing import blank_of
 from interpreter.compile.routines import parameters, routine_body
+from interpreter.compile.spaces import of_answer, space_of
 from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.values import NOBODY, STATE, YES, Const, Name, Some, Value, call, compare, every
 

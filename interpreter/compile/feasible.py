@@ -10,19 +10,7 @@ from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder
 from interpreter.compile.changing import let_text
-from interpreter.compile.choosing import (
-    Rest,
-    any_of,
-    fits_text,
-    fitting,
-    is_single,
-    number_of,
-    of_answer,
-    offered,
-    one_of_each,
-    options_of,
-    space_of,
-)
+from interpreter.compile.choosing import offered
 from interpreter.compile.code import Assign, Code, For, If, Return
 from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.modifying import modifiers_of
@@ -31,6 +19,18 @@ from interpreter.compile.paying import demand_text, payment_test, spending_test
 from interpreter.compile.points import Choice
 from interpreter.compile.searching import locals_of
 from interpreter.compile.selecting import candidates, filtering, given, hoisted, there_is
+from interpreter.compile.spaces import (
+    Rest,
+    any_of,
+    fits_text,
+    fitting,
+    is_single,
+    number_of,
+    of_answer,
+    one_of_each,
+    options_of,
+    space_of,
+)
 from interpreter.compile.splitting import split_test
 from interpreter.compile.taxing import Need, bound, demands, replaced
 from interpreter.compile.tree import values as v

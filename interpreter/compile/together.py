@@ -9,13 +9,14 @@ from interpreter.check import meaning as m
 from interpreter.check.types import NUMBER, SEAT, Type
 from interpreter.compile.arriving import moved_noun, one_after_the_other, zone_of
 from interpreter.compile.builder import Builder
-from interpreter.compile.choosing import dispatch, iterable, listed, offered, possible, space_of
+from interpreter.compile.choosing import dispatch, iterable, listed, offered
 from interpreter.compile.code import Assign, Code, Decide, Do, For, If, While
 from interpreter.compile.events import Happening, settle
 from interpreter.compile.hearing import announced, watch
 from interpreter.compile.keeping import holds_cards
 from interpreter.compile.moving import move_cards
 from interpreter.compile.points import Choice
+from interpreter.compile.spaces import possible, space_of
 from interpreter.compile.splitting import pile_count, split_point
 from interpreter.compile.things import ACard, AnOption, thing_of
 from interpreter.compile.tree.bridge import Spelling

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.check.walking import locals_in
-from interpreter.compile.choosing import is_single
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.points import Choice, Point
+from interpreter.compile.spaces import is_single
 from interpreter.compile.things import AReaction
 from interpreter.compile.tree.values import Name
 from interpreter.engine.fuel import Unproven

@@ -7,11 +7,11 @@ from dataclasses import replace
 from interpreter.check import meaning as m
 from interpreter.check.resources import secret_reads
 from interpreter.check.walking import conjuncts
-from interpreter.compile.choosing import fits_text, fitting, is_single, options_of
 from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.feasible import NO_PIECE, level, one_target, permitted
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.routines import parameters
+from interpreter.compile.spaces import fits_text, fitting, is_single, options_of
 from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.fold import const
 from interpreter.engine.fuel import Unproven

@@ -12,7 +12,6 @@ from tests.architecture.modules import MODULES, Module
 READERS = {
     "interpreter/compile/tree/bridge.py",  # conditions and lines that are not yet made as trees
     "interpreter/compile/measure.py",  # how much work whole functions do
-    "interpreter/engine/asking.py",  # what a position is asked besides its own rules
 }
 
 
