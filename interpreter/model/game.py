@@ -8,7 +8,7 @@ from typing import Any
 from interpreter.language.parse import Parsed
 from interpreter.model.look import UNSAID, Look
 from interpreter.model.statement import Body, Report
-from interpreter.model.text import Text
+from interpreter.model.text import Text, titled
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
 
@@ -50,6 +50,11 @@ class Option(Named):
     low: int | None = None
     high: int | None = None
     values: tuple[str, ...] = ()
+    titles: tuple[Text, ...] = ()  # what people read for each of the values
+
+    def called(self, value: str) -> Text:
+        """What people read for one of its values."""
+        return self.titles[self.values.index(value)] if value in self.values else titled(value)
 
 
 @dataclass(frozen=True)

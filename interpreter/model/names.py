@@ -51,7 +51,7 @@ def vocabulary(root: Mapping, card_ids: frozenset[str]) -> Vocabulary:
         names.update(words(held))
     for _, node in items(root.get("options")):
         allowed = node.get("one of") if isinstance(node, Mapping) else None
-        names.update(words(allowed))
+        names.update(keys(allowed) if isinstance(allowed, Mapping) else words(allowed))
     for _, node in items(root.get("cards")):
         for section in ("facts", "quantities", "abilities"):
             names.update(keys(node.get(section) if isinstance(node, Mapping) else None))

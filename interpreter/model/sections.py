@@ -22,12 +22,16 @@ ORDERED = ("pile", "row", "ring", "grid")
 def option(reading: Reading, id: str, key: Scalar, node: Node) -> g.Option:
     default = get(node, "default")
     value: Any = default.value if isinstance(default, Scalar) else 0
+    allowed = get(node, "one of")
+    said = [(entry.key.text, text(entry.value)) for entry in entries(allowed)] if isinstance(allowed, Mapping) else []
+    values = tuple(name for name, _ in said) or words(allowed)
     return g.Option(
         **common(reading, id, key, node),
         default=value if value is not None else 0,
         low=number(get(node, "from")),
         high=number(get(node, "to")),
-        values=words(get(node, "one of")),
+        values=values,
+        titles=tuple(dict(said).get(one) or titled(one) for one in values),
     )
 
 

@@ -285,7 +285,9 @@ def about(v: Voice, e: m.About) -> str:
 @tells(m.Same)
 def same(v: Voice, e: m.Same) -> str:
     if isinstance(e.left, m.OptionValue) and e.left.type.name == "word" and isinstance(e.right, m.Literal):
-        right = f"“{v.game.options[e.left.name].values[e.right.value]}”"
+        option = v.game.options[e.left.name]
+        said = v.text(option.titles[e.right.value])
+        right = v.say(f"“{said}”", f"« {said} »")
     else:
         right = inner(v, e.right)
     verb = be(e.left, v)

@@ -9,6 +9,7 @@ _BEGINS = re.compile(r"(?:^|[:,-] +|[\[{]) *$")  # what stands before a value
 _KEY = re.compile(r"^ *(?:- +)*[^\s:#'\"\[{][^:#'\"\[{]*: +")
 _GLUED = re.compile(r"^ *(?:- +)*(?P<key>[^\s:#'\"\[{]+):(?P<value>[^\s:].*)$")
 _GLUED_NOTE = re.compile(r" +(?P<note>#[^\W_])")
+_INSIDE = re.compile(r", +[^\s,:]+:(?: |$)|\s*[\]}]+\s*$")  # between brackets: where the next key stands, or they end
 _CLOSES = {"[": "]", "{": "}"}
 _CURLY = "“”„«»‘’"
 
@@ -35,6 +36,10 @@ def text_that_ends_early(source: str, at: int) -> Slip | None:
     last = line.rfind(quote)
     closed = last > len(before) - 1 and line[last + 1 :].lstrip()[:1] in ("", ",", "]", "}")
     whole = line[opened[-1] + 1 : last if closed else len(line)].rstrip()
+    if not closed and any(
+        before[: opened[-1]].count(one) > before[: opened[-1]].count(_CLOSES[one]) for one in _CLOSES
+    ):
+        whole = _INSIDE.split(whole, maxsplit=1)[0]
     other = '"' if quote == "'" else "'"
     if quote == "'":
         inside = "an apostrophe inside single quotes is written twice"

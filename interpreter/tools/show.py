@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from interpreter.model.text import titled
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.tables.names import Names
 from interpreter.tables.words import say
@@ -78,11 +79,17 @@ def _options(names: Names) -> Iterator[Sheet]:
 
 def _allowed(option: Option, names: Names) -> str:
     if option.values:
-        return ", ".join(option.values)
+        return ", ".join(_told(option, one, names) for one in option.values)
     if isinstance(option.default, bool):
         return f"{names.truth(True)}, {names.truth(False)}"
     low, high = option.low, option.high
     return say("to", names.lang, low="…" if low is None else low, high="…" if high is None else high)
+
+
+def _told(option: Option, value: str, names: Names) -> str:
+    """A value as definitions write it, and what people read for it, where the author says so."""
+    said = option.called(value)
+    return value if said == titled(value) else f"{value} ({said.in_language(names.lang)})"
 
 
 def _word(value: object, names: Names) -> str:

@@ -16,6 +16,8 @@ EARLY = "the text ends at this `'`, and more follows it (an apostrophe inside si
 SLIPS = [
     ("fr: 'L'avare : il gagne'", 11, EARLY + 'the other quotes: `"L\'avare : il gagne"`)'),
     ("fr: 'L'avare d'or", 11, EARLY + "the other quotes: `\"L'avare d'or\"`)"),
+    ("fr: {a: 'L'avare}", 15, EARLY + 'the other quotes: `"L\'avare"`)'),
+    ("fr: {a: 'L'avare, b: c}", 15, EARLY + 'the other quotes: `"L\'avare"`)'),
     ("fr: {a: 'L'avare', b: c}", 15, EARLY + 'the other quotes: `"L\'avare"`)'),
     (
         'fr: "Il dit "non" et part"',

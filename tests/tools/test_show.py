@@ -28,3 +28,14 @@ def test_a_stock_counts_by_players() -> None:
     sheets = show(interpreter.load("marquis").model, "en").sheets
     stocks = next(one for one in sheets if one.title == "Stocks")
     assert next(row[-1] for row in stocks.rows) == "16 for 2 to 4 players, 32 for 5 to 8 players"
+
+
+def test_the_words_of_an_option_are_told_in_the_language_of_the_reader() -> None:
+    model = interpreter.load("tests/toys/options.yaml").model
+    for lang, said in (
+        ("en", "rich (a rich day), odd (an odd day)"),
+        ("fr", "rich (un jour faste), odd (un drôle de jour)"),
+    ):
+        options = next(one for one in show(model, lang).sheets if one.title == "Options")
+        assert said in next(row[3] for row in options.rows if row[0] == "mode")
+        assert next(row[3] for row in options.rows if row[0] == "pace") == "slow, quick"

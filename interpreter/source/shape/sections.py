@@ -45,6 +45,11 @@ FURTHER = Either(
 )
 NAMED_ABILITIES = Key("abilities", FURTHER, "further abilities: a list, or by name, so that others can change them")
 
+ALLOWED = Either(
+    "a list of words, or words with a text for each",
+    sequence=ListOf(Words("a word", truths=True), "a list of words", least=1),
+    mapping=Named(TEXT, "words with a text for each"),
+)
 OPTION = Record(
     "an option",
     (
@@ -52,7 +57,7 @@ OPTION = Record(
             "what it is if nobody says otherwise", required=True),
         Key("from", NUMBER, "the lowest number allowed"),
         Key("to", NUMBER, "the highest number allowed"),
-        Key("one of", ListOf(Words("a word", truths=True), "a list of words", least=1), "the words allowed"),
+        Key("one of", ALLOWED, "the words allowed, perhaps with what people read for each"),
         *DESCRIBED,
     ),
 )  # fmt: skip

@@ -55,7 +55,7 @@ def page(game: Game, sort: Sort, naming: Naming, draft: Draft) -> str:
     ]
     lines: list[Line] = [
         (f"extends: {game.id}", "the game that it joins"),
-        (f"name: {names}", "what this file is called"),
+        (f"name: {names}", "what this file is called; write its French name after fr"),
         ("", ""),
         ("add:", ""),
         ("  cards:", ""),

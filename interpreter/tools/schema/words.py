@@ -40,7 +40,7 @@ def words_of(source: GameSource) -> Words:
     zones = _section(root, "zones")
     axes = {entry.name: tuple(_texts(_get(entry.value, "for each"))) for entry in zones}
     kinds = [entry.value for entry in _section(root, "kinds")]
-    options = {entry.name: tuple(_texts(_get(entry.value, "one of"))) for entry in _section(root, "options")}
+    options = {entry.name: tuple(_members(_get(entry.value, "one of"))) for entry in _section(root, "options")}
     held = [name for entry in _section(root, "stocks") for name in _texts(_get(entry.value, "held by"))]
     cards = _named(root, "cards") | {row.id.text: row.id.text for row in rows_of(root)}
     book = source.rulebook.get("clauses") if source.rulebook else None

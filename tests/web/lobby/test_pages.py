@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import segno
 
+import interpreter
 import interpreter.tables.web.lobby as room
 from interpreter.tables.catalogue import catalogue
 from interpreter.tables.web.lobby import pictures
@@ -36,6 +37,7 @@ from interpreter.tables.web.lobby.pages import (
     tables,
 )  # fmt: skip
 from interpreter.tables.web.lobby.qr import qr
+from interpreter.tables.web.lobby.setting import as_data, read_setting, setting_of
 from interpreter.tables.web.lobby.words import WORDS
 from interpreter.tables.web.words import speaking
 
@@ -210,3 +212,12 @@ def test_every_game_has_a_picture_of_its_own_cards() -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_only_the_host_is_shown_the_way_to_the_host(lang: str) -> None:
     assert "/t/x/host" in more("A", "/t/x", True, lang) and "/t/x/host" not in more("A", "/t/x", False, lang)
+
+
+def test_the_words_of_an_option_are_in_the_language_of_the_reader() -> None:
+    setting = setting_of(interpreter.load("tests/toys/options.yaml"))
+    assert read_setting(as_data(setting)) == setting
+    (mode,) = [one for one in setting.options if one.id == "mode"]
+    assert mode.worded("fr")[1] == ("rich", "un jour faste") and mode.worded("en")[1] == ("rich", "a rich day")
+    (pace,) = [one for one in setting.options if one.id == "pace"]
+    assert pace.worded("fr") == [("slow", "Slow"), ("quick", "Quick")]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from interpreter.model.text import Text, titled
+from interpreter.model.text import Text
 from interpreter.tables.box import OptionValue
 from interpreter.tables.web.lobby.newtable import Parts
 
@@ -24,6 +24,7 @@ class OptionShown:
     low: int | None = None
     high: int | None = None
     values: tuple[str, ...] = ()
+    titles: tuple[Text, ...] = ()  # of the values
 
     @property
     def is_truth(self) -> bool:
@@ -31,7 +32,7 @@ class OptionShown:
 
     def worded(self, lang: str) -> list[tuple[str, str]]:
         """The values that it can have, each with its words."""
-        return [(value, titled(value).in_language(lang)) for value in self.values]
+        return [(value, title.in_language(lang)) for value, title in zip(self.values, self.titles)]
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ class Setting:
 def setting_of(game: Game) -> Setting:
     model = game.model
     options = (
-        OptionShown(one.id, one.title, one.text, one.default, one.low, one.high, one.values)
+        OptionShown(one.id, one.title, one.text, one.default, one.low, one.high, one.values, one.titles)
         for one in model.options.values()
     )
     return Setting(model.low, model.high, game.is_team, tuple(options))
@@ -67,6 +68,7 @@ def as_data(found: Setting) -> dict[str, Any]:
             "low": one.low,
             "high": one.high,
             "values": list(one.values),
+            "titles": [_both(title) for title in one.titles],
         }
         for one in found.options
     ]
@@ -77,7 +79,7 @@ def read_setting(data: Mapping[str, Any]) -> Setting:
     options = (
         OptionShown(
             one["id"], Text(*one["title"]), one["text"] and Text(*one["text"]), one["default"], one["low"], one["high"],
-            tuple(one["values"]),
+            tuple(one["values"]), tuple(Text(*title) for title in one["titles"]),
         )
         for one in data["options"]
     )  # fmt: skip
