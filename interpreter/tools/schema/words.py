@@ -102,7 +102,7 @@ def _title(node: Node | None) -> str:
     return node.text if isinstance(node, Scalar) else ""
 
 
-def _members(node: Node) -> Iterator[str]:
+def _members(node: Node | None) -> Iterator[str]:
     members = _get(node, "members") or node
     yield from members.keys() if isinstance(members, Mapping) else _texts(members)
 
