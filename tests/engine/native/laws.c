@@ -3,6 +3,7 @@
 #define EXPORT __attribute__((visibility("default")))
 
 static cell scratch[1 << 20];
+static struct run its; /* a variable of the function that a failure jumps to would be lost */
 
 static struct row next_row(struct run *run, const cell **in) {
   struct row given = {*in + 1, **in};
@@ -37,10 +38,10 @@ static void say_ways(cell *out, ways value) {
   __attribute__((noinline)) static void name##_law(struct run *run, const cell *in, cell *out); \
   EXPORT int law_##name(const cell *in, cell *out, cell room) {           \
     jmp_buf here;                                                         \
-    struct run run = {.out = &here, .scratch = scratch, .room = room, .work = 1 << 20}; \
+    its = (struct run){.out = &here, .scratch = scratch, .room = room, .work = 1 << 20}; \
     out[0] = 0;                                                           \
-    if (setjmp(here)) return (int)run.failed;                             \
-    name##_law(&run, in, out);                                            \
+    if (setjmp(here)) return (int)its.failed;                             \
+    name##_law(&its, in, out);                                            \
     return 0;                                                             \
   }                                                                       \
   static void name##_law(struct run *run, const cell *in, cell *out)

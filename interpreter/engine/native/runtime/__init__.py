@@ -18,6 +18,8 @@ HEADERS = (
     "offer",
     "split",
     "splitting",
+    "state",  # places, seats and frames
+    "knowledge",
 )
 
 

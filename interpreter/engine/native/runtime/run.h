@@ -30,6 +30,7 @@ enum failure {
 
 struct layout;
 
+/* It is kept apart from the function that a failure jumps to: what that had changed of its own would be lost. */
 struct run {
   jmp_buf *out;       /* where a check that fails goes */
   enum failure failed;
