@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
-from interpreter.compile.changing import let_text
+from interpreter.compile.changing import let_value
 from interpreter.compile.code import Assign, CallAny, Code, Function, If, Return
 from interpreter.compile.feasible import forbidden, level
 from interpreter.compile.nothing import blank_of
 from interpreter.compile.routines import parameters, routine_body
 from interpreter.compile.spaces import of_answer, space_of
-from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import NOBODY, STATE, YES, Const, Name, Some, Value, call, compare, every
 
 if TYPE_CHECKING:
@@ -26,16 +26,16 @@ ANEW, SAME = "again", "same"
 
 
 def perform_again(b: Builder, s: m.PerformEffect) -> list[Code]:
-    p = b.program
+    p, w = b.program, b.tree
     for routine in p.everything():
         if routine.kind in ("action", "procedure", "play"):
             prepared(p, routine)
-    effect, entry = b.w.text(s.effect), b.variable()
-    this = "-1" if s.this is None else b.w.text(s.this)
-    found = f"again(S, {effect}, {b.w.text(s.by)}, {this}, {int(s.same)})"
+    effect, entry = w.text(s.effect), b.variable()
+    this = NOBODY if s.this is None else w.text(s.this)
+    told = b.log("again", span=s.span, name=v.of_state("called", effect))
     return [
-        Assign(entry, found),
-        If(f"{entry} != ()", [*b.log("again", f"called(S, {effect})", span=s.span), CallAny(entry)]),
+        Assign(entry, v.of_state("again", effect, w.text(s.by), this, v.Const(int(s.same)))),
+        If(v.compare(entry, "!=", v.EMPTY), [*told, CallAny(entry)]),
     ]
 
 
@@ -75,7 +75,7 @@ def legal(p: Program, routine: m.Routine) -> str:
     tests = [YES, *allowed(b, routine)]
     for target in routine.targets:
         if isinstance(target, m.Let):
-            b.names[target.local] = tree(let_text(b, target))
+            b.names[target.local] = let_value(b, target)
         if not isinstance(target, m.ChooseFrom):
             continue
         answer, what = b.names[target.bind], target.what

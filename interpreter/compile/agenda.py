@@ -12,43 +12,51 @@ from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Assign, CallAny, Code, Do, Function, While
+from interpreter.compile.code import Assign, CallAny, Code, Effect, Function, Reckon, Store, While
 from interpreter.compile.keeping import apart, kept
-from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.values import NOBODY, Value
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
 
 
+UNDER_WAY = v.slot(slots.FRAME)  # the call that runs now is known by its frame
 CALL_ENDS = -2  # the moment at which one particular call is over, which is then in the place of the seat
 
 
-def moment_text(b: Builder, when: m.Moment) -> str:
+def moment(b: Builder, when: m.Moment) -> Value:
     """(moment, seat, stamp) for an entry made now."""
     if when.call is not None:
-        call = b.w.text(when.call)
-        return f"({CALL_ENDS}, {f'running(S, {call})' if b.program.keeps_calls else call}, -1)"
-    seat = "-1" if when.seat is None else b.w.text(when.seat)
-    stamp = count_text(b.program, when.name) if when.coming else "-1"
-    return f"({b.program.moments[when.name, when.moment]}, {seat}, {stamp})"
+        call = b.tree.text(when.call)
+        running = v.of_state("running", call) if b.program.keeps_calls else call
+        return v.Row((v.Const(CALL_ENDS), running, NOBODY))
+    seat = NOBODY if when.seat is None else b.tree.text(when.seat)
+    stamp = started(b.program, when.name) if when.coming else NOBODY
+    return v.Row((v.Const(b.program.moments[when.name, when.moment]), seat, stamp))
 
 
-def call_over(b: Builder, call: Spelling = "S[1]") -> list[Code]:
+def call_over(b: Builder, call: Value = UNDER_WAY) -> list[Code]:
     """A call that ends: what waited for this very one falls due."""
     if not b.program.uses_call_ends:
         return []
-    entry, test = b.variable(), f"due(S, {CALL_ENDS}, {call}, 0)"
-    waiting = While(f"{test} >= 0", [Assign(entry, f"taken(S, {test})"), CallAny(entry)])
-    return [waiting, Do(f"expire(S, {CALL_ENDS}, {call}, 0)")]
+    ending = v.Const(CALL_ENDS), call, v.Const(0)
+    return [waiting(b, *ending), Effect(v.of_state("expire", *ending))]
 
 
-def count_text(p: Program, name: str, moment: str = "") -> str:
+def waiting(b: Builder, *of: Value) -> Code:
+    """Everything that waits for a moment, one after the other."""
+    entry, first = b.variable(), v.of_state("due", *of)
+    return While(v.is_there(first), [Assign(entry, v.of_state("taken", first)), CallAny(entry)])
+
+
+def started(p: Program, name: str, moment: str = "") -> Value:
     """How many of a scope have started. When a round ends, its number has been counted on already."""
     if name == "turn":
-        return f"S[{slots.TURN}]"
+        return v.slot(slots.TURN)
     if name == "round":
-        return f"S[{slots.ROUND}]" if moment == "ends" else f"S[{slots.ROUND}] + 1"
-    return f"S[{p.starts[name]}]"
+        return v.slot(slots.ROUND) if moment == "ends" else v.plus(v.slot(slots.ROUND), 1)
+    return v.slot(p.starts[name])
 
 
 def do_later(b: Builder, s: m.DoLater) -> list[Code]:
@@ -64,21 +72,22 @@ def do_later(b: Builder, s: m.DoLater) -> list[Code]:
     p.functions[name] = Function(name, params, [], pinned=True)
     code = apart(inner, s.do, inner.block(s.do))
     p.functions[name] = Function(name, params, code, inner.card_vars, inner.call_vars, inner.types, pinned=True)
-    values = "".join(f", {kept(b, x)}" for x in held)
-    entry = f"({moment_text(b, s.when)} + ({number}{values},),)"
-    return [Do(f"S[{slots.AGENDA}] = more(S[{slots.AGENDA}], {entry})"), *b.log("later", span=s.span)]
+    values = [kept(b, x) for x in held]
+    return [put_on_agenda(moment(b, s.when), v.Const(number), *values), *b.log("later", span=s.span)]
+
+
+def put_on_agenda(when: Value, *values: Value) -> Code:
+    """An entry: the moment, the number of a routine, and what that is called with."""
+    entry = v.Row((v.Binary("+", when, v.Row(values)),))
+    return Store(v.slot(slots.AGENDA), v.call("more", v.slot(slots.AGENDA), entry))
 
 
 def starting(p: Program, name: str) -> list[Code]:
     """A scope that something waits for counts its starts."""
-    return [Do(f"S[{p.starts[name]}] += 1")] if name in p.starts else []
+    return [Reckon(v.slot(p.starts[name]), "+", v.Const(1))] if name in p.starts else []
 
 
-def due(b: Builder, name: str, moment: str, seat: Spelling) -> list[Code]:
+def due(b: Builder, name: str, moment: str, seat: Value) -> list[Code]:
     """Everything that waited for this moment, in the order it was put on the agenda."""
     number = b.program.moments.get((name, moment))
-    if number is None:
-        return []
-    entry = b.variable()
-    test = f"due(S, {number}, {seat}, {count_text(b.program, name, moment)})"
-    return [While(f"{test} >= 0", [Assign(entry, f"taken(S, {test})"), CallAny(entry)])]
+    return [] if number is None else [waiting(b, v.Const(number), seat, started(b.program, name, moment))]

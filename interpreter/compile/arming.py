@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.compile.identity import counted_as, counting_as
-from interpreter.compile.tree.bridge import Spelling, tree
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.values import Name, Value
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -27,8 +28,8 @@ def bearers(p: Program, rule: Rule, spot: str | None = None) -> tuple[int, ...]:
     return own + tuple(n for n in counting_as(p, str(rule.card), places) if n not in own)
 
 
-def bearers_table(p: Program, rule: Rule, spot: str | None = None) -> str:
-    return p.tables.table("ALL", bearers(p, rule, spot))
+def bearers_table(p: Program, rule: Rule, spot: str | None = None) -> Name:
+    return Name(p.tables.table("ALL", bearers(p, rule, spot)))
 
 
 def zones(rule: Rule) -> tuple[str, ...]:
@@ -36,24 +37,28 @@ def zones(rule: Rule) -> tuple[str, ...]:
     return tuple(spot.removeprefix("top of ") for spot in rule.acts_from)
 
 
-def acts(p: Program, rule: Rule, this: Spelling, place: Spelling | None = None) -> str:
-    """The test that a piece lies where its rule acts: '' where it always does."""
-    place = place or f"S[{p.layout.place}][{this}]"
+def acts(p: Program, rule: Rule, this: Value, place: Value | None = None) -> Value | None:
+    """The test that a piece lies where its rule acts; None where it always does."""
+    place = place if place is not None else v.item(v.slot(p.layout.place), this)
     spots = [lies(p, spot, this, place) for spot in rule.acts_from]
-    tests = [f"({' or '.join(spots)})" if len(spots) > 1 else spots[0]] if spots else []
-    return " and ".join([*tests, *counts(p, rule, this)])
+    tests = [*([v.some(spots)] if spots else []), *counts(p, rule, this)]
+    return v.every(tests) if tests else None
 
 
-def counts(p: Program, rule: Rule, this: Spelling) -> list[str]:
+def counts(p: Program, rule: Rule, this: Value) -> list[Value]:
     """The test that a piece counts as a card that bears the rule; none where no card counts as another."""
     if not p.shifters:
         return []
     own = p.layout.bearers(str(rule.card), rule.name)
     table = p.tables.table("IS", (*(int(n in own) for n in range(len(p.layout.pieces))), 0))
-    return [f"{table}[{counted_as(p, tree(this))}]"]
+    return [v.item(table, counted_as(p, this))]
 
 
-def lies(p: Program, spot: str, this: Spelling, place: Spelling) -> str:
+def lies(p: Program, spot: str, this: Value, place: Value) -> Value:
     run = p.layout.zone_slots(spot.removeprefix("top of "))
-    test = f"{run.start} <= {place} < {run.stop}"
-    return f"{test} and S[{place}][-1] == {this}" if spot.startswith("top of ") else test
+    test = v.within(run.start, place, run.stop)
+    return v.every([test, on_top(place, this)]) if spot.startswith("top of ") else test
+
+
+def on_top(place: Value, this: Value) -> Value:
+    return v.compare(v.item(v.Slot(place), v.NOBODY), "==", this)

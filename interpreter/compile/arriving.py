@@ -6,9 +6,12 @@ from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
+from interpreter.compile.code import Code, Effect, Grow, Reckon, Store
 from interpreter.compile.lives import moving
 from interpreter.compile.noticing import learn
-from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.places import BITS, WITHIN
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.values import Value
 from interpreter.model.game import Zone
 
 FIRST = ("bottom", "front")
@@ -42,57 +45,63 @@ def into_slot(s: m.MoveCards) -> bool:
 # ------------------------------------------------------------------ what a place takes
 
 
-def held(b: Builder, s: m.MoveCards, goal: Zone | None, piece: Spelling) -> str:
+def held(b: Builder, s: m.MoveCards, goal: Zone | None, piece: Value) -> list[Value]:
     """A zone that says what it holds takes nothing else; a piece that is not sure to fit is tested, and stays."""
     layout = b.program.layout
     symbols = layout.checked.symbols
     if goal is None or not goal.holds:
-        return ""
+        return []
     source, noun = zone_of(b, s.source) or zone_of(b, s.what), moved_noun(s)
     given = (symbols.kind_of(noun),) if noun != "card" or source is None or not source.holds else source.holds
     if all(any(symbols.is_a(one, kind) for kind in goal.holds) for one in given):
-        return ""
+        return []
     ids = {n for kind in goal.holds for n in layout.cards_called(kind)}
     table = b.program.tables.table("IS", (*(int(n in ids) for n in range(len(layout.pieces))), 0))
-    return f"{table}[{piece}]"
+    return [v.item(table, piece)]
 
 
-def room_for(b: Builder, s: m.MoveCards, goal: Zone | None, place: Spelling, pieces: Spelling) -> str | None:
+def room_for(b: Builder, s: m.MoveCards, goal: Zone | None, place: Value, pieces: Value) -> Value | None:
     """Those of some pieces for which there is room, where places have slots: the rest stays where it was (D3)."""
-    number = None if s.target.position is None else b.w.number(s.target.position)
+    number = None if s.target.position is None else b.tree.number(s.target.position)
     if into_slot(s):
-        return f"for_slot(S, {place}, {pieces})"
+        return v.of_state("for_slot", place, pieces)
     if goal is not None:
         if not goal.slots:
             return None
-        return f"with_room(S[{place}], {pieces})" if number is None else f"for_cell(S[{place}], {number}, {pieces})"
+        row = v.Slot(place)
+        return v.call("with_room", row, pieces) if number is None else v.call("for_cell", row, number, pieces)
     zones = b.program.layout.checked.game.zones.values()
-    return f"for_place(S, {place}, {pieces}, {number or 0})" if any(z.slots or z.holds for z in zones) else None
+    if not any(z.slots or z.holds for z in zones):
+        return None
+    return v.of_state("for_place", place, pieces, v.Const(0) if number is None else number)
 
 
 # ------------------------------------------------------------------ in which order
 
 
-def one_after_the_other(b: Builder, s: m.MoveCards, goal: Zone | None, place: Spelling, pieces: Spelling) -> str:
+def one_after_the_other(b: Builder, s: m.MoveCards, goal: Zone | None, place: Value, pieces: Value) -> Value:
     """Pieces in the order in which they must arrive to lie as they lay, counted from the top of a pile and from the
     left elsewhere. What comes from no pile is laid on one card by card, so that the last lies on top."""
     if into_slot(s) or (goal is not None and not goal.ordered and not goal.slots):
-        return str(pieces)
+        return pieces
     lay, first = out_of_a_pile(b, s.what), s.target.end in FIRST
-    turned = f"{pieces}[::-1]"
     before = first or s.target.end == "position"  # each arrives before those that have arrived
 
-    def order(pile: bool) -> str:
+    def order(pile: bool) -> Value:
         if lay is not None:
-            return str(pieces) if lay == ("up" if (not first if pile else before) else "down") else turned
-        return str(pieces) if pile or not before else turned
+            return pieces if lay == ("up" if (not first if pile else before) else "down") else turned(pieces)
+        return pieces if pile or not before else turned(pieces)
 
     if goal is not None and goal.slots:
         lasts = s.target.end in ("top", "back")
-        return turned if (lay == "up") != lasts else str(pieces)
+        return turned(pieces) if (lay == "up") != lasts else pieces
     if goal is not None or order(True) == order(False):
         return order(goal is not None and goal.shape == "pile")
-    return f"({order(True)} if {pile_table(b)}[{place}] else {order(False)})"
+    return v.Either(v.item(pile_table(b), place), order(True), order(False))
+
+
+def turned(pieces: Value) -> Value:
+    return v.Part(pieces, step=v.Const(-1))
 
 
 def out_of_a_pile(b: Builder, what: m.Expr) -> str | None:
@@ -120,45 +129,51 @@ def pile_table(b: Builder) -> str:
 # ------------------------------------------------------------------ where they then lie, and who knows it
 
 
-def arrive(b: Builder, s: m.MoveCards, piece: Spelling, place: Spelling, goal: Zone | None) -> list[str]:
+def arrive(b: Builder, s: m.MoveCards, piece: Value, place: Value, goal: Zone | None) -> list[Code]:
     layout = b.program.layout
-    found = moving(b.program, piece, f"{place} >> 10" if into_slot(s) else place, covers(s, goal))
+    zone = place_of(s, place)
+    found = moving(b.program, piece, zone, covers(s, goal))
     found.append(laid(b, s, piece, place, goal))
-    if into_slot(s):
-        place = f"({place} >> 10)"
-    found.append(f"S[{layout.place}][{piece}] = {place}")
-    found += learn(b, piece, place, goal, s.face)
+    found.append(Store(v.Item(v.slot(layout.place), piece), zone))
+    found += learn(b, piece, zone, goal, s.face)
     if b.program.uses_face:
-        found.append(f"S[{layout.face}][{piece}] = {face_up(b, s, place, goal)}")
+        found.append(Store(v.Item(v.slot(layout.face), piece), face_up(b, s, zone, goal)))
     if b.program.uses_arrival:
-        found.append(f"S[{slots.ARRIVALS}] += 1; S[{layout.arrived}][{piece}] = S[{slots.ARRIVALS}]")
+        count = v.slot(slots.ARRIVALS)
+        found += [Reckon(count, "+", v.Const(1)), Store(v.Item(v.slot(layout.arrived), piece), count)]
     return found
 
 
-def face_up(b: Builder, s: m.MoveCards, place: Spelling, goal: Zone | None) -> str:
+def place_of(s: m.MoveCards, place: Value) -> Value:
+    """The place itself, where pieces go into one of its slots."""
+    return v.Binary(">>", place, BITS) if into_slot(s) else place
+
+
+def face_up(b: Builder, s: m.MoveCards, place: Value, goal: Zone | None) -> Value:
     if s.face is not None or goal is not None:
-        return str(int(s.face == "up" if s.face else goal is not None and goal.seen_by == "everyone"))
+        return v.Const(int(s.face == "up" if s.face else goal is not None and goal.seen_by == "everyone"))
     zones = b.program.layout.zone_of_slot
     seen = (int(n in zones and zones[n].seen_by == "everyone") for n in range(b.program.layout.size))
-    return f"{b.program.tables.table('OPEN', tuple(seen))}[{place}]"
+    return v.item(b.program.tables.table("OPEN", tuple(seen)), place)
 
 
-def laid(b: Builder, s: m.MoveCards, piece: Spelling, place: Spelling, goal: Zone | None) -> str:
-    end = s.target.end
+def laid(b: Builder, s: m.MoveCards, piece: Value, place: Value, goal: Zone | None) -> Code:
+    end, row = s.target.end, v.Slot(place_of(s, place))
     if into_slot(s):
-        return f"S[{place} >> 10] = put_at(S[{place} >> 10], {place} & 1023, {piece})"
+        return Store(row, v.call("put_at", row, v.Binary("&", place, WITHIN), piece))
     if s.target.position is not None:
-        number = b.w.number(s.target.position)
+        number = b.tree.number(s.target.position)
         if goal is None:
-            return f"insert_there(S, {place}, {number}, {piece})"
+            return Effect(v.of_state("insert_there", place, number, piece))
         if goal.slots:
-            return f"S[{place}] = put_at(S[{place}], {number} - 1, {piece})"
-        return f"S[{place}] = insert(S[{place}], {number}, {piece}, {int(goal.shape == 'pile')})"
+            return Store(row, v.call("put_at", row, v.minus(number, 1), piece))
+        return Store(row, v.call("insert", row, number, piece, v.Const(int(goal.shape == "pile"))))
     if goal is None:
-        return f"arrive(S, {place}, {piece}, {end!r})"
+        return Effect(v.of_state("arrive", place, piece, v.Const(end)))
     if goal.slots:
-        return f"S[{place}] = {'fill_last' if end in ('top', 'back') else 'fill'}(S[{place}], {piece})"
-    return f"S[{place}] = ({piece},) + S[{place}]" if end in FIRST else f"S[{place}] += ({piece},)"
+        return Store(row, v.call("fill_last" if end in ("top", "back") else "fill", row, piece))
+    one = v.Row((piece,))
+    return Store(row, v.Binary("+", one, row)) if end in FIRST else Grow(row, one)
 
 
 def covers(s: m.MoveCards, goal: Zone | None) -> bool:

@@ -71,14 +71,19 @@ class Builder:
         found = self.names.get(local)
         return found if isinstance(found, Var) else self.variable(local)
 
-    def log(
-        self, kind: str, *values: Spelling, span: object = None, heading: Text | None = None, **told: Value
-    ) -> list[Code]:
-        """A line of the log; nothing at all in a program that keeps none."""
+    def log(self, kind: str, *values: Spelling, span: object = None, **told: Value) -> list[Code]:
+        """An entry of the log; nothing at all in a program that keeps none."""
+        found = {str(n): tree(value) for n, value in enumerate(values)} | told
+        return self.logged(kind, found, span, None)
+
+    def headed(self, kind: str, heading: Text, span: object) -> list[Code]:
+        """An entry that is a heading."""
+        return self.logged(kind, {}, span, heading)
+
+    def logged(self, kind: str, told: dict[str, Value], span: object, heading: Text | None) -> list[Code]:
         if not self.program.traced:
             return []
-        number = self.program.source_line(span, self.clauses, self.name, heading)
-        return [Log(kind, number, {str(n): tree(value) for n, value in enumerate(values)} | told)]
+        return [Log(kind, self.program.source_line(span, self.clauses, self.name, heading), told)]
 
     def block(self, statements: m.Block) -> list[Code]:
         """Statements lowered one after the other."""

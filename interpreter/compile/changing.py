@@ -6,44 +6,43 @@ from interpreter.check import meaning as m
 from interpreter.check.types import SEAT, Type
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Assign, Code, Decide, Do, For, If
+from interpreter.compile.code import Assign, Code, Decide, Effect, For, If, Reckon, Store, place
 from interpreter.compile.events import Happening, allowed, may_hear, prohibits, settle
 from interpreter.compile.hearing import announced, happened, watch
-from interpreter.compile.keeping import kept_text
-from interpreter.compile.lives import forgotten, held_text, moving, reordered
-from interpreter.compile.noticing import shown_to
+from interpreter.compile.keeping import as_kept
+from interpreter.compile.lives import as_held, forgotten, moving, reordered
+from interpreter.compile.moving import several
+from interpreter.compile.noticing import everyone, shown_to
 from interpreter.compile.points import Choice
 from interpreter.compile.things import ACard
-from interpreter.compile.tree.bridge import Spelling
-from interpreter.compile.tree.values import Var
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.values import NOBODY, Name, Value, Var
 
 
 def let(b: Builder, s: m.Let) -> list[Code]:
-    return [Assign(b.spelled(s.local), let_text(b, s))]
+    return [Assign(b.spelled(s.local), let_value(b, s))]
 
 
-def let_text(b: Builder, s: m.Let) -> str:
+def let_value(b: Builder, s: m.Let) -> Value:
     kind: Type = s.value.type
     if kind.name == "place" and s.local.type.name in ("set", "list"):
-        return b.w.contents(s.value)
-    return b.w.number(s.value)
+        return b.tree.contents(s.value)
+    return b.tree.number(s.value)
 
 
 def set_fact(b: Builder, s: m.SetFact) -> list[Code]:
-    fact = b.program.layout.checked.game.facts[s.fact]
-    held = b.program.layout.checked.symbols.type_of(fact.type)
-    value = held_text(b.w, fact, s.value)
-    value = value if held is None else kept_text(b, value, held)
-    if held is not None and held.name in ("number", "bundle") and not is_small_step(s.value):
-        value = f"counted({value})" if held.name == "number" else f"all_counted({value})"
-    code: list[Code] = [Do(f"{b.w.fact(s.fact, s.owner)} = {value}")]
+    w, fact = b.tree, b.program.layout.checked.game.facts[s.fact]
+    kind = b.program.layout.checked.symbols.type_of(fact.type)
+    value = as_held(w, fact, s.value)
+    value = value if kind is None else as_kept(b, value, kind)
+    if kind is not None and kind.name in ("number", "bundle") and not is_small_step(s.value):
+        value = v.call("counted" if kind.name == "number" else "all_counted", value)
     if s.owner is not None and s.owner.type.name == "effect":
-        code = [Do(f"note(S, {b.w.text(s.owner)}, {s.fact!r}, {value})")]
-    elif s.owner is None:
-        code += b.log("fact", f"{s.fact!r}", "-1", b.w.fact(s.fact, s.owner), span=s.span)
-    else:
-        owner = b.w.place(s.owner) if s.owner.type.name == "place" else b.w.text(s.owner)
-        code += b.log("fact", f"{s.fact!r}", owner, b.w.fact(s.fact, s.owner), span=s.span)
+        code: list[Code] = [Effect(v.of_state("note", w.text(s.owner), v.Const(s.fact), value))]
+        return code + settle(b, frozenset({f"fact {s.fact}"}))
+    owner = NOBODY if s.owner is None else w.place(s.owner) if s.owner.type.name == "place" else w.text(s.owner)
+    cell = place(w.fact(s.fact, s.owner))
+    code = [Store(cell, value), *b.log("fact", span=s.span, fact=v.Const(s.fact), owner=owner, value=cell)]
     return code + settle(b, frozenset({f"fact {s.fact}"}))
 
 
@@ -55,168 +54,169 @@ def is_small_step(value: m.Expr) -> bool:
 def mark_out(b: Builder, s: m.MarkFact) -> list[Code]:
     """One player, several or nobody leave the game, as one change."""
     seat, kind = b.variable(kind=SEAT), s.what.type
-    text = f"S[{slots.OUT}] |= 1 << {seat}" if s.value else f"S[{slots.OUT}] &= ~(1 << {seat})"
-    change: list[Code] = [Do(text), *b.log("fact", "'out'", seat, str(int(s.value)), span=s.span)]
+    bit = v.Binary("<<", v.Const(1), seat)
+    out = v.slot(slots.OUT)
+    gone = Reckon(out, "|", bit) if s.value else Reckon(out, "&", v.Others(bit))
+    told = b.log("fact", span=s.span, fact=v.Const("out"), owner=seat, value=v.Const(int(s.value)))
     if kind.name in ("set", "list"):
-        return [For(seat, f"tuple({b.w.text(s.what)})", change)]
-    return [Assign(seat, b.w.text(s.what)), If(f"{seat} >= 0", change)]
+        return [For(seat, v.row(b.tree.text(s.what)), [gone, *told])]
+    return [Assign(seat, b.tree.text(s.what)), If(v.is_there(seat), [gone, *told])]
 
 
 def mark_fact(b: Builder, s: m.MarkFact) -> list[Code]:
     kind: Type = s.what.type
-    value = int(s.value)
+    value = v.Const(int(s.value))
     writes = frozenset({f"fact {s.fact}"})
     if s.fact == "out":
         return [*mark_out(b, s), *settle(b, writes)]
     one = b.variable(cards=True) if kind.name == "card" or getattr(kind.of, "name", "") == "card" else b.variable()
     local = m.Local("marked", kind.of if kind.name in ("set", "list") else kind)  # type: ignore[arg-type]
     b.names[local] = one
-    change: list[Code] = [Do(f"{b.w.fact(s.fact, local)} = {value}")]
-    change += b.log("fact", f"{s.fact!r}", one, str(value), span=s.span)
+    change: list[Code] = [Store(place(b.tree.fact(s.fact, local)), value)]
+    change += b.log("fact", span=s.span, fact=v.Const(s.fact), owner=one, value=value)
     verb = "mark" if s.value else "unmark"
-    seen = watch(b, Happening("change", verb, str(local.type.of), actor=b.program.me_text(b)))
+    seen = watch(b, Happening("change", verb, str(local.type.of), actor=b.program.me(b)))
     if kind.name in ("set", "list"):
         all_of = b.variable(cards=one in b.card_vars)
-        heard = announced(b, seen, writes, (one, "-1", "-1"), loop=lambda body: [For(one, all_of, body)])
-        return [Assign(all_of, f"tuple({b.w.text(s.what)})"), For(one, all_of, change), *heard]
-    heard = announced(b, seen, writes, (one, "-1", "-1"))
-    return [Assign(one, b.w.text(s.what)), If(f"{one} >= 0", [*change, *heard])]
+        heard = announced(b, seen, writes, (one, NOBODY, NOBODY), loop=lambda body: [For(one, all_of, body)])
+        return [Assign(all_of, v.row(b.tree.text(s.what))), For(one, all_of, change), *heard]
+    heard = announced(b, seen, writes, (one, NOBODY, NOBODY))
+    return [Assign(one, b.tree.text(s.what)), If(v.is_there(one), [*change, *heard])]
 
 
 def set_built_in(b: Builder, s: m.SetBuiltIn) -> list[Code]:
-    slot = {"active-player": slots.ACTIVE, "first-player": slots.FIRST}[s.name]
-    p, text = b.program, f"S[{slot}] = {b.w.text(s.value)}"
-    code: list[Code] = [Do(text)]
-    if slot == slots.ACTIVE and p.own_course:
+    slot = v.slot({"active-player": slots.ACTIVE, "first-player": slots.FIRST}[s.name])
+    p = b.program
+    code: list[Code] = [Store(slot, b.tree.text(s.value))]
+    if slot == v.slot(slots.ACTIVE) and p.own_course:
         # between the turns of a course of its own, whoever is made active is called up for the next
-        code.append(If(f"not S[{p.turning}]", [Do(f"S[{p.called_up}] = S[{slots.ACTIVE}]")]))
+        code.append(If(v.Not(v.slot(p.turning)), [Store(v.slot(p.called_up), slot)]))
     return [*code, *settle(b, frozenset({f"built-in {s.name}"}))]
 
 
 def swap(b: Builder, s: m.Swap) -> list[Code]:
     kind: Type = s.left.type
-    zones = frozenset({"zones"})
-    seen = watch(b, Happening("change", "swap", "card", actor=b.w.text(s.actor)))
+    w, actor = b.tree, b.tree.text(s.actor)
+    seen = watch(b, Happening("change", "swap", "card", actor=actor))
     places = kind.name == "place"
     left, right = b.variable(cards=not places), b.variable(cards=not places)
-    ends = [b.w.place(x) if places else b.w.text(x) for x in (s.left, s.right)]
+    ends = [w.place(x) if places else w.text(x) for x in (s.left, s.right)]
     named: list[Code] = [Assign(left, ends[0]), Assign(right, ends[1])]
-    at = f"S[{b.program.layout.place}]"
-    goals = (f"({right}, {left})" if places else f"({at}[{left}], {at}[{right}])",)
-    told = b.log("swapped", b.w.text(s.actor), str(int(places)), f"({left}, {right})", *goals, span=s.span)
-    change = f"swap_{'places' if places else 'cards'}(S, {left}, {right})"
-    zones |= forgotten(b.program)
+    at, both = v.slot(b.program.layout.place), v.Row((left, right))
+    goals = v.Row((right, left) if places else (v.item(at, left), v.item(at, right)))
+    told = b.log("swapped", span=s.span, by=actor, places=v.Const(int(places)), both=both, goals=goals)
+    done = v.of_state("swap_places" if places else "swap_cards", left, right)
+    zones = frozenset({"zones"}) | forgotten(b.program)
     forbidden = swap_forbidden(b, s, left, right, places)
-    if forbidden:
-        change = f"(not ({forbidden}) and {change})"
-    pieces = f"filled(S[{left}] + S[{right}])" if places else f"({left}, {right})"
-    forget = moving(b.program, "x", "-1", False)
+    pieces: Value = v.call("filled", v.Binary("+", v.Slot(left), v.Slot(right))) if places else both
+    one = b.variable(cards=True)
+    forget = moving(b.program, one, NOBODY, False)
     if not seen.heard:
-        ended: list[Code] = [Do(f"for x in {pieces}: {forget[0]}")] if forget else []
-        done = [*told, *ended]
-        return [*named, If(change, done) if done else Do(change), *settle(b, zones)]
+        after: list[Code] = [*told, *([For(one, pieces, forget)] if forget else [])]
+        change: list[Code] = [If(done, after)] if after else [Effect(done)]
+        if forbidden:
+            change = [If(v.Not(v.some(forbidden)), change)]
+        return [*named, *change, *settle(b, zones)]
     moved, old, index = b.variable(cards=True), b.variable(), b.variable()
     piece, origin, goal = b.variable(cards=True), b.variable(), b.variable()
 
     def each(body: list[Code]) -> list[Code]:
-        bound: list[Code] = [Assign(piece, f"{moved}[{index}]"), Assign(origin, f"{old}[{index}]")]
-        bound.append(Assign(goal, f"{at}[{piece}]"))
-        return [For(index, f"tuple(range(len({moved})))", [*bound, *body])]
+        bound: list[Code] = [Assign(piece, v.item(moved, index)), Assign(origin, v.item(old, index))]
+        bound.append(Assign(goal, v.item(at, piece)))
+        return [For(index, v.numbers(moved), [*bound, *body])]
 
     if not places:
-        pieces = f"({pieces} if {left} >= 0 and {right} >= 0 else ())"
-    noted: list[Code] = [Assign(moved, pieces), Assign(old, f"tuple([{at}[x] for x in {moved}])")]
-    noted.append(If(change, told, [Assign(moved, "()")]))
-    ended = [Do(f"for x in {moved}: {forget[0]}")] if forget else []
+        pieces = v.Either(v.every([v.is_there(left), v.is_there(right)]), pieces, v.EMPTY)
+    x = Name("x")
+    noted: list[Code] = [Assign(moved, pieces), Assign(old, v.for_each(v.item(at, x), x, moved))]
+    really = v.every([v.Not(v.some(forbidden)), done]) if forbidden else done
+    noted.append(If(really, told, [Assign(moved, v.EMPTY)]))
+    ended: list[Code] = [For(one, moved, forget)] if forget else []
     return [*named, *seen.before, *noted, *ended, *announced(b, seen, zones, (piece, origin, goal), loop=each)]
 
 
-def swap_forbidden(b: Builder, s: m.Swap, left: Spelling, right: Spelling, places: bool) -> str:
-    """The test that some rule forbids a swap, for one of the pieces that would move: then nothing does."""
-    event = Happening("change", "swap", "card", actor=b.w.text(s.actor))
+def swap_forbidden(b: Builder, s: m.Swap, left: Var, right: Var, places: bool) -> list[Value]:
+    """The tests that some rule forbids a swap, for one of the pieces that would move: then nothing does."""
+    event = Happening("change", "swap", "card", actor=b.tree.text(s.actor))
     rules = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
     if not rules:
-        return ""
-    at = f"S[{b.program.layout.place}]"
-    both = [(left, right), (right, left)]
-    ends = both if places else [(f"{at}[{x}]", f"{at}[{y}]") for x, y in both]
-    tests = []
-    for (piece, _), (here, there) in zip(both, ends):
-        test = " or ".join(prohibits(b, x, event, ("p", here, there)) for x in rules)
-        moving_on = f"filled(S[{piece}])" if places else f"({piece},)"
-        tests.append(f"any([{test} for p in {moving_on} if p >= 0])")
-    return " or ".join(tests)
+        return []
+    at, p = v.slot(b.program.layout.place), Name("p")
+    tests: list[Value] = []
+    for piece, other in ((left, right), (right, left)):
+        ends = (piece, other) if places else (v.item(at, piece), v.item(at, other))
+        test = v.some([prohibits(b, x, event, (p, *ends)) for x in rules])
+        moving_on: Value = v.call("filled", v.Slot(piece)) if places else v.Row((piece,))
+        tests.append(v.call("any", v.Query(test, (v.Loop(("p",), moving_on, (v.is_there(p),)),))))
+    return tests
 
 
-def permitted(b: Builder, verb: str, actor: Spelling, pieces: Var) -> list[Code]:
+def permitted(b: Builder, verb: str, actor: Value, pieces: Var) -> list[Code]:
     """Only those pieces to which no rule forbids that this is done."""
-    test = allowed(b, Happening("change", verb, "card", actor=actor), "x", "-1", "")
-    return [Assign(pieces, f"tuple([x for x in {pieces} if {test}])")] if test else []
+    one = Name("x")
+    tests = allowed(b, Happening("change", verb, "card", actor=actor), one, NOBODY, ())
+    return [Assign(pieces, v.those(one, pieces, *tests))] if tests else []
 
 
 def shuffle(b: Builder, s: m.Shuffle) -> list[Code]:
-    place = b.w.place(s.place)
+    where, actor = b.tree.place(s.place), b.tree.text(s.actor)
     point = b.point(
         kind=Choice.ORDER,
-        who="-1",
-        space=f"filled(S[{place}])",
+        who=NOBODY,
+        space=v.call("filled", v.Slot(where)),
         answers=ACard(),
         span=s.span,
         chance=True,
         name="shuffle",
     )
     var = b.variable()
-    code: list[Code] = [Decide(point.number, var, point.needs), Do(f"mixed(S, {place}, {var})")]
-    heard = happened(b, Happening("change", "shuffle", "", actor=b.w.text(s.actor)), piece=(place, "-1", "-1"))
-    code += [*reordered(b.program, place), *b.log("shuffled", place, span=s.span), *heard]
-    event = Happening("change", "shuffle", "", actor=b.w.text(s.actor))
+    code: list[Code] = [Decide(point.number, var, point.needs), Effect(v.of_state("mixed", where, var))]
+    event = Happening("change", "shuffle", "", actor=actor)
+    heard = happened(b, event, piece=(where, NOBODY, NOBODY))
+    code += [*reordered(b.program, b, where), *b.log("shuffled", span=s.span, place=where), *heard]
     rules = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
-    against = [prohibits(b, x, event, (place, "-1", "-1")) for x in rules]
-    return [If(f"not ({' or '.join(against)})", code)] if against else code
+    against = [prohibits(b, x, event, (where, NOBODY, NOBODY)) for x in rules]
+    return [If(v.Not(v.some(against)), code)] if against else code
 
 
 def reveal(b: Builder, s: m.Reveal) -> list[Code]:
-    layout = b.program.layout
+    w, layout, x = b.tree, b.program.layout, Name("x")
     kind: Type = s.what.type
-    text = b.w.contents(s.what) if kind.name == "place" else b.w.text(s.what)
-    pieces = b.variable(cards=True)
-    code: list[Code] = [
-        Assign(
-            pieces,
-            f"tuple([x for x in {text} if x >= 0])" if kind.name != "card" else f"({text},) if {text} >= 0 else ()",
-        )
-    ]
-    code += permitted(b, s.verb, b.w.text(s.actor), pieces)
-    mask = str((1 << layout.seats) - 1) if s.to is None else f"(1 << {b.w.text(s.to)})"
-    code += [*shown_to(b, pieces, mask), Do(f"for x in {pieces}: S[{layout.known}][x] |= {mask}")]
-    to = "-1" if s.to is None else b.w.text(s.to)
-    code += b.log("revealed", b.w.text(s.actor), pieces, to, span=s.span)
-    if s.bind is not None:
-        code.append(Assign(b.spelled(s.bind), pieces if kind.name != "card" else f"({pieces} or NOTHING)[0]"))
+    found, actor = several(w, s.what), w.text(s.actor)
+    pieces, alone = b.variable(cards=True), v.Row((found,))
+    there = v.Either(v.is_there(found), alone, v.EMPTY) if kind.name == "card" else v.those(x, found, v.is_there(x))
+    code: list[Code] = [Assign(pieces, there)]
+    code += permitted(b, s.verb, actor, pieces)
+    to = NOBODY if s.to is None else w.text(s.to)
+    mask = everyone(b) if s.to is None else v.Binary("<<", v.Const(1), to)
     one = b.variable(cards=True)
-    seen = watch(b, Happening("change", s.verb, "card", actor=b.w.text(s.actor)))
-    return [*code, *announced(b, seen, frozenset(), (one, "-1", "-1"), loop=lambda body: [For(one, pieces, body)])]
+    code += [*shown_to(b, pieces, mask), For(one, pieces, [Reckon(v.Item(v.slot(layout.known), one), "|", mask)])]
+    code += b.log("revealed", span=s.span, by=actor, pieces=pieces, to=to)
+    if s.bind is not None:
+        first = v.item(v.Some((pieces, Name("NOTHING"))), v.Const(0))
+        code.append(Assign(b.spelled(s.bind), pieces if kind.name != "card" else first))
+    heard = b.variable(cards=True)
+    seen = watch(b, Happening("change", s.verb, "card", actor=actor))
+    told = announced(b, seen, frozenset(), (heard, NOBODY, NOBODY), loop=lambda body: [For(heard, pieces, body)])
+    return [*code, *told]
 
 
 def flip(b: Builder, s: m.Flip) -> list[Code]:
-    layout = b.program.layout
+    w, layout, x = b.tree, b.program.layout, Name("x")
     kind: Type = s.what.type
-    text = b.w.contents(s.what) if kind.name == "place" else b.w.text(s.what)
-    pieces = b.variable(cards=True)
-    code: list[Code] = [
-        Assign(pieces, f"tuple([x for x in {f'({text},)' if kind.name == 'card' else text} if x >= 0])")
-    ]
-    code += permitted(b, "flip", b.w.text(s.actor), pieces)
-    up = int(s.face == "up")
-    everyone = (1 << layout.seats) - 1
-    code += shown_to(b, pieces, str(everyone)) if up else []
-    code.append(
-        Do(f"for x in {pieces}: S[{layout.face}][x] = {up}" + (f"; S[{layout.known}][x] = {everyone}" if up else ""))
+    found, actor = several(w, s.what), w.text(s.actor)
+    pieces, one = b.variable(cards=True), b.variable(cards=True)
+    code: list[Code] = [Assign(pieces, v.those(x, v.Row((found,)) if kind.name == "card" else found, v.is_there(x)))]
+    code += permitted(b, "flip", actor, pieces)
+    up = s.face == "up"
+    code += shown_to(b, pieces, everyone(b)) if up else []
+    turned: list[Code] = [Store(v.Item(v.slot(layout.face), one), v.Const(int(up)))]
+    turned += [Store(v.Item(v.slot(layout.known), one), everyone(b))] if up else []
+    code.append(For(one, pieces, turned))
+    code += b.log("flipped", span=s.span, by=actor, pieces=pieces, up=v.Const(int(up)))
+    heard = b.variable(cards=True)
+    seen = watch(b, Happening("change", "flip", "card", actor=actor))
+    told = announced(
+        b, seen, frozenset({"faces"}), (heard, NOBODY, NOBODY), loop=lambda body: [For(heard, pieces, body)]
     )
-    code += b.log("flipped", b.w.text(s.actor), pieces, str(up), span=s.span)
-    one = b.variable(cards=True)
-    seen = watch(b, Happening("change", "flip", "card", actor=b.w.text(s.actor)))
-    return [
-        *seen.before, *code,
-        *announced(b, seen, frozenset({"faces"}), (one, "-1", "-1"), loop=lambda body: [For(one, pieces, body)]),
-    ]  # fmt: skip
+    return [*seen.before, *code, *told]

@@ -116,9 +116,9 @@ def choice_heard(b: Builder, s: m.ChooseFrom, who: Value, var: Var) -> list[Code
     if seen is None or not seen.heard:
         return []
     if kind is s.bind.type:
-        return [If(is_there(var), announced(b, seen, frozenset(), (var, "-1", "-1")))]
+        return [If(is_there(var), announced(b, seen, frozenset(), (var, NOBODY, NOBODY)))]
     one = b.variable(cards=kind.name == "card")
-    return announced(b, seen, frozenset(), (one, "-1", "-1"), loop=lambda body: [For(one, row(var), body)])
+    return announced(b, seen, frozenset(), (one, NOBODY, NOBODY), loop=lambda body: [For(one, row(var), body)])
 
 
 def told_by_all(b: Builder, s: m.ChooseFrom, routine: m.Routine) -> Value | None:

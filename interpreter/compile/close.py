@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
-from interpreter.compile.code import Code, Do, Effect, If, Return
+from interpreter.compile.code import Code, Effect, If, Log, Return
 from interpreter.compile.counting import Counting
-from interpreter.compile.tree.bridge import Spelling
-from interpreter.compile.tree.values import Const, Name, Row, call
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.values import Name, Value
 
 if TYPE_CHECKING:
     from interpreter.compile.builder import Builder
@@ -36,25 +36,26 @@ def branched(b: Builder, condition: m.Expr) -> list[Code]:
         return []
     names = tuple(dict.fromkeys(x for x in locals_in(condition) if x in b.names))
     close.conditions.append((condition, names))
-    values = "".join(f"{b.names[x]}, " for x in names)
-    number, truth = str(len(close.conditions) - 1), f"int(bool({b.w.text(condition)}))"
-    return b.log("branch", number, truth, f"({values})", span=b.program.layout.checked.conditions.get(condition))
+    number, truth = v.Const(len(close.conditions) - 1), v.call("int", v.call("bool", b.tree.text(condition)))
+    values = v.Row(tuple(b.names[x] for x in names))
+    span = b.program.layout.checked.conditions.get(condition)
+    return b.log("branch", span=span, condition=number, truth=truth, values=values)
 
 
-def noticed(b: Builder, rule: m.Listener, event: Happening, piece: Spelling, text: Spelling) -> str:
+def noticed(b: Builder, rule: m.Listener, event: Happening, piece: Value, test: Value) -> Value:
     """The test of a prohibition; that it forbade a change, or something that a call was to become, is told."""
     if not isinstance(b.program.counting, Close) or event.event not in ("change", "fate"):
-        return str(text)
-    entry = Row((Const("forbidden"), *map(Name, NOTICED)))
-    told: list[Code] = [If(Name("value"), [Effect(call("LOG", entry))]), Return(Name("value"))]
+        return test
+    entry = v.Row((v.Const("forbidden"), *map(Name, NOTICED)))
+    told: list[Code] = [If(Name("value"), [Effect(v.call("LOG", entry))]), Return(Name("value"))]
     b.program.tables.define("notice", ("S", *NOTICED, "value"), told)
     line = b.program.source_line(rule.span, rule.clauses, rule.name)
-    return f"notice(S, {line}, {piece}, {event.moment!r}, {text})"
+    return v.of_state("notice", v.Const(line), piece, v.Const(event.moment), test)
 
 
-def replaced(b: Builder, rule: m.Listener, verb: str, piece: tuple[Spelling, Spelling, Spelling]) -> list[Code]:
+def replaced(b: Builder, rule: m.Listener, verb: str, piece: tuple[Value, Value, Value]) -> list[Code]:
     """What a rule steps in for."""
     if not isinstance(b.program.counting, Close):
         return []
     line = b.program.source_line(rule.span, rule.clauses, rule.name)
-    return [Do(f"LOG(('replaced', {line}, {verb!r}, {piece[0]}, {piece[2]}))")]
+    return [Log("replaced", line, {"did": v.Const(verb), "piece": piece[0], "goal": piece[2]})]

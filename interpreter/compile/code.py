@@ -14,7 +14,7 @@ from typing import assert_never
 from interpreter.check.types import Type
 from interpreter.compile.texts import words
 from interpreter.compile.tree.bridge import VARIABLE, tree
-from interpreter.compile.tree.values import Arithmetic, Item, Name, Slot, Value, Var
+from interpreter.compile.tree.values import Arithmetic, Const, Item, Name, Slot, Value, Var
 from interpreter.compile.tree.values import Call as Operation
 from interpreter.compile.tree.walk import variables
 from interpreter.source.span import Span
@@ -351,6 +351,14 @@ def writes(one: Code) -> frozenset[Var]:
     if isinstance(one, (Assign, For, Decide)) and isinstance(one.var, Var):
         return frozenset({one.var})
     return frozenset()
+
+
+def counted(counter: int | None, body: list[Code]) -> list[Code]:
+    """The same code, under way as long as a slot of the state counts it; no slot: nobody asks."""
+    if counter is None:
+        return body
+    count = Slot(Const(counter))
+    return [Reckon(count, "+", Const(1)), *body, Reckon(count, "-", Const(1))]
 
 
 def standing_in(step: tuple[Span, ...], body: list[Code]) -> list[Code]:

@@ -6,36 +6,39 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, For, If
 from interpreter.compile.events import Happening
 from interpreter.compile.hearing import happened
-from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.fold import const
+from interpreter.compile.tree.values import NOBODY, Name, Value
 
 COVER, UNCOVER = "cover", "uncover"
 
 
-def with_covering(b: Builder, change: list[Code], actor: Spelling) -> list[Code]:
+def with_covering(b: Builder, change: list[Code], actor: Value) -> list[Code]:
     """A change of cards, and whatever it covered or uncovered; nothing more where nobody hears of it."""
-    heard = {verb: happening(b, verb, actor) for verb in (COVER, UNCOVER)}
+    heard = {verb: Happening("change", verb, "card", actor=actor) for verb in (COVER, UNCOVER)}
     if b.in_setup or not any(b.program.hearers(x, False) or b.program.asked_after(x, False) for x in heard.values()):
         return change
     layout = b.program.layout
-    piles = tuple(slot for slot, zone in layout.zone_of_slot.items() if zone.shape == "pile")
+    slots = tuple(slot for slot, zone in layout.zone_of_slot.items() if zone.shape == "pile")
+    piles = const(slots)
     before, after, place = b.variable(cards=True), b.variable(cards=True), b.variable()
     old, new, index = b.variable(cards=True), b.variable(cards=True), b.variable()
-    tops = f"tuple([S[x][-1] if S[x] else -1 for x in {piles}])"
-    rows, at = b.variable(), f"S[{layout.place}]"
+    rows, at = b.variable(), v.slot(layout.place)
+    one, pile = Name("x"), v.Slot(Name("x"))
+    tops = v.for_each(v.Either(pile, v.item(pile, NOBODY), NOBODY), one, piles)
+    stays = v.every([v.is_there(old), v.compare(v.item(at, old), "==", place)])
+    was_there = v.every([v.is_there(new), v.item(rows, index)])
     told: list[Code] = [
-        Assign(place, f"{piles}[{index}]"), Assign(old, f"{before}[{index}]"), Assign(new, f"{after}[{index}]"),
-        If(f"{old} != {new}", [
-            If(f"{old} >= 0 and {at}[{old}] == {place}", happened(b, heard[COVER], piece=(old, place, place))),
-            If(f"{new} >= 0 and {rows}[{index}]", happened(b, heard[UNCOVER], piece=(new, place, place))),
+        Assign(place, v.item(piles, index)), Assign(old, v.item(before, index)), Assign(new, v.item(after, index)),
+        If(v.compare(old, "!=", new), [
+            If(stays, happened(b, heard[COVER], piece=(old, place, place))),
+            If(was_there, happened(b, heard[UNCOVER], piece=(new, place, place))),
         ]),
     ]  # fmt: skip
-    stayed = f"tuple([n >= 0 and n in r for n, r in zip({after}, {rows})])"
-    lying = f"tuple([S[x] for x in {piles}])"
+    top, row = Name("n"), Name("r")
+    lay_there = v.every([v.is_there(top), v.compare(top, "in", row)])
+    stayed = v.row(v.Query(lay_there, (v.Loop(("n", "r"), v.call("zip", after, rows)),)))
     return [
-        Assign(before, tops), Assign(rows, lying), *change, Assign(after, tops), Assign(rows, stayed),
-        For(index, f"tuple(range({len(piles)}))", told),
+        Assign(before, tops), Assign(rows, v.for_each(pile, one, piles)), *change,
+        Assign(after, tops), Assign(rows, stayed), For(index, v.up_to(v.Const(len(slots))), told),
     ]  # fmt: skip
-
-
-def happening(b: Builder, verb: str, actor: Spelling) -> Happening:
-    return Happening("change", verb, "card", actor=actor)

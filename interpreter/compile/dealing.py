@@ -28,7 +28,7 @@ from interpreter.compile.points import Choice
 from interpreter.compile.things import AnOffer
 from interpreter.compile.together import at_once
 from interpreter.compile.tokens import move_tokens
-from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.tree.bridge import Spelling, tree
 from interpreter.compile.tree.values import Var
 
 ACCEPT, PROPOSE, FREE = 1, 2, 3  # how an answer begins; anything else refuses
@@ -113,7 +113,7 @@ def named(b: Builder, one: m.Lots, place: m.ZonePlace, giver: Spelling, counts: 
         return [Do(f"heard_of(S, {copies(b, one)}, {b.w.contents(place)}, {counts})")]
     pieces, everyone = picked(b, one, giver, counts), (1 << layout.seats) - 1
     return [
-        *shown_to(b, pieces, str(everyone)),
+        *shown_to(b, tree(pieces), tree(str(everyone))),
         Do(f"for x in {pieces}: S[{layout.known}][x] = {everyone}"),
     ]
 

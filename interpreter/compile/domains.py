@@ -7,7 +7,6 @@ from interpreter.check.types import CARD
 from interpreter.compile import layout as slots
 from interpreter.compile.nouns import only_holds
 from interpreter.compile.tree import values as v
-from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Name, Value
 from interpreter.compile.writer import Writer
@@ -21,7 +20,7 @@ def source(w: Writer, selection: m.Selection, candidate: Value) -> tuple[Value, 
     if isinstance(domain, m.Cards):
         return cards(w, domain, candidate)
     if isinstance(domain, m.Seats):
-        iterable = tree(w.program.seats_text(ordered=True)) if domain.within is None else w.contents(domain.within)
+        iterable = w.program.seats_in_turn() if domain.within is None else w.contents(domain.within)
         if selection.excluded is not None:
             tests += apart(w, domain, candidate, w.text(selection.excluded))
         if w.program.uses_out and domain.within is None and domain.standing != "any":
@@ -61,7 +60,8 @@ def circle(w: Writer, selection: m.Selection, candidate: Value) -> Value:
     """All among whom an order may begin, in their natural order: also those whom a filter leaves out."""
     domain = selection.domain
     if isinstance(domain, m.Seats):
-        return tree(w.program.seats_text(ordered=True))
+        found: Value = w.program.seats_in_turn()
+        return found
     if isinstance(domain, m.Members):
         return const(tuple(range(w.layout.members(domain.enum))))
     return source(w, selection, candidate)[0]

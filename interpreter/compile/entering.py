@@ -12,8 +12,9 @@ from interpreter.check.walking import below
 from interpreter.compile.code import Call, Code, Decide
 from interpreter.compile.events import due
 from interpreter.compile.points import Choice
+from interpreter.compile.stopping import ONCE
 from interpreter.compile.things import AnOption
-from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.tree.values import Value
 
 if TYPE_CHECKING:
     from interpreter.check.checked import Checked
@@ -29,12 +30,12 @@ def enterable(checked: Checked) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*steps, *(x.name for x in checked.routines.values() if x.kind == "procedure")]))
 
 
-def entered(b: Builder, name: str, me: Spelling) -> list[Code]:
+def entered(b: Builder, name: str, me: Value) -> list[Code]:
     """Where a step or procedure begins: what is due in the position is due, as at the beginning of the game."""
     p = b.program
     if b.in_setup or p.layout.checked.entered != name:
         return []
-    point = b.point(kind=Choice.READY, who=me, space="(0,)", answers=AnOption(), span=None, name=ENTERED)
+    point = b.point(kind=Choice.READY, who=me, space=ONCE, answers=AnOption(), span=None, name=ENTERED)
     remembered = [Call(routine, []) for routine in p.remembering()]
     rules = [rule for rule, _ in p.state_rules]
     ends = [end for end, _ in p.ends if not end.between or p.own_course]

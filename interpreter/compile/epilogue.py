@@ -12,9 +12,10 @@ from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
 from interpreter.compile.agenda import CALL_ENDS
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Code, Do, Exit, If
+from interpreter.compile.code import Code, Exit, If, Store
 from interpreter.compile.stopping import in_one_go
-from interpreter.compile.tree.values import NOBODY
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.values import NOBODY, Name, Value
 
 if TYPE_CHECKING:
     from interpreter.compile.emit import Emitter
@@ -23,15 +24,16 @@ if TYPE_CHECKING:
 LAST = 5  # the end of the game while its last words are spoken
 
 
-def noted(p: Program, end: m.EndMeaning | None) -> str:
+def noted(p: Program, end: m.EndMeaning | None) -> list[Code]:
     """Which ending counts, beside what it finishes; None: a rule finishes the game itself."""
     number = next((n for n, one in enumerate(p.epilogues, 1) if one is end), 0)
-    return f"; S[{p.ending}] = {number}" if p.epilogues else ""
+    return [Store(v.slot(p.ending), v.Const(number))] if p.epilogues else []
 
 
-def at_least(p: Program, value: int) -> str:
+def at_least(p: Program, value: int) -> Value:
     """Whether an ending is due that finishes so much."""
-    return f"{value} <= S[2] < {LAST}" if p.epilogues else f"S[2] >= {value}"
+    end = v.slot(slots.END)
+    return v.within(value, end, LAST) if p.epilogues else v.compare(end, ">=", v.Const(value))
 
 
 def last_words(p: Program, b: Builder) -> list[Code]:
@@ -39,27 +41,30 @@ def last_words(p: Program, b: Builder) -> list[Code]:
     if not p.epilogues:
         return []
     code: list[Code] = []
+    ending = v.slot(p.ending)
     for number, end in enumerate(p.epilogues, 1):
         assert end.then is not None
         b.clauses = end.clauses
         b.names[end.then.me] = NOBODY
-        said = [Do(f"S[{p.ending}] = 0"), *b.reached(end.then), *in_one_go(b, b.block(end.then.do))]
-        code = [If(f"S[{p.ending}] == {number}", said, code)]
-    return [Exit(), *(Do(text) for text in dropped(p)), *code]
+        said = [Store(ending, v.Const(0)), *b.reached(end.then), *in_one_go(b, b.block(end.then.do))]
+        code = [If(v.compare(ending, "==", v.Const(number)), said, code)]
+    return [Exit(), *dropped(p), *code]
 
 
-def dropped(p: Program) -> list[str]:
+def dropped(p: Program) -> list[Code]:
     """Nothing is under way any more, nothing is waited for, and what was to last until a call ends is over."""
-    texts = [f"S[2] = {LAST}", *(f"S[{slot}] = ()" for slot in (slots.AGENDA, slots.QUEUE, slots.SKIPS))]
-    texts += [f"S[{slot}] = 0" for slot in (*p.counters.values(), *([p.turning] if p.own_course else []))]
-    texts += [
-        f"S[{slot}] = ()" for slot in (*p.replaced.values(), *([p.choices, p.answers_given] if p.repeats else []))
-    ]
+    counts = (*p.counters.values(), *([p.turning] if p.own_course else []))
+    rows = (*p.replaced.values(), *([p.choices, p.answers_given] if p.repeats else []))
+    code: list[Code] = [Store(v.slot(slots.END), v.Const(LAST))]
+    code += [Store(v.slot(slot), v.EMPTY) for slot in (slots.AGENDA, slots.QUEUE, slots.SKIPS)]
+    code += [Store(v.slot(slot), v.Const(0)) for slot in counts]
+    code += [Store(v.slot(slot), v.EMPTY) for slot in rows]
     if p.uses_call_ends:
-        texts.append(
-            f"S[{slots.GRANTS}] = tuple([g for g in S[{slots.GRANTS}] if not any([x[0] == {CALL_ENDS} for x in g[1]])])"
-        )
-    return texts
+        grants, grant, moment = v.slot(slots.GRANTS), Name("g"), Name("x")
+        with_a_call = v.compare(v.item(moment, v.Const(0)), "==", v.Const(CALL_ENDS))
+        ends = v.Query(with_a_call, (v.Loop((moment.id,), v.item(grant, v.Const(1))),))
+        code.append(Store(grants, v.those(grant, grants, v.Not(v.call("any", ends)))))
+    return code
 
 
 def over(emitter: Emitter) -> list[str]:

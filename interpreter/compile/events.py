@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.check.resources import touches
 from interpreter.check.types import SEAT, Type
+from interpreter.compile import layout as slots
 from interpreter.compile.arming import acts, bearers_table
 from interpreter.compile.builder import Builder
 from interpreter.compile.close import noticed
-from interpreter.compile.code import Assign, Call, Code, Do, EndCheck, For, If, change, walk
+from interpreter.compile.code import Assign, Call, Code, EndCheck, For, If, Store
 from interpreter.compile.epilogue import noted
-from interpreter.compile.granted import held, read_grant
-from interpreter.compile.texts import renamed
-from interpreter.compile.tree.bridge import Spelling, tree
-from interpreter.compile.tree.values import NOBODY, Name, Value, item
-from interpreter.compile.tree.walk import substituted
+from interpreter.compile.granted import GRANT, held, read_grant
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.fold import const
+from interpreter.compile.tree.values import NOBODY, Name, Value, Var
 from interpreter.model.game import Zone
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
 
+Piece = tuple[Value, Value, Value]  # what, from where, to where
+Names = dict[m.Local, Value]
 NOW, TURN, ROUND = 3, 2, 1
 FINISH = {"now": NOW, "game": NOW, "turn": TURN, "round": ROUND}
 
@@ -37,11 +39,11 @@ class Happening:
     noun: str = ""  # what kind of piece or stock
     source: Zone | None = None
     goal: Zone | None = None
-    actor: Spelling = "-1"
+    actor: Value = NOBODY
     moment: str = ""
     tokens: bool = False
-    handle: Spelling = "-1"  # the frame of a call that has a window
-    arguments: tuple[Spelling, ...] = ()  # of a call: what it is done to and with, in the order of its rule
+    handle: Value = NOBODY  # the frame of a call that has a window
+    arguments: tuple[Value, ...] = ()  # of a call: what it is done to and with, in the order of its rule
 
 
 def by_event(listeners: list[m.Listener]) -> dict[str, list[m.Listener]]:
@@ -105,37 +107,49 @@ def can_be(program: Program, noun: str, other: str) -> bool:
     return bool(program.layout.checked.symbols.can_be(noun, other))
 
 
-def role_test(
-    b: Builder, role: m.Role | None, value: Spelling, names: dict[m.Local, Value], known: Zone | None
-) -> list[str]:
+@dataclass(frozen=True)
+class Bearer:
+    """For whom a rule stands: its seat, its card, or the entry of what was granted, as it is read there."""
+
+    me: Value = NOBODY
+    this: Value = NOBODY
+    grant: Value = NOBODY
+
+
+EACH = Bearer(Name("me"), Name("this"), GRANT)  # where those for whom a rule stands are gone through in a value
+
+
+def role_test(b: Builder, role: m.Role | None, value: Value, names: Names, known: Zone | None) -> list[Value]:
     if role is None:
         return []
-    names[role.local] = tree(value)
-    tests = []
+    names[role.local] = value
     if role.zone is not None and known is None and role.local.type.name == "place":
         run = b.program.layout.zone_slots(role.zone)
-        tests.append(f"{run.start} <= {value} < {run.stop}")
-    return tests
+        return [v.within(run.start, value, run.stop)]
+    return []
 
 
-def seat_test(b: Builder, role: m.Role, place: Spelling, names: dict[m.Local, Value], tokens: bool) -> list[str]:
+def seat_test(b: Builder, role: m.Role, place: Value, names: Names, tokens: bool) -> list[Value]:
     """`from a player`, `to me`: whose the place is; a common holder of stock is nobody."""
-    names[role.local] = tree(place) if tokens else item(b.w.owner_table(), tree(place))
-    if not tokens:
-        return [f"{names[role.local]} >= 0"]
-    return [f"0 <= {place} < {b.program.layout.seats}"]
+    if tokens:
+        names[role.local] = place
+        return [v.within(0, place, b.program.layout.seats)]
+    names[role.local] = v.item(b.tree.owner_table(), place)
+    return [v.is_there(names[role.local])]
 
 
 def matching(
-    b: Builder, listener: m.Listener, event: Happening, piece: tuple[Spelling, Spelling, Spelling], on: Spelling = "-1"
-) -> tuple[str, dict[m.Local, Value]]:
-    """The test that is left for the table, and how the roles of the event are spelled there."""
+    b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: Value = NOBODY, bearer: Bearer = EACH
+) -> tuple[Value, Names]:
+    """The test that is left for the table, and how the roles of the event are read there."""
     pattern = listener.pattern
     assert pattern is not None
-    names: dict[m.Local, Value] = {}
-    tests: list[str] = []
-    if pattern.event == "fate":
-        tests.append(f"called(S, {event.handle}) in {pattern.names!r}" if pattern.names else f"{piece[0]} >= 0")
+    names: Names = {}
+    tests: list[Value] = []
+    if pattern.event == "fate" and pattern.names:
+        tests.append(v.compare(v.of_state("called", event.handle), "in", const(tuple(pattern.names))))
+    elif pattern.event == "fate":
+        tests.append(v.is_there(piece[0]))
     tests += role_test(b, pattern.thing, piece[0], names, None)
     for role, place, zone in ((pattern.source, piece[1], event.source), (pattern.target, piece[2], event.goal)):
         if role is not None and role.local.type == SEAT:
@@ -144,69 +158,58 @@ def matching(
             tests += role_test(b, role, place, names, zone)
     tests += role_test(b, pattern.by, event.actor, names, None)
     tests += role_test(b, pattern.on, on, names, None)
-    names[listener.me] = Name("me")
+    names[listener.me] = bearer.me
     if listener.this is not None:
-        names[listener.this] = Name("this")
+        names[listener.this] = bearer.this
     if listener.event is not None:
-        names[listener.event] = tree(event.handle)
+        names[listener.event] = event.handle
     if listener.granted is not None:
-        read_grant(b.program, listener, names, b.w.owner_table())
-    w = b.w.with_names(names)
+        read_grant(b.program, listener, names, b.tree.owner_table(), bearer.grant)
+    w = b.tree.with_names(names)
     for role in (pattern.thing, pattern.source, pattern.target, pattern.by, pattern.on):
         if role is not None and role.fits is not None:
             tests.append(w.truth(role.fits))
     if listener.head == "instead":
-        tests.append(f"{replaced_by(listener, piece[0])} not in S[{b.program.replaced[listener.name]}]")
+        noted = v.slot(b.program.replaced[listener.name])
+        tests.append(v.compare(replaced_by(listener, piece[0], bearer), "not in", noted))
+    under_way = [v.compare(v.slot(b.program.running(name)), ">", v.Const(0)) for name in pattern.because]
     if pattern.during is not None:
-        tests.append(f"S[{b.program.running(pattern.during)}] > 0")
-    if pattern.because:
-        tests.append("(" + " or ".join(f"S[{b.program.running(name)}] > 0" for name in pattern.because) + ")")
-    if pattern.where is not None:
-        tests.append(f"({w.truth(pattern.where)})")
-    if listener.condition is not None:
-        tests.append(f"({w.truth(listener.condition)})")
-    return " and ".join(tests) or "True", names
+        tests.append(v.compare(v.slot(b.program.running(pattern.during)), ">", v.Const(0)))
+    tests += [v.some(under_way)] if under_way else []
+    tests += [w.truth(one) for one in (pattern.where, listener.condition) if one is not None]
+    return v.every(tests), names
 
 
-def replaced_by(listener: m.Listener, piece: Spelling) -> str:
+def replaced_by(listener: m.Listener, piece: Value, bearer: Bearer) -> Value:
     """A piece whose change is replaced, and by which of the cards, grants or seats for which the rule stands."""
-    by = "grant[3]" if listener.granted is not None else "this" if listener.this is not None else "me"
-    return f"({piece}, {by})"
-
-
-def armed(b: Builder, listener: m.Listener, body: list[Code], spell: dict[str, Spelling]) -> list[Code]:
-    """Wrap what a listener does in the loop over the seats, cards or grants for which it stands."""
     if listener.granted is not None:
-        entry = b.variable()
-        spell["grant"] = entry
-        return [For(entry, f"tuple({held(listener.granted)})", body)]
+        return v.Row((piece, v.item(bearer.grant, v.Const(3))))
+    return v.Row((piece, bearer.this if listener.this is not None else bearer.me))
+
+
+def bearer_of(b: Builder, listener: m.Listener) -> Bearer:
+    """Variables for those for whom a listener stands, one after the other; nobody for a rule of nobody."""
+    if listener.granted is not None:
+        return Bearer(grant=b.variable())
     if listener.this is not None:
         this = b.variable(cards=True)
-        spell["this"] = this
-        place = f"S[{b.program.layout.place}][{this}]"
-        owner = b.w.owner_table()
-        me = b.variable(kind=SEAT)
-        spell["me"] = me
-        inner: list[Code] = [Assign(me, f"{owner}[{place}]"), *body]
-        test = acts(b.program, listener, this)
-        if test:
-            inner = [If(test, inner)]
-        return [For(this, bearers_table(b.program, listener), inner)]
-    if listener.seats:
-        me = b.variable(kind=SEAT)
-        spell["me"] = me
-        return [For(me, b.program.seats_text(ordered=True), body)]
+        return Bearer(b.variable(kind=SEAT), this)
+    return Bearer(b.variable(kind=SEAT)) if listener.seats else Bearer()
+
+
+def armed(b: Builder, listener: m.Listener, body: list[Code], bearer: Bearer) -> list[Code]:
+    """Wrap what a listener does in the loop over the seats, cards or grants for which it stands."""
+    match bearer:
+        case Bearer(grant=Var() as entry) if listener.granted is not None:
+            return [For(entry, v.row(held(listener.granted)), body)]
+        case Bearer(me=Var() as me, this=Var() as this):
+            place = v.item(v.slot(b.program.layout.place), this)
+            inner: list[Code] = [Assign(me, v.item(b.tree.owner_table(), place)), *body]
+            test = acts(b.program, listener, this)
+            return [For(this, bearers_table(b.program, listener), inner if test is None else [If(test, inner)])]
+        case Bearer(me=Var() as me):
+            return [For(me, b.program.seats_in_turn(), body)]
     return body
-
-
-def respell(code: list[Code], spell: Mapping[str, Spelling]) -> list[Code]:
-    """Put the loop's variables in place of `me` and `this`."""
-
-    names = {name: tree(other) for name, other in spell.items()}
-    texts = {name: str(other) for name, other in spell.items()}
-    for one in walk(code):
-        change(one, lambda value: substituted(value, names), lambda line: renamed(line, texts))
-    return code
 
 
 def settle(b: Builder, writes: frozenset[str], between: bool = False) -> list[Code]:
@@ -235,51 +238,47 @@ def due(b: Builder, rules: list[m.Listener], ends: list[m.EndMeaning], between: 
     program = b.program
     code: list[Code] = [Call(program.state_routine(rule), []) for rule in rules]
     for end in ends:
-        value = FINISH[end.finish]
-        text = b.w.truth(end.condition)
-        test = f"S[2] < {value} and {tree(text)}"
+        value = v.Const(FINISH[end.finish])
+        tests = [v.compare(v.slot(slots.END), "<", value), b.tree.truth(end.condition)]
         if end.between and not between:  # the course of a game does much that belongs to no turn
-            test = f"not S[{program.turning}] and {test}"
-        code.append(If(test, [Do(f"S[2] = {value}{noted(program, end)}"), *b.log("finish", str(value), span=end.span)]))
-        if value == NOW:
+            tests.insert(0, v.Not(v.slot(program.turning)))
+        told = b.log("finish", span=end.span, how=value)
+        code.append(If(v.every(tests), [Store(v.slot(slots.END), value), *noted(program, end), *told]))
+        if value.value == NOW:
             code.append(EndCheck())
     if code and b.name in program.set_up_by:
-        return [If(f"S[{program.begun}]", code)]  # the same procedure does nothing of the sort while the setup uses it
+        return [If(v.slot(program.begun), code)]  # the same procedure does nothing of the sort while the setup uses it
     return code
 
 
-def allowed(b: Builder, event: Happening, piece: Spelling, place: Spelling, test: str) -> str:
-    """`cannot` rules as a test on one piece of the batch."""
-    tests = [test] if test else []
-    origin = f"S[{b.program.layout.place}][{piece}]"
-    for listener in b.program.prohibitions:
-        if may_hear(b.program, listener, event):
-            tests.append(f"not ({prohibits(b, listener, event, (piece, origin, place))})")
-    return " and ".join(tests)
+def allowed(b: Builder, event: Happening, piece: Value, place: Value, tests: Sequence[Value]) -> list[Value]:
+    """`cannot` rules as tests on one piece of the batch, besides others."""
+    origin = v.item(v.slot(b.program.layout.place), piece)
+    rules = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
+    return [*tests, *(v.Not(prohibits(b, rule, event, (piece, origin, place))) for rule in rules)]
 
 
-def prohibits(
-    b: Builder, listener: m.Listener, event: Happening, piece: tuple[Spelling, Spelling, Spelling], on: Spelling = "-1"
-) -> str:
+def prohibits(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: Value = NOBODY) -> Value:
     """Whether a prohibition stands for any of the seats or cards that it speaks for."""
-    text = noticed(b, listener, event, piece[0], forbids(b, listener, event, piece, on))
-    return b.w.noted(listener, text)
+    test = noticed(b, listener, event, piece[0], forbids(b, listener, event, piece, on))
+    return b.tree.noted(listener, test)
 
 
-def forbids(
-    b: Builder, listener: m.Listener, event: Happening, piece: tuple[Spelling, Spelling, Spelling], on: Spelling
-) -> str:
+def forbids(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: Value) -> Value:
+    if listener.granted is None and listener.this is None and not listener.seats:
+        return matching(b, listener, event, piece, on, Bearer())[0]
     test, _ = matching(b, listener, event, piece, on)
-    loop = stands_for(b, listener)
-    return f"any([True {loop} if {test}])" if loop else str(substituted(tree(test), {"me": NOBODY}))
+    *loops, last = stands_for(b, listener)
+    return v.call("any", v.Query(v.YES, (*loops, v.Loop(last.names, last.source, (*last.tests, test)))))
 
 
-def stands_for(b: Builder, rule: m.Listener) -> str:
-    """The loop over the grants, cards or seats for which a rule stands; empty for a rule of nobody."""
+def stands_for(b: Builder, rule: m.Listener) -> list[v.Loop]:
+    """The loops over the grants, cards or seats for which a rule stands; none for a rule of nobody."""
     if rule.granted is not None:
-        return f"for grant in {held(rule.granted)}"
+        return [v.Loop((GRANT.id,), held(rule.granted))]
     if rule.this is not None:
-        owner = f"{b.w.owner_table()}[S[{b.program.layout.place}][this]]"
-        lying = acts(b.program, rule, "this")
-        return f"for this in {bearers_table(b.program, rule)} {f'if {lying} ' if lying else ''}for me in ({owner},)"
-    return f"for me in {tuple(range(b.program.layout.seats))}" if rule.seats else ""
+        owner = v.item(b.tree.owner_table(), v.item(v.slot(b.program.layout.place), EACH.this))
+        lying = acts(b.program, rule, EACH.this)
+        cards = v.Loop(("this",), bearers_table(b.program, rule), () if lying is None else (lying,))
+        return [cards, v.Loop(("me",), v.Row((owner,)))]
+    return [v.Loop(("me",), const(tuple(range(b.program.layout.seats))))] if rule.seats else []

@@ -10,50 +10,51 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from interpreter.check import meaning as m
-from interpreter.compile.agenda import moment_text
+from interpreter.compile.agenda import moment
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Assign, Code, Do, If, Leave
-from interpreter.compile.events import Happening, may_hear, prohibits
-from interpreter.compile.hearing import Piece, happened
-from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.code import Assign, Code, Effect, If, Leave
+from interpreter.compile.events import Happening, Piece, may_hear, prohibits
+from interpreter.compile.hearing import happened
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.values import NOBODY, Value
 
 
 def cancel(b: Builder, s: m.CancelCall) -> list[Code]:
-    def done(call: Spelling) -> list[Code]:
-        return [*b.log("cancelled", f"called(S, {call})", span=s.span), Leave(f"cancel(S, {call})")]
+    def done(call: Value) -> list[Code]:
+        told = b.log("cancelled", span=s.span, name=v.of_state("called", call))
+        return [*told, Leave(v.of_state("cancel", call))]
 
     return answered(b, "cancelled", s.effect, done)
 
 
 def postpone(b: Builder, s: m.PostponeCall) -> list[Code]:
-    def done(call: Spelling) -> list[Code]:
-        moment = moment_text(b, s.when)
-        return [Do(f"postpone(S, {call}, {moment})"), *b.log("postponed", call, span=s.span)]
+    def done(call: Value) -> list[Code]:
+        later = Effect(v.of_state("postpone", call, moment(b, s.when)))
+        return [later, *b.log("postponed", span=s.span, call=call)]
 
     return answered(b, "postponed", s.effect, done)
 
 
 def redirect(b: Builder, s: m.RedirectCall) -> list[Code]:
-    def done(call: Spelling) -> list[Code]:
-        to = b.w.text(s.to)
-        return [Do(f"redirect(S, {call}, {s.target!r}, {to})"), *b.log("redirected", call, span=s.span)]
+    def done(call: Value) -> list[Code]:
+        turned = Effect(v.of_state("redirect", call, v.Const(s.target), b.tree.text(s.to)))
+        return [turned, *b.log("redirected", span=s.span, call=call)]
 
     return answered(b, "redirected", s.effect, done)
 
 
-def answered(b: Builder, fate: str, effect: m.Expr, done: Callable[[Spelling], list[Code]]) -> list[Code]:
-    text = b.w.text(effect)
-    event = Happening("fate", "", actor=b.names.get(b.me, "-1") if b.me is not None else "-1", moment=fate)
+def answered(b: Builder, fate: str, effect: m.Expr, done: Callable[[Value], list[Code]]) -> list[Code]:
+    event = Happening("fate", "", actor=b.program.me(b), moment=fate)
     against = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
     if not against and not b.program.hearers(event, b.in_setup) and not b.program.asked_after(event, b.in_setup):
-        return done(text)
+        return done(b.tree.text(effect))
     call, card = b.variable(), b.variable(cards=True)
     event = replace(event, handle=call)
-    piece: Piece = (card, "-1", "-1")
-    tests = [f"is_pending(S, {call})", *(f"not ({prohibits(b, x, event, piece)})" for x in against)]
-    aimed = f"aimed(S, {call}, 'this')" if b.program.uses_aims else "-1"
+    piece: Piece = (card, NOBODY, NOBODY)
+    tests: list[Value] = [v.of_state("is_pending", call), *(v.Not(prohibits(b, x, event, piece)) for x in against)]
+    aimed = v.of_state("aimed", call, v.Const("this")) if b.program.uses_aims else NOBODY
     return [
-        Assign(call, text),
+        Assign(call, b.tree.text(effect)),
         Assign(card, aimed),
-        If(" and ".join(tests), [*happened(b, event, piece=piece), *done(call)]),
+        If(v.every(tests), [*happened(b, event, piece=piece), *done(call)]),
     ]

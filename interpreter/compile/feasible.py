@@ -9,10 +9,11 @@ from dataclasses import replace
 from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
 from interpreter.compile.builder import Builder
-from interpreter.compile.changing import let_text
+from interpreter.compile.changing import let_value
 from interpreter.compile.choosing import offered
 from interpreter.compile.code import Assign, Code, For, If, Return
 from interpreter.compile.events import Happening, may_hear, prohibits
+from interpreter.compile.hearing import NO_PIECE
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.nothing import blank_of
 from interpreter.compile.paying import demand_text, payment_test, spending_test
@@ -34,14 +35,12 @@ from interpreter.compile.spaces import (
 from interpreter.compile.splitting import split_test
 from interpreter.compile.taxing import Need, bound, demands, replaced
 from interpreter.compile.tree import values as v
-from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.reading import canonical, loose
 from interpreter.compile.tree.values import NOBODY, YES, Name, Value
 from interpreter.compile.tree.walk import free
 from interpreter.compile.tree.walk import replaced as put_in
 from interpreter.compile.writer import Writer
 
-NO_PIECE = (NOBODY, NOBODY, NOBODY)
 UNSETTLED = Name("_")  # what a cost has chosen, where only its place is known
 
 
@@ -62,7 +61,7 @@ def level(
     if isinstance(target, m.Let):
         name = b.tree.fresh()
         test = level(b, routine, depth + 1, [*params, name], [*spelled, target.local], paid)
-        return YES if test == YES else v.Let(name.id, tree(let_text(inner, target)), test)
+        return YES if test == YES else v.Let(name.id, let_value(inner, target), test)
     if not isinstance(target, m.ChooseFrom):
         hanging = settled_later(b, routine, depth)
         test = level(b, routine, depth + 1, [*params, *[v.EMPTY] * len(hanging)], [*spelled, *hanging], paid)
@@ -118,14 +117,14 @@ def permitted(b: Builder, routine: m.Routine, me: Value, on: Value) -> list[Valu
     """The tests that no rule forbids this call on this target."""
     event = Happening("call", routine.name, actor=me)
     about = [x for x in b.program.prohibitions if x.pattern is not None and x.pattern.on is not None]
-    return [v.Not(tree(prohibits(b, x, event, NO_PIECE, on))) for x in about if may_hear(b.program, x, event)]
+    return [v.Not(prohibits(b, x, event, NO_PIECE, on)) for x in about if may_hear(b.program, x, event)]
 
 
 def forbidden(b: Builder, routine: m.Routine, me: Value, on: Value) -> list[Value]:
     """The tests that no rule forbids this call to this seat."""
     event = Happening("call", routine.name, actor=me)
     forbidding = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
-    return [v.Not(tree(prohibits(b, x, event, NO_PIECE, on))) for x in forbidding]
+    return [v.Not(prohibits(b, x, event, NO_PIECE, on)) for x in forbidding]
 
 
 def one_target(b: Builder, target: m.ChooseFrom, rest: Rest | None) -> Value:

@@ -7,38 +7,38 @@ heard by then, so whatever they perform cannot disturb it; and from then on it l
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Assign, Call, Code, Do
+from interpreter.compile.code import Assign, Call, Code, Keep, Store
 from interpreter.compile.nothing import blank_of
 from interpreter.compile.stopping import in_one_go
 from interpreter.compile.taxing import bound
-from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import Value, Var
 
-BACK = f"S[{slots.ANSWER}]"
-EMPTIED = f"{BACK} = 0"
+BACK = v.slot(slots.ANSWER)
 
 
-def argument(b: Builder, value: m.Expr, local: m.Local) -> str:
+def argument(b: Builder, value: m.Expr, local: m.Local) -> Value:
     """What a call is given; where it takes several, a single one is a set of one, and nothing is none."""
     if local.type.name not in ("set", "list"):
-        return b.w.number(value)
-    text = f"tuple({b.w.as_tuple(value)})"
-    return text if value.type.name in ("set", "list", "place") else f"filled({text})"
+        return b.tree.number(value)
+    found = v.row(b.tree.as_tuple(value))
+    return found if value.type.name in ("set", "list", "place") else v.call("filled", found)
 
 
-def called(b: Builder, routine: m.Routine, args: list[Spelling], bind: m.Local | None = None) -> list[Code]:
+def called(b: Builder, routine: m.Routine, args: Sequence[Value], bind: m.Local | None = None) -> list[Code]:
     """A call, and what becomes of what it gives back."""
     call = Call(b.program.routine(routine), args)
     return [call] if routine.gives is None else [call, *received(None if bind is None else b.spelled(bind))]
 
 
 def received(var: Var | None) -> list[Code]:
-    return [*([] if var is None else [Assign(var, BACK)]), Do(EMPTIED)]
+    return [*([] if var is None else [Assign(var, BACK)]), Store(BACK, v.Const(0))]
 
 
 @dataclass(frozen=True)
@@ -70,8 +70,8 @@ class Giving:
         for missed in set(routine.giving) - b.noted - set(early):
             b.program.not_yet(routine.span, f"giving back `{missed.name}` from where it is named")
         b.giving = {}
-        kept = Do(f"({self.given},)")  # in the frame, in case the call is dropped before it is done
+        kept = Keep([self.given])  # in the frame, in case the call is dropped before it is done
         return [begin, *in_one_go(b, code), kept, Assign(self.given, self.named)]
 
     def closing(self) -> list[Code]:
-        return [Do(f"{BACK} = {self.given}")]
+        return [Store(BACK, self.given)]

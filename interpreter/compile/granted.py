@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
-from interpreter.compile.tree.values import Const, Name, Value, item, slot
+from interpreter.compile.tree.values import Const, Loop, Name, Query, Value, compare, every, item, slot
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
 
 Rule = m.Listener | m.Modifying | m.Identity
+GRANT = Name("grant")  # how an entry is called where the grants are gone through
 KEPT = 5  # where the kept values begin
 
 
-def read_grant(p: Program, rule: Rule, names: dict[m.Local, Value], owner: str) -> None:
-    """How a granted rule reads its seat, its card and its kept names: from the entry `grant`."""
-    grant = Name("grant")
+def read_grant(p: Program, rule: Rule, names: dict[m.Local, Value], owner: str, grant: Value = GRANT) -> None:
+    """How a granted rule reads its seat, its card and its kept names: from its entry."""
     names[rule.me] = item(grant, Const(2))
     if rule.this is not None:
         names[rule.this] = item(grant, Const(4))
@@ -33,5 +33,7 @@ def read_grant(p: Program, rule: Rule, names: dict[m.Local, Value], owner: str) 
         names[local] = item(grant, Const(KEPT + number))
 
 
-def held(number: int) -> str:
-    return f"[grant for grant in S[{slots.GRANTS}] if grant[0] == {number}]"
+def held(number: int, *tests: Value) -> Query:
+    """The entries of a grant, perhaps only those that pass some tests."""
+    own = compare(item(GRANT, Const(0)), "==", Const(number))
+    return Query(GRANT, (Loop((GRANT.id,), slot(slots.GRANTS), (every([own, *tests]),)),))

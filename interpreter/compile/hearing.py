@@ -14,16 +14,25 @@ from interpreter.check.types import NUMBER, SEAT
 from interpreter.compile import layout as slots
 from interpreter.compile.arming import acts, bearers, bearers_table, zones
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Assign, Break, Call, Code, Do, For, If
-from interpreter.compile.events import Happening, armed, matching, replaced_by, respell, settle
-from interpreter.compile.tree.bridge import Spelling
-from interpreter.compile.tree.values import YES, Var
+from interpreter.compile.code import Assign, Break, Call, Code, For, Grow, If, Reckon, Store
+from interpreter.compile.events import (
+    Bearer,
+    Happening,
+    Piece,
+    armed,
+    bearer_of,
+    matching,
+    replaced_by,
+    settle,
+)
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.fold import const
+from interpreter.compile.tree.values import NOBODY, Name, Value, Var
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.limits import MOST_HEARD, too_many
 
 STAYING = ("cover", "uncover", "flip", "mark", "unmark", "reveal", "look", "shuffle")  # changes that move no card
-Piece = tuple[Spelling, Spelling, Spelling]  # what, from where, to where
-NO_PIECE: Piece = ("-1", "-1", "-1")
+NO_PIECE: Piece = (NOBODY, NOBODY, NOBODY)
 Loop = Callable[[list[Code]], list[Code]]
 
 
@@ -68,7 +77,7 @@ def may_move(b: Builder, listener: m.Listener, event: Happening) -> bool:
 
 
 def announced(
-    b: Builder, seen: Watch, writes: frozenset[str], piece: Piece, on: Spelling = "-1", loop: Loop | None = None
+    b: Builder, seen: Watch, writes: frozenset[str], piece: Piece, on: Value = NOBODY, loop: Loop | None = None
 ) -> list[Code]:
     """After a change: rules about the state until none applies, then those that wait for the event."""
     noted, body = each_piece(b, seen, piece, on) if seen.each else ([], [])
@@ -84,28 +93,57 @@ def announced(
     return code
 
 
-def each_piece(b: Builder, seen: Watch, piece: Piece, on: Spelling) -> tuple[list[Code], list[Code]]:
+def each_piece(b: Builder, seen: Watch, piece: Piece, on: Value) -> tuple[list[Code], list[Code]]:
     """What happens once for the event, and what happens for each of its pieces."""
     if not contested(b, seen):
         return [], [c for listener in seen.each for c in hear(b, listener, seen.event, piece, on)]
-    order, who, cards = b.variable(), b.variable(), b.variable(cards=True)
-    known = f"{seen.armed}, {instances(b, seen.each)}" if seen.armed else f"(), {instances(b, seen.each)}"
-    before: list[Code] = [
-        Assign(order, f"in_turn({known})"),
-        Assign(who, f"tuple([(x[2], x[3]) for x in {order}])"),
-        Assign(cards, f"tuple([x[4] for x in {order}])"),
-    ]
-    index, number = b.variable(kind=NUMBER), b.variable(kind=NUMBER)
-    me, this = b.variable(kind=SEAT), b.variable(cards=True)
-    body: list[Code] = [
-        Assign(number, f"{who}[{index}][0]"),
-        Assign(me, f"{who}[{index}][1]"),
-        Assign(this, f"{cards}[{index}]"),
-    ]
+    queue = Queue.of(b)
+    before = queue.opening(seen.armed or v.EMPTY, instances(b, seen.each))
+    body = queue.next()
     for n, listener in enumerate(seen.each):
-        called = respell(call(b, listener, seen.event, piece, on), {"me": me, "this": this})
-        body.append(If(f"{number} == {n}", called))
-    return before, [For(index, f"tuple(range(len({who})))", body)]
+        called = call(b, listener, seen.event, piece, on, queue.bearer)
+        body.append(If(v.compare(queue.number, "==", v.Const(n)), called))
+    return before, [For(queue.index, v.numbers(queue.who), body)]
+
+
+@dataclass(frozen=True)
+class Queue:
+    """Listeners that act one after the other, in an order that is found at the table."""
+
+    order: Var
+    who: Var  # for each of them its number among the rules, and its seat
+    cards: Var
+    index: Var
+    number: Var
+    me: Var
+    this: Var
+
+    @classmethod
+    def of(cls, b: Builder) -> Queue:
+        order, who, cards = b.variable(), b.variable(), b.variable(cards=True)
+        index, number = b.variable(kind=NUMBER), b.variable(kind=NUMBER)
+        return cls(order, who, cards, index, number, b.variable(kind=SEAT), b.variable(cards=True))
+
+    @property
+    def bearer(self) -> Bearer:
+        return Bearer(self.me, self.this)
+
+    def opening(self, before: Value, now: Value) -> list[Code]:
+        """Those that were armed before the event, and those that are now."""
+        one = Name("x")
+        rule, seat, card = (v.item(one, v.Const(at)) for at in (2, 3, 4))
+        return [
+            Assign(self.order, v.call("in_turn", before, now)),
+            Assign(self.who, v.for_each(v.Row((rule, seat)), one, self.order)),
+            Assign(self.cards, v.for_each(card, one, self.order)),
+        ]
+
+    def next(self) -> list[Code]:
+        return [
+            Assign(self.number, v.item(self.who, self.index, v.Const(0))),
+            Assign(self.me, v.item(self.who, self.index, v.Const(1))),
+            Assign(self.this, v.item(self.cards, self.index)),
+        ]
 
 
 def contested(b: Builder, seen: Watch) -> bool:
@@ -120,64 +158,70 @@ def contested(b: Builder, seen: Watch) -> bool:
     return any(x.this is not None and len(bearers(b.program, x)) > 1 for x in seated)
 
 
-def instances(b: Builder, listeners: list[m.Listener]) -> str:
+def instances(b: Builder, listeners: list[m.Listener]) -> Value:
     """Every armed listener as (steps from the active seat, arrival, number, seat, card)."""
     p, layout = b.program, b.program.layout
-    place = f"S[{layout.place}]"
-    steps = f"(o - S[{slots.ACTIVE}])" + (f" * S[{slots.DIRECTION}]" if p.uses_reversal else "") + f" % {layout.seats}"
-    parts = []
+    seat, card, nought = Name("o"), Name("x"), v.Const(0)
+    steps: Value = v.minus(seat, v.slot(slots.ACTIVE))
+    steps = v.Binary("*", steps, v.slot(slots.DIRECTION)) if p.uses_reversal else steps
+    steps = v.Binary("%", steps, v.Const(layout.seats))
+    parts: list[Value] = []
     for n, listener in enumerate(listeners):
+        number = v.Const(n)
         if listener.this is not None:
             ids = bearers_table(p, listener)
-            arrival = f"S[{layout.arrived}][x]" if p.uses_arrival else "0"
-            owner = f"for o in ({b.w.owner_table()}[{place}[x]],)"
-            test = acts(p, listener, "x")
-            where = f"if {test}" if test else ""
-            parts.append(f"[({steps} if o >= 0 else -1, {arrival}, {n}, o, x) for x in {ids} {where} {owner}]")
+            arrival: Value = v.item(v.slot(layout.arrived), card) if p.uses_arrival else nought
+            owner = v.item(b.tree.owner_table(), v.item(v.slot(layout.place), card))
+            test = acts(p, listener, card)
+            loops = v.Loop(("x",), ids, () if test is None else (test,)), v.Loop(("o",), v.Row((owner,)))
+            first = v.Either(v.is_there(seat), steps, NOBODY)
+            parts.append(v.Query(v.Row((first, arrival, number, seat, card)), loops))
         elif listener.seats:
-            parts.append(f"[({steps}, 0, {n}, o, -1) for o in {tuple(range(layout.seats))}]")
+            seats = v.Loop(("o",), const(tuple(range(layout.seats))))
+            parts.append(v.Query(v.Row((steps, nought, number, seat, NOBODY)), (seats,)))
         else:
-            parts.append(f"[(-1, 0, {n}, -1, -1)]")
-    return f"tuple({parts[0]})" if len(parts) == 1 else f"({''.join(f'*{part}, ' for part in parts).rstrip()})"
+            parts.append(v.Row((v.Row((NOBODY, nought, number, NOBODY, NOBODY)),)))
+    return v.row(parts[0]) if len(parts) == 1 else v.Row(tuple(v.All(part) for part in parts))
 
 
-def call(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: Spelling) -> list[Code]:
+def call(
+    b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: Value, bearer: Bearer
+) -> list[Code]:
     b.program.heard += 1
     if b.program.heard > MOST_HEARD:
         raise DefinitionError([too_many(listener.span, "rules that wait for what sentences do", MOST_HEARD)])
-    test, names = matching(b, listener, event, piece, on)
+    test, names = matching(b, listener, event, piece, on, bearer)
     routine, roles = b.program.listener_routine(listener)
-    called = noting(b, listener, piece, [Call(routine, [names.get(local, "-1") for local in roles])])
+    called = noting(b, listener, piece, bearer, [Call(routine, [names.get(local, NOBODY) for local in roles])])
+    tests = [test] if test != v.YES else []
     limit = b.program.listener_limits.get(listener.name)
     if limit is not None:
-        counter = f"S[{limit.base}{limit.offset}]"
-        called = [Do(f"{counter} += 1"), *called]
-        test = f"{counter} < {limit.most} and {test}"
+        counter = limit.counter(names, listener)
+        called = [Reckon(counter, "+", v.Const(1)), *called]
+        tests.insert(0, v.compare(counter, "<", v.Const(limit.most)))
     met = b.program.met(b, listener, names)
-    test = test if met == YES else str(met) if test == "True" else f"{test} and {met}"
-    return called if test == "True" else [If(test, called)]
+    tests += [met] if met != v.YES else []
+    return [If(v.every(tests), called)] if tests else called
 
 
-def noting(b: Builder, listener: m.Listener, piece: Piece, called: list[Code]) -> list[Code]:
+def noting(b: Builder, listener: m.Listener, piece: Piece, bearer: Bearer, called: list[Code]) -> list[Code]:
     """One ability of one card replaces one change once, also through what it becomes: both are noted meanwhile."""
     if listener.head != "instead":
         return called
-    noted = f"S[{b.program.replaced[listener.name]}]"
-    entry = replaced_by(listener, piece[0])
-    return [Do(f"{noted} += ({entry},)"), *called, Do(f"{noted} = without({noted}, {entry})")]
+    noted = v.slot(b.program.replaced[listener.name])
+    entry = replaced_by(listener, piece[0], bearer)
+    return [Grow(noted, v.Row((entry,))), *called, Store(noted, v.call("without", noted, entry))]
 
 
-def hear(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: Spelling) -> list[Code]:
-    spell: dict[str, Spelling] = {}
-    wrapped = armed(b, listener, call(b, listener, event, piece, on), spell)
-    return respell(wrapped, spell or {"me": "-1"})
+def hear(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: Value) -> list[Code]:
+    bearer = bearer_of(b, listener)
+    return armed(b, listener, call(b, listener, event, piece, on, bearer), bearer)
 
 
-def once(
-    b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: Spelling, loop: Loop | None
-) -> list[Code]:
+def once(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: Value, loop: Loop | None) -> list[Code]:
     """A batch is heard once, through the first of its pieces that fits."""
-    called = call(b, listener, event, piece, on)
+    bearer = bearer_of(b, listener)
+    called = call(b, listener, event, piece, on, bearer)
     if loop is not None:
         first = called[0]
         if isinstance(first, If):
@@ -185,12 +229,11 @@ def once(
         else:
             called.append(Break())
         called = loop(called)
-    spell: dict[str, Spelling] = {}
-    return respell(armed(b, listener, called, spell), spell or {"me": "-1"})
+    return armed(b, listener, called, bearer)
 
 
 def happened(
-    b: Builder, event: Happening, writes: frozenset[str] = frozenset(), piece: Piece = NO_PIECE, on: Spelling = "-1"
+    b: Builder, event: Happening, writes: frozenset[str] = frozenset(), piece: Piece = NO_PIECE, on: Value = NOBODY
 ) -> list[Code]:
     """An event of a single thing that moves no card: a call, a scope, a mark."""
     return announced(b, watch(b, event), writes, piece, on)

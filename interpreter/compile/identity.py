@@ -12,7 +12,6 @@ from interpreter.check import meaning as m
 from interpreter.compile.code import Assign, Code, For, Guard, If, Return
 from interpreter.compile.granted import held, read_grant
 from interpreter.compile.tree import values as v
-from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Value
 
@@ -106,7 +105,7 @@ def identity_function(p: Program) -> str:
             ),
         ]
         if rule.granted is not None:
-            body.append(For(v.Name("grant"), v.Part(tree(held(rule.granted)), step=v.Const(-1)), counted))
+            body.append(For(v.Name("grant"), v.Part(held(rule.granted), step=v.Const(-1)), counted))
         else:
             body += counted
     itself: list[Code] = [Return(this)]
@@ -118,5 +117,5 @@ def identity_function(p: Program) -> str:
 def lying(p: Program, rule: m.Identity) -> Value:
     from interpreter.compile.arming import lies
 
-    spots = [tree(lies(p, spot, "this", f"S[{p.layout.place}][this]")) for spot in rule.acts_from]
-    return v.some(spots)
+    this = v.Name("this")
+    return v.some([lies(p, spot, this, v.item(v.slot(p.layout.place), this)) for spot in rule.acts_from])

@@ -17,9 +17,9 @@ from interpreter.check.checked import Checked
 from interpreter.check.types import EFFECT, NUMBER, Type
 from interpreter.check.walking import below, locals_in
 from interpreter.compile import layout as slots
-from interpreter.compile.code import Assign, Code, Do, Function, If
-from interpreter.compile.tree.bridge import Spelling
-from interpreter.compile.tree.values import Var
+from interpreter.compile.code import Assign, Code, Function, Grow, If, Reckon, Store
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.values import Name, Slot, Value, Var
 
 if TYPE_CHECKING:
     from interpreter.compile.builder import Builder
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from interpreter.compile.usage import Uses
 
 STAMP, BEGUN = "#", "# choices"  # how a frame calls the number of its call, and where its choices begin
-OPENED = "((-1, 0),)"  # what stands where the choices of a call begin
+OPENED = v.Row((v.Row((v.NOBODY, v.Const(0))),))  # what stands where the choices of a call begin
 PERFORMING = (m.PerformCall, m.PerformPlay, m.PerformEffect, m.MenuOf)
 
 
@@ -95,56 +95,62 @@ def repeatable(uses: Uses, checked: Checked) -> frozenset[str] | None:
     return frozenset(found)
 
 
-def kept(b: Builder, local: m.Local) -> str:
+def kept(b: Builder, local: m.Local) -> Value:
     """The value of a name as it is kept for later: a call as plain data."""
-    return kept_text(b, b.names[local], local.type)
+    return as_kept(b, b.names[local], local.type)
 
 
-def kept_text(b: Builder, text: Spelling, kind: Type) -> str:
+def as_kept(b: Builder, value: Value, kind: Type) -> Value:
     if not b.program.keeps_calls or not holds_calls(kind):
-        return str(text)
-    return f"keep(S, {text})" if kind == EFFECT else f"tuple([keep(S, x) for x in {text}])"
+        return value
+    one = Name("x")
+    return v.of_state("keep", value) if kind == EFFECT else v.for_each(v.of_state("keep", one), one, value)
 
 
 def stamped(b: Builder) -> tuple[list[Code], m.Local | None]:
     """A call that may be kept has a number of its own, by which it is known again while it is under way."""
     if not b.program.keeps_calls:
         return [], None
-    stamp = m.Local(STAMP, NUMBER)
-    return [Do(f"S[{slots.ARRIVALS}] += 1"), Assign(b.variable(stamp), f"S[{slots.ARRIVALS}]")], stamp
+    stamp, count = m.Local(STAMP, NUMBER), v.slot(slots.ARRIVALS)
+    return [Reckon(count, "+", v.Const(1)), Assign(b.variable(stamp), count)], stamp
 
 
 # ------------------------------------------------------------------ choices
 
 
-def noted(p: Program, key: int, var: Spelling) -> Code:
-    return If(f"S[{p.choices}]", [Do(f"S[{p.choices}] += (({key}, {var}),)")])
+def noted(p: Program, key: int, var: Var) -> Code:
+    made = v.slot(p.choices)
+    return If(made, [Grow(made, v.Row((v.Row((v.Const(key), var)),)))])
 
 
 class Choices:
     """The choices of one routine: where they begin, those that are given to it, and what is left when it is over."""
 
-    def __init__(self, b: Builder, routine: str, given: str | None = None) -> None:
+    def __init__(self, b: Builder, routine: str, given: Value | None = None) -> None:
         """`given`: what answers in the place of the players, None where nothing new does."""
         p = b.program
         self.wanted = p.repeats and (given is not None or p.repeatable is None or routine in p.repeatable)
         self.recorded = p.repeats
-        self.slot, self.answers, self.given = p.choices, p.answers_given, given
+        self.made, self.answers, self.given = v.slot(p.choices), v.slot(p.answers_given), given
         self.begun, self.depth = (b.variable(), b.variable()) if self.wanted else (Var(0), Var(0))
 
     def opening(self) -> list[Code]:
         if not self.wanted:
             return []
-        code: list[Code] = [Assign(self.depth, f"len(S[{self.answers}])")]
+        code: list[Code] = [Assign(self.depth, v.call("len", self.answers))]
         if self.given is not None:
-            code.append(Do(f"S[{self.answers}] += ({self.given},)"))
-        return [*code, Do(f"S[{self.slot}] += {OPENED}"), Assign(self.begun, f"len(S[{self.slot}])")]
+            code.append(Grow(self.answers, v.Row((self.given,))))
+        return [*code, Grow(self.made, OPENED), Assign(self.begun, v.call("len", self.made))]
 
     def closing(self) -> list[Code]:
         if not self.wanted:
             return []
-        left: list[Code] = [Do(f"S[{self.answers}] = S[{self.answers}][:{self.depth}]")]
-        return [*left, If(f"{self.begun} == 1", [Do(f"S[{self.slot}] = ()")])]
+        first = v.compare(self.begun, "==", v.Const(1))
+        return [cut_back(self.answers, self.depth), If(first, [Store(self.made, v.EMPTY)])]
+
+
+def cut_back(row: Slot, size: Value) -> Code:
+    return Store(row, v.Part(row, stop=size))
 
 
 def apart(b: Builder, part: object, code: list[Code]) -> list[Code]:
@@ -153,9 +159,8 @@ def apart(b: Builder, part: object, code: list[Code]) -> list[Code]:
     if not p.repeats or (part is not None and not any(isinstance(one, PERFORMING) for one in below(part))):
         return code
     made, depth = b.variable(), b.variable()
+    choices, answers = v.slot(p.choices), v.slot(p.answers_given)
     before: list[Code] = [
-        Assign(made, f"len(S[{p.choices}])"), Assign(depth, f"len(S[{p.answers_given}])"),
-        Do(f"S[{p.answers_given}] += ((),)"),
+        Assign(made, v.call("len", choices)), Assign(depth, v.call("len", answers)), Grow(answers, v.Row((v.EMPTY,))),
     ]  # fmt: skip
-    after = f"S[{p.choices}] = S[{p.choices}][:{made}]; S[{p.answers_given}] = S[{p.answers_given}][:{depth}]"
-    return [*before, *code, Do(after)]
+    return [*before, *code, cut_back(choices, made), cut_back(answers, depth)]

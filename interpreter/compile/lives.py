@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Code, Do, If
+from interpreter.compile.code import Code, Effect, Fill, For, If, Store
 from interpreter.compile.events import settle
 from interpreter.compile.layout import scalar
-from interpreter.compile.spelled import Spelled
-from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.fold import const
+from interpreter.compile.tree.values import NOBODY, Name, Value
+from interpreter.compile.writer import Writer
 from interpreter.model.game import Fact
 from interpreter.source.node import Mapping
 
@@ -21,26 +23,25 @@ if TYPE_CHECKING:
 THERE, ON_TOP = "while there", "while on top"
 
 
-def ended(p: Program, b: Builder, life: str, seat: Spelling) -> list[Code]:
+def ended(p: Program, b: Builder, life: str, seat: Value) -> list[Code]:
     """Facts, limits and once-flags whose life is over return to where they began."""
     code: list[Code] = []
     for fact in p.layout.checked.game.facts.values():
         if fact.lasts == life:
-            code += reset(p, b, fact, seat if life == "turn" else "-1")
+            code += reset(p, b, fact, seat if life == "turn" else NOBODY)
+    flags: list[int] = []
     for routine in p.everything():
         if routine.limit is not None and routine.limit[1] == life:
             base = p.limits[routine.name]
-            code += [Do(f"S[{base + i}] = 0") for i in range(p.layout.seats)]
+            flags += range(base, base + p.layout.seats)
     for limit in p.listener_limits.values():
         if limit.life == life:
-            code += [Do(f"S[{limit.base + i}] = 0") for i in range(limit.count)]
-    for listener in p.layout.checked.listeners:
-        if listener.once == life:
-            code.append(Do(f"S[{p.once[listener.name]}] = 0"))
-    return code
+            flags += range(limit.base, limit.base + limit.count)
+    flags += [p.once[listener.name] for listener in p.layout.checked.listeners if listener.once == life]
+    return [*code, *(Store(v.slot(flag), v.Const(0)) for flag in flags)]
 
 
-def start_value(p: Program, fact: Fact) -> object:
+def start_value(p: Program, fact: Fact) -> v.Plain:
     kind = p.layout.checked.symbols.type_of(fact.type)
     if kind is not None and kind.name in ("set", "list"):
         return ()
@@ -55,29 +56,30 @@ def start_value(p: Program, fact: Fact) -> object:
     return 0 if kind is not None and kind.name in ("number", "truth") else -1
 
 
-def start_text(p: Program, fact: Fact) -> str:
+def start(p: Program, fact: Fact) -> Value:
+    """What a fact holds to begin with."""
     written = p.layout.checked.first_values.get(fact.id)
     if written is None:
-        return repr(start_value(p, fact))
-    return held_text(Spelled(p.layout, p.tables, {}, p), fact, written)
+        return const(start_value(p, fact))
+    return as_held(Writer(p.layout, p.tables, {}, p), fact, written)
 
 
-def held_text(w: Spelled, fact: Fact, value: m.Expr) -> str:
+def as_held(w: Writer, fact: Fact, value: m.Expr) -> Value:
     """A value as a fact holds it: of a place that is to be a set, the cards that lie there now."""
     held = w.layout.checked.symbols.type_of(fact.type)
     if held is None or held.name not in ("set", "list"):
         return w.number(value)
-    return f"tuple({w.contents(value) if value.type.name == 'place' else w.number(value)})"
+    return v.row(w.contents(value) if value.type.name == "place" else w.number(value))
 
 
-def reset(p: Program, b: Builder, fact: Fact, seat: Spelling) -> list[Code]:
-    base, value = p.layout.facts[fact.id], start_text(p, fact)
+def reset(p: Program, b: Builder, fact: Fact, seat: Value) -> list[Code]:
+    base, value = p.layout.facts[fact.id], start(p, fact)
     if p.layout.is_listed(fact):
-        code: list[Code] = [Do(f"S[{base}] = [{value}] * len(S[{base}])")]
-    elif fact.of == "player" and seat != "-1":
-        code = [Do(f"S[{base} + {seat}] = {value}")]
+        code: list[Code] = [Fill(v.slot(base), value)]
+    elif fact.of == "player" and seat != NOBODY:
+        code = [Store(v.slot(base, seat), value)]
     else:
-        code = [Do(f"S[{base + i}] = {value}") for i in range(p.layout.owners(fact))]
+        code = [Store(v.slot(base + i), value) for i in range(p.layout.owners(fact))]
     return code + settle(b, frozenset({f"fact {fact.id}"}))
 
 
@@ -94,31 +96,37 @@ def forgotten(p: Program) -> frozenset[str]:
     return facts | {"grants"} if p.card_grants else facts
 
 
-def moving(p: Program, piece: Spelling, to: Spelling, on_top: bool) -> list[str]:
+def moving(p: Program, piece: Value, to: Value, on_top: bool) -> list[Code]:
     """Run before a piece comes to lie elsewhere: what lasted while it lay there, or while what it covers was on top."""
-    there = forgetting(p, THERE, "a")
-    top = forgetting(p, ON_TOP, "a")
+    one, goal = Name("a"), Name("to")
+    there, top = forgetting(p, THERE, one), forgetting(p, ON_TOP, one)
     if p.card_grants:
-        there.append(f"S[{slots.GRANTS}] = left(S[{slots.GRANTS}], {p.card_grants}, a)")
+        grants = v.slot(slots.GRANTS)
+        there.append(Store(grants, v.call("left", grants, const(p.card_grants), one)))
     if not there and not top:
         return []
-    code: list[Code] = [If(f"S[{p.layout.place}][a] != to", [Do(text) for text in there])] if there else []
+    elsewhere = v.compare(v.item(v.slot(p.layout.place), one), "!=", goal)
+    code: list[Code] = [If(elsewhere, there)] if there else []
     if top:
-        covered = [Do(text) for text in forgetting(p, ON_TOP, "S[to][-1]")]
-        code += [*(Do(text) for text in top), If("covers and to >= 0 and S[to]", [*covered])]
+        covered = v.every([Name("covers"), v.is_there(goal), v.Slot(goal)])
+        code += [*top, If(covered, forgetting(p, ON_TOP, v.item(v.Slot(goal), NOBODY)))]
     name = p.tables.function("moving", ("S", "a", "to", "covers"), code)
-    return [f"{name}(S, {piece}, {to}, {int(on_top)})"]
+    return [Effect(v.of_state(name, piece, to, v.Const(int(on_top))))]
 
 
-def reordered(p: Program, place: Spelling) -> list[Code]:
+def reordered(p: Program, b: Builder, place: Value) -> list[Code]:
     """After a pile was put in another order: what lasted while a card was on top is over for all but the top one."""
-    top = forgetting(p, ON_TOP, "x")
-    return [Do(f"for x in S[{place}][:-1]: {'; '.join(top)}")] if top else []
+    if not forgetting(p, ON_TOP, NOBODY):
+        return []
+    one = b.variable(cards=True)
+    return [For(one, v.Part(v.Slot(place), stop=NOBODY), forgetting(p, ON_TOP, one))]
 
 
-def forgetting(p: Program, life: str, piece: Spelling) -> list[str]:
-    found = [f"S[{p.layout.facts[fact.id]}][{piece}] = {start_text(p, fact)}" for fact in staying(p, life)]
+def forgetting(p: Program, life: str, piece: Value) -> list[Code]:
+    found: list[Code] = [
+        Store(v.Item(v.slot(p.layout.facts[fact.id]), piece), start(p, fact)) for fact in staying(p, life)
+    ]
     for limit in p.listener_limits.values():
         if limit.life == life and limit.numbers is not None:
-            found.append(f"S[{limit.base} + {limit.numbers}[{piece}]] = 0")
+            found.append(Store(limit.of_card(piece), v.Const(0)))
     return found

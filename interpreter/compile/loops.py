@@ -9,26 +9,34 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import iterable
 from interpreter.compile.code import Assign, Code, For, If, While
 from interpreter.compile.nothing import blank_of
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.values import Value
 
 FEW = 100  # rounds that need no fuel
 
 
 def loop(b: Builder, s: m.Loop) -> list[Code]:
-    text = iterable(b, s.what)
+    members = iterable(b, s.what)
     member = b.spelled(s.member)
     body: list[Code] = []
     code: list[Code] = []
     if s.numbered is not None:
         number = b.spelled(s.numbered)
-        code.append(Assign(number, "0"))
-        body.append(Assign(number, f"{number} + 1"))
+        code.append(Assign(number, v.Const(0)))
+        body.append(Assign(number, v.plus(number, 1)))
     body += b.block(s.do)
     for inside, outside in s.collect:
         kept = b.variable(outside)
-        code.append(Assign(kept, f"({blank_of(b, inside.type)},) * {size_of(b, s.member.type)}"))
-        at = b.w.nth_place(member) if s.member.type.name == "place" else member
-        body.append(Assign(kept, f"{kept}[:{at}] + ({b.spelled(inside)},) + {kept}[{at} + 1:]"))
-    return [*code, For(member, text, body if visits_out(s.what) else unless_out(b, s.member, body))]
+        size = v.Const(size_of(b, s.member.type))
+        code.append(Assign(kept, v.Binary("*", v.Row((blank_of(b, inside.type),)), size)))
+        at = b.tree.nth_place(member) if s.member.type.name == "place" else member
+        body.append(Assign(kept, with_entry(kept, at, b.spelled(inside))))
+    return [*code, For(member, members, body if visits_out(s.what) else unless_out(b, s.member, body))]
+
+
+def with_entry(row: Value, at: Value, entry: Value) -> Value:
+    """A row with another entry at a place."""
+    return v.joined([v.Part(row, stop=at), v.Row((entry,)), v.Part(row, v.plus(at, 1))])
 
 
 def size_of(b: Builder, kind: Type) -> int:
@@ -50,38 +58,43 @@ def visits_out(what: m.Expr) -> bool:
     return isinstance(of, m.Selection) and isinstance(of.domain, m.Seats) and of.domain.standing != "in"
 
 
+def is_out(seat: Value) -> Value:
+    return v.Binary("&", v.Binary(">>", v.slot(slots.OUT), seat), v.Const(1))
+
+
 def unless_out(b: Builder, member: m.Local, body: list[Code]) -> list[Code]:
     """Whoever left meanwhile is passed over."""
     if not b.program.uses_out or member.type != SEAT:
         return body
-    return [If(f"not S[{slots.OUT}] >> {b.spelled(member)} & 1", body)]
+    return [If(v.Not(is_out(b.spelled(member))), body)]
 
 
 def ask_around(b: Builder, s: m.AskAround) -> list[Code]:
     """Round and round, until so many in a row have passed as were asked to begin with."""
     members, at = b.variable(), b.variable()
-    member, passes = b.spelled(s.member), b.spelled(s.passes)
+    member, passes, size = b.spelled(s.member), b.spelled(s.passes), v.call("len", members)
     body: list[Code] = [
-        Assign(member, f"{members}[{at}]"),
-        Assign(at, f"({at} + 1) % len({members})"),
-        Assign(passes, f"{passes} + 1"),
+        Assign(member, v.item(members, at)),
+        Assign(at, v.Binary("%", v.plus(at, 1), size)),
+        Assign(passes, v.plus(passes, 1)),
         *unless_out(b, s.member, b.block(s.do)),
     ]
     return [
         Assign(members, iterable(b, s.what)),
-        Assign(at, "0"),
-        Assign(passes, "0"),
-        While(f"{passes} < len({members})", body),
+        Assign(at, v.Const(0)),
+        Assign(passes, v.Const(0)),
+        While(v.compare(passes, "<", size), body),
     ]
 
 
 def repeat_while(b: Builder, s: m.RepeatWhile) -> list[Code]:
-    return [While(b.w.truth(s.condition), b.block(s.do))]
+    return [While(b.tree.truth(s.condition), b.block(s.do))]
 
 
 def repeat_times(b: Builder, s: m.RepeatTimes) -> list[Code]:
-    times = b.w.number(s.times)
-    if times.isdigit() and int(times) <= FEW:
-        return [For(b.variable(), f"tuple(range({times}))", b.block(s.do))]
+    times = b.tree.number(s.times)
+    if isinstance(times, v.Const) and isinstance(times.value, int) and 0 <= times.value <= FEW:
+        return [For(b.variable(), v.up_to(times), b.block(s.do))]
     left = b.variable()
-    return [Assign(left, times), While(f"{left} > 0", [Assign(left, f"{left} - 1"), *b.block(s.do)])]
+    again = While(v.compare(left, ">", v.Const(0)), [Assign(left, v.minus(left, 1)), *b.block(s.do)])
+    return [Assign(left, times), again]

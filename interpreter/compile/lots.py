@@ -14,6 +14,8 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.events import Happening, allowed, may_hear, prohibits
 from interpreter.compile.points import Lot
 from interpreter.compile.selecting import candidates
+from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.values import Name, every
 from interpreter.model.game import Stock
 from interpreter.model.seen import is_open
 from interpreter.source.node import Mapping
@@ -131,13 +133,13 @@ def caps_of(b: Builder, one: m.Lots, giver: str, receiver: str) -> str:
     """How much of each lot there is to hand over; what a rule forbids to be given is not there."""
     p = b.program
     if one.what is None:
-        test = p.can(p.layout.checked.routines[str(one.promise)], giver, receiver)
+        test = p.can(p.layout.checked.routines[str(one.promise)], tree(giver), tree(receiver))
         return f"(int({test}),)"
     domain = one.what.domain
     if isinstance(domain, m.Tokens):
-        event = Happening("change", "give", domain.stock, actor=giver, tokens=True)
+        event = Happening("change", "give", domain.stock, actor=tree(giver), tokens=True)
         against = [x for x in p.prohibitions if may_hear(p, x, event)]
-        tests = [f"not ({prohibits(b, x, event, ('i', giver, receiver))})" for x in against]
+        tests = [f"not ({prohibits(b, x, event, (Name('i'), tree(giver), tree(receiver)))})" for x in against]
         plain = b.w.stock(domain.stock).by is None
         held = candidates(b.w.tree, one.what)
         have = f"({held},)" if plain else str(held)
@@ -148,10 +150,10 @@ def caps_of(b: Builder, one: m.Lots, giver: str, receiver: str) -> str:
 
 def giveable(b: Builder, one: m.Lots, giver: str) -> str:
     assert one.what is not None and one.goal is not None and isinstance(one.what.domain, m.Cards)
-    event = Happening("change", "give", one.what.domain.kind, actor=giver)
-    test = allowed(b, event, "x", b.w.place(one.goal), "")
+    event = Happening("change", "give", one.what.domain.kind, actor=tree(giver))
+    tests = allowed(b, event, Name("x"), b.tree.place(one.goal), ())
     pieces = str(candidates(b.w.tree, one.what))
-    return f"[x for x in {pieces} if {test}]" if test else pieces
+    return f"[x for x in {pieces} if {every(tests)}]" if tests else pieces
 
 
 def apparent(b: Builder, one: m.Lots) -> str:

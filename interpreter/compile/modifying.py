@@ -15,7 +15,6 @@ from interpreter.compile.arming import acts, bearers, bearers_table
 from interpreter.compile.code import Append, Assign, Code, For, Gather, Guard, If, Return
 from interpreter.compile.granted import held, read_grant
 from interpreter.compile.tree import values as v
-from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Name, Value
 from interpreter.compile.writer import Writer
@@ -128,12 +127,12 @@ def armed(
         return [If(v.every(tests), code)] if tests else code
 
     if rule.granted is not None:
-        return [For(Name("grant"), tree(held(rule.granted)), act())]
+        return [For(Name("grant"), held(rule.granted), act())]
     if rule.this is None:
         return [For(Name("me"), const(tuple(range(p.layout.seats))), act())] if rule.seats else act()
-    among, test = Name(bearers_table(p, rule)), acts(p, rule, "this")
+    among, test = bearers_table(p, rule), acts(p, rule, THIS)
     code = [Assign(Name("me"), v.item(w.owner_table(), v.item(v.slot(p.layout.place), THIS))), *act()]
-    code = [If(test, code)] if test else code
+    code = code if test is None else [If(test, code)]
     if own and of is not None:  # what a card says of itself concerns no other card: nothing has to be looked for
         return [If(v.compare(of, "in", among), [Assign(Name("this"), of), *code])]
     return [For(Name("this"), among, code)]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Code, Do
-from interpreter.compile.tree.bridge import Spelling, tree
-from interpreter.compile.tree.fold import known
+from interpreter.compile.code import Code, Effect, Reckon, Store
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.fold import const, known
+from interpreter.compile.tree.values import Value
 from interpreter.model.game import Zone
 from interpreter.model.seen import is_open
 
@@ -18,15 +19,20 @@ def mixes(source: Zone | None, goal: Zone | None, face: str | None) -> bool:
 
 
 def noticed(
-    b: Builder, source: Zone | None, goal: Zone | None, face: str | None, place: Spelling, pieces: Spelling
+    b: Builder, source: Zone | None, goal: Zone | None, face: str | None, place: Value, pieces: Value
 ) -> list[Code]:
     """Those who see pieces come, and did not see them lie, cannot tell which of some equal ones they were."""
     unseen = face == "down" or (goal is not None and goal.seen_by == "nobody" and not face)
     if unseen or not mistakable(b, source):
         return []
     if face == "up" or (goal is not None and is_open(goal)):
-        return [Do(f"notice(S, {pieces}, {(1 << b.program.layout.seats) - 1})")]
-    return [Do(f"notice_at(S, {pieces}, {place})")]
+        return [Effect(v.of_state("notice", pieces, everyone(b)))]
+    return [Effect(v.of_state("notice_at", pieces, place))]
+
+
+def everyone(b: Builder) -> Value:
+    """All seats, as bits."""
+    return v.Const((1 << b.program.layout.seats) - 1)
 
 
 def mistakable(b: Builder, source: Zone | None) -> bool:
@@ -41,31 +47,24 @@ def mistakable(b: Builder, source: Zone | None) -> bool:
     )
 
 
-def shown_to(b: Builder, pieces: Spelling, mask: Spelling) -> list[Code]:
+def shown_to(b: Builder, pieces: Value, mask: Value) -> list[Code]:
     """Before some see pieces where they lie: which of several equal ones those are, they cannot tell."""
-    return [Do(f"notice(S, {pieces}, {mask})")] if mistakable(b, None) else []
+    return [Effect(v.of_state("notice", pieces, mask))] if mistakable(b, None) else []
 
 
-def learn(b: Builder, piece: Spelling, place: Spelling, goal: Zone | None, face: str | None) -> list[str]:
+def learn(b: Builder, piece: Value, place: Value, goal: Zone | None, face: str | None) -> list[Code]:
     layout = b.program.layout
-    everyone = (1 << layout.seats) - 1
-    seen = f"S[{layout.known}][{piece}]"
-    if face == "up":
-        return [f"{seen} = {everyone}"]
-    if face == "down":
+    seen = v.Item(v.slot(layout.known), piece)
+    if face == "up" or (not face and goal is not None and goal.seen_by == "everyone"):
+        return [Store(seen, everyone(b))]
+    if face == "down" or (goal is not None and goal.seen_by == "nobody"):
         return []
     if goal is None:
-        return [f"learn(S, {place}, {piece})"]
-    if goal.seen_by == "nobody":
-        return []
-    if goal.seen_by == "everyone":
-        return [f"{seen} = {everyone}"]
+        return [Effect(v.of_state("learn", place, piece))]
     if "player" not in goal.for_each:
         return []
     base, _ = layout.zones[goal.id]
-    seat = f"({place} - {base})" if goal.for_each == ("player",) else f"{b.w.owner_table()}[{place}]"
-    fixed = known(tree(seat))
-    seat = seat if fixed is None else str(fixed)
-    if goal.seen_by == "others":
-        return [f"{seen} |= {everyone} & ~(1 << {seat})"]
-    return [f"{seen} |= 1 << {seat}"]
+    seat: Value = v.minus(place, base) if goal.for_each == ("player",) else v.item(b.tree.owner_table(), place)
+    fixed = known(seat)
+    mask = v.Binary("<<", v.Const(1), seat if fixed is None else const(fixed))
+    return [Reckon(seen, "|", v.Binary("&", everyone(b), v.Others(mask)) if goal.seen_by == "others" else mask)]

@@ -12,7 +12,6 @@ from interpreter.compile.layout import Layout
 from interpreter.compile.nouns import all_such, noun_of
 from interpreter.compile.tables import Tables
 from interpreter.compile.tree import values as v
-from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.values import Name, Value
 
 LINED = {"neighbours": 0, "row-run": 1, "column-run": 2}  # which pieces about a cell, as the engine counts these
@@ -198,9 +197,9 @@ class PlaceWriter:
             case "right neighbour":
                 return v.item(self.seat_table("NEXT", [(s - 1) % count for s in seats], -1), subject)
             case "next player":
-                return tree(self.program.next_seat(str(subject), 1))
+                return self.following(subject, 1)
             case "previous player":
-                return tree(self.program.next_seat(str(subject), -1))
+                return self.following(subject, -1)
             case "in game":
                 return v.of_state("in_game", subject)
             case "face-up":
@@ -218,6 +217,10 @@ class PlaceWriter:
         if what.startswith("axis "):
             return v.item(self.axis_table(what[5:]), subject)
         raise AssertionError(what)
+
+    def following(self, seat: Value, step: int) -> Value:
+        found: Value = self.program.next_seat(seat, step)
+        return found
 
     def kinds_table(self) -> str:
         """For each piece the kinds that it is of, as bits; the first is that of no kind, of which nothing is."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,8 +32,7 @@ from interpreter.compile.statements import LOWER
 from interpreter.compile.tables import Tables
 from interpreter.compile.taxing import charges
 from interpreter.compile.things import ACard
-from interpreter.compile.tree.bridge import Spelling, tree
-from interpreter.compile.tree.values import NOBODY, Const, Value, Var, of_state
+from interpreter.compile.tree.values import NOBODY, Const, Slot, Value, Var, item, of_state, slot
 from interpreter.compile.turns import main_body, turn_performed
 from interpreter.compile.usage import Uses, performed_in
 from interpreter.compile.windows import met, poll
@@ -60,10 +60,18 @@ class Limit:
 
     base: int
     count: int
-    offset: str
     numbers: str | None  # for cards: the table that says which counter is whose
     most: int
     life: str
+
+    def counter(self, names: Mapping[m.Local, Value], listener: m.Listener) -> Slot:
+        """The counter of the card or the seat for which an ability stands, by how it reads those."""
+        if self.numbers is not None and listener.this is not None:
+            return self.of_card(names[listener.this])
+        return slot(self.base, names[listener.me]) if listener.seats else slot(self.base)
+
+    def of_card(self, piece: Value) -> Slot:
+        return slot(self.base, item(str(self.numbers), piece))
 
 
 class Program(Uses):
@@ -175,17 +183,11 @@ class Program(Uses):
         assert listener.limit is not None
         if listener.granted is not None or listener.this is None:
             count = self.layout.seats if listener.seats else 1
-            return Limit(self.layout.reserve(count), count, " + me" if listener.seats else "", None, *listener.limit)
+            return Limit(self.layout.reserve(count), count, None, *listener.limit)
         bearers = arming.bearers(self, listener)
         numbers = tuple(bearers.index(n) if n in bearers else 0 for n in range(len(self.layout.pieces)))
         table = self.tables.table("NTH", numbers)
-        return Limit(
-            self.layout.reserve(len(bearers)),
-            len(bearers),
-            f" + {table}[this]",
-            table,
-            *listener.limit,
-        )
+        return Limit(self.layout.reserve(len(bearers)), len(bearers), table, *listener.limit)
 
     def scores(self) -> None:
         """The score and the tie-breaks as functions of a seat, for the end of the game."""
@@ -236,25 +238,24 @@ class Program(Uses):
         return number
 
     # ------------------------------------------------------------ seats
-    def seats_text(self, ordered: bool) -> str:
-        count = self.layout.seats
-        if not ordered:
-            return repr(tuple(range(count)))
+    def seats_in_turn(self) -> Value:
+        """All seats, from the active one on."""
+        count, active = self.layout.seats, slot(slots.ACTIVE)
         ring = tuple(tuple((start + i) % count for i in range(count)) for start in range(count))
         if not self.uses_reversal:
-            return f"{self.tables.table('SEATS', ring)}[S[{slots.ACTIVE}]]"
+            return item(self.tables.table("SEATS", ring), active)
         back = tuple(tuple((start - i) % count for i in range(count)) for start in range(count))
-        return f"{self.tables.table('SEATS', (None, ring, back))}[S[{slots.DIRECTION}]][S[{slots.ACTIVE}]]"
+        return item(self.tables.table("SEATS", (None, ring, back)), slot(slots.DIRECTION), active)
 
-    def next_seat(self, seat: Spelling, step: int) -> str:
+    def next_seat(self, seat: Value, step: int) -> Value:
         count = self.layout.seats
         if not self.uses_out and not self.uses_reversal:
             row = tuple((one + step) % count for one in range(count))
-            return f"{self.tables.table('NEXT', (*row, -1))}[{seat}]"  # the last is for nobody, number -1
-        return f"next_seat(S, {seat}, {step})"
+            return item(self.tables.table("NEXT", (*row, -1)), seat)  # the last is for nobody, number -1
+        return of_state("next_seat", seat, Const(step))
 
-    def me_text(self, b: Builder) -> str:
-        return "-1" if b.me is None else str(b.names.get(b.me, "-1"))
+    def me(self, b: Builder) -> Value:
+        return NOBODY if b.me is None else b.names.get(b.me, NOBODY)
 
     def running(self, name: str) -> int:
         return self.counters[name]
@@ -274,13 +275,13 @@ class Program(Uses):
         self.chain.routine(routine.name, lambda: routine_body(self, routine))
         return routine.name
 
-    def can(self, routine: m.Routine, *args: Spelling) -> Value:
+    def can(self, routine: m.Routine, *args: Value) -> Value:
         """The test that a call may be declared now; always so when nothing is asked."""
         if routine.name not in self.can_names:
             self.can_names[routine.name] = False  # a play that hangs on whether it may itself be played may not
             self.can_names[routine.name] = may_be_declared(self, routine)
         found = self.can_names[routine.name]
-        return Const(found) if isinstance(found, bool) else of_state(found, *map(tree, args))
+        return Const(found) if isinstance(found, bool) else of_state(found, *args)
 
     def is_public_action(self, routine: m.Routine) -> bool:
         parts = (routine.condition, routine.targets, routine.cost, charges(self, routine))

@@ -7,17 +7,17 @@ from interpreter.compile.arming import acts, bearers
 from interpreter.compile.builder import Builder
 from interpreter.compile.close import replaced
 from interpreter.compile.code import Assign, Code, If
-from interpreter.compile.events import Happening, armed, respell
-from interpreter.compile.hearing import Piece, call
-from interpreter.compile.tree.bridge import Spelling
-from interpreter.compile.tree.values import Var
+from interpreter.compile.events import Bearer, Happening, Piece, armed, bearer_of
+from interpreter.compile.hearing import call
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.values import NOBODY, Value, Var
 
 
-def unless_replaced(b: Builder, event: Happening, piece: Spelling, place: Spelling, change: list[Code]) -> list[Code]:
+def unless_replaced(b: Builder, event: Happening, piece: Value, place: Value, change: list[Code]) -> list[Code]:
     """The change of one piece, unless a rule steps in."""
-    origin = f"S[{b.program.layout.place}][{piece}]"
+    origin = v.item(v.slot(b.program.layout.place), piece)
     done, code = stepping_in(b, event, (piece, origin, place))
-    return [*code, If(f"not {done}", change)] if code else change
+    return [*code, If(v.Not(done), change)] if code else change
 
 
 def stepping_in(b: Builder, event: Happening, piece: Piece) -> tuple[Var, list[Code]]:
@@ -26,13 +26,13 @@ def stepping_in(b: Builder, event: Happening, piece: Piece) -> tuple[Var, list[C
     done = b.variable()
     if not listeners:
         return done, []
-    code: list[Code] = [Assign(done, "0")]
+    code: list[Code] = [Assign(done, v.Const(0))]
     for listener in sorted(listeners, key=lambda x: not about_itself(x)):
         if not listener.may:
             code += replacement(b, listener, event, piece, done)
     offered = [x for x in listeners if x.may]
     if offered:
-        code += b.program.poll(b, offered, event, piece, "-1", None, done)
+        code += b.program.poll(b, offered, event, piece, NOBODY, None, done)
     return done, code
 
 
@@ -44,17 +44,16 @@ def about_itself(listener: m.Listener) -> bool:
 
 
 def replacement(b: Builder, listener: m.Listener, event: Happening, piece: Piece, done: Var) -> list[Code]:
-    called = call(b, listener, event, piece, "-1")
+    itself = about_itself(listener)
+    bearer = Bearer(v.item(b.tree.owner_table(), piece[1]), piece[0]) if itself else bearer_of(b, listener)
+    called = call(b, listener, event, piece, NOBODY, bearer)
     inner = called[0]
     run = inner.then if isinstance(inner, If) else called
-    run[:0] = [Assign(done, "1"), *replaced(b, listener, event.name, piece)]
-    body: list[Code] = [If(f"not {done}", called)]
-    if about_itself(listener):
-        ids = bearers(b.program, listener)
-        table = b.program.tables.table("IS", (*(int(n in ids) for n in range(len(b.program.layout.pieces))), 0))
-        me = f"{b.w.owner_table()}[{piece[1]}]"
-        acting = acts(b.program, listener, piece[0], piece[1])
-        test = f"{table}[{piece[0]}]" + (f" and {acting}" if acting else "")
-        return [If(test, respell(body, {"this": piece[0], "me": f"({me})"}))]
-    spell: dict[str, Spelling] = {}
-    return respell(armed(b, listener, body, spell), spell or {"me": "-1"})
+    run[:0] = [Assign(done, v.Const(1)), *replaced(b, listener, event.name, piece)]
+    body: list[Code] = [If(v.Not(done), called)]
+    if not itself:
+        return armed(b, listener, body, bearer)
+    ids = bearers(b.program, listener)
+    table = b.program.tables.table("IS", (*(int(n in ids) for n in range(len(b.program.layout.pieces))), 0))
+    acting = acts(b.program, listener, piece[0], piece[1])
+    return [If(v.every([v.item(table, piece[0]), *([] if acting is None else [acting])]), body)]

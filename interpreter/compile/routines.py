@@ -10,26 +10,40 @@ from interpreter.check import meaning as m
 from interpreter.check.attributes import PERFORMER
 from interpreter.check.types import EFFECT, NUMBER, SEAT, Type
 from interpreter.compile import layout as slots
-from interpreter.compile.agenda import call_over
+from interpreter.compile.agenda import UNDER_WAY, call_over, put_on_agenda
 from interpreter.compile.arming import acts, bearers_table
 from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import choose, iterable
-from interpreter.compile.code import Assign, Call, Code, Do, Exit, For, Function, If, Rest, While
+from interpreter.compile.code import (
+    Assign,
+    Call,
+    Code,
+    Effect,
+    Exit,
+    For,
+    Function,
+    If,
+    Keep,
+    Reckon,
+    Rest,
+    Store,
+    While,
+    counted,
+)
 from interpreter.compile.entering import entered
-from interpreter.compile.events import Happening
+from interpreter.compile.events import Happening, Piece
 from interpreter.compile.feasible import rest_test
 from interpreter.compile.giving import Giving, received
 from interpreter.compile.granted import held, read_grant
-from interpreter.compile.hearing import NO_PIECE, Piece, happened
-from interpreter.compile.keeping import BEGUN, Choices, apart, kept_text, stamped
-from interpreter.compile.lives import ended, start_text
+from interpreter.compile.hearing import NO_PIECE, happened
+from interpreter.compile.keeping import BEGUN, Choices, apart, as_kept, stamped
+from interpreter.compile.lives import ended, start
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.splitting import split_into
 from interpreter.compile.stopping import in_one_go
 from interpreter.compile.taxing import bound, paid, unpaid
-from interpreter.compile.tree.bridge import Spelling
-from interpreter.compile.tree.values import Value, Var, slot
-from interpreter.compile.tree.walk import substituted
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.values import NOBODY, Name, Value, Var
 from interpreter.compile.windows import OPEN, POSTPONED, RUNNING, as_routine, held_before
 
 if TYPE_CHECKING:
@@ -51,7 +65,7 @@ def started(p: Program, routine: m.Routine) -> tuple[Builder, list[Var], list[m.
     params = [b.variable(local) for local in locals_]
     b.me = routine.me
     if routine.own is not None:
-        b.names[routine.own] = slot(1)
+        b.names[routine.own] = UNDER_WAY
     return b, params, locals_
 
 
@@ -63,15 +77,15 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
     code: list[Code] = b.reached(routine)
     spelled = list(locals_)
     if routine.limit is not None and not way:
-        code.append(Do(f"S[{p.limits[routine.name]} + {me}] += 1"))
+        code.append(Reckon(v.slot(p.limits[routine.name], me), "+", v.Const(1)))
     first = None  # the call whose choices are made again
     if way == "same":
         params += [b.variable(x.bind) for x in routine.targets if isinstance(x, m.ChooseFrom)]
         first = m.Local("first", EFFECT)
         params.append(b.variable(first))
-    given = "()" if way else None
+    given: Value | None = v.EMPTY if way else None
     if first is not None:
-        given = f"{b.names[first]}[3]"
+        given = v.item(b.names[first], v.Const(3))
     choices = Choices(b, routine.name, given)
     giving = None if way else Giving.of(b, routine)  # who does a call again is given nothing
     code += [*choices.opening(), *(giving.opening() if giving is not None else ())]
@@ -80,20 +94,21 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
     for fact in p.layout.checked.game.facts.values():
         if fact.of == f"call {routine.name}":
             own.append(m.Local(fact.id, p.layout.checked.symbols.type_of(fact.type) or NUMBER))
-            code.append(Assign(b.variable(own[-1]), start_text(p, fact)))
+            code.append(Assign(b.variable(own[-1]), start(p, fact)))
     numbered, stamp = stamped(b)
     code += numbered
     own += [] if stamp is None else [stamp]
     spelled += own
     running = p.counted(f"by {routine.card}" if routine.card else routine.name)
     if running is not None:
-        code.append(Do(f"S[{running}] += 1"))
+        code.append(Reckon(v.slot(running), "+", v.Const(1)))
     arguments = tuple(b.names[x] for x in spelled[1 : len(spelled) - len(own)])
     if routine.kind in ("action", "procedure", "play"):
-        code += b.log("call", f"{routine.name!r}", me, f"({', '.join(map(str, arguments or '0'))},)", span=routine.span)
+        called = v.Row(arguments or (v.Const(0),))
+        code += b.log("call", span=routine.span, name=v.Const(routine.name), by=me, arguments=called)
     on = target_of(b, routine)
-    event = Happening("call", routine.name, routine.card or "", actor=me, handle="S[1]", arguments=arguments)
-    piece = NO_PIECE if routine.this is None else (b.names[routine.this], "-1", "-1")
+    event = Happening("call", routine.name, routine.card or "", actor=me, handle=UNDER_WAY, arguments=arguments)
+    piece = NO_PIECE if routine.this is None else (b.names[routine.this], NOBODY, NOBODY)
     code += unpaid(b, routine.cost) if way else paid(b, event, piece, on, routine.cost)
     kept = bound((*routine.targets, *routine.cost))
     b.recorded = choices.recorded
@@ -102,10 +117,10 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
     b.recorded = False
     do: list[Code] = [*body, *happened(b, event, piece=piece, on=on)]
     if routine.kind != "turn":
-        do = [*opening(b, routine.name, me, "S[1]"), *do]
-        do += closing(b, routine.name, me, "S[1]")
+        do = [*opening(b, routine.name, me, UNDER_WAY), *do]
+        do += closing(b, routine.name, me, UNDER_WAY)
     if p.uses_aims:
-        do.append(Do(f"({', '.join(str(b.names[x]) for x in spelled)},)"))  # kept in the frame for who reads it there
+        do.append(Keep([b.names[x] for x in spelled]))
     windowed = bool(p.answering(event))
     if p.reads_calls:
         do = [Rest(), *do]
@@ -124,9 +139,9 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
         code, do = in_window(b, name, event, piece, on, code, do, held, late, chosen)
     code += [*do, *way_out, *call_over(b), *choices.closing(), *over()]
     if running is not None:
-        code.append(Do(f"S[{running}] -= 1"))
+        code.append(Reckon(v.slot(running), "-", v.Const(1)))
     if routine.kind in ("action", "procedure", "play"):
-        code += b.log("done", f"{routine.name!r}", span=routine.span)
+        code += b.log("done", span=routine.span, name=v.Const(routine.name))
     if giving is not None:
         code += giving.closing()
     pinned = windowed or b.pinned or p.uses_cancel or p.uses_aims or p.uses_call_ends
@@ -188,7 +203,7 @@ def in_window(
     routine: str,
     event: Happening,
     piece: Piece,
-    on: Spelling,
+    on: Value,
     code: list[Code],
     do: list[Code],
     spelled: tuple[m.Local, ...],
@@ -200,24 +215,26 @@ def in_window(
     state, handle = b.variable(), b.variable()
     p.states[routine] = state
     event = replace(event, handle=handle)
-    code = [*code, Assign(state, str(OPEN)), Assign(handle, "S[1]")]
+    code = [*code, Assign(state, v.Const(OPEN)), Assign(handle, UNDER_WAY)]
     later: list[Code] = []
     if p.uses_postpone:
         moment = b.variable()
         p.delays[routine] = moment
-        code.append(Assign(moment, "()"))
+        code.append(Assign(moment, v.EMPTY))
         body, number = put_off(b, routine, spelled, do, late)
-        values = [kept_text(b, var, local.type) for var, local in once_each(b, spelled).items()]
+        values = [as_kept(b, var, local.type) for var, local in once_each(b, spelled).items()]
         key = [b.variable()] if p.uses_call_ends else []
-        entry = f"({moment} + ({', '.join([str(number), *map(str, key), *values])},),)"
-        kept: list[Code] = [Assign(one, "wait(S, S[1])") for one in key]  # before the agenda is read: it changes there
-        later = [If(f"{state} == {POSTPONED}", [*kept, Do(f"S[{slots.AGENDA}] = more(S[{slots.AGENDA}], {entry})")])]
+        # before the agenda is read: it changes there
+        kept: list[Code] = [Assign(one, v.of_state("wait", UNDER_WAY)) for one in key]
+        entry = put_on_agenda(moment, v.Const(number), *key, *values)
+        later = [If(v.compare(state, "==", v.Const(POSTPONED)), [*kept, entry])]
         do = [body, *(received(late.giving.given) if late.giving is not None else ())]
     if p.reads_calls:
         code.append(Rest())
     noted, gone = targets_noted(b, [x for x in chosen if x.type.name == "card"])
     code += [*noted, *held_before(b, event, piece, on, state)]
-    return code, [*gone, If(f"{state} == {OPEN}", [Assign(state, str(RUNNING)), *do], later)]
+    is_open = v.compare(state, "==", v.Const(OPEN))
+    return code, [*gone, If(is_open, [Assign(state, v.Const(RUNNING)), *do], later)]
 
 
 def once_each(b: Builder, spelled: Sequence[m.Local]) -> dict[Var, m.Local]:
@@ -245,14 +262,10 @@ def put_off(b: Builder, routine: str, spelled: Sequence[m.Local], do: list[Code]
     p.aims[name] = aims(b, spelled)
     p.aimed_at[body] = p.aimed_at[name] = aimed_types(spelled)
     key = [b.variable()] if p.uses_call_ends else []
-    code: list[Code] = [Do(f"waited(S, {one}, S[1])") for one in key]
-    if late.running is not None:
-        code.append(Do(f"S[{late.running}] += 1"))
+    code: list[Code] = [Effect(v.of_state("waited", one, UNDER_WAY)) for one in key]
     dropped = [] if late.giving is None else received(None)
-    code += [Call(body, params), *dropped, *([Exit()] if p.uses_cancel else []), *call_over(b), *late.over()]
-    if late.running is not None:
-        code.append(Do(f"S[{late.running}] -= 1"))
-    code = apart(b, None, code)
+    run: list[Code] = [Call(body, params), *dropped, *([Exit()] if p.uses_cancel else []), *call_over(b), *late.over()]
+    code = apart(b, None, [*code, *counted(late.running, run)])
     whole = Function(name, [*key, *params], code, b.card_vars, b.call_vars, b.types, pinned=True, counter=late.running)
     p.functions[name] = whole
     return Call(body, params), p.scheduled(name)
@@ -260,24 +273,25 @@ def put_off(b: Builder, routine: str, spelled: Sequence[m.Local], do: list[Code]
 
 def targets_noted(b: Builder, cards: list[m.Local]) -> tuple[list[Code], list[Code]]:
     """A card that an answer took from its place is no longer what the call was aimed at."""
-    place = f"S[{b.program.layout.place}]"
+    places = v.slot(b.program.layout.place)
     noted: list[Code] = []
     gone: list[Code] = []
     for card in cards:
         was = b.variable()
-        noted.append(Assign(was, f"{place}[{b.names[card]}]"))
-        gone.append(If(f"{place}[{b.names[card]}] != {was}", [Assign(b.spelled(card), "-1")]))
+        lies = v.item(places, b.names[card])
+        noted.append(Assign(was, lies))
+        gone.append(If(v.compare(lies, "!=", was), [Assign(b.spelled(card), NOBODY)]))
     return noted, gone
 
 
-def target_of(b: Builder, routine: m.Routine) -> str:
+def target_of(b: Builder, routine: m.Routine) -> Value:
     """What a call is done to: its `on`, or its first target."""
     if routine.on is not None:
-        return str(b.names[routine.on])
+        return b.names[routine.on]
     for target in routine.targets:
         if isinstance(target, m.ChooseFrom):
-            return str(b.names[target.bind])
-    return "-1"
+            return b.names[target.bind]
+    return NOBODY
 
 
 def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Local]) -> Function:
@@ -285,7 +299,7 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
     b.clauses, b.prompts = listener.clauses, dict(listener.prompts)
     params = [b.variable(local) for local in roles]
     b.me = listener.me
-    code: list[Code] = [*b.reached(listener), *b.log("rule", f"{listener.name!r}", params[0], span=listener.span)]
+    code: list[Code] = [*b.reached(listener), *rule_told(b, listener, params[0])]
     code += aimed_code(b, as_routine(listener), list(roles))
     code += b.costs(listener.cost)
     do = b.costs(listener.do) if listener.head == "costs" else in_one_go(b, b.block(listener.do))
@@ -294,7 +308,7 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
     if listener.head != "costs" and listener.card is not None and listener.this is not None:
         # a card's ability is a call with a window of its own: who uses a card can be answered
         used = Happening("use", listener.name, noun=listener.card, actor=params[0])
-        do += happened(b, replace(used, handle="S[1]"), piece=(b.names[listener.this], "-1", "-1"))
+        do += happened(b, replace(used, handle=UNDER_WAY), piece=(b.names[listener.this], NOBODY, NOBODY))
         windowed = bool(p.answering(used))
         heard = p.uses_aims and bool(p.hearers(used, False) or p.asked_after(used, False))
         if windowed or heard:
@@ -302,32 +316,33 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
             numbered, stamp = stamped(b)
             code += numbered
             known += [] if stamp is None else [stamp]
-            do.append(Do(f"({', '.join(str(b.names[x]) for x in known)},)"))
+            do.append(Keep([b.names[x] for x in known]))
             do = [*([Rest()] if p.reads_calls else []), *do]
             p.aims[name], p.aimed_at[name] = aims(b, known), aimed_types(known)
         if windowed:
             kept = bound((*listener.targets, *listener.cost))
-            piece = (b.names[listener.this], "-1", "-1")
+            piece = (b.names[listener.this], NOBODY, NOBODY)
             spelled = (*known, *(x for x in (*roles, *kept) if x not in known))
-            code, do = in_window(b, name, used, piece, "-1", code, do, spelled, Late(running))
+            code, do = in_window(b, name, used, piece, NOBODY, code, do, spelled, Late(running))
     code += do
     if windowed or heard:
         code += call_over(b)
     code = apart(b, (listener.targets, listener.cost, listener.do), code)
-    if running is not None:
-        code = [Do(f"S[{running}] += 1"), *code, Do(f"S[{running}] -= 1")]
+    code = counted(running, code)
     # what answers a call may write into that call's frame, which must be there and be read again afterwards
     pinned = windowed or heard or b.pinned or listener.head == "before"
     return Function(name, params, code, b.card_vars, b.call_vars, b.types, pinned=pinned)
 
 
+def rule_told(b: Builder, listener: m.Listener, by: Value) -> list[Code]:
+    return b.log("rule", span=listener.span, name=v.Const(listener.name), by=by)
+
+
 def unpacked(b: Builder, listener: m.Listener, entry: Var) -> list[Code]:
     """What a grant keeps, each in a variable of its own."""
-    texts: dict[m.Local, Value] = {}
-    read_grant(b.program, listener, texts, b.w.owner_table())
-    variables = {local: b.spelled(local) for local in texts}
-    values = {local: substituted(text, {"grant": entry}) for local, text in texts.items()}
-    return [Assign(var, str(values[local])) for local, var in variables.items()]
+    values: dict[m.Local, Value] = {}
+    read_grant(b.program, listener, values, b.tree.owner_table(), entry)
+    return [Assign(b.spelled(local), value) for local, value in values.items()]
 
 
 def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = False) -> Function:
@@ -341,11 +356,11 @@ def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = 
     me = b.variable(listener.me)
     b.me = listener.me
     assert listener.state is not None
-    loops: list[tuple[Var, Spelling]] = []
+    loops: list[tuple[Var, Value]] = []
     kept: list[Code] = []
     if listener.granted is not None:
         entry = b.variable()
-        loops.append((entry, f"tuple({held(listener.granted)})"))
+        loops.append((entry, v.row(held(listener.granted))))
         kept = unpacked(b, listener, entry)
     elif listener.this is not None:
         loops.append((b.variable(listener.this), bearers_table(p, listener)))
@@ -353,43 +368,46 @@ def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = 
         local, what = listener.quantified
         loops.append((b.variable(local), iterable(b, what)))
     if listener.seats:
-        loops.append((me, p.seats_text(ordered=True)))
-    number = f" + {loops[-1][0]}" if loops else ""  # whose value, or whose truth, is noted
+        loops.append((me, p.seats_in_turn()))
+    whose = loops[-1][0] if loops else None  # whose value, or whose truth, is noted
     changing = listener.state if isinstance(listener.state, m.Changed) else None
-    tests = [b.w.truth(listener.state)] if changing is None else []
+    tests = [b.tree.truth(listener.state)] if changing is None else []
     if listener.condition is not None:
-        tests.append(b.w.truth(listener.condition))
+        tests.append(b.tree.truth(listener.condition))
     if listener.granted is None and listener.this is not None:
-        tests.insert(0, acts(p, listener, b.names[listener.this]))
-    if listener.stamp is not None:
-        tests.insert(0, f"{b.names[listener.stamp]} in [x[3] for x in S[{slots.GRANTS}]]")  # not yet over
-    test = " and ".join(f"({t})" for t in tests if t)
-    body = [*b.reached(listener), *b.log("rule", f"{listener.name!r}", "-1", span=listener.span)]
+        acting = acts(p, listener, b.names[listener.this])
+        tests[:0] = [] if acting is None else [acting]
+    if listener.stamp is not None:  # not yet over
+        one = Name("x")
+        stamps = v.Query(v.item(one, v.Const(3)), (v.Loop((one.id,), v.slot(slots.GRANTS)),))
+        tests.insert(0, v.compare(b.names[listener.stamp], "in", stamps))
+    test = v.every(tests)
+    body = [*b.reached(listener), *rule_told(b, listener, NOBODY)]
     body += in_one_go(b, b.block(listener.do))
     code: list[Code]
     if changing is not None:
-        now, noted = b.variable(), f"S[{p.memory[listener.name]}{number}]"
-        note: list[Code] = [Do(f"{noted} = {now}")]
-        heard: list[Code] = [If(test, body)] if test else body
-        told: list[Code] = note if remembering else [If(f"{now} != {noted}", note + heard)]
-        code = [Assign(now, b.w.text(changing.value)), *told]
+        now, noted = b.variable(), v.slot(p.memory[listener.name], whose)
+        note: list[Code] = [Store(noted, now)]
+        heard: list[Code] = [If(test, body)] if tests else body
+        told: list[Code] = note if remembering else [If(v.compare(now, "!=", noted), note + heard)]
+        code = [Assign(now, b.tree.text(changing.value)), *told]
     elif listener.once is None:
         code = [While(test, body)]
     elif listener.once == "becoming" and remembering:
-        code = [Do(f"S[{p.once[listener.name]}{number}] = int({test})")]
+        code = [Store(v.slot(p.once[listener.name], whose), v.call("int", test))]
     elif listener.once == "becoming":
-        flag = f"S[{p.once[listener.name]}{number}]"
-        code = [If(test, [If(f"not {flag}", [Do(f"{flag} = 1"), *body])], [Do(f"{flag} = 0")])]
+        flag = v.slot(p.once[listener.name], whose)
+        code = [If(test, [If(v.Not(flag), [Store(flag, v.Const(1)), *body])], [Store(flag, v.Const(0))])]
     else:
-        flag = f"S[{p.once[listener.name]}]"
-        code = [If(f"not {flag} and {test}", [Do(f"{flag} = 1"), *body])]
+        flag = v.slot(p.once[listener.name])
+        code = [If(v.every([v.Not(flag), test]), [Store(flag, v.Const(1)), *body])]
     if listener.granted is not None:
         code = [*kept, *code]
     elif listener.this is not None:
-        owner = f"{b.w.owner_table()}[S[{p.layout.place}][{b.names[listener.this]}]]"
+        owner = v.item(b.tree.owner_table(), v.item(v.slot(p.layout.place), b.names[listener.this]))
         code = [Assign(me, owner), *code]
     elif not listener.seats:
-        code = [Assign(me, "-1"), *code]  # the table acts, not the first seat
-    for var, text in reversed(loops):
-        code = [For(var, text, code)]
+        code = [Assign(me, NOBODY), *code]  # the table acts, not the first seat
+    for var, source in reversed(loops):
+        code = [For(var, source, code)]
     return Function(name, [], apart(b, listener.do, code), b.card_vars, b.call_vars, b.types)

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from interpreter.compile.agenda import count_text, due, starting
+from interpreter.compile.agenda import due, started, starting
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Code
 from interpreter.compile.events import Happening
 from interpreter.compile.grants import expired
 from interpreter.compile.hearing import happened
-from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.tree.values import NOBODY, Value
 
 
-def opening(b: Builder, name: str, seat: Spelling, call: Spelling = "-1") -> list[Code]:
+def opening(b: Builder, name: str, seat: Value, call: Value = NOBODY) -> list[Code]:
     heard = happened(b, Happening("scope", name, moment="starts", actor=seat, handle=call))
     return [*starting(b.program, name), *heard, *due(b, name, "starts", seat), *over(b, name, "starts", seat)]
 
 
-def closing(b: Builder, name: str, seat: Spelling, call: Spelling = "-1") -> list[Code]:
+def closing(b: Builder, name: str, seat: Value, call: Value = NOBODY) -> list[Code]:
     heard = happened(b, Happening("scope", name, moment="ends", actor=seat, handle=call))
     return [*heard, *due(b, name, "ends", seat), *over(b, name, "ends", seat)]
 
 
-def over(b: Builder, name: str, moment: str, seat: Spelling) -> list[Code]:
+def over(b: Builder, name: str, moment: str, seat: Value) -> list[Code]:
     waited = (name, moment) in b.program.moments
-    return expired(b, name, moment, seat, count_text(b.program, name, moment)) if waited else []
+    return expired(b, name, moment, seat, started(b.program, name, moment)) if waited else []

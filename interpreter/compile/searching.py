@@ -31,14 +31,18 @@ def locals_of(value: Value) -> list[Value]:
 def found(w: Writer, candidate: Name, iterable: Value, tests: list[Value]) -> Value:
     """A test that some candidate passes, as a call of a function that is written once."""
     test = v.every(tests)
-    params = locals_of(v.Query(candidate, (v.Loop((candidate.id,), iterable, (test,)),)))
+    given = locals_of(v.Query(candidate, (v.Loop((candidate.id,), iterable, (test,)),)))
+    # whatever variables it is asked with, it is the same function
+    own: dict[Value, Value] = {one: Name(f"g{n}") for n, one in enumerate(given) if isinstance(one, v.Var)}
+    params = [own.get(one, one) for one in given]
+    iterable, test = replaced(iterable, own), replaced(test, own)
     used = {one.id for part in (iterable, test) for one, _ in below(part) if isinstance(one, Name)}
     if "e" not in used:
         spelled = {candidate.id: "e"}
         iterable, test, candidate = respelled(iterable, spelled), respelled(test, spelled), Name("e", sure=True)
     test, body = fetched(candidate, test)
     body += [For(candidate, iterable, [If(test, [Return(v.YES)])]), Return(v.NO)]
-    return v.call(w.tables.function("found", params, body), *params)
+    return v.call(w.tables.function("found", params, body), *given)
 
 
 def listed(value: Value) -> list[Code] | None:

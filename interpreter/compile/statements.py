@@ -9,11 +9,25 @@ from interpreter.check.types import Type
 from interpreter.compile import layout as slots
 from interpreter.compile.again import perform_again
 from interpreter.compile.agenda import do_later
+from interpreter.compile.arriving import turned
 from interpreter.compile.builder import Builder
 from interpreter.compile.changing import flip, let, mark_fact, reveal, set_built_in, set_fact, shuffle, swap
 from interpreter.compile.choosing import all_public, choose, dispatch, iterable, listed, offered, option
 from interpreter.compile.close import branched
-from interpreter.compile.code import Assign, Break, Call, Code, Do, EndCheck, If, Leave, While, standing_in
+from interpreter.compile.code import (
+    Assign,
+    Break,
+    Call,
+    Code,
+    EndCheck,
+    Grow,
+    If,
+    Leave,
+    Reckon,
+    Store,
+    While,
+    standing_in,
+)
 from interpreter.compile.dealing import deal
 from interpreter.compile.entering import entered
 from interpreter.compile.epilogue import noted
@@ -21,17 +35,17 @@ from interpreter.compile.events import FINISH, Happening, may_hear, prohibits, s
 from interpreter.compile.fates import cancel, postpone, redirect
 from interpreter.compile.giving import argument, called
 from interpreter.compile.grants import end_grant, grant_to
-from interpreter.compile.hearing import happened
+from interpreter.compile.hearing import NO_PIECE, happened
 from interpreter.compile.identity import counted_as
 from interpreter.compile.lives import ended, forgotten, reordered
 from interpreter.compile.loops import ask_around, loop, repeat_times, repeat_while
 from interpreter.compile.moving import move_cards
 from interpreter.compile.nothing import blank_of
+from interpreter.compile.noticing import everyone
 from interpreter.compile.paying import payment_space, payment_test, spending_space, spending_test
 from interpreter.compile.points import PASS, Choice
 from interpreter.compile.reports import tell_report
 from interpreter.compile.scopes import closing, opening
-from interpreter.compile.spelled import Spelled
 from interpreter.compile.splitting import split_into
 from interpreter.compile.stepping import step_in_window
 from interpreter.compile.stopping import with_its_end
@@ -40,9 +54,10 @@ from interpreter.compile.things import ACard, Tokens
 from interpreter.compile.together import at_once, simultaneous
 from interpreter.compile.tokens import move_tokens
 from interpreter.compile.tree import values as v
-from interpreter.compile.tree.bridge import Spelling, tree
+from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.fold import const
-from interpreter.compile.tree.values import Value
+from interpreter.compile.tree.values import Const, Value
+from interpreter.compile.writer import Writer
 from interpreter.model.text import Text
 
 YES = Text("Yes", "Oui")
@@ -55,18 +70,18 @@ def choose_from(b: Builder, s: m.ChooseFrom) -> list[Code]:
 
 def branch(b: Builder, s: m.Branch) -> list[Code]:
     told = branched(b, s.condition)
-    return [*told, If(b.w.truth(s.condition), b.block(s.then), b.block(s.otherwise))]
+    return [*told, If(b.tree.truth(s.condition), b.block(s.then), b.block(s.otherwise))]
 
 
 def may(b: Builder, s: m.MayDo) -> list[Code]:
     from interpreter.compile.feasible import costs_text
 
-    test, yes_or_no = costs_text(b, s.cost), const((1, 0))
-    space = yes_or_no if test == v.YES else v.Either(test, yes_or_no, const((0,)))
+    test, who = costs_text(b, s.cost), b.tree.text(s.who)
+    both, neither = const((1, 0)), const((0,))
     asked, var, point = option(
         b,
-        b.w.text(s.who),
-        space,
+        who,
+        both if test == v.YES else v.Either(test, both, neither),
         ("no", "yes"),
         (NO, YES),
         s.span,
@@ -77,15 +92,16 @@ def may(b: Builder, s: m.MayDo) -> list[Code]:
         asks=s,
         openly=s.openly,
     )
-    code = asked + b.log("option", str(point), b.w.text(s.who), var, span=s.span)
-    return [*code, If(f"{var} == 1", [*b.costs(s.cost), *b.block(s.do)], b.block(s.otherwise))]
+    told = b.log("option", span=s.span, point=Const(point), by=who, answer=var)
+    done = [*b.costs(s.cost), *b.block(s.do)]
+    return [*asked, *told, If(v.compare(var, "==", Const(1)), done, b.block(s.otherwise))]
 
 
 def choose_option(b: Builder, s: m.ChooseOption) -> list[Code]:
     parts = [(index, offered(b, one)) for index, one in enumerate(s.options)]
     asked, var, point = option(
         b,
-        b.w.text(s.who),
+        b.tree.text(s.who),
         listed(parts),
         tuple(o.label for o in s.options),
         tuple(o.title for o in s.options),
@@ -98,13 +114,13 @@ def choose_option(b: Builder, s: m.ChooseOption) -> list[Code]:
         asks=s,
         openly=s.openly,
     )
-    code = [*asked, *b.log("option", str(point), b.w.text(s.who), var, span=s.span)]
+    code = [*asked, *b.log("option", span=s.span, point=Const(point), by=b.tree.text(s.who), answer=var)]
     return code + dispatch(var, [[*b.costs(o.cost), *b.block(o.do)] for o in s.options])
 
 
 def pay_for(b: Builder, s: m.PayFor) -> list[Code]:
     assert isinstance(s.spend, m.Holding)
-    who = b.w.text(s.who)
+    who = b.tree.text(s.who)
     point = b.point(
         kind=Choice.PAYMENT,
         who=who,
@@ -121,7 +137,7 @@ def pay_for(b: Builder, s: m.PayFor) -> list[Code]:
     covering = [x for x in b.program.layout.checked.modifiers if x.quantity == "covers"]
     code = [*(note for rule in covering for note in b.reached(rule)), *b.decide(point, spent)]
     moved = m.MoveTokens(s.span, "pay", s.who, s.spend.stock, spent, s.spend.holder, s.to)
-    return if_payable(b, spent, code + move_tokens(b, moved), payment_test(b, s))
+    return if_payable(b, spent, code + move_tokens(b, moved), tree(payment_test(b, s)))
 
 
 def if_payable(b: Builder, spent: m.Local, code: list[Code], test: Value) -> list[Code]:
@@ -134,7 +150,7 @@ def if_payable(b: Builder, spent: m.Local, code: list[Code], test: Value) -> lis
 def pay_cards(b: Builder, s: m.PayCards) -> list[Code]:
     point = b.point(
         kind=Choice.SPENDING,
-        who=b.w.text(s.who),
+        who=b.tree.text(s.who),
         space=spending_space(b, s),
         answers=ACard(),
         span=s.span,
@@ -145,7 +161,7 @@ def pay_cards(b: Builder, s: m.PayCards) -> list[Code]:
     )
     code = b.decide(point, s.bind)
     code += move_cards(b, m.MoveCards(s.span, "pay", s.who, s.bind, None, s.to))
-    return if_payable(b, s.bind, code, spending_test(b, s))
+    return if_payable(b, s.bind, code, tree(spending_test(b, s)))
 
 
 def rank_by(b: Builder, s: m.RankBy) -> list[Code]:
@@ -153,26 +169,28 @@ def rank_by(b: Builder, s: m.RankBy) -> list[Code]:
     size = b.program.layout.seats if kind.name == "seat" else len(b.program.layout.pieces)
     if kind.name == "member":
         size = b.program.layout.members(str(kind.of))
-    candidate = b.w.fresh()
-    inner = b.w.with_names({s.member: candidate})
-    keys = ", ".join(downwards(inner, one) if highest else inner.measure(one) for highest, one in s.criteria)
-    text = f"ranked({iterable(b, s.what)}, lambda {candidate}: ({keys},), {s.ties!r}, {size})"
-    return [Assign(b.spelled(s.bind), text), *b.log("ranked", b.spelled(s.bind), span=s.span)]
+    candidate = b.tree.fresh()
+    inner = b.tree.with_names({s.member: candidate})
+    keys = v.Row(tuple(downwards(inner, one) if highest else inner.measure(one) for highest, one in s.criteria))
+    ranks = v.call("ranked", iterable(b, s.what), v.Asking((candidate.id,), keys), Const(s.ties), Const(size))
+    var = b.spelled(s.bind)
+    return [Assign(var, ranks), *b.log("ranked", span=s.span, ranks=var)]
 
 
-def downwards(w: Spelled, value: m.Expr) -> str:
+def downwards(w: Writer, value: m.Expr) -> Value:
     """What sorts the highest first."""
-    return f"falling({w.text(value)})" if value.type.name == "list" else f"-({w.number(value)})"
+    return v.call("falling", w.text(value)) if value.type.name == "list" else v.Minus(w.number(value))
 
 
 def menu(b: Builder, s: m.MenuOf) -> list[Code]:
     program = b.program
-    who = b.w.text(s.who)
+    who = b.tree.text(s.who)
     actions = [program.layout.checked.routines[name] for name in s.actions]
-    pieces = [f"(({i},) if {program.can(action, who)} else ())" for i, action in enumerate(actions)]
-    last = len(actions)
-    always = "" if s.pass_if is None else f" + (({last},) if {b.w.truth(s.pass_if)} else ())"
-    space = f"({' + '.join(pieces)}{always}) or ({last},)"
+    last = (Const(len(actions)),)
+    tests = [((Const(i),), tree(program.can(action, who))) for i, action in enumerate(actions)]
+    tests += [] if s.pass_if is None else [(last, b.tree.truth(s.pass_if))]
+    offered_now = v.joined([v.Either(test, v.Row(own), v.EMPTY) for own, test in tests])
+    space = v.Some((offered_now, v.Row(last)))
     asked, var, point = option(
         b,
         who,
@@ -189,52 +207,50 @@ def menu(b: Builder, s: m.MenuOf) -> list[Code]:
     )
     bodies: list[list[Code]] = [called(b, a, [who]) for a in actions]
     otherwise = b.block(s.otherwise)
-    code = [*asked, *b.log("option", str(point), who, var, span=s.span)]
+    code = [*asked, *b.log("option", span=s.span, point=Const(point), by=who, answer=var)]
     if not s.endless and s.times is None:
         return code + dispatch(var, [*bodies, otherwise])
     left = b.variable()
-    again: list[Code] = [*code, *dispatch(var, [*bodies, [*otherwise, Assign(left, "0")]])]
-    times = "1" if s.times is None else b.w.number(s.times)
-    count: list[Code] = [] if s.endless else [Assign(left, f"{left} - 1")]
-    return [Assign(left, times), While(f"{left} > 0", [*count, *again])]
+    again: list[Code] = [*code, *dispatch(var, [*bodies, [*otherwise, Assign(left, Const(0))]])]
+    times = Const(1) if s.times is None else b.tree.number(s.times)
+    count: list[Code] = [] if s.endless else [Assign(left, v.minus(left, 1))]
+    return [Assign(left, times), While(v.compare(left, ">", Const(0)), [*count, *again])]
 
 
 def step(b: Builder, s: m.StepOf) -> list[Code]:
     body = b.block(s.do)
-    me = b.program.me_text(b)
+    me = b.program.me(b)
     code = entered(b, s.name, me)
     running = b.program.counted(s.name)
     if running is not None:
-        code.append(Do(f"S[{running}] += 1"))
+        code.append(Reckon(v.slot(running), "+", Const(1)))
     end = [*closing(b, s.name, me), *ended(b.program, b, f"call {s.name}", me)]
     if running is not None:
-        end.append(Do(f"S[{running}] -= 1"))
+        end.append(Reckon(v.slot(running), "-", Const(1)))
     event = Happening("call", s.name, actor=me)
     end += happened(b, event)
     if s.title is not None:  # a step with a name is a heading of the log
-        code, end = [*b.log("step", span=s.span, heading=s.title), *code], [*end, *b.log("over", span=s.span)]
+        code, end = [*b.headed("step", s.title, s.span), *code], [*end, *b.log("over", span=s.span)]
     code += [*opening(b, s.name, me), *with_its_end(b, body, end)]
     code = code if s.title is None else standing_in((s.span,), code)
     code = step_in_window(b, event, code)
-    against = [
-        prohibits(b, x, event, ("-1", "-1", "-1")) for x in b.program.prohibitions if may_hear(b.program, x, event)
-    ]
-    return [If(f"not ({' or '.join(against)})", code)] if against else code
+    against = [prohibits(b, x, event, NO_PIECE) for x in b.program.prohibitions if may_hear(b.program, x, event)]
+    return [If(v.Not(v.some(against)), code)] if against else code
 
 
 def perform(b: Builder, s: m.PerformCall) -> list[Code]:
     program = b.program
     routine = program.layout.checked.turn if s.procedure == "turn" else program.layout.checked.routines[s.procedure]
     assert routine is not None
-    args: list[Spelling] = [b.w.text(s.by)]
+    args = [b.tree.text(s.by)]
     if s.procedure == "turn":
         return program.turn_performed(b, routine, args[0])
     if s.on is not None:
-        args.append(b.w.place(s.on) if s.on.type.name == "place" else b.w.text(s.on))
+        args.append(b.tree.place(s.on) if s.on.type.name == "place" else b.tree.text(s.on))
     given = dict(s.given)
     args += [argument(b, given[name], local) for name, local in routine.given]
     call = called(b, routine, args, s.bind)
-    test = program.can(routine, *args)
+    test = tree(program.can(routine, *args))
     missed: list[Code] = [] if s.bind is None else [Assign(b.spelled(s.bind), blank_of(b, s.bind.type))]
     return call if test == v.YES else [If(test, call, missed)]
 
@@ -243,42 +259,41 @@ def perform_play(b: Builder, s: m.PerformPlay) -> list[Code]:
     card = b.variable(cards=True)
     code: list[Code] = []
     for table, routine in b.program.plays():
-        args: list[Spelling] = [b.w.text(s.by), card]
+        args = [b.tree.text(s.by), card]
         call: list[Code] = [Call(b.program.routine(routine), args)]
-        targets = b.program.can(routine, *args)
-        is_it = f"{table}[{counted_as(b.program, tree(card))}]"
-        code = [If(is_it, call if targets == v.YES else [If(targets, call)], code)]
-    return [Assign(card, b.w.text(s.card)), *code]
+        test = b.program.can(routine, *args)
+        is_it = v.item(table, counted_as(b.program, card))
+        code = [If(is_it, call if test == v.YES else [If(test, call)], code)]
+    return [Assign(card, b.tree.text(s.card)), *code]
 
 
 def finish(b: Builder, s: m.FinishScope) -> list[Code]:
     if s.scope == "game":
-        value = FINISH[s.scope]
+        value, end = Const(FINISH[s.scope]), v.slot(slots.END)
         # there is no way back from the end: whatever is finished later finishes that, too
-        now = f"S[2] = {value}" if b.program.epilogues else f"S[2] = max(S[2], {value})"
-        over = [Do(now + noted(b.program, None)), *b.log("finish", str(value), span=s.span)]
-        return [*over, EndCheck()]
-    code = b.log("cut short", f"{s.scope!r}", span=s.span)
+        now = Store(end, value if b.program.epilogues else v.call("max", end, value))
+        return [now, *noted(b.program, None), *b.log("finish", span=s.span, how=value), EndCheck()]
+    code = b.log("cut short", span=s.span, scope=Const(s.scope))
     if s.scope == "round":
         # nobody who has not had a turn in this round gets one any more
-        everyone = (1 << b.program.layout.seats) - 1
-        code.append(Do(f"S[{slots.HAD}] = {everyone}; S[{slots.QUEUE}] = ()"))
-    return [*code, Leave("cancel(S, turn_under_way(S))")]
+        code += [Store(v.slot(slots.HAD), everyone(b)), Store(v.slot(slots.QUEUE), v.EMPTY)]
+    return [*code, Leave(v.of_state("cancel", v.of_state("turn_under_way")))]
 
 
 def turn_change(b: Builder, s: m.TurnChange) -> list[Code]:
-    seat = b.w.text(s.seat)
-    if s.what == "extra":
-        return [Do(f"S[{slots.QUEUE}] += ({seat},)"), *b.log("turns", "'extra'", seat, span=s.span)]
-    return [Do(f"S[{slots.SKIPS}] += ({seat},)"), *b.log("turns", "'skip'", seat, span=s.span)]
+    seat, queue = b.tree.text(s.seat), v.slot(slots.QUEUE if s.what == "extra" else slots.SKIPS)
+    change = Const("extra" if s.what == "extra" else "skip")
+    return [Grow(queue, v.Row((seat,))), *b.log("turns", span=s.span, change=change, by=seat)]
 
 
 def reverse(b: Builder, s: m.ReverseOrder) -> list[Code]:
     if s.place is None:
-        return [Do(f"S[{slots.DIRECTION}] = -S[{slots.DIRECTION}]"), *b.log("reversed", span=s.span)]
-    place = b.w.place(s.place)
-    turned: list[Code] = [Do(f"S[{place}] = S[{place}][::-1]"), *reordered(b.program, place)]
-    return [*turned, *settle(b, frozenset({"zones"}) | forgotten(b.program))]
+        direction = v.slot(slots.DIRECTION)
+        return [Store(direction, v.Minus(direction)), *b.log("reversed", span=s.span)]
+    place = b.tree.place(s.place)
+    pile = v.Slot(place)
+    back: list[Code] = [Store(pile, turned(pile)), *reordered(b.program, b, place)]
+    return [*back, *settle(b, frozenset({"zones"}) | forgotten(b.program))]
 
 
 def stop(b: Builder, s: m.StopLoop) -> list[Code]:

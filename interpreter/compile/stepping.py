@@ -6,12 +6,15 @@ The window of a step stands in the frame of the call that it is part of, so what
 
 from __future__ import annotations
 
+from interpreter.compile import layout as slots
 from interpreter.compile.agenda import call_over
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, If
 from interpreter.compile.events import Happening
 from interpreter.compile.hearing import NO_PIECE
 from interpreter.compile.stopping import with_its_end
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.values import NOBODY
 from interpreter.compile.windows import OPEN, RUNNING, held_before
 
 MOST = 4096  # steps of a game
@@ -26,9 +29,11 @@ def step_in_window(b: Builder, event: Happening, body: list[Code]) -> list[Code]
     p.steps.append((b.name, state))
     b.pinned = True
     answered = Happening("call", event.name, actor=event.actor, handle=handle)
+    frame = v.Binary("*", v.slot(slots.FRAME), v.Const(MOST))
+    done: list[Code] = [If(v.compare(state, "==", v.Const(OPEN)), [Assign(state, v.Const(RUNNING)), *body])]
     return [
-        Assign(state, str(OPEN)),
-        Assign(handle, f"-(S[1] * {MOST} + {number}) - 2"),
-        *held_before(b, answered, NO_PIECE, "-1", state),
-        *with_its_end(b, [If(f"{state} == {OPEN}", [Assign(state, str(RUNNING)), *body])], call_over(b, handle)),
+        Assign(state, v.Const(OPEN)),
+        Assign(handle, v.minus(v.Minus(v.plus(frame, number)), 2)),
+        *held_before(b, answered, NO_PIECE, NOBODY, state),
+        *with_its_end(b, done, call_over(b, handle)),
     ]

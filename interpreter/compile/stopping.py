@@ -5,11 +5,14 @@ from __future__ import annotations
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Break, Code, For, If
 from interpreter.compile.inline import leaves_early
+from interpreter.compile.tree.values import Const, Row
+
+ONCE = Row((Const(0),))
 
 
 def in_one_go(b: Builder, body: list[Code]) -> list[Code]:
     """A `stop` outside any loop leaves the rest of the body, and not what comes with its end."""
-    return [For(b.variable(), "(0,)", body)] if leaves_early(body) else body
+    return [For(b.variable(), ONCE, body)] if leaves_early(body) else body
 
 
 def with_its_end(b: Builder, body: list[Code], end: list[Code]) -> list[Code]:
@@ -17,5 +20,5 @@ def with_its_end(b: Builder, body: list[Code], end: list[Code]) -> list[Code]:
     if not end or not leaves_early(body):
         return [*body, *end]
     stopped = b.variable()
-    whole = For(b.variable(), "(0,)", [*body, Assign(stopped, "0")])
-    return [Assign(stopped, "1"), whole, *end, If(f"{stopped}", [Break()])]
+    whole = For(b.variable(), ONCE, [*body, Assign(stopped, Const(0))])
+    return [Assign(stopped, Const(1)), whole, *end, If(stopped, [Break()])]

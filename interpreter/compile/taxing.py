@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, If
-from interpreter.compile.events import Happening, matching, may_hear, stands_for
-from interpreter.compile.hearing import NO_PIECE, Piece, Watch, each_piece
+from interpreter.compile.events import Happening, Piece, matching, may_hear, stands_for
+from interpreter.compile.hearing import NO_PIECE, Watch, each_piece
 from interpreter.compile.nothing import blank_of
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.bridge import Spelling, tree
@@ -54,7 +54,7 @@ def unpaid(b: Builder, own: m.Block) -> list[Code]:
 def charged(b: Builder, rules: list[m.Listener], event: Happening, piece: Piece, on: Spelling) -> list[Code]:
     if not rules:
         return []
-    before, body = each_piece(b, Watch(event, rules, [], []), piece, on)
+    before, body = each_piece(b, Watch(event, rules, [], []), piece, tree(on))
     return [*before, *body]
 
 
@@ -69,14 +69,14 @@ def armed_text(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on:
 
 def over_each(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: Spelling, value: Value) -> Value:
     """A list of one value for each card, seat or grant for which the rule stands and applies."""
-    test, _ = matching(b, rule, event, piece, on)
-    tests = [test] if test != "True" else []
+    test, names = matching(b, rule, event, piece, tree(on))
+    tests = [test] if test != v.YES else []
     limit = b.program.listener_limits.get(rule.name)
     if limit is not None:
-        tests.append(f"S[{limit.base}{limit.offset}] < {limit.most}")
-    where = " and ".join(tests)
-    loop = stands_for(b, rule) or "for me in NOTHING"
-    return tree(f"[{value} {loop}{f' if {where}' if where else ''}]")
+        tests.append(v.compare(limit.counter(names, rule), "<", v.Const(limit.most)))
+    *loops, last = stands_for(b, rule) or [v.Loop(("me",), v.Name("NOTHING"))]
+    where = (v.every(tests),) if tests else ()
+    return v.Query(value, (*loops, v.Loop(last.names, last.source, (*last.tests, *where))))
 
 
 def demands(b: Builder, event: Happening, on: Spelling) -> tuple[list[Need], list[Value]]:
@@ -115,7 +115,7 @@ def replaced(b: Builder, event: Happening, on: Spelling, own: Value) -> Value:
 
 def inside(b: Builder, rule: m.Listener, event: Happening, on: Spelling) -> Builder:
     """A builder that spells the names of a rule as they are spelled where it is tested."""
-    _, names = matching(b, rule, event, NO_PIECE, on)
+    _, names = matching(b, rule, event, NO_PIECE, tree(on))
     inner = Builder(b.program, b.name)
     inner.names = {**b.names, **names}
     return inner

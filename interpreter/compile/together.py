@@ -10,17 +10,19 @@ from interpreter.check.types import NUMBER, SEAT, Type
 from interpreter.compile.arriving import moved_noun, one_after_the_other, zone_of
 from interpreter.compile.builder import Builder
 from interpreter.compile.choosing import dispatch, iterable, listed, offered
-from interpreter.compile.code import Assign, Code, Decide, Do, For, If, While
+from interpreter.compile.code import Assign, Code, Decide, Effect, For, If, While
 from interpreter.compile.events import Happening, settle
 from interpreter.compile.hearing import announced, watch
 from interpreter.compile.keeping import holds_cards
-from interpreter.compile.moving import move_cards
+from interpreter.compile.loops import with_entry
+from interpreter.compile.moving import move_cards, several
 from interpreter.compile.points import Choice
 from interpreter.compile.spaces import possible, space_of
 from interpreter.compile.splitting import pile_count, split_point
 from interpreter.compile.things import ACard, AnOption, thing_of
-from interpreter.compile.tree.bridge import Spelling
-from interpreter.compile.tree.values import Const, Name, item
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.fold import const
+from interpreter.compile.tree.values import Const, Name, Value, Var
 from interpreter.compile.tree.walk import substituted
 
 
@@ -38,7 +40,7 @@ def simultaneous(b: Builder, s: m.Simultaneous) -> list[Code]:
     return code
 
 
-def joint(b: Builder, s: m.Simultaneous, ask: Any, who: Spelling, after: list[Code]) -> list[Code]:
+def joint(b: Builder, s: m.Simultaneous, ask: Any, who: Var, after: list[Code]) -> list[Code]:
     cards = isinstance(ask, m.SplitInto) or holds_cards(ask.bind.type if ask.bind is not None else NUMBER)
     owe, answers, pair = b.variable(), b.variable(cards=cards), b.variable(cards=cards)
     member = b.names[s.member]
@@ -81,36 +83,35 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: Spelling, after: list[Co
         )
     b.names[s.member] = member
     point.sealed = answers
-    given = f"{pair}[1]"
+    seat, given = v.item(pair, Const(0)), v.item(pair, Const(1))
     if isinstance(ask, m.SplitInto):
-        own = substituted(point.space, {"seat": item(pair, Const(0))})
-        given = f"piles({own}, {pair}[1], {pile_count(b, ask)})"
+        own = substituted(point.space, {"seat": seat})
+        given = v.call("piles", own, given, Const(pile_count(b, ask)))
+    left = v.Binary("&", owe, v.Others(v.Binary("<<", Const(1), seat)))
+    asking: list[Code] = [
+        Decide(point.number, pair, point.needs),
+        Assign(answers, with_entry(answers, seat, given)),
+        Assign(owe, left),
+    ]
     code: list[Code] = [
-        Assign(owe, f"mask({who})"),
-        Assign(answers, repr((-1,) * b.program.layout.seats)),
-        While(
-            f"{owe}",
-            [
-                Decide(point.number, pair, point.needs),
-                Assign(answers, f"{answers}[:{pair}[0]] + ({given},) + {answers}[{pair}[0] + 1:]"),
-                Assign(owe, f"{owe} & ~(1 << {pair}[0])"),
-            ],
-        ),
+        Assign(owe, v.call("mask", who)),
+        Assign(answers, const((-1,) * b.program.layout.seats)),
+        While(owe, asking),
     ]
     secret = getattr(ask, "secretly", False)
     if not secret and isinstance(point.answers, ACard):
-        code.append(Do(f"answered(S, {answers})"))
+        code.append(Effect(v.of_state("answered", answers)))
     if not secret or not isinstance(ask, m.SplitInto):
-        code += b.log("together", str(point.number), who, answers, span=ask.span)
+        code += b.log("together", span=ask.span, point=Const(point.number), seats=who, answers=answers)
     bind = getattr(ask, "bind", None)
     for inside, outside in s.answers:
         if inside is bind:
             b.names[outside] = kept = b.variable(cards=cards)
             code.append(Assign(kept, answers))
-            after.append(Assign(b.spelled(inside), f"{answers}[{member}]"))
+            after.append(Assign(b.spelled(inside), v.item(answers, member)))
     if isinstance(ask, m.ChooseOption) and any(o.do or o.cost for o in ask.options):
         chosen = b.variable()
-        after.append(Assign(chosen, f"{answers}[{member}]"))
+        after.append(Assign(chosen, v.item(answers, member)))
         after.extend(dispatch(chosen, [[*b.block(o.cost), *b.block(o.do)] for o in ask.options]))
     return code
 
@@ -118,36 +119,32 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: Spelling, after: list[Co
 def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
     """Every selection is read first, then all pieces move as one batch; only then does anybody hear of it."""
     pieces, batch = b.variable(cards=True), b.variable()  # for each piece (place, which move, from where, by whom)
-    gathered: list[Code] = [Assign(pieces, "()"), Assign(batch, "()")]
+    gathered: list[Code] = [Assign(pieces, v.EMPTY), Assign(batch, v.EMPTY)]
     moves: list[m.MoveCards] = []
 
     def gather(part: m.Meaning) -> list[Code]:
         return [*b.reached(part), *lowered(part)]
 
     def lowered(part: m.Meaning) -> list[Code]:
+        w = b.tree
         if isinstance(part, m.MoveCards):
             moves.append(part)
-            kind: Type = part.what.type
-            text = b.w.contents(part.what) if kind.name == "place" else b.w.text(part.what)
-            text = f"({text},)" if kind.name == "card" else f"tuple({text})"
-            place, origin = b.w.place(part.target.place), f"S[{b.program.layout.place}][x]"
-            some, by = b.variable(cards=True), b.w.text(part.actor)
-            text = f"tuple([x for x in {text} if x >= 0])"
+            found, x = several(w, part.what), Name("x")
+            row: Value = v.Row((found,)) if part.what.type.name == "card" else v.row(found)
+            place, origin = w.place(part.target.place), v.item(v.slot(b.program.layout.place), x)
+            some, by = b.variable(cards=True), w.text(part.actor)
+            order = one_after_the_other(b, part, zone_of(b, part.target.place), place, v.those(x, row, v.is_there(x)))
+            entry = v.Row((place, Const(len(moves) - 1), origin, by))
             return [
-                Assign(some, one_after_the_other(b, part, zone_of(b, part.target.place), place, text)),
-                Assign(batch, f"{batch} + tuple([({place}, {len(moves) - 1}, {origin}, {by}) for x in {some}])"),
-                Assign(pieces, f"{pieces} + {some}"),
+                Assign(some, order),
+                Assign(batch, v.Binary("+", batch, v.for_each(entry, x, some))),
+                Assign(pieces, v.Binary("+", pieces, some)),
             ]
         if isinstance(part, m.Loop):
             return [For(b.spelled(part.member), iterable(b, part.what), [c for p in part.do for c in gather(p)])]
         if isinstance(part, m.Branch):
-            return [
-                If(
-                    b.w.truth(part.condition),
-                    [c for p in part.then for c in gather(p)],
-                    [c for p in part.otherwise for c in gather(p)],
-                )
-            ]
+            ways = [[c for p in way for c in gather(p)] for way in (part.then, part.otherwise)]
+            return [If(w.truth(part.condition), *ways)]
         b.program.not_yet(part.span, f"`at once` with {type(part).__name__.lower()}")
         return []
 
@@ -159,14 +156,9 @@ def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
     card, place, by = b.variable(piece), b.variable(goal), b.variable(actor)
 
     def each(body: list[Code]) -> list[Code]:
-        bound: list[Code] = [
-            Assign(card, f"{pieces}[{one}]"),
-            Assign(place, f"{batch}[{one}][0]"),
-            Assign(which, f"{batch}[{one}][1]"),
-            Assign(origin, f"{batch}[{one}][2]"),
-            Assign(by, f"{batch}[{one}][3]"),
-        ]
-        return [For(one, f"tuple(range(len({pieces})))", [*bound, *body])]
+        bound: list[Code] = [Assign(card, v.item(pieces, one))]
+        bound += [Assign(var, v.item(batch, one, Const(n))) for n, var in enumerate((place, which, origin, by))]
+        return [For(one, v.numbers(pieces), [*bound, *body])]
 
     before: list[Code] = []
     body: list[Code] = []
@@ -179,7 +171,8 @@ def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
         event = Happening("change", move.verb, moved_noun(move), None, zone_of(b, move.target.place), by)
         seen = watch(b, event)
         before += seen.before
-        body.append(If(f"{which} == {index}", move_cards(b, moved, quiet=True)))
+        this_one = v.compare(which, "==", Const(index))
+        body.append(If(this_one, move_cards(b, moved, quiet=True)))
         things = (card, origin, place)
-        heard += announced(b, seen, frozenset(), things, loop=lambda c, i=index: each([If(f"{which} == {i}", c)]))  # type: ignore[misc]
+        heard += announced(b, seen, frozenset(), things, loop=lambda c, test=this_one: each([If(test, c)]))  # type: ignore[misc]
     return [*gathered, *before, *each(body), *settle(b, frozenset({"zones"})), *heard]

@@ -5,74 +5,87 @@ from __future__ import annotations
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Assign, Code, Do, For, If
+from interpreter.compile.code import Assign, Code, Effect, For, If, Reckon
 from interpreter.compile.events import Happening, may_hear, prohibits
 from interpreter.compile.hearing import announced, watch
 from interpreter.compile.replacing import stepping_in
 from interpreter.compile.selecting import token_total
-from interpreter.compile.tree.bridge import Spelling
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.values import NOBODY, Name, Value
+
+MEMBER, COUNT = Name("i"), Name("n")  # of a stock that is counted by members, and how many of it
+SIGNS: tuple[v.Arithmetic, v.Arithmetic] = ("-", "+")  # what is taken and what is given
 
 
 def move_tokens(b: Builder, s: m.MoveTokens, later: list[Code] | None = None) -> list[Code]:
     """`later` takes what follows the change, where it is part of a larger batch."""
-    w = b.w
+    w = b.tree
     layout = b.program.layout
     stock = w.stock(s.stock)
     base = layout.stocks[s.stock]
-    source = None if s.source is None else w.at(base, w.text(s.source))
-    target = None if s.target is None else w.at(base, w.text(s.target))
-    code: list[Code] = []
     actor = w.text(s.actor)
-    holders = (w.text(s.source) if s.source is not None else "-1", w.text(s.target) if s.target is not None else "-1")
+    from_whom, to_whom = (None if holder is None else w.text(holder) for holder in (s.source, s.target))
+    source, target = (None if holder is None else v.slot(base, holder) for holder in (from_whom, to_whom))
+    holders = tuple(NOBODY if holder is None else holder for holder in (from_whom, to_whom))
     event = Happening("change", s.verb, s.stock, None, None, actor, tokens=True)
     writes = frozenset({f"stock {s.stock}"})
     amount, member = b.variable(), one_member(s)
     seen = watch(b, event)
     forbidden = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
+    code: list[Code] = []
     if stock.by is None or member is not None:
-        index: Spelling = w.text(member) if member is not None else "0"
-        part = "" if member is None else f"[{index}]"
+        index = w.text(member) if member is not None else v.Const(0)
+        cells = [one if one is None or member is None else v.Item(one, index) for one in (source, target)]
         free = stock.negative or (stock.endless and source is None)
-        text = plain_amount(b, s, f"{source}{part}" if source else None, free)
-        tests = [f"not ({prohibits(b, x, event, (index, *holders))})" for x in forbidden]
-        code.append(Assign(amount, f"({text} if {' and '.join(tests)} else 0)" if tests else text))
-        done, rules = stepping_in(b, event, (index, *holders))
+        wanted = plain_amount(b, s, cells[0], free)
+        tests = [v.Not(prohibits(b, x, event, (index, holders[0], holders[1]))) for x in forbidden]
+        code.append(Assign(amount, v.Either(v.every(tests), wanted, v.Const(0)) if tests else wanted))
+        done, rules = stepping_in(b, event, (index, holders[0], holders[1]))
         if rules:
-            taken: list[Code] = [*rules, If(done, [Assign(amount, f"{amount} - 1")])]
-            code.append(For(b.variable(), f"tuple(range({amount}))", taken))
-        code += [Do(f"{source}{part} -= {amount}")] if source else []
-        code += [Do(f"{target}{part} += {amount}")] if target else []
-        value: Spelling = amount if stock.by is None else f"unit({amount}, {index}, {layout.members(stock.by)})"
+            taken: list[Code] = [*rules, If(done, [Assign(amount, v.minus(amount, 1))])]
+            code.append(For(b.variable(), v.up_to(amount), taken))
+        for cell, operator in zip(cells, SIGNS):
+            code += [] if cell is None else [Reckon(cell, operator, amount)]
+        size = v.Const(0 if stock.by is None else layout.members(stock.by))
+        value: Value = amount if stock.by is None else v.call("unit", amount, index, size)
+        units, each_unit = v.up_to(amount), b.variable()
     else:
-        text = w.text(m.SetOf(s.what, Type("tokens", s.stock)) if isinstance(s.what, m.Selection) else s.what)
+        wanted = w.text(m.SetOf(s.what, Type("tokens", s.stock)) if isinstance(s.what, m.Selection) else s.what)
         if source is not None and not stock.negative:  # what was chosen before may no longer be there
             exactly = isinstance(s.what, m.TokensOf) and s.what.exactly
-            text = f"{'all_there' if exactly else 'as_there'}({text}, {source})"
+            wanted = v.call("all_there" if exactly else "as_there", wanted, source)
         if forbidden:
-            tests = [f"not ({prohibits(b, x, event, ('i', *holders))})" for x in forbidden]
-            text = f"tuple([n if {' and '.join(tests)} else 0 for i, n in enumerate({text})])"
-        value, index = amount, (each_one := b.variable())
-        code.append(Assign(amount, text))
-        done, rules = stepping_in(b, event, (index, *holders))
+            tests = [v.Not(prohibits(b, x, event, (MEMBER, holders[0], holders[1]))) for x in forbidden]
+            wanted = by_member(v.Either(v.every(tests), COUNT, v.Const(0)), wanted)
+        value, index = amount, (each_unit := b.variable())
+        code.append(Assign(amount, wanted))
+        one_of_each = v.Loop(("_",), v.call("range", COUNT))
+        units = v.row(v.Query(MEMBER, (members(amount), one_of_each)))
+        done, rules = stepping_in(b, event, (index, holders[0], holders[1]))
         if rules:
-            less = f"tuple([n - (i == {index}) for i, n in enumerate({amount})])"
-            taken = [*rules, If(done, [Assign(amount, less)])]
-            code.append(For(each_one, f"tuple([i for i, n in enumerate({amount}) for _ in range(n)])", taken))
-        code.append(Do(f"shift({source or 'None'}, {target or 'None'}, {amount})"))
-    code += b.log("tokens", f"{s.verb!r}", actor, f"{s.stock!r}", value, *holders, span=s.span)
+            less = by_member(v.minus(COUNT, v.compare(MEMBER, "==", index)), amount)
+            code.append(For(each_unit, units, [*rules, If(done, [Assign(amount, less)])]))
+        ends = [v.Const(None) if end is None else end for end in (source, target)]
+        code.append(Effect(v.call("shift", *ends, amount)))
+    told = {"stock": v.Const(s.stock), "amount": value, "source": holders[0], "goal": holders[1]}
+    code += b.log("tokens", span=s.span, did=v.Const(s.verb), by=actor, **told)
     if s.bind is not None:
         code.append(Assign(b.spelled(s.bind), value))
-
-    def each(body: list[Code]) -> list[Code]:
-        if stock.by is None or member is not None:
-            return [For(b.variable(), f"tuple(range({amount}))", body)]
-        return [For(each_one, f"tuple([i for i, n in enumerate({amount}) for _ in range(n)])", body)]
-
-    heard = announced(b, seen, writes, (index, *holders), loop=each)
+    piece = (index, holders[0], holders[1])
+    heard = announced(b, seen, writes, piece, loop=lambda body: [For(each_unit, units, body)])
     if later is None:
         return code + heard
     later += heard
     return code
+
+
+def members(amounts: Value) -> v.Loop:
+    """What there is of each member, one after the other."""
+    return v.Loop((MEMBER.id, COUNT.id), v.call("enumerate", amounts))
+
+
+def by_member(value: Value, amounts: Value) -> Value:
+    return v.row(v.Query(value, (members(amounts),)))
 
 
 def one_member(s: m.MoveTokens) -> m.Expr | None:
@@ -80,17 +93,19 @@ def one_member(s: m.MoveTokens) -> m.Expr | None:
     return domain.member if isinstance(domain, m.Tokens) else None
 
 
-def plain_amount(b: Builder, s: m.MoveTokens, have: Spelling | None, unlimited: bool) -> str:
+def plain_amount(b: Builder, s: m.MoveTokens, have: Value | None, unlimited: bool) -> Value:
     """As many as there are, up to what is asked; all or nothing when `exactly`."""
-    w = b.w
-    if not isinstance(s.what, m.Selection):
-        wanted = w.text(s.what)
-        return f"counted({wanted})" if have is None or unlimited else f"min({wanted}, {have})"
-    if s.what.how in ("all", "each"):
-        return str(have) if have else str(token_total(w.tree, s.what))
-    wanted = "1" if s.what.amount is None else w.number(s.what.amount)
+    w, what = b.tree, s.what
+    if not isinstance(what, m.Selection):
+        wanted = w.text(what)
+        return v.call("counted", wanted) if have is None or unlimited else v.call("min", wanted, have)
+    if what.how in ("all", "each"):
+        return token_total(w, what) if have is None else have
+    wanted = v.Const(1) if what.amount is None else w.number(what.amount)
+    written = isinstance(wanted, v.Const) and wanted != NOBODY  # then it is not below 0
     if have is None or unlimited:
-        return f"counted(max(0, {wanted}))" if not wanted.isdigit() else wanted
-    if s.what.how == "exactly":
-        return f"({wanted} if {have} >= {wanted} else 0)"
-    return f"min({wanted}, {have})" if wanted.isdigit() else f"max(0, min({wanted}, {have}))"
+        return wanted if written else v.call("counted", v.call("max", v.Const(0), wanted))
+    if what.how == "exactly":
+        return v.Either(v.compare(have, ">=", wanted), wanted, v.Const(0))
+    taken = v.call("min", wanted, have)
+    return taken if written else v.call("max", v.Const(0), taken)

@@ -10,27 +10,45 @@ from interpreter.check.types import SEAT
 from interpreter.check.walking import below
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Assign, Call, Code, Decide, Do, EndCheck, Finish, Function, If, While
+from interpreter.compile.code import (
+    Assign,
+    Call,
+    Code,
+    Decide,
+    EndCheck,
+    Finish,
+    Function,
+    If,
+    Reckon,
+    Store,
+    While,
+    counted,
+)
 from interpreter.compile.epilogue import at_least, last_words
-from interpreter.compile.events import ROUND, TURN, ends_between_turns, settle, settle_all
+from interpreter.compile.events import NOW, ROUND, TURN, ends_between_turns, settle, settle_all
 from interpreter.compile.lives import ended, reset
+from interpreter.compile.loops import is_out
+from interpreter.compile.noticing import everyone
 from interpreter.compile.points import Choice
 from interpreter.compile.scopes import closing, opening
-from interpreter.compile.stopping import in_one_go
+from interpreter.compile.stopping import ONCE, in_one_go
 from interpreter.compile.things import AnOption
-from interpreter.compile.tree.bridge import Spelling, tree
-from interpreter.compile.tree.values import NOBODY, Const, Var
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.values import NOBODY, Const, Value, Var
 from interpreter.model.game import Fact
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
 
 
+ACTIVE = v.slot(slots.ACTIVE)
+
+
 def main_body(p: Program) -> Function:
     checked = p.layout.checked
     begin = Builder(p, "setup", in_setup=True)
     facts = [checked.game.facts[name] for name in checked.first_values]
-    code: list[Code] = [c for fact in facts for c in reset(p, begin, fact, "-1")]
+    code: list[Code] = [c for fact in facts for c in reset(p, begin, fact, NOBODY)]
     if checked.setup is not None:
         b = Builder(p, "setup", in_setup=True)
         b.clauses = checked.setup.clauses
@@ -41,19 +59,20 @@ def main_body(p: Program) -> Function:
     b = Builder(p, "game")
     b.count = setup_count
     # who begins is settled before the game stops to be ready, so that a position laid out by hand may say otherwise
-    code.append(Do(f"S[{slots.ACTIVE}] = S[{slots.FIRST}]"))
-    code += [c for fact in facts if hangs_on_who_begins(p, fact) for c in reset(p, begin, fact, "-1")]
-    ready = b.point(kind=Choice.READY, who="-1", space="(0,)", answers=AnOption(), span=None, name="ready")
+    code.append(Store(ACTIVE, v.slot(slots.FIRST)))
+    code += [c for fact in facts if hangs_on_who_begins(p, fact) for c in reset(p, begin, fact, NOBODY)]
+    ready = b.point(kind=Choice.READY, who=NOBODY, space=ONCE, answers=AnOption(), span=None, name="ready")
     code.append(Decide(ready.number, b.variable(), frozenset()))
     if p.set_up_by:
-        code.append(Do(f"S[{p.begun}] = 1"))
+        code.append(Store(v.slot(p.begun), Const(1)))
     code += [Call(name, []) for name in p.remembering()]
     code += settle_all(b)
-    if opening(b, "round", "-1"):
-        code.append(Do(f"S[{p.round_open}] = int(S[{slots.HAD}] != 0)"))  # some have had their turn of it
-    code += opening(b, "game", "-1")
+    if opening(b, "round", NOBODY):
+        had = v.call("int", v.compare(v.slot(slots.HAD), "!=", Const(0)))
+        code.append(Store(v.slot(p.round_open), had))  # some have had their turn of it
+    code += opening(b, "game", NOBODY)
     if checked.body is not None:
-        code.append(Do(f"S[{p.called_up}] = S[{slots.ACTIVE}]"))
+        code.append(Store(v.slot(p.called_up), ACTIVE))
         b.names[checked.body.me] = NOBODY
         code += in_one_go(b, b.block(checked.body.do))
     elif checked.turn is not None:
@@ -74,109 +93,116 @@ def hangs_on_who_begins(p: Program, fact: Fact) -> bool:
 def turns(p: Program, b: Builder, turn: m.Routine) -> list[Code]:
     """Turns round the table, one after the other, until an end is due."""
     seat = b.variable(kind=SEAT)
-    begin = [Assign(seat, f"S[{slots.ACTIVE}]"), *unless_out(p, seat), Do(f"S[{p.in_order}] = {seat}")]
+    in_order = v.slot(p.in_order)
+    begin = [Assign(seat, ACTIVE), *unless_out(p, seat), Store(in_order, seat)]
     if p.performs_turns:
-        begin.append(Do(f"S[{p.called_up}] = -1"))
-    had = f"S[{p.in_order}]" if p.uses_turns else seat
-    return [*begin, While("True", [*one_turn(p, b, turn, seat, had), *passed_on(p, seat), *coming(p, seat, seat)])]
+        begin.append(Store(v.slot(p.called_up), NOBODY))
+    had = in_order if p.uses_turns else seat
+    return [*begin, While(v.YES, [*one_turn(p, b, turn, seat, had), *passed_on(p, seat), *coming(p, seat, seat)])]
 
 
-def one_turn(p: Program, b: Builder, turn: m.Routine, seat: Spelling, had: Spelling) -> list[Code]:
+def one_turn(p: Program, b: Builder, turn: m.Routine, seat: Var, had: Value) -> list[Code]:
     """A turn of one seat, and the end of the round if it was the last; `had` is the seat that has then had its turn.
 
     That is another one when somebody has an extra turn out of the order.
     """
-    beginning = opening(b, "round", "-1")
-    fresh = f"S[{p.round_open}]"  # whether the start of this round has been told
-    everyone = (1 << p.layout.seats) - 1
-    code: list[Code] = [Do(f"S[{slots.ACTIVE}] = {seat}; S[{slots.TURN}] += 1")]
-    code += b.log("turn", seat, f"S[{slots.TURN}]")
+    beginning = opening(b, "round", NOBODY)
+    fresh = v.slot(p.round_open)  # whether the start of this round has been told
+    number, turned = v.slot(slots.TURN), v.slot(slots.HAD)
+    code: list[Code] = [Store(ACTIVE, seat), Reckon(number, "+", Const(1))]
+    code += b.log("turn", by=seat, number=number)
     code += settle(b, frozenset({"built-in active-player", "built-in turn-number"}), between=True)
     if beginning:
-        code.append(If(f"not {fresh}", [Do(f"{fresh} = 1"), *beginning]))
+        code.append(If(v.Not(fresh), [Store(fresh, Const(1)), *beginning]))
     code += opening(b, "turn", seat)
     code.append(Call(p.routine(turn), [seat]))
     code += closing(b, "turn", seat)
     code += [*ended(p, b, "turn", seat), *ends_between_turns(b)]
-    code.append(If(at_least(p, TURN), [Do("S[2] = 3")]))
-    code.append(EndCheck())
-    in_game = f"{everyone} & ~S[{slots.OUT}]" if p.uses_out else str(everyone)
+    code += [If(at_least(p, TURN), [game_over()]), EndCheck()]
+    in_game: Value = v.Binary("&", everyone(b), v.Others(v.slot(slots.OUT))) if p.uses_out else everyone(b)
     round_over: list[Code] = [
-        Do(f"S[{slots.HAD}] = 0; S[{slots.ROUND}] += 1"),
+        Store(turned, Const(0)),
+        Reckon(v.slot(slots.ROUND), "+", Const(1)),
         *settle(b, frozenset({"built-in round-number"}), between=True),
-        *closing(b, "round", "-1"),
-        *ended(p, b, "round", "-1"),
+        *closing(b, "round", NOBODY),
+        *ended(p, b, "round", NOBODY),
         *ends_between_turns(b),
-        If(at_least(p, ROUND), [Do("S[2] = 3")]),
+        If(at_least(p, ROUND), [game_over()]),
         EndCheck(),
     ]
     if beginning:
-        round_over.append(Do(f"{fresh} = 0"))
+        round_over.append(Store(fresh, Const(0)))
+    waiting = v.Binary("&", in_game, v.Others(turned))
     return [
         *code,
-        Do(f"S[{slots.HAD}] |= 1 << {had}"),
-        If(f"({in_game}) & ~S[{slots.HAD}] == 0", round_over),
+        Reckon(turned, "|", v.Binary("<<", Const(1), had)),
+        If(v.compare(waiting, "==", Const(0)), round_over),
     ]
 
 
-def passed_on(p: Program, seat: Spelling) -> list[Code]:
+def game_over() -> Code:
+    return Store(v.slot(slots.END), Const(NOW))
+
+
+def passed_on(p: Program, seat: Var) -> list[Code]:
     """Who was made the active player in a turn is the one from whom play goes on when it is over."""
     if not p.passes_turns:
         return []
-    return [If(f"S[{slots.ACTIVE}] != {seat}", [Do(f"S[{p.in_order}] = S[{slots.ACTIVE}]")])]
+    return [If(v.compare(ACTIVE, "!=", seat), [Store(v.slot(p.in_order), ACTIVE)])]
 
 
-def coming(p: Program, seat: Var, last: Spelling) -> list[Code]:
+def coming(p: Program, seat: Var, last: Value) -> list[Code]:
     """Whose turn comes next after the `last` one in order; when nobody is left the game is over."""
     code: list[Code] = []
     if p.uses_out:
-        everyone = (1 << p.layout.seats) - 1
-        code += [If(f"S[{slots.OUT}] == {everyone}", [Do("S[2] = 3")]), EndCheck()]
-    return [*code, Assign(seat, f"coming_seat(S, {p.in_order})" if p.uses_turns else p.next_seat(last, 1))]
+        nobody = v.compare(v.slot(slots.OUT), "==", Const((1 << p.layout.seats) - 1))
+        code += [If(nobody, [game_over()]), EndCheck()]
+    following = v.of_state("coming_seat", Const(p.in_order)) if p.uses_turns else p.next_seat(last, 1)
+    return [*code, Assign(seat, following)]
 
 
 def unless_out(p: Program, seat: Var) -> list[Code]:
     """Whoever has left meanwhile has no turn: it is that of the next."""
     if not p.uses_out:
         return []
-    return [If(f"S[{slots.OUT}] >> {seat} & 1", [Assign(seat, p.next_seat(seat, 1))])]
+    return [If(is_out(seat), [Assign(seat, p.next_seat(seat, 1))])]
 
 
-def turn_performed(b: Builder, turn: m.Routine, by: Spelling) -> list[Code]:
+def turn_performed(b: Builder, turn: m.Routine, by: Value) -> list[Code]:
     """`perform turn`: in the course of the game the next turn in order; said by somebody, a turn of theirs.
 
     A procedure does not know before play who performs it: the course itself, or somebody.
     """
-    seat = tree(by)
-    if seat == NOBODY:
+    if by == NOBODY:
         return next_turn(b, turn)
-    if isinstance(seat, Const):
+    if isinstance(by, Const):
         return turn_of(b, turn, by)
     who = b.variable(kind=SEAT)
-    return [Assign(who, by), If(f"{who} >= 0", turn_of(b, turn, who), next_turn(b, turn))]
+    return [Assign(who, by), If(v.is_there(who), turn_of(b, turn, who), next_turn(b, turn))]
 
 
-def turn_of(b: Builder, turn: m.Routine, by: Spelling) -> list[Code]:
+def turn_of(b: Builder, turn: m.Routine, by: Value) -> list[Code]:
     """A turn of somebody; inside another turn, whoever was active goes on afterwards."""
     p, active = b.program, b.variable(kind=SEAT)
     call = Call(whole_turn(p, turn), [by, by])
     if b.name == "game":
         return [call]
-    back: list[Code] = [Do(f"S[{slots.ACTIVE}] = {active}")]
+    back: list[Code] = [Store(ACTIVE, active)]
     if p.own_course:
-        back = [If(f"S[{p.turning}]", back)]
-    return [Assign(active, f"S[{slots.ACTIVE}]"), call, *back]
+        back = [If(v.slot(p.turning), back)]
+    return [Assign(active, ACTIVE), call, *back]
 
 
 def next_turn(b: Builder, turn: m.Routine) -> list[Code]:
     """The turn of whoever was called up, or else of the next in order; worked out no sooner than it begins."""
     p, seat = b.program, b.variable(kind=SEAT)
-    had = f"S[{p.in_order}]" if p.uses_turns else seat
-    called: list[Code] = [Assign(seat, f"S[{p.called_up}]"), *unless_out(p, seat), Do(f"S[{p.in_order}] = {seat}")]
-    due = If(f"S[{p.called_up}] >= 0", called, coming(p, seat, f"S[{p.in_order}]"))
-    noted = [] if p.uses_turns else [Do(f"S[{p.in_order}] = {seat}")]
+    in_order, called_up = v.slot(p.in_order), v.slot(p.called_up)
+    had = in_order if p.uses_turns else seat
+    called: list[Code] = [Assign(seat, called_up), *unless_out(p, seat), Store(in_order, seat)]
+    due = If(v.is_there(called_up), called, coming(p, seat, in_order))
+    noted = [] if p.uses_turns else [Store(in_order, seat)]
     call = Call(whole_turn(p, turn), [seat, had])
-    return [due, Do(f"S[{p.called_up}] = -1"), *noted, call, Do(f"S[{p.called_up}] = -1"), *passed_on(p, seat)]
+    return [due, Store(called_up, NOBODY), *noted, call, Store(called_up, NOBODY), *passed_on(p, seat)]
 
 
 def whole_turn(p: Program, turn: m.Routine) -> str:
@@ -188,7 +214,7 @@ def whole_turn(p: Program, turn: m.Routine) -> str:
         p.functions[name] = Function(name, [seat, had], [], pinned=True)
         body = one_turn(p, inner, turn, seat, had)
         if p.own_course:
-            body = [Do(f"S[{p.turning}] += 1"), *body, Do(f"S[{p.turning}] -= 1")]
+            body = counted(p.turning, body)
         p.functions[name] = Function(
             name, [seat, had], body, inner.card_vars, inner.call_vars, inner.types, pinned=True
         )

@@ -8,11 +8,11 @@ from interpreter.check import meaning as m
 from interpreter.check.resources import secret_reads
 from interpreter.check.walking import conjuncts
 from interpreter.compile.events import Happening, may_hear, prohibits
-from interpreter.compile.feasible import NO_PIECE, level, one_target, permitted
+from interpreter.compile.feasible import level, one_target, permitted
+from interpreter.compile.hearing import NO_PIECE
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.routines import parameters
 from interpreter.compile.spaces import fits_text, fitting, is_single, options_of
-from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.fold import const
 from interpreter.engine.fuel import Unproven
 from interpreter.model.seen import all_open
@@ -69,7 +69,7 @@ def forbidden(asker: Asker, routine: m.Routine, names: Names, on: int = -1) -> l
     for rule in program.prohibitions:
         if not may_hear(program, rule, event) or not visible(asker, rule):
             continue
-        if asker.test(tree(prohibits(b, rule, event, NO_PIECE, const(on)))):
+        if asker.test(prohibits(b, rule, event, NO_PIECE, const(on))):
             title = asker.match.game.rule_title(rule.name) or Text(rule.name, rule.name)
             said = Text(f"{title.en} forbids it", f"{title.fr} l'interdit")
             written = asker.written(rule.span)

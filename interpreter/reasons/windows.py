@@ -9,10 +9,8 @@ from interpreter.check import meaning as m
 from interpreter.check.walking import conjuncts
 from interpreter.compile.arming import bearers
 from interpreter.compile.things import ACard
-from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.fold import const
-from interpreter.compile.tree.values import Name, those
-from interpreter.compile.tree.walk import substituted
+from interpreter.compile.tree.values import Const, Name, those
 from interpreter.compile.windows import as_routine, at_hand
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import NOTHING
@@ -82,9 +80,8 @@ def unusable(asker: Asker, decision: Decision, listener: m.Listener, names: Name
         return unmet_by(asker, decision, listener, {**names, listener.me: seat})
     b = asker.asking.builder(decision.point.routine, names)
     ids = bearers(asker.asking.program, listener)
-    this, me = Name("this"), const(seat)
-    at_hand_there = substituted(tree(at_hand(b, listener, "this", me)), {"me": me})
-    there = asker.members(those(this, const(ids), at_hand_there))
+    this = Name("this")
+    there = asker.members(those(this, const(ids), *at_hand(b, listener, this, Const(seat))))
     if not there:
         return [nowhere(asker, listener)]
     return unmet_by(asker, decision, listener, {**names, listener.me: seat, listener.this: there[0]})

@@ -3,8 +3,8 @@
     python -m tests.compile.generated keep FOLDER       writes down what every table's rules become
     python -m tests.compile.generated compare FOLDER [WORD ...]    shows what has changed since, as Python reads it
 
-Brackets and blanks are no difference, nor is what variables and candidates are called. Every definition is taken at its
-smallest and its largest table, with a log and without one.
+Brackets and blanks are no difference, nor is how variables, candidates and tables are numbered. Every definition is
+taken at its smallest and its largest table, with a log and without one.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from interpreter.compile.compiled import compile_game
 from tests.playthroughs.playing import ALL
 
 FUNCTION = re.compile(r"^def .*\n(?:[ \t]+.*\n|\n)*", re.MULTILINE)
-OWN = re.compile(r"\b[cv]\d+\b")
+OWN, TABLE = re.compile(r"\b([cv])\d+\b"), re.compile(r"\b([A-Z]+_)\d+\b")
 MOST = 40  # lines of difference that are shown of one table
 
 
@@ -36,14 +36,30 @@ def modules(words: list[str]) -> Iterator[tuple[str, str]]:
                 yield f"{played.name}-{table.players}{'-traced' if traced else ''}", f"{read}\n\n{tables}\n"
 
 
+class Flat(ast.NodeTransformer):
+    """Conditions inside conditions of the same sort, all in one row."""
+
+    def visit_BoolOp(self, node: ast.BoolOp) -> ast.BoolOp:
+        self.generic_visit(node)
+        parts = [
+            inner
+            for one in node.values
+            for inner in (one.values if isinstance(one, ast.BoolOp) and type(one.op) is type(node.op) else [one])
+        ]
+        return ast.BoolOp(node.op, parts)
+
+
 def called_alike(text: str) -> str:
-    """The same module with the variables and candidates of each function numbered as they come."""
-    return FUNCTION.sub(lambda function: numbered(function[0]), text)
+    """The same module with variables, candidates and tables numbered as they come, and the tables in order."""
+    text = ast.unparse(Flat().visit(ast.parse(text)))
+    text = numbered(FUNCTION.sub(lambda function: numbered(function[0], OWN), text), TABLE)
+    tables = [line for line in text.splitlines() if TABLE.match(line)]
+    return "\n".join([*(line for line in text.splitlines() if not TABLE.match(line)), *sorted(tables)])
 
 
-def numbered(text: str) -> str:
+def numbered(text: str, names: re.Pattern[str]) -> str:
     numbers: dict[str, str] = {}
-    return OWN.sub(lambda name: numbers.setdefault(name[0], f"{name[0][0]}{len(numbers)}"), text)
+    return names.sub(lambda name: numbers.setdefault(name[0], f"{name[1]}{len(numbers)}"), text)
 
 
 def main(how: str, folder: Path, words: list[str]) -> int:

@@ -257,6 +257,11 @@ def is_there(value: Value) -> Compare:
     return compare(value, ">=", Const(0))
 
 
+def within(start: int, value: Value, stop: int) -> Compare:
+    """That a number is one of a run."""
+    return Compare(Const(start), (("<=", value), ("<", Const(stop))))
+
+
 def numbers(row: Value) -> Call:
     """The numbers of the entries of a row, from 0."""
     return up_to(call("len", row))

@@ -15,7 +15,7 @@ from interpreter.check import meaning as m
 from interpreter.check.types import SEAT
 from interpreter.check.walking import conjuncts
 from interpreter.compile.arming import acts, bearers
-from interpreter.compile.tree.bridge import tree
+from interpreter.compile.tree.values import Const
 from interpreter.engine.events import (
     Called,
     Cancelled,
@@ -236,7 +236,8 @@ def lying_idle(match: Match, power: Power, parts: Names) -> Iterator[Reason]:
     for piece in bearers(program, rule):
         if match.state[match.machine.layout.place][piece] < 0:
             continue
-        if not asker.test(tree(acts(program, rule, str(piece)) or "True")):
+        lying = acts(program, rule, Const(piece))
+        if lying is not None and not asker.test(lying):
             continue
         owner = asker.prove(m.About("owner", rule.this, SEAT), {rule.this: piece}).value
         for names in about(match, rule, {**parts, rule.this: piece, rule.me: owner}):
