@@ -13,7 +13,7 @@ from interpreter.compile.nothing import if_anything
 from interpreter.compile.points import QUESTIONS, Point
 from interpreter.compile.spelled import Spelled
 from interpreter.compile.tree.bridge import Spelling, tree
-from interpreter.compile.tree.values import Value, Var
+from interpreter.compile.tree.values import Const, Value, Var
 from interpreter.compile.writer import Writer
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError
@@ -79,6 +79,10 @@ class Builder:
     def headed(self, kind: str, heading: Text, span: object) -> list[Code]:
         """An entry that is a heading."""
         return self.logged(kind, {}, span, heading)
+
+    def acting(self, listener: m.Listener, by: Value) -> list[Code]:
+        """An entry that a rule acts."""
+        return self.log("rule", span=listener.span, name=Const(listener.name), by=by)
 
     def logged(self, kind: str, told: dict[str, Value], span: object, heading: Text | None) -> list[Code]:
         if not self.program.traced:

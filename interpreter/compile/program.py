@@ -12,6 +12,7 @@ from interpreter.check.resources import reads_of, secret_reads
 from interpreter.check.types import SEAT, Type
 from interpreter.compile import arming
 from interpreter.compile import layout as slots
+from interpreter.compile.as_soon_as import state_body
 from interpreter.compile.builder import Builder
 from interpreter.compile.chain import Chain
 from interpreter.compile.charging import charge
@@ -27,7 +28,7 @@ from interpreter.compile.points import Point
 from interpreter.compile.quantities import property_function, quantity_text
 from interpreter.compile.refusing import refused
 from interpreter.compile.reports import ReportForm, final_reports
-from interpreter.compile.routines import listener_body, routine_body, state_body
+from interpreter.compile.routines import listener_body, routine_body
 from interpreter.compile.statements import LOWER
 from interpreter.compile.tables import Tables
 from interpreter.compile.taxing import charges

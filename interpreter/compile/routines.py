@@ -9,32 +9,26 @@ from typing import TYPE_CHECKING
 from interpreter.check import meaning as m
 from interpreter.check.attributes import PERFORMER
 from interpreter.check.types import EFFECT, NUMBER, SEAT, Type
-from interpreter.compile import layout as slots
 from interpreter.compile.agenda import UNDER_WAY, call_over, put_on_agenda
-from interpreter.compile.arming import acts, bearers_table
 from interpreter.compile.builder import Builder
-from interpreter.compile.choosing import choose, iterable
+from interpreter.compile.choosing import choose
 from interpreter.compile.code import (
     Assign,
     Call,
     Code,
     Effect,
     Exit,
-    For,
     Function,
     If,
     Keep,
     Reckon,
     Rest,
-    Store,
-    While,
     counted,
 )
 from interpreter.compile.entering import entered
 from interpreter.compile.events import Happening, Piece
 from interpreter.compile.feasible import rest_test
 from interpreter.compile.giving import Giving, received
-from interpreter.compile.granted import held, read_grant
 from interpreter.compile.hearing import NO_PIECE, happened
 from interpreter.compile.keeping import BEGUN, Choices, apart, as_kept, stamped
 from interpreter.compile.lives import ended, start
@@ -43,7 +37,7 @@ from interpreter.compile.splitting import split_into
 from interpreter.compile.stopping import in_one_go
 from interpreter.compile.taxing import bound, paid, unpaid
 from interpreter.compile.tree import values as v
-from interpreter.compile.tree.values import NOBODY, Name, Value, Var
+from interpreter.compile.tree.values import NOBODY, Value, Var
 from interpreter.compile.windows import OPEN, POSTPONED, RUNNING, as_routine, held_before
 
 if TYPE_CHECKING:
@@ -299,7 +293,7 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
     b.clauses, b.prompts = listener.clauses, dict(listener.prompts)
     params = [b.variable(local) for local in roles]
     b.me = listener.me
-    code: list[Code] = [*b.reached(listener), *rule_told(b, listener, params[0])]
+    code: list[Code] = [*b.reached(listener), *b.acting(listener, params[0])]
     code += aimed_code(b, as_routine(listener), list(roles))
     code += b.costs(listener.cost)
     do = b.costs(listener.do) if listener.head == "costs" else in_one_go(b, b.block(listener.do))
@@ -332,82 +326,3 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
     # what answers a call may write into that call's frame, which must be there and be read again afterwards
     pinned = windowed or heard or b.pinned or listener.head == "before"
     return Function(name, params, code, b.card_vars, b.call_vars, b.types, pinned=pinned)
-
-
-def rule_told(b: Builder, listener: m.Listener, by: Value) -> list[Code]:
-    return b.log("rule", span=listener.span, name=v.Const(listener.name), by=by)
-
-
-def unpacked(b: Builder, listener: m.Listener, entry: Var) -> list[Code]:
-    """What a grant keeps, each in a variable of its own."""
-    values: dict[m.Local, Value] = {}
-    read_grant(b.program, listener, values, b.tree.owner_table(), entry)
-    return [Assign(b.spelled(local), value) for local, value in values.items()]
-
-
-def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = False) -> Function:
-    """A rule about the state: it acts as long as it holds, for every member it is quantified over.
-
-    A rule about a value that changes notes what it was, and one that acts when something becomes true, whether it
-    was; `remembering` only notes it, when the game begins.
-    """
-    b = Builder(p, name)
-    b.clauses, b.prompts = listener.clauses, dict(listener.prompts)
-    me = b.variable(listener.me)
-    b.me = listener.me
-    assert listener.state is not None
-    loops: list[tuple[Var, Value]] = []
-    kept: list[Code] = []
-    if listener.granted is not None:
-        entry = b.variable()
-        loops.append((entry, v.row(held(listener.granted))))
-        kept = unpacked(b, listener, entry)
-    elif listener.this is not None:
-        loops.append((b.variable(listener.this), bearers_table(p, listener)))
-    if listener.quantified is not None:
-        local, what = listener.quantified
-        loops.append((b.variable(local), iterable(b, what)))
-    if listener.seats:
-        loops.append((me, p.seats_in_turn()))
-    whose = loops[-1][0] if loops else None  # whose value, or whose truth, is noted
-    changing = listener.state if isinstance(listener.state, m.Changed) else None
-    tests = [b.tree.truth(listener.state)] if changing is None else []
-    if listener.condition is not None:
-        tests.append(b.tree.truth(listener.condition))
-    if listener.granted is None and listener.this is not None:
-        acting = acts(p, listener, b.names[listener.this])
-        tests[:0] = [] if acting is None else [acting]
-    if listener.stamp is not None:  # not yet over
-        one = Name("x")
-        stamps = v.Query(v.item(one, v.Const(3)), (v.Loop((one.id,), v.slot(slots.GRANTS)),))
-        tests.insert(0, v.compare(b.names[listener.stamp], "in", stamps))
-    test = v.every(tests)
-    body = [*b.reached(listener), *rule_told(b, listener, NOBODY)]
-    body += in_one_go(b, b.block(listener.do))
-    code: list[Code]
-    if changing is not None:
-        now, noted = b.variable(), v.slot(p.memory[listener.name], whose)
-        note: list[Code] = [Store(noted, now)]
-        heard: list[Code] = [If(test, body)] if tests else body
-        told: list[Code] = note if remembering else [If(v.compare(now, "!=", noted), note + heard)]
-        code = [Assign(now, b.tree.text(changing.value)), *told]
-    elif listener.once is None:
-        code = [While(test, body)]
-    elif listener.once == "becoming" and remembering:
-        code = [Store(v.slot(p.once[listener.name], whose), v.call("int", test))]
-    elif listener.once == "becoming":
-        flag = v.slot(p.once[listener.name], whose)
-        code = [If(test, [If(v.Not(flag), [Store(flag, v.Const(1)), *body])], [Store(flag, v.Const(0))])]
-    else:
-        flag = v.slot(p.once[listener.name])
-        code = [If(v.every([v.Not(flag), test]), [Store(flag, v.Const(1)), *body])]
-    if listener.granted is not None:
-        code = [*kept, *code]
-    elif listener.this is not None:
-        owner = v.item(b.tree.owner_table(), v.item(v.slot(p.layout.place), b.names[listener.this]))
-        code = [Assign(me, owner), *code]
-    elif not listener.seats:
-        code = [Assign(me, NOBODY), *code]  # the table acts, not the first seat
-    for var, source in reversed(loops):
-        code = [For(var, source, code)]
-    return Function(name, [], apart(b, listener.do, code), b.card_vars, b.call_vars, b.types)
