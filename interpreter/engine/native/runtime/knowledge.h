@@ -172,21 +172,34 @@ static inline bool all_taken(struct run *run, cell slot, struct row pieces) {
   return true;
 }
 
+/* What lay elsewhere as it lies in a place, gaps and all where both have as many slots; false if there is no room. */
+static inline bool as_laid(struct run *run, cell *S, cell at, struct row there, struct row *found) {
+  cell slots = S[at];
+  *found = filled(run, there);
+  if (!place_at(run, at)->gaps) return true;
+  if (there.count == slots) *found = there;
+  if (found->count > slots) return false;
+  struct gathering laid = gathering(run, slots);
+  gather_all(run, &laid, *found);
+  while (laid.count < slots) gather(run, &laid, -1);
+  *found = gathered(laid);
+  return true;
+}
+
 /* Whether it took place: what does not fit where it would go stays, and so does the rest. */
 static inline bool swap_places(struct run *run, cell *S, cell left, cell right) {
-  if (!all_taken(run, left, lying(run, S, right)) || !all_taken(run, right, lying(run, S, left))) return false;
   cell before = run->used, both[2] = {left, right};
-  struct row moved = kept(run, lying(run, S, left));
-  if (left != right) {
-    set_row(run, S, left, lying(run, S, right));
-    set_row(run, S, right, moved);
-  }
+  struct row here = kept(run, lying(run, S, left)), there = kept(run, lying(run, S, right));
+  if (!all_taken(run, left, there) || !all_taken(run, right, here)) return false;
+  if (!as_laid(run, S, left, there, &there) || !as_laid(run, S, right, here, &here)) return false;
+  set_row(run, S, left, there);
+  set_row(run, S, right, here);
   for (int side = 0; side < 2; side++) {
-    struct row there = lying(run, S, both[side]);
-    for (cell i = 0; i < there.count; i++)
-      if (there.at[i] >= 0) {
-        set_of_piece(run, S, run->layout->where, there.at[i], both[side]);
-        learn(run, S, both[side], there.at[i]);
+    struct row row = lying(run, S, both[side]);
+    for (cell i = 0; i < row.count; i++)
+      if (row.at[i] >= 0) {
+        set_of_piece(run, S, run->layout->where, row.at[i], both[side]);
+        learn(run, S, both[side], row.at[i]);
       }
   }
   run->used = before;
