@@ -29,7 +29,7 @@ from interpreter.compile.inline import inline
 from interpreter.compile.points import Point, Question
 from interpreter.compile.program import Program
 from interpreter.compile.python import function, lines
-from interpreter.compile.quick import quicken
+from interpreter.compile.quick import quicken, shared_in
 from interpreter.compile.searching import listed
 from interpreter.compile.selecting import shared
 from interpreter.compile.tree.python import printed
@@ -353,7 +353,7 @@ class Emitter:
                     head.append("    f = S[1]")
                 head += [f"    {v} = S[f + {frame.slots[v]}]" for v in needs]
                 before, value = shared(asked_for)
-                found.append("\n".join([*head, *lines([*before, *(listed(value) or [Return(value)])])]))
+                found.append("\n".join([*head, *lines(shared_in([*before, *(listed(value) or [Return(value)])]))]))
         return found
 
 

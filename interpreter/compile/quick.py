@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import count
 
-from interpreter.compile.code import Code, Return, all_values, change, walk
+from interpreter.compile.code import Assign, Code, For, If, Return, all_values, change, walk
 from interpreter.compile.defined import Defined
 from interpreter.compile.program import Program
 from interpreter.compile.tree.cheap import cheap_first
 from interpreter.compile.tree.inlining import LONG, SHORT, Body, size, written_in
-from interpreter.compile.tree.values import Asking, Call, Value
+from interpreter.compile.tree.sharing import shared
+from interpreter.compile.tree.shorter import shorter
+from interpreter.compile.tree.values import Asking, Call, Name, Value
 from interpreter.compile.tree.walk import below
 
 
@@ -22,14 +25,9 @@ def quicken(program: Program) -> None:
     for name in program.tables.functions:
         writing.written(name)
     for function in program.functions.values():
-        put(function.body, writing.quick)
+        function.body = writing.body(function.body)
     for point in program.points:
         point.put(writing.quick)
-
-
-def put(body: Sequence[Code], values: Callable[[Value], Value]) -> None:
-    for one in walk(body):
-        change(one, values, lambda line: line)
 
 
 def calls(program: Program) -> Counter[str]:
@@ -50,7 +48,7 @@ class Writing:
     bodies: dict[str, Body | None] = field(default_factory=dict)
 
     def quick(self, value: Value) -> Value:
-        return cheap_first(written_in(value, self.written))
+        return cheap_first(shorter(written_in(value, self.written)))
 
     def written(self, name: str) -> Body | None:
         """What a function works out, if that is all it does and it is short; what it asks for is written first."""
@@ -58,8 +56,11 @@ class Writing:
             return None
         if name not in self.begun:
             self.begun.add(name)
-            put(self.functions[name].body, self.quick)
-            self.bodies[name] = self.short(self.functions[name])
+            function = self.functions[name]
+            for one in walk(function.body):
+                change(one, self.quick, lambda line: line)
+            self.bodies[name] = self.short(function)
+            self.functions[name] = replace(function, body=tuple(shared_in(function.body)))
         return self.bodies.get(name)  # none of one that comes back to itself
 
     def short(self, function: Defined) -> Body | None:
@@ -69,3 +70,35 @@ class Writing:
                 if size(value) <= most and not any(isinstance(one, Asking) for one, _ in below(value)):
                     return function.params, value
         return None
+
+    def body(self, body: Sequence[Code]) -> list[Code]:
+        for one in walk(body):
+            change(one, self.quick, lambda line: line)
+        return shared_in(body)
+
+
+def shared_in(body: Sequence[Code], numbers: Iterator[int] | None = None) -> list[Code]:
+    """The same statements; what one of them asks for twice is worked out before it."""
+    numbers = count() if numbers is None else numbers
+    found: list[Code] = []
+    for one in body:
+        if isinstance(one, (Assign, If, For, Return)):
+            found += shared_before(one, numbers)
+        for part in ("then", "other", "body"):
+            if hasattr(one, part):
+                setattr(one, part, shared_in(getattr(one, part), numbers))
+        found.append(one)
+    return found
+
+
+def shared_before(one: Code, numbers: Iterator[int]) -> list[Code]:
+    """What is worked out before a statement because it asks for it twice."""
+    before: list[Code] = []
+
+    def put(value: Value) -> Value:
+        names, shorter = shared(value, lambda: Name(f"s{next(numbers)}"))
+        before.extend(Assign(name, value) for name, value in names)
+        return shorter
+
+    change(one, put, lambda line: line)
+    return before
