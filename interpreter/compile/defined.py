@@ -26,4 +26,3 @@ class Defined:
     @property
     def table(self) -> str:
         return f"{self.name}_of"
-

@@ -29,7 +29,8 @@ from interpreter.compile.inline import inline
 from interpreter.compile.points import Point, Question
 from interpreter.compile.program import Program
 from interpreter.compile.python import function, lines
-from interpreter.compile.quick import quicken, shared_in
+from interpreter.compile.quick import asked as asked_quickly
+from interpreter.compile.quick import quicken
 from interpreter.compile.searching import listed
 from interpreter.compile.selecting import shared
 from interpreter.compile.tree.python import printed
@@ -353,7 +354,8 @@ class Emitter:
                     head.append("    f = S[1]")
                 head += [f"    {v} = S[f + {frame.slots[v]}]" for v in needs]
                 before, value = shared(asked_for)
-                found.append("\n".join([*head, *lines(shared_in([*before, *(listed(value) or [Return(value)])]))]))
+                body = asked_quickly([*before, *(listed(value) or [Return(value)])], self.program)
+                found.append("\n".join([*head, *lines(body)]))
         return found
 
 

@@ -69,9 +69,7 @@ class LogicWriter(PlaceWriter):
         size = self.layout.members(str(e.left.type.of))
         operator = relation(e.operator)
         a, b = Name("a"), Name("b")
-        parts: list[Value] = [
-            v.compare(v.item(a, v.Const(i)), operator, v.item(b, v.Const(i))) for i in range(size)
-        ]
+        parts: list[Value] = [v.compare(v.item(a, v.Const(i)), operator, v.item(b, v.Const(i))) for i in range(size)]
         name = self.tables.function("each", ("a", "b"), [Return(v.every(parts))])
         return v.call(name, self.text(e.left), self.text(e.right))
 

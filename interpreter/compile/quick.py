@@ -9,6 +9,7 @@ from itertools import count
 
 from interpreter.compile.code import Assign, Code, For, If, Return, all_values, change, walk
 from interpreter.compile.defined import Defined
+from interpreter.compile.opening import opened
 from interpreter.compile.program import Program
 from interpreter.compile.tree.cheap import cheap_first
 from interpreter.compile.tree.inlining import LONG, SHORT, Body, size, written_in
@@ -60,7 +61,9 @@ class Writing:
             for one in walk(function.body):
                 change(one, self.quick, lambda line: line)
             self.bodies[name] = self.short(function)
-            self.functions[name] = replace(function, body=tuple(shared_in(function.body)))
+            numbers = count()
+            body = shared_in(opened(function.body, self.functions, numbers), numbers)
+            self.functions[name] = replace(function, body=tuple(body))
         return self.bodies.get(name)  # none of one that comes back to itself
 
     def short(self, function: Defined) -> Body | None:
@@ -74,12 +77,19 @@ class Writing:
     def body(self, body: Sequence[Code]) -> list[Code]:
         for one in walk(body):
             change(one, self.quick, lambda line: line)
-        return shared_in(body)
+        return shared_in(body, count())
 
 
-def shared_in(body: Sequence[Code], numbers: Iterator[int] | None = None) -> list[Code]:
+def asked(body: Sequence[Code], program: Program) -> list[Code]:
+    """What a question of a decision point does, quicker."""
+    if program.counting is not None:
+        return [*body]
+    numbers = count()
+    return shared_in(opened(body, program.tables.functions, numbers), numbers)
+
+
+def shared_in(body: Sequence[Code], numbers: Iterator[int]) -> list[Code]:
     """The same statements; what one of them asks for twice is worked out before it."""
-    numbers = count() if numbers is None else numbers
     found: list[Code] = []
     for one in body:
         if isinstance(one, (Assign, If, For, Return)):

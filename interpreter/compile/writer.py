@@ -21,9 +21,7 @@ from interpreter.compile.tree.values import Name, Value
 class Writer(LogicWriter):
     """Writes expressions for one function; `names` says how each local is spelled there."""
 
-    def __init__(
-        self, layout: Layout, tables: Tables, names: Mapping[m.Local, str | Value], uses: Any = None
-    ) -> None:
+    def __init__(self, layout: Layout, tables: Tables, names: Mapping[m.Local, str | Value], uses: Any = None) -> None:
         self.layout = layout
         self.tables = tables
         self.names = names

@@ -99,6 +99,7 @@ class Machine:
         ]
         self.is_chance = [p.chance for p in self.points]
         self.resumes = {point: block for block, point in compiled.resume_points.items()}
+        self.resumed = [self.resumes.get(p.number, 0) for p in self.points]
         self.chance_points = [p for p in self.points if p.chance]
         self.chance_labels = [chance.fnv1a(p.stream) for p in self.chance_points]
         self.chance_index = {p.number: n for n, p in enumerate(self.chance_points)}
@@ -262,36 +263,39 @@ class Machine:
 
         A decision with one answer is no choice. Most points ask for one of a few, so that is written out here.
         """
+        if point == FINISHED:
+            self.finish(state)
+            return 0
         decisions, fuel, tank = 0, FUEL, self.tank
         tank.left = WORK
-        blocks, resumes, asks, picks, weights = self.blocks, self.resumes, self.asks, self.picks, self.weights
-        block = self.resumes.get(point, 0)
+        blocks, asks, picks, weights = self.blocks, self.asks, self.picks, self.weights
+        resumes = self.resumed
+        block = resumes[point]
         try:
-            while point != FINISHED:
+            while True:
                 ask = asks[point]
-                if ask is not None:
+                if ask is None:
+                    state[0], more = picks[point](state, rnd)
+                else:
                     options = ask(state)
                     count = len(options)
-                    if count > 1:
-                        decisions += 1
-                        fuel, tank.left = FUEL, WORK
-                        state[0] = options[int(rnd() * count)]
-                    else:
-                        state[0] = options[0]
-                else:
-                    state[0], more = picks[point](state, rnd)
-                    if more:
-                        decisions += 1
-                        fuel, tank.left = FUEL, WORK
-                if decisions > longest:
-                    return -1
+                    more = count > 1
+                    state[0] = options[int(rnd() * count)] if more else options[0]
+                if more:
+                    decisions += 1
+                    if decisions > longest:
+                        return -1
+                    fuel = FUEL
+                    tank.left = WORK
                 block = resumes[point]
                 while block >= 0:
                     fuel -= weights[block]
                     if fuel < 0:
                         raise OutOfFuel(self.compiled.rules[block])
                     block = blocks[block](state)
-                point = ~block if block != FINISHED else FINISHED
+                if block == FINISHED:
+                    break
+                point = ~block
         except OutOfFuel as error:
             raise OutOfFuel(error.routine or self.compiled.rules[block]) from None
         except (RecursionError, MemoryError):

@@ -83,27 +83,30 @@ class Payment(Space[Ints]):
         if usual is None or usual[1] < 0:
             return super().pick(S, rnd)
         own, wild = usual
+        spent = [0] * len(have)
         kinds, caps, least, units = [], [], 0, 0
         for need, kind in zip(demand, own):
             if need > 0:
                 units += need
-                if kind < 0:
-                    least += need
-                    continue
-                held = have[kind]
-                if held >= need:
-                    held = need
-                else:
+                held = have[kind] if kind >= 0 else 0
+                if held < need:
                     least += need - held
+                    if held <= 0:
+                        continue
+                    need = held
+                spent[kind] = need
                 kinds.append(kind)
-                caps.append(held)
-        spent = [0] * len(have)
-        spare = min(have[wild], units) - least
-        if spare < 0:
-            raise NoChoice
+                caps.append(need)
+        wilds = have[wild]
+        spare = (wilds if wilds < units else units) - least
+        if spare <= 0:
+            if spare < 0:
+                raise NoChoice
+            spent[wild] += least
+            return tuple(spent), False
         moved, free = composition.pick(tuple(caps), 0, spare, rnd)
-        for kind, cap, less in zip(kinds, caps, moved):
-            spent[kind] = cap - less
+        for kind, less in zip(kinds, moved):
+            spent[kind] -= less
         spent[wild] += least + sum(moved)
         return tuple(spent), free
 
