@@ -100,11 +100,13 @@ def test_who_has_no_home_keeps_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_oldest_make_room(place: Path) -> None:
-    small = Drawer("drawer", 400)
-    for number in range(12):
+    small = Drawer("drawer", 1_000)
+    sizes = []
+    for number in range(200):
         small.write(str(number), b"x" * 68)
         assert small.read(str(number)) is not None
         os.utime(place / f"{number}.bin", (number, number))  # a clock is too coarse to tell them apart
-        assert sum(file.stat().st_size for file in place.iterdir()) <= 500
+        sizes.append(sum(file.stat().st_size for file in place.iterdir()))
     left = sorted(int(file.stem) for file in place.iterdir())
-    assert left == list(range(left[0], 12))
+    assert left == list(range(left[0], 200)), "others went than the oldest"
+    assert max(sizes) < 8_000 and min(sizes[100:]) <= 600
