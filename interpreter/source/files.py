@@ -11,9 +11,9 @@ from interpreter.source.diagnostic import Faults
 from interpreter.source.limits import MOST_BYTES, MOST_BYTES_IN_ALL, MOST_FILES, MOST_FOLDERS_DEEP
 from interpreter.source.node import Mapping, Node
 from interpreter.source.opening import contents
+from interpreter.source.read_before import reread, text_of
 from interpreter.source.series import written_out
 from interpreter.source.span import start_of
-from interpreter.source.yaml_reader import read
 
 PARTS = {"cards", "rulings", "expansions", "variants"}
 ROOT_FILES = {"game.yaml", "rulebook.yaml", "mutants.yaml"}
@@ -40,8 +40,8 @@ class Reading:
         data = self._bytes(path, within, shown)
         if data is None:
             return None
-        self.texts[shown] = data.decode("utf-8", "replace").removeprefix("\ufeff")
-        node, faults = read(data, shown)
+        self.texts[shown] = text_of(data)
+        node, faults = reread(data, shown)
         self.faults.extend(faults)
         if node is not None:
             self.nodes[shown] = node
@@ -50,7 +50,7 @@ class Reading:
     def keep(self, path: Path, text: str) -> None:
         """A text that stands for a file, whatever lies there now; also one that cannot be read."""
         shown = shown_as(path)
-        node, faults = read(text.encode(), shown)
+        node, faults = reread(text.encode(), shown)
         self.faults.extend(faults)
         self.known[shown] = (node, text)
 
