@@ -46,7 +46,7 @@ editors:
 test: setup editors
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist worksteal
 
 playthroughs: setup
 	@$(BIN)/python -m tests.playthroughs.playing $(ONLY)

@@ -1,7 +1,22 @@
 """Settings of all tests."""
 
+import gc
+import os
+import sys
+from pathlib import Path
+
 from hypothesis import settings
 
 # a machine that is busy is slow, and slow is not wrong: speed is measured by a benchmark
 settings.register_profile("carte", deadline=None)
 settings.load_profile("carte")
+
+# what tests have opened stays open, and Python would go through all of it again and again
+gc.set_threshold(50_000, 20, 20)
+
+# Where Python may leave nothing in the tree, it keeps what it compiles beside: many tests start processes of their own.
+if sys.dont_write_bytecode:
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = str(Path(__file__).parents[1] / ".pytest_cache" / "compiled")
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
