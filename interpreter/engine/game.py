@@ -17,10 +17,10 @@ from interpreter.check.meaning import ChooseFrom, Local, QuantityRead, Routine
 from interpreter.check.resources import secret_reads
 from interpreter.check.types import SEAT, UNKNOWN
 from interpreter.compile.close import Close
-from interpreter.compile.compiled import compile_game
+from interpreter.compile.compiled import Compiled, compile_game
 from interpreter.compile.counting import Counting
 from interpreter.compile.things import Thing, thing_of
-from interpreter.engine import arguments
+from interpreter.engine import arguments, lately
 from interpreter.engine.alike import settling
 from interpreter.engine.asking import Asking
 from interpreter.engine.handling import moved_by_name
@@ -169,10 +169,15 @@ class Game:
     def machine(self, players: int, traced: bool = True) -> Machine:
         key = (players, traced)
         if key not in self._machines:
-            machine = Machine(compile_game(self.checked, players, self.options, traced, self.counting))
+            machine = Machine(self._compiled(players, traced))
             machine.settle(settling(machine))
             self._machines[key] = machine
         return self._machines[key]
+
+    def _compiled(self, players: int, traced: bool) -> Compiled:
+        if self.counting is None:
+            return lately.compiled(self.checked, players, self.options, traced)
+        return compile_game(self.checked, players, self.options, traced, self.counting)
 
     def asking(self, players: int) -> Asking:
         """What expressions can be asked of, at a table with so many seats."""
@@ -290,10 +295,9 @@ def read(
     source, faults = load_source(game, *overlays, known, kept)
     if has_errors(faults):
         return source, None, errors_of((*faults, *later_faults(source, faults)))
-    model, more = read_game(source.root)
-    checked, most = check_game(model)
+    checked, more = lately.checked(source)
     cited = check_clauses(source.root, source.rulebook, source.ways)
-    faults = (*faults, *more, *most, *cited)
+    faults = (*faults, *more, *cited)
     return source, checked, errors_of(blamed(source.touched, faults)) if has_errors(faults) else faults
 
 

@@ -1,0 +1,66 @@
+"""Definitions that this process has opened lately: one that reads the same is neither checked nor lowered again.
+
+A game is often opened anew, for another table, by another bot, to replay what was played. What is kept is never
+changed by anybody, so that all who open the same files may have the same; machines, which hold what they are at, are
+made for each.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Lock
+
+from interpreter.check.checked import Checked
+from interpreter.check.game import check_game
+from interpreter.compile.compiled import Compiled, compile_game
+from interpreter.model.read import read_game
+from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.folder import GameSource
+from interpreter.source.node import Node
+
+MOST = 8  # those that were asked for longest ago go first
+
+Files = tuple[str, Path, tuple[Path, ...], tuple[Path, ...], tuple[tuple[str, int], ...]]
+Table = tuple[int, tuple[tuple[str, int], ...], bool]
+
+
+@dataclass(frozen=True)
+class _Definition:
+    nodes: tuple[Node, ...]  # held, so that no others can be mistaken for them
+    checked: Checked
+    faults: tuple[Diagnostic, ...]
+    compiled: dict[Table, Compiled] = field(default_factory=dict)
+
+
+_kept: dict[Files, _Definition] = {}
+_lock = Lock()
+
+
+def checked(source: GameSource) -> tuple[Checked, tuple[Diagnostic, ...]]:
+    """What the files of a game mean, and what is wrong with that."""
+    # the very same nodes: what has not changed is not read again either
+    files = tuple((name, id(node)) for name, node in source.nodes.items())
+    key = source.id, source.path, source.variants, source.expansions, files
+    with _lock:
+        found = _kept.pop(key, None)
+        if found is not None:
+            _kept[key] = found
+            return found.checked, found.faults
+    model, faults = read_game(source.root)
+    known, more = check_game(model)
+    with _lock:
+        _kept[key] = _Definition(tuple(source.nodes.values()), known, (*faults, *more))
+        while len(_kept) > MOST:
+            del _kept[next(iter(_kept))]
+    return known, (*faults, *more)
+
+
+def compiled(known: Checked, players: int, options: dict[str, int], traced: bool) -> Compiled:
+    """The rules of a definition for a table."""
+    with _lock:
+        of_it = next((one.compiled for one in _kept.values() if one.checked is known), {})
+    key = players, tuple(options.items()), traced
+    if key not in of_it:
+        of_it[key] = compile_game(known, players, options, traced)
+    return of_it[key]
