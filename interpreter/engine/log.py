@@ -57,12 +57,21 @@ class Frame(NamedTuple):
     is_step: bool = False
 
 
+class TurnTold(NamedTuple):
+    """Where a turn begins for a reader."""
+
+    entry: int
+    line: int
+
+
+NO_TURN = TurnTold(0, 0)
+
+
 def lines(match: Match, seat: int | None, lang: str, since: int = 0) -> list[Line]:
-    """The lines from number `since` on. What came before the last turn need not be put into words again to find them:
-    with a turn no call is under way, and nothing that happens in it changes what was told before."""
-    start, before = match.turns_told.get(seat, (0, 0))
-    if before > since:
-        start, before = 0, 0
+    """The lines from number `since` on. What came before a turn need not be put into words again to find them: with a
+    turn no call is under way, and nothing that happens in it changes what was told before."""
+    turns = match.turns_told.setdefault(seat, [])
+    start, before = next((turn for turn in reversed(turns) if turn.line <= since), NO_TURN)
     found: list[Line] = []
     open_: list[Frame] = []
     for at in range(start, len(match.entries)):
@@ -96,7 +105,8 @@ def lines(match: Match, seat: int | None, lang: str, since: int = 0) -> list[Lin
             open_.append(Frame(line=here if said.text else -1, is_step=True))
         if isinstance(event, TurnBegan):
             open_ = []
-            match.turns_told[seat] = at, here
+            if not turns or turns[-1].entry < at:
+                turns.append(TurnTold(at, here))
     return found[since - before :]
 
 

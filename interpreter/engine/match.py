@@ -74,7 +74,7 @@ class Match:
         self.ask_forced = ask_forced
         self.naming = Naming(machine, seats)
         self.entries: list[Event] = []
-        self.turns_told: dict[int | None, tuple[int, int]] = {}  # where the last turn begins: its entry, its line
+        self.turns_told: dict[int | None, list[log.TurnTold]] = {}  # those that each reader was told of
         self.followed: dict[int | None, Followed] = {}
         self.pace = Pace()
         self.quiet = False  # whether no log is kept, as of what is only imagined

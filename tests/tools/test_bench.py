@@ -7,6 +7,7 @@ from tests.tables.heap import HEAP
 
 def test_every_figure_is_measured(monkeypatch) -> None:
     monkeypatch.setattr(bench, "cold_check", lambda box: 0.25)
+    monkeypatch.setattr(bench, "COPIES", 500)
     told: list[str] = []
     (speed,) = bench.bench([Box(HEAP)], None, 0.05, told.append)
     assert told == ["heap"] and speed.game == "heap" and speed.players == 2
