@@ -27,6 +27,7 @@ from interpreter.engine.handling import moved_by_name
 from interpreter.engine.machine import Machine
 from interpreter.engine.match import Match
 from interpreter.engine.resuming import edition, resumed
+from interpreter.engine.views.values import Values
 from interpreter.model.book import Book, book_of
 from interpreter.model.game import Game as Model
 from interpreter.model.read import read_game
@@ -67,6 +68,7 @@ class Game:
         self._askings: dict[int, Asking] = {}
         self._handled: dict[str, tuple[bool, ...]] = {}
         self._public: dict[tuple[str, str | None], bool] = {}
+        self.printed: dict[str, Values] = {}  # on each card that a view has shown
         self._close: Game | None = None
 
     # ------------------------------------------------------------ words

@@ -108,7 +108,7 @@ def fact_known(match: Match, name: str, owner: int, value: Held) -> tuple[int, M
     fact = match.game.model.facts.get(name)
     if fact is None:
         return who.everyone(layout), -1
-    seers = sum(1 << seat for seat in range(layout.seats) if who.sees_fact(layout, state, fact, owner, seat))
+    seers = who.fact_seers(layout, state, fact, owner)
     kind = layout.checked.symbols.type_of(fact.type)
     if kind is None or not isinstance(thing_of(kind), ACard):
         return seers, -1

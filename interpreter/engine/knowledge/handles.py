@@ -76,7 +76,7 @@ def looks(layout: Layout, state: State, seat: int | None) -> dict[int, Look]:
         known = [x for x in state[slot] if x >= 0 and not zone.closed and who.knows(layout, state, x, seat)]
         here = {}
         for piece in known:
-            seen = [f for f in facts if who.sees_fact(layout, state, f, piece, seat)]
+            seen = [f for f in facts if who.sees_mark(layout, state, f, piece, seat)]
             marks = tuple([(f.id, mark(layout, state, f.id, piece, seat)) for f in seen])
             here[piece] = Look(slot, layout.card_numbers[piece], marks)
         if not zone.ordered and not who.sees(layout, slot, seat):

@@ -150,10 +150,24 @@ def sees_fact(layout: Layout, state: State, fact: Fact, owner: int, seat: int | 
     """Whether a seat sees a fact of somebody or something; of a card only whoever knows the card."""
     if not layout.is_listed(fact) or layout.of_place(fact):
         return sees_owned(layout, fact, owner, seat)
-    if not knows(layout, state, owner, seat) or is_open(fact):
-        return knows(layout, state, owner, seat)
-    whose = layout.seat_of_slot(state[layout.place][owner])
+    return knows(layout, state, owner, seat) and sees_mark(layout, state, fact, owner, seat)
+
+
+def sees_mark(layout: Layout, state: State, fact: Fact, piece: int, seat: int | None) -> bool:
+    """Whether a seat that knows a card sees a fact of it."""
+    if is_open(fact):
+        return True
+    whose = layout.seat_of_slot(state[layout.place][piece])
     return is_among(seers(fact.seen_by, whose, layout.seats), seat, layout)
+
+
+def fact_seers(layout: Layout, state: State, fact: Fact, owner: int) -> int:
+    """The seats that see a fact of somebody or something, as bits."""
+    if fact.of == "player":
+        return seers(fact.seen_by, owner, layout.seats)
+    if not layout.is_listed(fact) or layout.of_place(fact):
+        return everyone(layout) if is_open(fact) else 0
+    return sum(1 << seat for seat in range(layout.seats) if sees_fact(layout, state, fact, owner, seat))
 
 
 # ------------------------------------------------------------ the start, and those who see everything

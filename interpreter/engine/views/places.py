@@ -75,7 +75,9 @@ def face(match: Match, piece: int, seat: int | None, zone: Zone, handles: Handle
     layout = match.machine.layout
     card = layout.pieces[piece].card
     kind = match.game.model.cards[card].kind
-    printed = properties(match, kind, layout.checked.card_values[card])
+    printed = match.game.printed.get(card)
+    if printed is None:
+        printed = match.game.printed[card] = properties(match, kind, layout.checked.card_values[card])
     shown = told(match, zone.shows, piece, zone.id, seat)
     return CardSeen(handles[piece], card, kind, printed, shown, known_by=known_by(match, piece, seat))
 
