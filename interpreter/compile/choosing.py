@@ -16,7 +16,6 @@ from interpreter.compile.selecting import candidates
 from interpreter.compile.spaces import NOTHING, Rest, possible, space_of
 from interpreter.compile.taxing import charges
 from interpreter.compile.things import AnOption, thing_of
-from interpreter.compile.tree.bridge import Spelling
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import (
     EMPTY,
@@ -170,8 +169,8 @@ def all_public(b: Builder, parts: object, answer: m.Local | None = None) -> bool
 
 def option(
     b: Builder,
-    who: Spelling,
-    space: Spelling,
+    who: Value,
+    space: Value,
     keys: tuple[str, ...],
     labels: tuple[Text, ...],
     span: object,

@@ -14,8 +14,10 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.events import Happening, allowed, may_hear, prohibits
 from interpreter.compile.points import Lot
 from interpreter.compile.selecting import candidates
-from interpreter.compile.tree.bridge import tree
-from interpreter.compile.tree.values import Name, every
+from interpreter.compile.tokens import COUNT, MEMBER, by_member
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.fold import const
+from interpreter.compile.tree.values import NOBODY, Name, Value, Var
 from interpreter.model.game import Stock
 from interpreter.model.seen import is_open
 from interpreter.source.node import Mapping
@@ -36,7 +38,7 @@ def by_place(b: Builder, one: m.Lots) -> list[m.Lots]:
     domain = one.what.domain if one.what is not None else None
     if one.what is None or not isinstance(domain, m.Cards) or not isinstance(domain.places, m.Places):
         return [one]
-    apart = {b.w.contents(place): place for place in domain.places.parts}  # who names a place twice means it once
+    apart = {b.tree.contents(place): place for place in domain.places.parts}  # who names a place twice means it once
     zones = b.program.layout.checked.game.zones
     found = []
     for place in apart.values():
@@ -54,17 +56,15 @@ def place_of(one: m.Lots) -> m.ZonePlace | None:
     return one.what.domain.places
 
 
-def parts(b: Builder, s: m.DealOf, seats: tuple[str, str], who: str) -> tuple[list[Lot], list[str]]:
+def parts(b: Builder, s: m.DealOf, seats: tuple[Var, Var], who: Var) -> tuple[list[Lot], list[Value]]:
     """What an offer is made of, and how much of each the one whose word it is may put into it."""
     lots: list[Lot] = []
-    caps: list[str] = []
+    caps: list[Value] = []
     for side, one in entries(b, s):
         giver, receiver = seats[side], seats[1 - side]
         lots += lots_of(b, side, one)
         have = caps_of(b, one, giver, receiver)
-        if not one.seen:
-            have = f"({have} if {who} == {giver} else {apparent(b, one)})"
-        caps.append(have)
+        caps.append(have if one.seen else v.Either(v.compare(who, "==", giver), have, apparent(b, one)))
     return told_apart(lots), caps
 
 
@@ -80,18 +80,17 @@ def told_apart(lots: Sequence[Lot]) -> list[Lot]:
     ]
 
 
-def places_of(b: Builder, s: m.DealOf, lots: Sequence[Lot]) -> str:
+def places_of(b: Builder, s: m.DealOf, lots: Sequence[Lot]) -> Value:
     """For each lot the place where it lies, or -1; nothing where nobody asks for it."""
     some = entries(b, s)
     if not any(lot.zone for lot in lots) and not any(is_heard_of(b, one) for _, one in some):
-        return "()"
+        return v.EMPTY
     found = []
     for side, one in some:
         place = place_of(one)
-        exact = place is not None and None not in place.indices
-        slot = b.w.place(place) if place is not None and exact else "-1"
-        found.append(f"({slot},) * {len(lots_of(b, side, one))}")
-    return " + ".join(found)
+        slot = b.tree.place(place) if place is not None and None not in place.indices else NOBODY
+        found.append(v.Binary("*", v.Row((slot,)), v.Const(len(lots_of(b, side, one)))))
+    return v.joined(found)
 
 
 def is_heard_of(b: Builder, one: m.Lots) -> bool:
@@ -106,7 +105,7 @@ def lots_of(b: Builder, side: int, one: m.Lots) -> list[Lot]:
         return [Lot(side, "promise", str(one.promise))]
     domain = one.what.domain
     if isinstance(domain, m.Tokens):
-        stock = b.w.stock(domain.stock)
+        stock = b.tree.stock(domain.stock)
         if stock.by is None:
             return [Lot(side, "stock", stock.id)]
         return [Lot(side, "member", stock.id, index) for index in range(layout.members(stock.by))]
@@ -123,55 +122,55 @@ def cards_of(b: Builder, one: m.Lots) -> list[str]:
     return list(dict.fromkeys(layout.pieces[n].card for n in layout.cards_called(one.what.domain.kind)))
 
 
-def lot_table(b: Builder, one: m.Lots) -> str:
+def lot_table(b: Builder, one: m.Lots) -> Name:
     """For every piece the lot that it belongs to."""
     names = {name: n for n, name in enumerate(cards_of(b, one))}
-    return b.program.tables.table("LOT", tuple(names.get(piece.card, -1) for piece in b.program.layout.pieces))
+    return Name(b.program.tables.table("LOT", tuple(names.get(piece.card, -1) for piece in b.program.layout.pieces)))
 
 
-def caps_of(b: Builder, one: m.Lots, giver: str, receiver: str) -> str:
+def caps_of(b: Builder, one: m.Lots, giver: Value, receiver: Value) -> Value:
     """How much of each lot there is to hand over; what a rule forbids to be given is not there."""
     p = b.program
     if one.what is None:
-        test = p.can(p.layout.checked.routines[str(one.promise)], tree(giver), tree(receiver))
-        return f"(int({test}),)"
+        test = p.can(p.layout.checked.routines[str(one.promise)], giver, receiver)
+        return v.Row((v.call("int", test),))
     domain = one.what.domain
     if isinstance(domain, m.Tokens):
-        event = Happening("change", "give", domain.stock, actor=tree(giver), tokens=True)
+        event = Happening("change", "give", domain.stock, actor=giver, tokens=True)
         against = [x for x in p.prohibitions if may_hear(p, x, event)]
-        tests = [f"not ({prohibits(b, x, event, (Name('i'), tree(giver), tree(receiver)))})" for x in against]
-        plain = b.w.stock(domain.stock).by is None
-        held = candidates(b.w.tree, one.what)
-        have = f"({held},)" if plain else str(held)
-        return f"tuple([n if {' and '.join(tests)} else 0 for i, n in enumerate({have})])" if tests else have
-    pieces = giveable(b, one, giver)
-    return f"tally([{lot_table(b, one)}[x] for x in {pieces}], {len(cards_of(b, one))})"
+        tests = [v.Not(prohibits(b, x, event, (MEMBER, giver, receiver))) for x in against]
+        held = candidates(b.tree, one.what)
+        have = v.Row((held,)) if b.tree.stock(domain.stock).by is None else held
+        return by_member(v.Either(v.every(tests), COUNT, v.Const(0)), have) if tests else have
+    x = Name("x")
+    lots = v.Query(v.item(lot_table(b, one), x), (v.Loop((x.id,), giveable(b, one, giver)),))
+    return v.call("tally", lots, v.Const(len(cards_of(b, one))))
 
 
-def giveable(b: Builder, one: m.Lots, giver: str) -> str:
+def giveable(b: Builder, one: m.Lots, giver: Value) -> Value:
     assert one.what is not None and one.goal is not None and isinstance(one.what.domain, m.Cards)
-    event = Happening("change", "give", one.what.domain.kind, actor=tree(giver))
-    tests = allowed(b, event, Name("x"), b.tree.place(one.goal), ())
-    pieces = str(candidates(b.w.tree, one.what))
-    return f"[x for x in {pieces} if {every(tests)}]" if tests else pieces
+    event, x = Happening("change", "give", one.what.domain.kind, actor=giver), Name("x")
+    tests = allowed(b, event, x, b.tree.place(one.goal), ())
+    pieces = candidates(b.tree, one.what)
+    return v.Query(x, (v.Loop((x.id,), pieces, (v.every(tests),)),)) if tests else pieces
 
 
-def apparent(b: Builder, one: m.Lots) -> str:
+def apparent(b: Builder, one: m.Lots) -> Value:
     """As much as there could be, for all that everybody knows."""
     if one.what is None:
-        return "(1,)"
+        return const((1,))
     domain = one.what.domain
     if isinstance(domain, m.Tokens):
-        return repr(box(b, b.w.stock(domain.stock)))
+        return const(box(b, b.tree.stock(domain.stock)))
     assert isinstance(domain, m.Cards) and domain.places is not None
-    return f"could_hold(S, {copies(b, one)}, {b.w.contents(domain.places)})"
+    return v.of_state("could_hold", copies(b, one), b.tree.contents(domain.places))
 
 
-def copies(b: Builder, one: m.Lots) -> str:
+def copies(b: Builder, one: m.Lots) -> Name:
     """For every lot of cards the pieces that are that card."""
     pieces = list(enumerate(b.program.layout.pieces))
     found = tuple(tuple(n for n, piece in pieces if piece.card == name) for name in cards_of(b, one))
-    return b.program.tables.table("COPIES", found)
+    return Name(b.program.tables.table("COPIES", found))
 
 
 def box(b: Builder, stock: Stock) -> tuple[int, ...]:

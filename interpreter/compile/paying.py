@@ -10,7 +10,6 @@ from interpreter.compile.defined import Memory
 from interpreter.compile.modifying import modified
 from interpreter.compile.selecting import candidates, conditions
 from interpreter.compile.shapes import shape_text
-from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.fold import FUNCTIONS, Before, Unknown, worked_out
 from interpreter.compile.tree.reading import canonical
 from interpreter.compile.tree.values import (
@@ -160,7 +159,7 @@ def purse_text(b: Builder, s: m.PayCards) -> Value:
     """The cards at hand, what each covers and which groups there are: the same for every demand, so worked out once."""
     spelled = {b.names[x]: f"a{n}" for n, x in enumerate(dict.fromkeys(used(b, s)))}
     inner = Builder(b.program, b.name)
-    inner.names = {x: tree(spelled[name]) for x, name in b.names.items() if name in spelled}
+    inner.names = {x: Name(spelled[name]) for x, name in b.names.items() if name in spelled}
     assert isinstance(s.spend, m.SetOf)
     # the same groups must have the same text, to be remembered together
     cards = canonical(candidates(inner.tree, s.spend.of))

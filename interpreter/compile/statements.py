@@ -54,7 +54,6 @@ from interpreter.compile.things import ACard, Tokens
 from interpreter.compile.together import at_once, simultaneous
 from interpreter.compile.tokens import move_tokens
 from interpreter.compile.tree import values as v
-from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Const, Value
 from interpreter.compile.writer import Writer
@@ -137,7 +136,7 @@ def pay_for(b: Builder, s: m.PayFor) -> list[Code]:
     covering = [x for x in b.program.layout.checked.modifiers if x.quantity == "covers"]
     code = [*(note for rule in covering for note in b.reached(rule)), *b.decide(point, spent)]
     moved = m.MoveTokens(s.span, "pay", s.who, s.spend.stock, spent, s.spend.holder, s.to)
-    return if_payable(b, spent, code + move_tokens(b, moved), tree(payment_test(b, s)))
+    return if_payable(b, spent, code + move_tokens(b, moved), payment_test(b, s))
 
 
 def if_payable(b: Builder, spent: m.Local, code: list[Code], test: Value) -> list[Code]:
@@ -161,7 +160,7 @@ def pay_cards(b: Builder, s: m.PayCards) -> list[Code]:
     )
     code = b.decide(point, s.bind)
     code += move_cards(b, m.MoveCards(s.span, "pay", s.who, s.bind, None, s.to))
-    return if_payable(b, s.bind, code, tree(spending_test(b, s)))
+    return if_payable(b, s.bind, code, spending_test(b, s))
 
 
 def rank_by(b: Builder, s: m.RankBy) -> list[Code]:
@@ -187,7 +186,7 @@ def menu(b: Builder, s: m.MenuOf) -> list[Code]:
     who = b.tree.text(s.who)
     actions = [program.layout.checked.routines[name] for name in s.actions]
     last = (Const(len(actions)),)
-    tests = [((Const(i),), tree(program.can(action, who))) for i, action in enumerate(actions)]
+    tests = [((Const(i),), program.can(action, who)) for i, action in enumerate(actions)]
     tests += [] if s.pass_if is None else [(last, b.tree.truth(s.pass_if))]
     offered_now = v.joined([v.Either(test, v.Row(own), v.EMPTY) for own, test in tests])
     space = v.Some((offered_now, v.Row(last)))
@@ -250,7 +249,7 @@ def perform(b: Builder, s: m.PerformCall) -> list[Code]:
     given = dict(s.given)
     args += [argument(b, given[name], local) for name, local in routine.given]
     call = called(b, routine, args, s.bind)
-    test = tree(program.can(routine, *args))
+    test = program.can(routine, *args)
     missed: list[Code] = [] if s.bind is None else [Assign(b.spelled(s.bind), blank_of(b, s.bind.type))]
     return call if test == v.YES else [If(test, call, missed)]
 

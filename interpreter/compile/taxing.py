@@ -14,7 +14,6 @@ from interpreter.compile.events import Happening, Piece, matching, may_hear, sta
 from interpreter.compile.hearing import NO_PIECE, Watch, each_piece
 from interpreter.compile.nothing import blank_of
 from interpreter.compile.tree import values as v
-from interpreter.compile.tree.bridge import Spelling, tree
 from interpreter.compile.tree.values import Value
 from interpreter.compile.tree.walk import free
 
@@ -36,7 +35,7 @@ def charges(p: Program, routine: m.Routine) -> list[object]:
     return [(x.pattern, x.condition, x.do) for whole in (False, True) for x in taxes(p, event, whole)]
 
 
-def paid(b: Builder, event: Happening, piece: Piece, on: Spelling, own: m.Block) -> list[Code]:
+def paid(b: Builder, event: Happening, piece: Piece, on: Value, own: m.Block) -> list[Code]:
     """The code that pays a call: its own cost or what stands in its place, then what is added."""
     code = b.costs(own, lambda: demands(b, event, on)[0])
     for rule in taxes(b.program, event, whole=True):
@@ -51,10 +50,10 @@ def unpaid(b: Builder, own: m.Block) -> list[Code]:
     return [Assign(b.spelled(x), blank_of(b, x.type)) for x in bound(own)]
 
 
-def charged(b: Builder, rules: list[m.Listener], event: Happening, piece: Piece, on: Spelling) -> list[Code]:
+def charged(b: Builder, rules: list[m.Listener], event: Happening, piece: Piece, on: Value) -> list[Code]:
     if not rules:
         return []
-    before, body = each_piece(b, Watch(event, rules, [], []), piece, tree(on))
+    before, body = each_piece(b, Watch(event, rules, [], []), piece, on)
     return [*before, *body]
 
 
@@ -63,13 +62,13 @@ def bound(costs: m.Block) -> list[m.Local]:
     return [x for x in found if isinstance(x, m.Local)]
 
 
-def armed_text(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: Spelling) -> Value:
+def armed_text(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: Value) -> Value:
     return v.call("any", over_each(b, rule, event, piece, on, v.YES))
 
 
-def over_each(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: Spelling, value: Value) -> Value:
+def over_each(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: Value, value: Value) -> Value:
     """A list of one value for each card, seat or grant for which the rule stands and applies."""
-    test, names = matching(b, rule, event, piece, tree(on))
+    test, names = matching(b, rule, event, piece, on)
     tests = [test] if test != v.YES else []
     limit = b.program.listener_limits.get(rule.name)
     if limit is not None:
@@ -79,7 +78,7 @@ def over_each(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: 
     return v.Query(value, (*loops, v.Loop(last.names, last.source, (*last.tests, *where))))
 
 
-def demands(b: Builder, event: Happening, on: Spelling) -> tuple[list[Need], list[Value]]:
+def demands(b: Builder, event: Happening, on: Value) -> tuple[list[Need], list[Value]]:
     """What all the additions draw upon together, and the tests of those that are no plain amounts."""
     from interpreter.compile.feasible import costs_text, drawn_upon, hangs, one_cost
 
@@ -101,7 +100,7 @@ def demands(b: Builder, event: Happening, on: Spelling) -> tuple[list[Need], lis
     return needs, tests
 
 
-def replaced(b: Builder, event: Happening, on: Spelling, own: Value) -> Value:
+def replaced(b: Builder, event: Happening, on: Value, own: Value) -> Value:
     """The test of a call's own cost, where another may stand in its place."""
     from interpreter.compile.feasible import costs_text
 
@@ -113,9 +112,9 @@ def replaced(b: Builder, event: Happening, on: Spelling, own: Value) -> Value:
     return own
 
 
-def inside(b: Builder, rule: m.Listener, event: Happening, on: Spelling) -> Builder:
+def inside(b: Builder, rule: m.Listener, event: Happening, on: Value) -> Builder:
     """A builder that spells the names of a rule as they are spelled where it is tested."""
-    _, names = matching(b, rule, event, NO_PIECE, tree(on))
+    _, names = matching(b, rule, event, NO_PIECE, on)
     inner = Builder(b.program, b.name)
     inner.names = {**b.names, **names}
     return inner
