@@ -26,7 +26,7 @@ ANEW, SAME = "again", "same"
 
 
 def perform_again(b: Builder, s: m.PerformEffect) -> list[Code]:
-    p, w = b.program, b.tree
+    p, w = b.program, b.w
     for routine in p.everything():
         if routine.kind in ("action", "procedure", "play"):
             prepared(p, routine)

@@ -62,7 +62,7 @@ def held(b: Builder, s: m.MoveCards, goal: Zone | None, piece: Value) -> list[Va
 
 def room_for(b: Builder, s: m.MoveCards, goal: Zone | None, place: Value, pieces: Value) -> Value | None:
     """Those of some pieces for which there is room, where places have slots: the rest stays where it was (D3)."""
-    number = None if s.target.position is None else b.tree.number(s.target.position)
+    number = None if s.target.position is None else b.w.number(s.target.position)
     if into_slot(s):
         return v.of_state("for_slot", place, pieces)
     if goal is not None:
@@ -162,7 +162,7 @@ def laid(b: Builder, s: m.MoveCards, piece: Value, place: Value, goal: Zone | No
     if into_slot(s):
         return Store(row, v.call("put_at", row, v.Binary("&", place, WITHIN), piece))
     if s.target.position is not None:
-        number = b.tree.number(s.target.position)
+        number = b.w.number(s.target.position)
         if goal is None:
             return Effect(v.of_state("insert_there", place, number, piece))
         if goal.slots:

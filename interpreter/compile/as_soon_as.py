@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def unpacked(b: Builder, listener: m.Listener, entry: Var) -> list[Code]:
     """What a grant keeps, each in a variable of its own."""
     values: dict[m.Local, Value] = {}
-    read_grant(b.program, listener, values, b.tree.owner_table(), entry)
+    read_grant(b.program, listener, values, b.w.owner_table(), entry)
     return [Assign(b.spelled(local), value) for local, value in values.items()]
 
 
@@ -53,9 +53,9 @@ def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = 
         loops.append((me, p.seats_in_turn()))
     whose = loops[-1][0] if loops else None  # whose value, or whose truth, is noted
     changing = listener.state if isinstance(listener.state, m.Changed) else None
-    tests = [b.tree.truth(listener.state)] if changing is None else []
+    tests = [b.w.truth(listener.state)] if changing is None else []
     if listener.condition is not None:
-        tests.append(b.tree.truth(listener.condition))
+        tests.append(b.w.truth(listener.condition))
     if listener.granted is None and listener.this is not None:
         acting = acts(p, listener, b.names[listener.this])
         tests[:0] = [] if acting is None else [acting]
@@ -72,7 +72,7 @@ def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = 
         note: list[Code] = [Store(noted, now)]
         heard: list[Code] = [If(test, body)] if tests else body
         told: list[Code] = note if remembering else [If(v.compare(now, "!=", noted), note + heard)]
-        code = [Assign(now, b.tree.text(changing.value)), *told]
+        code = [Assign(now, b.w.text(changing.value)), *told]
     elif listener.once is None:
         code = [While(test, body)]
     elif listener.once == "becoming" and remembering:
@@ -86,7 +86,7 @@ def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = 
     if listener.granted is not None:
         code = [*kept, *code]
     elif listener.this is not None:
-        owner = v.item(b.tree.owner_table(), v.item(v.slot(p.layout.place), b.names[listener.this]))
+        owner = v.item(b.w.owner_table(), v.item(v.slot(p.layout.place), b.names[listener.this]))
         code = [Assign(me, owner), *code]
     elif not listener.seats:
         code = [Assign(me, NOBODY), *code]  # the table acts, not the first seat

@@ -10,9 +10,7 @@ from interpreter.check.types import Type
 from interpreter.compile.code import Assign, Code, Decide, Log
 from interpreter.compile.keeping import holds_calls, holds_cards, noted
 from interpreter.compile.nothing import if_anything
-from interpreter.compile.points import QUESTIONS, Point
-from interpreter.compile.spelled import Spelled
-from interpreter.compile.tree.bridge import Spelling, tree
+from interpreter.compile.points import Point
 from interpreter.compile.tree.values import Const, Value, Var
 from interpreter.compile.writer import Writer
 from interpreter.model.text import Text
@@ -44,13 +42,9 @@ class Builder:
         self.recorded = False  # whether what is chosen now is kept for who does the call again
 
     @property
-    def w(self) -> Spelled:
-        return Spelled(self.program.layout, self.program.tables, self.names, self.program)
-
-    @property
-    def tree(self) -> Writer:
-        """Values of this routine's expressions."""
-        return self.w.tree
+    def w(self) -> Writer:
+        """Expressions of this routine as values."""
+        return Writer(self.program.layout, self.program.tables, self.names, self.program)
 
     def variable(self, local: m.Local | None = None, cards: bool = False, kind: Type | None = None) -> Var:
         self.count += 1
@@ -71,10 +65,9 @@ class Builder:
         found = self.names.get(local)
         return found if isinstance(found, Var) else self.variable(local)
 
-    def log(self, kind: str, *values: Spelling, span: object = None, **told: Value) -> list[Code]:
+    def log(self, kind: str, span: object = None, **told: Value) -> list[Code]:
         """An entry of the log; nothing at all in a program that keeps none."""
-        found = {str(n): tree(value) for n, value in enumerate(values)} | told
-        return self.logged(kind, found, span, None)
+        return self.logged(kind, told, span, None)
 
     def headed(self, kind: str, heading: Text, span: object) -> list[Code]:
         """An entry that is a heading."""
@@ -133,7 +126,6 @@ class Builder:
     def point(self, **values: Any) -> Point:
         name = values.get("name")
         prompt = values.pop("prompt", None) or self.prompts.get(str(name))
-        values |= {name: tree(value) for name, value in values.items() if name in QUESTIONS and value is not None}
         point = Point(
             number=len(self.program.points),
             routine=self.name,

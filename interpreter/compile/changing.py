@@ -26,12 +26,12 @@ def let(b: Builder, s: m.Let) -> list[Code]:
 def let_value(b: Builder, s: m.Let) -> Value:
     kind: Type = s.value.type
     if kind.name == "place" and s.local.type.name in ("set", "list"):
-        return b.tree.contents(s.value)
-    return b.tree.number(s.value)
+        return b.w.contents(s.value)
+    return b.w.number(s.value)
 
 
 def set_fact(b: Builder, s: m.SetFact) -> list[Code]:
-    w, fact = b.tree, b.program.layout.checked.game.facts[s.fact]
+    w, fact = b.w, b.program.layout.checked.game.facts[s.fact]
     kind = b.program.layout.checked.symbols.type_of(fact.type)
     value = as_held(w, fact, s.value)
     value = value if kind is None else as_kept(b, value, kind)
@@ -59,8 +59,8 @@ def mark_out(b: Builder, s: m.MarkFact) -> list[Code]:
     gone = Reckon(out, "|", bit) if s.value else Reckon(out, "&", v.Others(bit))
     told = b.log("fact", span=s.span, fact=v.Const("out"), owner=seat, value=v.Const(int(s.value)))
     if kind.name in ("set", "list"):
-        return [For(seat, v.row(b.tree.text(s.what)), [gone, *told])]
-    return [Assign(seat, b.tree.text(s.what)), If(v.is_there(seat), [gone, *told])]
+        return [For(seat, v.row(b.w.text(s.what)), [gone, *told])]
+    return [Assign(seat, b.w.text(s.what)), If(v.is_there(seat), [gone, *told])]
 
 
 def mark_fact(b: Builder, s: m.MarkFact) -> list[Code]:
@@ -72,22 +72,22 @@ def mark_fact(b: Builder, s: m.MarkFact) -> list[Code]:
     one = b.variable(cards=True) if kind.name == "card" or getattr(kind.of, "name", "") == "card" else b.variable()
     local = m.Local("marked", kind.of if kind.name in ("set", "list") else kind)  # type: ignore[arg-type]
     b.names[local] = one
-    change: list[Code] = [Store(place(b.tree.fact(s.fact, local)), value)]
+    change: list[Code] = [Store(place(b.w.fact(s.fact, local)), value)]
     change += b.log("fact", span=s.span, fact=v.Const(s.fact), owner=one, value=value)
     verb = "mark" if s.value else "unmark"
     seen = watch(b, Happening("change", verb, str(local.type.of), actor=b.program.me(b)))
     if kind.name in ("set", "list"):
         all_of = b.variable(cards=one in b.card_vars)
         heard = announced(b, seen, writes, (one, NOBODY, NOBODY), loop=lambda body: [For(one, all_of, body)])
-        return [Assign(all_of, v.row(b.tree.text(s.what))), For(one, all_of, change), *heard]
+        return [Assign(all_of, v.row(b.w.text(s.what))), For(one, all_of, change), *heard]
     heard = announced(b, seen, writes, (one, NOBODY, NOBODY))
-    return [Assign(one, b.tree.text(s.what)), If(v.is_there(one), [*change, *heard])]
+    return [Assign(one, b.w.text(s.what)), If(v.is_there(one), [*change, *heard])]
 
 
 def set_built_in(b: Builder, s: m.SetBuiltIn) -> list[Code]:
     slot = v.slot({"active-player": slots.ACTIVE, "first-player": slots.FIRST}[s.name])
     p = b.program
-    code: list[Code] = [Store(slot, b.tree.text(s.value))]
+    code: list[Code] = [Store(slot, b.w.text(s.value))]
     if slot == v.slot(slots.ACTIVE) and p.own_course:
         # between the turns of a course of its own, whoever is made active is called up for the next
         code.append(If(v.Not(v.slot(p.turning)), [Store(v.slot(p.called_up), slot)]))
@@ -96,7 +96,7 @@ def set_built_in(b: Builder, s: m.SetBuiltIn) -> list[Code]:
 
 def swap(b: Builder, s: m.Swap) -> list[Code]:
     kind: Type = s.left.type
-    w, actor = b.tree, b.tree.text(s.actor)
+    w, actor = b.w, b.w.text(s.actor)
     seen = watch(b, Happening("change", "swap", "card", actor=actor))
     places = kind.name == "place"
     left, right = b.variable(cards=not places), b.variable(cards=not places)
@@ -137,7 +137,7 @@ def swap(b: Builder, s: m.Swap) -> list[Code]:
 
 def swap_forbidden(b: Builder, s: m.Swap, left: Var, right: Var, places: bool) -> list[Value]:
     """The tests that some rule forbids a swap, for one of the pieces that would move: then nothing does."""
-    event = Happening("change", "swap", "card", actor=b.tree.text(s.actor))
+    event = Happening("change", "swap", "card", actor=b.w.text(s.actor))
     rules = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
     if not rules:
         return []
@@ -159,7 +159,7 @@ def permitted(b: Builder, verb: str, actor: Value, pieces: Var) -> list[Code]:
 
 
 def shuffle(b: Builder, s: m.Shuffle) -> list[Code]:
-    where, actor = b.tree.place(s.place), b.tree.text(s.actor)
+    where, actor = b.w.place(s.place), b.w.text(s.actor)
     point = b.point(
         kind=Choice.ORDER,
         who=NOBODY,
@@ -180,7 +180,7 @@ def shuffle(b: Builder, s: m.Shuffle) -> list[Code]:
 
 
 def reveal(b: Builder, s: m.Reveal) -> list[Code]:
-    w, layout, x = b.tree, b.program.layout, Name("x")
+    w, layout, x = b.w, b.program.layout, Name("x")
     kind: Type = s.what.type
     found, actor = several(w, s.what), w.text(s.actor)
     pieces, alone = b.variable(cards=True), v.Row((found,))
@@ -202,7 +202,7 @@ def reveal(b: Builder, s: m.Reveal) -> list[Code]:
 
 
 def flip(b: Builder, s: m.Flip) -> list[Code]:
-    w, layout, x = b.tree, b.program.layout, Name("x")
+    w, layout, x = b.w, b.program.layout, Name("x")
     kind: Type = s.what.type
     found, actor = several(w, s.what), w.text(s.actor)
     pieces, one = b.variable(cards=True), b.variable(cards=True)

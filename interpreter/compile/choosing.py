@@ -52,7 +52,7 @@ def choose(
     """`declared`: among the targets, which are there or the call is not offered."""
     what = s.what
     assert isinstance(what, m.Selection)
-    w = b.tree
+    w = b.w
     one_by_one(b, s, what)
     if what.how in ("all", "each", "each_other") and not s.order:
         found = candidates(w, what)
@@ -87,7 +87,7 @@ def choose(
         some = seen_to_be_some(b, what)
         code = [If(every(some), code, [Assign(var, NOBODY if kind is Choice.ONE else EMPTY)])] if some else code
     if joint is None:
-        code += b.log("chosen", str(point.number), who, var, span=s.span)
+        code += b.log("chosen", span=s.span, point=Const(point.number), by=who, answer=var)
         if not s.secretly and not declared and not b.declared:  # what a call is aimed at is heard with the call
             code += choice_heard(b, s, who, var)
     return code
@@ -96,7 +96,7 @@ def choose(
 def seen_to_be_some(b: Builder, what: m.Selection) -> list[Value]:
     """The tests that anything is to be chosen at all, as far as everybody can make them: how many are wanted, and
     whether a place is empty."""
-    w = b.tree
+    w = b.w
     tests: list[Value] = []
     worked_out = what.amount is not None and what.how in COUNTED and not isinstance(what.amount, m.Literal)
     if what.amount is not None and worked_out and all_public(b, what.amount):
@@ -204,7 +204,7 @@ def option(
 
 
 def iterable(b: Builder, what: m.Expr) -> Value:
-    w = b.tree
+    w = b.w
     if isinstance(what, m.Selection):
         return row(candidates(w, what))
     kind: Type = what.type
@@ -233,7 +233,7 @@ def offered(b: Builder, one: m.OptionChoice) -> Value | None:
     """When an option is there: its condition holds and its cost can be paid."""
     from interpreter.compile.feasible import costs_text
 
-    tests = [] if one.condition is None else [b.tree.truth(one.condition)]
+    tests = [] if one.condition is None else [b.w.truth(one.condition)]
     if one.cost and (cost := costs_text(b, one.cost)) != YES:
         tests.append(cost)
     return every(tests) if tests else None

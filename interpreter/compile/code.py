@@ -2,28 +2,19 @@
 
 What is worked out is a tree of values. What code writes is never guessed: only `Assign`, `For` and `Decide` write
 variables, and only `Store`, `Reckon`, `Grow`, `Fill` and `Effect` change the state.
-`Do` is a line that is still written by hand.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import assert_never
 
 from interpreter.check.types import Type
-from interpreter.compile.texts import words
-from interpreter.compile.tree.bridge import VARIABLE, tree
 from interpreter.compile.tree.values import Arithmetic, Const, Item, Name, Slot, Value, Var
 from interpreter.compile.tree.values import Call as Operation
 from interpreter.compile.tree.walk import variables
 from interpreter.source.span import Span
-
-
-@dataclass
-class Do:
-    text: str
-
 
 Place = Slot | Item  # a slot of the state, or a cell of the row in it
 
@@ -84,42 +75,30 @@ class Keep:
     kept: list[Value]
 
 
-@dataclass(init=False)
+@dataclass
 class Assign:
     var: Var | Name
     value: Value
 
-    def __init__(self, var: Var | Name, value: str | Value) -> None:
-        self.var, self.value = var, tree(value)
 
-
-@dataclass(init=False)
+@dataclass
 class If:
     test: Value
     then: list[Code]
-    other: list[Code]
-
-    def __init__(self, test: str | Value, then: list[Code], other: list[Code] | None = None) -> None:
-        self.test, self.then, self.other = tree(test), then, [] if other is None else other
+    other: list[Code] = field(default_factory=list)
 
 
-@dataclass(init=False)
+@dataclass
 class For:
     var: Var | Name
     source: Value
     body: list[Code]
 
-    def __init__(self, var: Var | Name, source: str | Value, body: list[Code]) -> None:
-        self.var, self.source, self.body = var, tree(source), body
 
-
-@dataclass(init=False)
+@dataclass
 class While:
     test: Value
     body: list[Code]
-
-    def __init__(self, test: str | Value, body: list[Code]) -> None:
-        self.test, self.body = tree(test), body
 
 
 @dataclass
@@ -133,14 +112,11 @@ class Decide:
     steps: tuple[Span, ...] = ()  # the steps with a name that it stands in, the outer one first
 
 
-@dataclass(init=False)
+@dataclass
 class Call:
     routine: str
-    args: list[Value]
-    steps: tuple[Span, ...]
-
-    def __init__(self, routine: str, args: Iterable[str | Value], steps: tuple[Span, ...] = ()) -> None:
-        self.routine, self.args, self.steps = routine, [tree(arg) for arg in args], steps
+    args: Sequence[Value]
+    steps: tuple[Span, ...] = ()
 
 
 @dataclass
@@ -158,25 +134,19 @@ class Finish:
     """The game is over."""
 
 
-@dataclass(init=False)
+@dataclass
 class CallAny:
     """Call the routine that a value names, with the values that come with it: (routine, arguments ...)."""
 
     value: Value
-    steps: tuple[Span, ...]
-
-    def __init__(self, value: str | Value, steps: tuple[Span, ...] = ()) -> None:
-        self.value, self.steps = tree(value), steps
+    steps: tuple[Span, ...] = ()
 
 
-@dataclass(init=False)
+@dataclass
 class Leave:
     """Go to the block that a value gives, if it gives one: the calls above it are dropped."""
 
     value: Value
-
-    def __init__(self, value: str | Value) -> None:
-        self.value = tree(value)
 
 
 @dataclass
@@ -223,7 +193,7 @@ class Guard:
 Change = Store | Reckon | Grow | Fill | Effect
 Working = Gather | Append | Return | Guard  # in functions, never in routines
 Code = (
-    Do | Change | Working | Log | Keep | Assign | If | For | While | Decide | Call | Break | EndCheck | Finish | Leave
+    Change | Working | Log | Keep | Assign | If | For | While | Decide | Call | Break | EndCheck | Finish | Leave
     | Exit | CallAny | Rest
 )  # fmt: skip
 
@@ -273,8 +243,8 @@ def values_of(one: Code) -> list[Value]:
         case For():
             return [one.source]
         case Call():
-            return one.args
-        case Do() | Decide() | Break() | EndCheck() | Finish() | Exit() | Rest() | Gather():
+            return [*one.args]
+        case Decide() | Break() | EndCheck() | Finish() | Exit() | Rest() | Gather():
             return []
         case _:
             assert_never(one)
@@ -285,11 +255,9 @@ def all_values(body: Sequence[Code]) -> list[Value]:
     return [value for one in walk(body) for value in values_of(one)]
 
 
-def change(one: Code, values: Callable[[Value], Value], lines: Callable[[str], str]) -> None:
+def change(one: Code, values: Callable[[Value], Value]) -> None:
     """What a statement works out itself is put in another way; of a line written by hand, the line."""
     match one:
-        case Do():
-            one.text = lines(one.text)
         case Assign() | CallAny() | Leave() | Append() | Return():
             one.value = values(one.value)
         case Store() | Reckon():
@@ -330,17 +298,10 @@ def slot(value: Value) -> Slot:
     return value
 
 
-def variables_in(text: str) -> frozenset[Var]:
-    found = [tree(word) for word in words(text) if VARIABLE.fullmatch(word)]
-    return frozenset(one for one in found if isinstance(one, Var))
-
-
 def reads(*code: Code) -> frozenset[Var]:
     """The variables that statements read themselves, apart from what stands inside them."""
     found: frozenset[Var] = frozenset()
     for one in code:
-        if isinstance(one, Do):
-            found |= variables_in(one.text)
         for value in values_of(one):
             found |= variables(value)
     return found

@@ -84,7 +84,7 @@ def deal(b: Builder, s: m.DealOf) -> list[Code]:
             [Assign(who, NOBODY)],
         ),
     ]
-    rounds = v.call("min", Const(MOST), b.tree.number(s.rounds))
+    rounds = v.call("min", Const(MOST), b.w.number(s.rounds))
     talk: list[Code] = [
         Assign(offer, v.EMPTY),
         Assign(said, const((0,))),
@@ -94,7 +94,7 @@ def deal(b: Builder, s: m.DealOf) -> list[Code]:
         If(v.compare(answer, "==", Const(ACCEPT)), hand_over(b, s, seats, offer, said)),
         If(v.compare(answer, "in", const((ACCEPT, FREE))), b.block(s.agreed), b.block(s.refused)),
     ]
-    return [Assign(seats[0], b.tree.text(s.first)), Assign(seats[1], b.tree.text(s.second)), *talk]
+    return [Assign(seats[0], b.w.text(s.first)), Assign(seats[1], b.w.text(s.second)), *talk]
 
 
 def able(b: Builder, seats: tuple[Var, Var]) -> Value:
@@ -125,7 +125,7 @@ def stretch(row: Value, at: int, size: int) -> Value:
 def named(b: Builder, one: m.Lots, place: m.ZonePlace, giver: Var, counts: Value) -> list[Code]:
     """Cards that lie in no order are shown; of those that do, it is heard that they are there, and not where."""
     if is_heard_of(b, one):
-        return [Effect(v.of_state("heard_of", copies(b, one), b.tree.contents(place), counts))]
+        return [Effect(v.of_state("heard_of", copies(b, one), b.w.contents(place), counts))]
     pieces, piece = picked(b, one, giver, counts), b.variable(cards=True)
     known = Store(v.Item(v.slot(b.program.layout.known), piece), everyone(b))
     return [*shown_to(b, pieces, everyone(b)), For(piece, pieces, [known])]
@@ -162,7 +162,7 @@ def hand_over(b: Builder, s: m.DealOf, seats: tuple[Var, Var], offer: Var, said:
             call = m.PerformCall(s.span, str(one.promise), giver, receiver, ())
             promised.append(If(first, b.block((call,))))
         elif isinstance(one.what.domain, m.Tokens):
-            stock = b.tree.stock(one.what.domain.stock)
+            stock = b.w.stock(one.what.domain.stock)
             amount = m.Local("amount", Type("tokens", stock.id))
             changes.append(Assign(b.spelled(amount), counts if stock.by is not None else first))
             given = m.MoveTokens(s.span, "give", giver, stock.id, amount, giver, receiver)

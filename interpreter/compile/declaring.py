@@ -25,7 +25,7 @@ def may_be_declared(p: Program, routine: m.Routine) -> str | bool:
     b.names = {**dict(zip(locals_, params))}
     me, *_ = params
     # four tests, always in this order: its condition, its limit, prohibitions, targets with costs
-    tests: list[Value] = [YES if routine.condition is None else b.tree.truth(routine.condition)]
+    tests: list[Value] = [YES if routine.condition is None else b.w.truth(routine.condition)]
     limit = routine.limit
     tests.append(YES if limit is None else compare(slot(p.limits[routine.name], me), "<", Const(limit[0])))
     tests.append(every(forbidden(b, routine, me, NOBODY if routine.on is None else b.names[routine.on])))

@@ -134,7 +134,7 @@ def seat_test(b: Builder, role: m.Role, place: Value, names: Names, tokens: bool
     if tokens:
         names[role.local] = place
         return [v.within(0, place, b.program.layout.seats)]
-    names[role.local] = v.item(b.tree.owner_table(), place)
+    names[role.local] = v.item(b.w.owner_table(), place)
     return [v.is_there(names[role.local])]
 
 
@@ -164,8 +164,8 @@ def matching(
     if listener.event is not None:
         names[listener.event] = event.handle
     if listener.granted is not None:
-        read_grant(b.program, listener, names, b.tree.owner_table(), bearer.grant)
-    w = b.tree.with_names(names)
+        read_grant(b.program, listener, names, b.w.owner_table(), bearer.grant)
+    w = b.w.with_names(names)
     for role in (pattern.thing, pattern.source, pattern.target, pattern.by, pattern.on):
         if role is not None and role.fits is not None:
             tests.append(w.truth(role.fits))
@@ -204,7 +204,7 @@ def armed(b: Builder, listener: m.Listener, body: list[Code], bearer: Bearer) ->
             return [For(entry, v.row(held(listener.granted)), body)]
         case Bearer(me=Var() as me, this=Var() as this):
             place = v.item(v.slot(b.program.layout.place), this)
-            inner: list[Code] = [Assign(me, v.item(b.tree.owner_table(), place)), *body]
+            inner: list[Code] = [Assign(me, v.item(b.w.owner_table(), place)), *body]
             test = acts(b.program, listener, this)
             return [For(this, bearers_table(b.program, listener), inner if test is None else [If(test, inner)])]
         case Bearer(me=Var() as me):
@@ -239,7 +239,7 @@ def due(b: Builder, rules: list[m.Listener], ends: list[m.EndMeaning], between: 
     code: list[Code] = [Call(program.state_routine(rule), []) for rule in rules]
     for end in ends:
         value = v.Const(FINISH[end.finish])
-        tests = [v.compare(v.slot(slots.END), "<", value), b.tree.truth(end.condition)]
+        tests = [v.compare(v.slot(slots.END), "<", value), b.w.truth(end.condition)]
         if end.between and not between:  # the course of a game does much that belongs to no turn
             tests.insert(0, v.Not(v.slot(program.turning)))
         told = b.log("finish", span=end.span, how=value)
@@ -261,7 +261,7 @@ def allowed(b: Builder, event: Happening, piece: Value, place: Value, tests: Seq
 def prohibits(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: Value = NOBODY) -> Value:
     """Whether a prohibition stands for any of the seats or cards that it speaks for."""
     test = noticed(b, listener, event, piece[0], forbids(b, listener, event, piece, on))
-    return b.tree.noted(listener, test)
+    return b.w.noted(listener, test)
 
 
 def forbids(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: Value) -> Value:
@@ -277,7 +277,7 @@ def stands_for(b: Builder, rule: m.Listener) -> list[v.Loop]:
     if rule.granted is not None:
         return [v.Loop((GRANT.id,), held(rule.granted))]
     if rule.this is not None:
-        owner = v.item(b.tree.owner_table(), v.item(v.slot(b.program.layout.place), EACH.this))
+        owner = v.item(b.w.owner_table(), v.item(v.slot(b.program.layout.place), EACH.this))
         lying = acts(b.program, rule, EACH.this)
         cards = v.Loop(("this",), bearers_table(b.program, rule), () if lying is None else (lying,))
         return [cards, v.Loop(("me",), v.Row((owner,)))]

@@ -37,7 +37,7 @@ def postpone(b: Builder, s: m.PostponeCall) -> list[Code]:
 
 def redirect(b: Builder, s: m.RedirectCall) -> list[Code]:
     def done(call: Value) -> list[Code]:
-        turned = Effect(v.of_state("redirect", call, v.Const(s.target), b.tree.text(s.to)))
+        turned = Effect(v.of_state("redirect", call, v.Const(s.target), b.w.text(s.to)))
         return [turned, *b.log("redirected", span=s.span, call=call)]
 
     return answered(b, "redirected", s.effect, done)
@@ -47,14 +47,14 @@ def answered(b: Builder, fate: str, effect: m.Expr, done: Callable[[Value], list
     event = Happening("fate", "", actor=b.program.me(b), moment=fate)
     against = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
     if not against and not b.program.hearers(event, b.in_setup) and not b.program.asked_after(event, b.in_setup):
-        return done(b.tree.text(effect))
+        return done(b.w.text(effect))
     call, card = b.variable(), b.variable(cards=True)
     event = replace(event, handle=call)
     piece: Piece = (card, NOBODY, NOBODY)
     tests: list[Value] = [v.of_state("is_pending", call), *(v.Not(prohibits(b, x, event, piece)) for x in against)]
     aimed = v.of_state("aimed", call, v.Const("this")) if b.program.uses_aims else NOBODY
     return [
-        Assign(call, b.tree.text(effect)),
+        Assign(call, b.w.text(effect)),
         Assign(card, aimed),
         If(v.every(tests), [*happened(b, event, piece=piece), *done(call)]),
     ]

@@ -59,7 +59,7 @@ def level(
         return YES if paid else call_costs(inner, routine, params)
     target = routine.targets[depth]
     if isinstance(target, m.Let):
-        name = b.tree.fresh()
+        name = b.w.fresh()
         test = level(b, routine, depth + 1, [*params, name], [*spelled, target.local], paid)
         return YES if test == YES else v.Let(name.id, let_value(inner, target), test)
     if not isinstance(target, m.ChooseFrom):
@@ -105,7 +105,7 @@ def rest_test(
     paid: bool = False,
 ) -> Rest | None:
     """What is asked of a candidate by what comes after it, if anything is."""
-    candidate = b.tree.fresh()
+    candidate = b.w.fresh()
     paid = paid or cost_is_settled(routine, depth)  # then it was asked before the targets up to here were chosen
     test = level(b, routine, depth + 1, [*params, candidate], [*spelled, target.bind], paid)
     if routine.on is None and not any(isinstance(x, m.ChooseFrom) for x in routine.targets[:depth]):
@@ -129,7 +129,7 @@ def forbidden(b: Builder, routine: m.Routine, me: Value, on: Value) -> list[Valu
 
 def one_target(b: Builder, target: m.ChooseFrom, rest: Rest | None) -> Value:
     """The test that something can be chosen that leaves later targets and costs a solution."""
-    what, w = target.what, b.tree
+    what, w = target.what, b.w
     assert isinstance(what, m.Selection)
     if what.how in ("all", "each", "each_other", "the_only") and not isinstance(what.domain, m.Tokens):
         found = candidates(w, what)
@@ -154,11 +154,11 @@ def of(rest: Rest, chosen: Value) -> Value:
 
 def one_of_them(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: Rest | None) -> Value:
     if rest is None and not target.such_that and not what.shapes and not modifiers_of(b.program, target.options):
-        return there_is(b.tree, replace(what.pool, how="one", amount=None))
+        return there_is(b.w, replace(what.pool, how="one", amount=None))
     options = fitting(options_of(b, target), fits_text(b, target))
     if rest is None:
         return v.compare(v.call("len", options), ">", v.Const(0))
-    return found_early(b.tree, options, rest, [*b.names.values()])
+    return found_early(b.w, options, rest, [*b.names.values()])
 
 
 def found_early(w: Writer, row: Value, rest: Rest, names: list[Value]) -> Value:
@@ -183,11 +183,11 @@ def is_purse(value: Value) -> bool:
 def several(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: Rest | None) -> Value:
     if rest is not None and (purses := [*loose(rest.test, is_purse, frozenset({rest.candidate.id}))]):
         # what somebody can pay with is the same for every candidate
-        purse = b.tree.fresh()
+        purse = b.w.fresh()
         inner = several(b, target, what, Rest(put_in(rest.test, {purses[0]: purse}), rest.candidate))
         return v.Let(purse.id, purses[0], inner)
     kind, space, fits = space_of(b, target, rest)
-    amount = b.tree.number(what.amount) if what.amount is not None else v.Const(1)
+    amount = b.w.number(what.amount) if what.amount is not None else v.Const(1)
     test = v.Const(None) if fits is None else of_answer(fits)
     if what.how in ("up_to", "any_number"):
         return YES if fits is None else any_of(kind, space, fits)
@@ -197,7 +197,7 @@ def several(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: Rest | No
     if kind is Choice.BUNDLE and fits is None:
         enough = v.compare(number_of(any(one_of_each(x) for x in what.shapes)), ">=", Name("n"))
         name = b.program.tables.function("enough", ("t", "n"), [Return(enough)])
-        return v.call(name, candidates(b.tree, what.pool), amount)
+        return v.call(name, candidates(b.w, what.pool), amount)
     if kind is Choice.BUNDLE:
         return v.call("bundle_full", space, amount, test)
     if kind is Choice.NUMBER and fits is not None:
@@ -300,7 +300,7 @@ def chosen_cost(b: Builder, cost: m.ChooseFrom, later: m.Block, needs: list[Need
 
 def later_costs(b: Builder, cost: m.ChooseFrom, later: m.Block, needs: Iterable[Need]) -> Rest | None:
     """What later costs ask of a candidate, if anything."""
-    candidate = b.tree.fresh()
+    candidate = b.w.fresh()
     inner = Builder(b.program, b.name)
     inner.names = {**b.names, cost.bind: candidate}
     test = costs_text(inner, later, needs)
@@ -311,13 +311,13 @@ def beside(b: Builder, cost: m.Meaning, needs: list[Need]) -> list[Need]:
     """What a payment takes from a holding from which something else has to be given, too."""
     if not isinstance(cost, m.PayFor) or not isinstance(cost.spend, m.Holding):
         return []
-    have = v.call("sum", b.tree.text(cost.spend))
+    have = v.call("sum", b.w.text(cost.spend))
     return [(have, v.call("sum", demand_text(b, cost)))] if any(have == other for other, _ in needs) else []
 
 
 def drawn_upon(b: Builder, cost: m.Meaning) -> Need | None:
     """What a plain cost takes its tokens or cards from, and how many: two such costs must be met together."""
-    w = b.tree
+    w = b.w
     if isinstance(cost, m.MoveTokens) and cost.source is not None and isinstance(cost.what, m.Selection):
         stock = w.stock(cost.stock)
         if stock.negative or cost.what.how in ("all", "each"):
@@ -338,7 +338,7 @@ def drawn_upon(b: Builder, cost: m.Meaning) -> Need | None:
 
 
 def one_cost(b: Builder, cost: m.Meaning) -> Value:
-    w = b.tree
+    w = b.w
     if isinstance(cost, m.PayFor):
         return payment_test(b, cost)
     if isinstance(cost, m.PayCards):

@@ -26,8 +26,8 @@ BACK = v.slot(slots.ANSWER)
 def argument(b: Builder, value: m.Expr, local: m.Local) -> Value:
     """What a call is given; where it takes several, a single one is a set of one, and nothing is none."""
     if local.type.name not in ("set", "list"):
-        return b.tree.number(value)
-    found = v.row(b.tree.as_tuple(value))
+        return b.w.number(value)
+    found = v.row(b.w.as_tuple(value))
     return found if value.type.name in ("set", "list", "place") else v.call("filled", found)
 
 

@@ -18,7 +18,7 @@ from interpreter.compile.tree.values import NOBODY, Value
 
 
 def grant_to(b: Builder, s: m.GrantTo) -> list[Code]:
-    w, count, grants = b.tree, v.slot(slots.ARRIVALS), v.slot(slots.GRANTS)
+    w, count, grants = b.w, v.slot(slots.ARRIVALS), v.slot(slots.GRANTS)
     until = v.Row(tuple(moment(b, when) for when in s.until))
     stamp, card = b.variable(), NOBODY if s.card is None else w.text(s.card)
     code: list[Code] = [Reckon(count, "+", v.Const(1)), Assign(stamp, count)]
@@ -33,7 +33,7 @@ def grant_to(b: Builder, s: m.GrantTo) -> list[Code]:
 
 
 def end_grant(b: Builder, s: m.EndGrant) -> list[Code]:
-    return over(b, b.tree.text(s.stamp))
+    return over(b, b.w.text(s.stamp))
 
 
 def over(b: Builder, stamp: Value) -> list[Code]:

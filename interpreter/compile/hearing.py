@@ -171,7 +171,7 @@ def instances(b: Builder, listeners: list[m.Listener]) -> Value:
         if listener.this is not None:
             ids = bearers_table(p, listener)
             arrival: Value = v.item(v.slot(layout.arrived), card) if p.uses_arrival else nought
-            owner = v.item(b.tree.owner_table(), v.item(v.slot(layout.place), card))
+            owner = v.item(b.w.owner_table(), v.item(v.slot(layout.place), card))
             test = acts(p, listener, card)
             loops = v.Loop(("x",), ids, () if test is None else (test,)), v.Loop(("o",), v.Row((owner,)))
             first = v.Either(v.is_there(seat), steps, NOBODY)

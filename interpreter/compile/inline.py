@@ -23,7 +23,6 @@ from interpreter.compile.code import (
     walk,
     writes,
 )
-from interpreter.compile.texts import renamed as respelled
 from interpreter.compile.tree.values import Value, Var
 from interpreter.compile.tree.walk import replaced, variables
 
@@ -115,14 +114,11 @@ class Inlining:
         own = {var: Var(var.number + shift) for var in used(routine, self.points)}
         values: dict[Value, Value] = dict(own.items())
 
-        def renamed(text: str) -> str:
-            return respelled(text, {str(var): str(other) for var, other in own.items()})
-
         def moved(value: Value) -> Value:
             return replaced(value, values)
 
         for one in walk(standing_in(call.steps, routine.body)):
-            change(one, moved, renamed)
+            change(one, moved)
             if isinstance(one, (Assign, For, Decide)) and isinstance(one.var, Var):
                 one.var = own[one.var]
             if isinstance(one, Decide):

@@ -29,7 +29,7 @@ def loop(b: Builder, s: m.Loop) -> list[Code]:
         kept = b.variable(outside)
         size = v.Const(size_of(b, s.member.type))
         code.append(Assign(kept, v.Binary("*", v.Row((blank_of(b, inside.type),)), size)))
-        at = b.tree.nth_place(member) if s.member.type.name == "place" else member
+        at = b.w.nth_place(member) if s.member.type.name == "place" else member
         body.append(Assign(kept, with_entry(kept, at, b.spelled(inside))))
     return [*code, For(member, members, body if visits_out(s.what) else unless_out(b, s.member, body))]
 
@@ -88,11 +88,11 @@ def ask_around(b: Builder, s: m.AskAround) -> list[Code]:
 
 
 def repeat_while(b: Builder, s: m.RepeatWhile) -> list[Code]:
-    return [While(b.tree.truth(s.condition), b.block(s.do))]
+    return [While(b.w.truth(s.condition), b.block(s.do))]
 
 
 def repeat_times(b: Builder, s: m.RepeatTimes) -> list[Code]:
-    times = b.tree.number(s.times)
+    times = b.w.number(s.times)
     if isinstance(times, v.Const) and isinstance(times.value, int) and 0 <= times.value <= FEW:
         return [For(b.variable(), v.up_to(times), b.block(s.do))]
     left = b.variable()

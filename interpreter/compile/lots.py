@@ -38,7 +38,7 @@ def by_place(b: Builder, one: m.Lots) -> list[m.Lots]:
     domain = one.what.domain if one.what is not None else None
     if one.what is None or not isinstance(domain, m.Cards) or not isinstance(domain.places, m.Places):
         return [one]
-    apart = {b.tree.contents(place): place for place in domain.places.parts}  # who names a place twice means it once
+    apart = {b.w.contents(place): place for place in domain.places.parts}  # who names a place twice means it once
     zones = b.program.layout.checked.game.zones
     found = []
     for place in apart.values():
@@ -88,7 +88,7 @@ def places_of(b: Builder, s: m.DealOf, lots: Sequence[Lot]) -> Value:
     found = []
     for side, one in some:
         place = place_of(one)
-        slot = b.tree.place(place) if place is not None and None not in place.indices else NOBODY
+        slot = b.w.place(place) if place is not None and None not in place.indices else NOBODY
         found.append(v.Binary("*", v.Row((slot,)), v.Const(len(lots_of(b, side, one)))))
     return v.joined(found)
 
@@ -105,7 +105,7 @@ def lots_of(b: Builder, side: int, one: m.Lots) -> list[Lot]:
         return [Lot(side, "promise", str(one.promise))]
     domain = one.what.domain
     if isinstance(domain, m.Tokens):
-        stock = b.tree.stock(domain.stock)
+        stock = b.w.stock(domain.stock)
         if stock.by is None:
             return [Lot(side, "stock", stock.id)]
         return [Lot(side, "member", stock.id, index) for index in range(layout.members(stock.by))]
@@ -139,8 +139,8 @@ def caps_of(b: Builder, one: m.Lots, giver: Value, receiver: Value) -> Value:
         event = Happening("change", "give", domain.stock, actor=giver, tokens=True)
         against = [x for x in p.prohibitions if may_hear(p, x, event)]
         tests = [v.Not(prohibits(b, x, event, (MEMBER, giver, receiver))) for x in against]
-        held = candidates(b.tree, one.what)
-        have = v.Row((held,)) if b.tree.stock(domain.stock).by is None else held
+        held = candidates(b.w, one.what)
+        have = v.Row((held,)) if b.w.stock(domain.stock).by is None else held
         return by_member(v.Either(v.every(tests), COUNT, v.Const(0)), have) if tests else have
     x = Name("x")
     lots = v.Query(v.item(lot_table(b, one), x), (v.Loop((x.id,), giveable(b, one, giver)),))
@@ -150,8 +150,8 @@ def caps_of(b: Builder, one: m.Lots, giver: Value, receiver: Value) -> Value:
 def giveable(b: Builder, one: m.Lots, giver: Value) -> Value:
     assert one.what is not None and one.goal is not None and isinstance(one.what.domain, m.Cards)
     event, x = Happening("change", "give", one.what.domain.kind, actor=giver), Name("x")
-    tests = allowed(b, event, x, b.tree.place(one.goal), ())
-    pieces = candidates(b.tree, one.what)
+    tests = allowed(b, event, x, b.w.place(one.goal), ())
+    pieces = candidates(b.w, one.what)
     return v.Query(x, (v.Loop((x.id,), pieces, (v.every(tests),)),)) if tests else pieces
 
 
@@ -161,9 +161,9 @@ def apparent(b: Builder, one: m.Lots) -> Value:
         return const((1,))
     domain = one.what.domain
     if isinstance(domain, m.Tokens):
-        return const(box(b, b.tree.stock(domain.stock)))
+        return const(box(b, b.w.stock(domain.stock)))
     assert isinstance(domain, m.Cards) and domain.places is not None
-    return v.of_state("could_hold", copies(b, one), b.tree.contents(domain.places))
+    return v.of_state("could_hold", copies(b, one), b.w.contents(domain.places))
 
 
 def copies(b: Builder, one: m.Lots) -> Name:

@@ -34,7 +34,7 @@ from interpreter.model.game import Zone
 def move_cards(b: Builder, s: m.MoveCards, quiet: bool = False) -> list[Code]:
     """`quiet`: part of a larger batch, which is settled and heard as a whole."""
     code = moved(b, s, quiet)
-    return code if quiet else with_covering(b, code, b.tree.text(s.actor))
+    return code if quiet else with_covering(b, code, b.w.text(s.actor))
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Way:
 def moved(b: Builder, s: m.MoveCards, quiet: bool) -> list[Code]:
     if s.refill is not None and not quiet:
         return replenished(b, s, s.refill)
-    w = b.tree
+    w = b.w
     single = s.what.type.name == "card"
     source, goal = zone_of(b, s.source) or zone_of(b, s.what), zone_of(b, s.target.place)
     code: list[Code] = []
@@ -110,7 +110,7 @@ def several(w: Writer, what: m.Expr) -> Value:
 
 def happening(b: Builder, s: m.MoveCards) -> Happening:
     source, goal = zone_of(b, s.source) or zone_of(b, s.what), zone_of(b, s.target.place)
-    return Happening("change", s.verb, moved_noun(s), source, goal, b.tree.text(s.actor))
+    return Happening("change", s.verb, moved_noun(s), source, goal, b.w.text(s.actor))
 
 
 def remembered(what: m.Expr) -> bool:
@@ -123,7 +123,7 @@ def lies_there(b: Builder, s: m.MoveCards, piece: Value) -> list[Value]:
     if s.source is None or not s.named:
         return []
     one = m.Local("piece", Type("card", "card"))
-    return [b.tree.with_names({one: piece}).text(m.Inside(one, s.source))]
+    return [b.w.with_names({one: piece}).text(m.Inside(one, s.source))]
 
 
 def lies_somewhere(b: Builder, what: m.Expr, piece: Value) -> Value:
@@ -133,7 +133,7 @@ def lies_somewhere(b: Builder, what: m.Expr, piece: Value) -> Value:
 
 def one_by_one(b: Builder, s: m.MoveCards) -> list[Code]:
     """Where a rule may step in for any of the pieces, or the words say so, each is a move of its own, one by one."""
-    piece, w = m.Local("piece", Type("card", moved_noun(s))), b.tree
+    piece, w = m.Local("piece", Type("card", moved_noun(s))), b.w
     gone = b.variable(cards=True)
     if isinstance(s.what, m.TopPieces):
         # what is drawn next is not known before the last one has arrived
@@ -169,7 +169,7 @@ def is_some(number: Value) -> Value:
 
 def replenished(b: Builder, s: m.MoveCards, refill: m.Refill) -> list[Code]:
     """A move out of a pile that is made anew where it runs out: what lies there, then the rest of the new pile."""
-    what, w = s.what, b.tree
+    what, w = s.what, b.w
     assert isinstance(what, (m.PieceAt, m.TopPieces))
     there, discards = w.contents(what.where), w.contents(refill.put.what)
     anew = [*move_cards(b, refill.put), *b.program.lower[m.Shuffle](b, refill.mix)]
@@ -269,6 +269,6 @@ def leave(b: Builder, s: m.MoveCards, piece: Var, source: Zone | None, origin: V
     what = s.what
     # of several, some may have no room, and it is not always the lowest that stay
     single = isinstance(what, m.PieceAt) and what.count is None
-    if isinstance(what, m.PieceAt) and single and what.end == "top" and b.tree.all_such(what.where, what.type):
+    if isinstance(what, m.PieceAt) and single and what.end == "top" and b.w.all_such(what.where, what.type):
         return Store(row, v.Part(row, stop=NOBODY))
     return Store(row, v.call("without", row, piece))

@@ -62,7 +62,7 @@ def aims(b: Builder, s: m.Meaning) -> list[m.Expr | None]:
 
 def missing(b: Builder, e: m.Expr | None) -> list[Value]:
     """The values that are below zero when there is no such seat, card, member or place."""
-    w = b.tree
+    w = b.w
     if isinstance(e, m.ZonePlace):
         named = b.program.layout.checked.game.zones[e.zone].for_each
         found = [value for index in e.indices for value in missing(b, index)]

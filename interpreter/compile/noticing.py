@@ -64,7 +64,7 @@ def learn(b: Builder, piece: Value, place: Value, goal: Zone | None, face: str |
     if "player" not in goal.for_each:
         return []
     base, _ = layout.zones[goal.id]
-    seat: Value = v.minus(place, base) if goal.for_each == ("player",) else v.item(b.tree.owner_table(), place)
+    seat: Value = v.minus(place, base) if goal.for_each == ("player",) else v.item(b.w.owner_table(), place)
     fixed = known(seat)
     mask = v.Binary("<<", v.Const(1), seat if fixed is None else const(fixed))
     return [Reckon(seen, "|", v.Binary("&", everyone(b), v.Others(mask)) if goal.seen_by == "others" else mask)]

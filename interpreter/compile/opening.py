@@ -65,7 +65,7 @@ def steps_of(function: Defined | None, call: Call, numbers: Iterator[int]) -> tu
 
     steps = deepcopy(body)
     for one in walk(steps):
-        change(one, put, lambda line: line)
+        change(one, put)
         if isinstance(one, Assign):
             spelled = names[str(one.var)]
             assert isinstance(spelled, Name)

@@ -42,7 +42,7 @@ PAID_WITH, PAYER = Name("a"), Name("b")  # in a function of what something cover
 
 
 def demand_text(b: Builder, s: m.PayFor | m.PayCards) -> Value:
-    demand = b.tree.text(s.demand)
+    demand = b.w.text(s.demand)
     if s.free is None:
         return demand
     size = b.program.layout.members(str(s.demand.type.of))
@@ -51,7 +51,7 @@ def demand_text(b: Builder, s: m.PayFor | m.PayCards) -> Value:
         due, free = item("d", index), item("f", index)
         parts.append(Either(compare(due, ">", free), Binary("-", due, free), Const(0)))
     net = b.program.tables.function("net", ("d", "f"), [Return(Row(tuple(parts)))])
-    return call(net, demand, b.tree.text(s.free))
+    return call(net, demand, b.w.text(s.free))
 
 
 def covering(b: Builder, kind: str, of: str) -> list[m.Modifying]:
@@ -74,7 +74,7 @@ def cover_function(b: Builder, rules: list[m.Modifying], base: Value) -> str:
 
 def covers(b: Builder, stock: str) -> tuple[int, ...] | None:
     """For each member, which members a token of it covers, as a mask; none where that changes during the game."""
-    size = b.program.layout.members(b.tree.stock(stock).by)
+    size = b.program.layout.members(b.w.stock(stock).by)
     masks = [1 << i for i in range(size)]
     printed = Before(b.program.tables.values, functions=FUNCTIONS)
     for rule in covering(b, "token", stock):
@@ -84,7 +84,7 @@ def covers(b: Builder, stock: str) -> tuple[int, ...] | None:
         if rule.for_whom is not None:
             return None
         for index in range(size):
-            w = b.tree.with_names({rule.of.local: Const(index)})
+            w = b.w.with_names({rule.of.local: Const(index)})
             w.fixed = True
             try:
                 if rule.of.fits is not None and not worked_out(w.truth(rule.of.fits), printed):
@@ -105,13 +105,13 @@ def covers_text(b: Builder, s: m.PayFor, masks: tuple[int, ...] | None) -> Value
         return Name(b.program.tables.table("COVERS", masks))
     stock = s.spend.stock
     name = cover_function(b, covering(b, "token", stock), Row((PAID_WITH,)))
-    size, one = b.program.layout.members(b.tree.stock(stock).by), Name("x")
-    return for_each(of_state(name, one, b.tree.text(s.who)), one, call("range", Const(size)))
+    size, one = b.program.layout.members(b.w.stock(stock).by), Name("x")
+    return for_each(of_state(name, one, b.w.text(s.who)), one, call("range", Const(size)))
 
 
 def payment_space(b: Builder, s: m.PayFor) -> Value:
     assert isinstance(s.spend, m.Holding)
-    return Row((demand_text(b, s), b.tree.text(s.spend), covers_text(b, s, covers(b, s.spend.stock))))
+    return Row((demand_text(b, s), b.w.text(s.spend), covers_text(b, s, covers(b, s.spend.stock))))
 
 
 def payment_test(b: Builder, s: m.PayFor) -> Value:
@@ -129,8 +129,8 @@ def payment_test(b: Builder, s: m.PayFor) -> Value:
             code += [] if i == wild else missing(Const(i), free)
         params = ("d", "h", "f") if free else ("d", "h")
         name = b.program.tables.function("affords", params, [*code, Return(compare(Name("n"), ">=", Const(0)))])
-        return call(name, *(b.tree.text(one) for one in (s.demand, s.spend, s.free) if one is not None))
-    return call("feasible", demand_text(b, s), b.tree.text(s.spend), covers_text(b, s, masks))
+        return call(name, *(b.w.text(one) for one in (s.demand, s.spend, s.free) if one is not None))
+    return call("feasible", demand_text(b, s), b.w.text(s.spend), covers_text(b, s, masks))
 
 
 def missing(member: Const, free: bool) -> list[Code]:
@@ -162,7 +162,7 @@ def purse_text(b: Builder, s: m.PayCards) -> Value:
     inner.names = {x: Name(spelled[name]) for x, name in b.names.items() if name in spelled}
     assert isinstance(s.spend, m.SetOf)
     # the same groups must have the same text, to be remembered together
-    cards = canonical(candidates(inner.tree, s.spend.of))
+    cards = canonical(candidates(inner.w, s.spend.of))
     groups = canonical(Row(tuple(group_text(inner, one) for one in s.bundles)))
     tables, layout = b.program.tables, b.program.layout
     table = tables.table("P", layout.property_table(s.own))
@@ -183,7 +183,7 @@ def purse_text(b: Builder, s: m.PayCards) -> Value:
         looks = row(Query(Item(alike, Name("x")), (Loop(("x",), own),)))
         worth: Value = call(remembered(b, Row((own, All(call(sorts, looks))))), own)
     else:
-        worth = counted(STATE, inner.tree.text(s.who))
+        worth = counted(STATE, inner.w.text(s.who))
     code: list[Code] = [Assign(Name("t"), row(cards)), Return(worth)]
     name = tables.function("purse", ["S", *spelled.values()], code)
     return of_state(name, *spelled)
@@ -201,7 +201,7 @@ def used(b: Builder, s: m.PayCards) -> list[m.Local]:
 
 def group_text(b: Builder, one: m.PayBundle) -> Value:
     """How many make a group, when they do, and what it covers."""
-    group, w, chosen = one.group, b.tree, Name("a")
+    group, w, chosen = one.group, b.w, Name("a")
     assert isinstance(group, m.Selection) and group.amount is not None
     each = w.fresh()
     tests, _ = conditions(w, group.pool, each)

@@ -33,7 +33,7 @@ from interpreter.compile.statements import LOWER
 from interpreter.compile.tables import Tables
 from interpreter.compile.taxing import charges
 from interpreter.compile.things import ACard
-from interpreter.compile.tree.values import NOBODY, Const, Slot, Value, Var, item, of_state, slot
+from interpreter.compile.tree.values import NOBODY, Const, Name, Slot, Value, Var, item, of_state, slot
 from interpreter.compile.turns import main_body, turn_performed
 from interpreter.compile.usage import Uses, performed_in
 from interpreter.compile.windows import met, poll
@@ -206,9 +206,9 @@ class Program(Uses):
         rules."""
         meaning = self.layout.checked.quantities[name]
         read = m.QuantityRead(name, OWNER if meaning.of else None, READER if meaning.for_whom else None, meaning.type)
-        params = dict(zip(given, "ab"))
-        w = Writer(self.layout, self.tables, {READER: NOBODY, **params}, self)
-        self.tables.define(function, ("S", *params.values()), [Return(quantity_text(self, w, read))])
+        params = [Name(letter) for letter, _ in zip("ab", given)]
+        w = Writer(self.layout, self.tables, {READER: NOBODY, **dict(zip(given, params))}, self)
+        self.tables.define(function, ("S", *(one.id for one in params)), [Return(quantity_text(self, w, read))])
 
     def everything(self) -> list[m.Routine]:
         checked = self.layout.checked

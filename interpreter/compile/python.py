@@ -13,7 +13,6 @@ from interpreter.compile.code import (
     CallAny,
     Code,
     Decide,
-    Do,
     Effect,
     EndCheck,
     Exit,
@@ -108,8 +107,6 @@ def guard(one: Guard, depth: int) -> list[str]:
 def simple(one: Code) -> str:
     """A statement with none inside it."""
     match one:
-        case Do():
-            return one.text
         case Store():
             return f"{one.place} = {printed(one.value)}"
         case Reckon():

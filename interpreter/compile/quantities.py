@@ -70,7 +70,7 @@ def write_quantity(p: Program, quantity: str) -> None:
     meaning = p.layout.checked.quantities[quantity]
     names = letters(meaning)
     params = ["S", *names.values()]
-    w = Writer(p.layout, p.tables, names, p)
+    w = Writer(p.layout, p.tables, {local: Name(letter) for local, letter in names.items()}, p)
     value = value_text(w, meaning.value, meaning.type)
     rules = modifiers_of(p, quantity)
     before, shorter = shared(value)

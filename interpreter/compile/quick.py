@@ -59,7 +59,7 @@ class Writing:
             self.begun.add(name)
             function = self.functions[name]
             for one in walk(function.body):
-                change(one, self.quick, lambda line: line)
+                change(one, self.quick)
             self.bodies[name] = self.short(function)
             numbers = count()
             body = shared_in(opened(function.body, self.functions, numbers), numbers)
@@ -76,7 +76,7 @@ class Writing:
 
     def body(self, body: Sequence[Code]) -> list[Code]:
         for one in walk(body):
-            change(one, self.quick, lambda line: line)
+            change(one, self.quick)
         return shared_in(body, count())
 
 
@@ -110,5 +110,5 @@ def shared_before(one: Code, numbers: Iterator[int]) -> list[Code]:
         before.extend(Assign(name, value) for name, value in names)
         return shorter
 
-    change(one, put, lambda line: line)
+    change(one, put)
     return before

@@ -45,7 +45,7 @@ def about_itself(listener: m.Listener) -> bool:
 
 def replacement(b: Builder, listener: m.Listener, event: Happening, piece: Piece, done: Var) -> list[Code]:
     itself = about_itself(listener)
-    bearer = Bearer(v.item(b.tree.owner_table(), piece[1]), piece[0]) if itself else bearer_of(b, listener)
+    bearer = Bearer(v.item(b.w.owner_table(), piece[1]), piece[0]) if itself else bearer_of(b, listener)
     called = call(b, listener, event, piece, NOBODY, bearer)
     inner = called[0]
     run = inner.then if isinstance(inner, If) else called

@@ -48,7 +48,7 @@ def tell_report(b: Builder, s: m.TellReport, over: bool = False) -> list[Code]:
         return []
     number = len(b.program.reports)
     b.program.reports.append(form_of(b.program, s))
-    return b.log("report", str(number), rows(b, s), span=s.span)
+    return b.log("report", span=s.span, report=Const(number), rows=rows(b, s))
 
 
 def final_reports(p: Program) -> None:
@@ -59,18 +59,18 @@ def final_reports(p: Program) -> None:
 
 
 def rows(b: Builder, s: m.TellReport) -> Value:
-    member = b.tree.fresh()
+    member = b.w.fresh()
     outer = dict(b.names)
     loops = [Loop((member.id,), iterable(b, s.what))]
     b.names[s.member] = member
     other = None
     if s.each is not None and s.other is not None:
-        other = b.tree.fresh()
+        other = b.w.fresh()
         loops.append(Loop((other.id,), v.Some((iterable(b, s.each), Row((NONE,))))))
         b.names[s.other] = other
     cells = []
     for column in s.columns:
-        shown = cell(b.program, b.tree, column.value)
+        shown = cell(b.program, b.w, column.value)
         blank = other is not None and mentions(column.value, s.other)
         cells.append(v.Either(v.compare(other, "==", NONE), NONE, shown) if other is not None and blank else shown)
     b.names = outer

@@ -58,7 +58,7 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: Rest | None) -> tuple[Choice, Va
     """The kind of a choice, what there is to choose from, and when an answer fits."""
     what = s.what
     assert isinstance(what, m.Selection)
-    w = b.tree
+    w = b.w
     fits = fits_text(b, s)
     if rest is not None and (not is_single(what) or isinstance(what.domain, (m.Numbers, m.Tokens))):
         later = Let(rest.candidate.id, ANSWER, rest.test)
@@ -144,7 +144,7 @@ def possible(what: m.Expr, kind: Choice, space: Value, fits: Value | None) -> tu
 def options_of(b: Builder, s: m.ChooseFrom) -> Value:
     what = s.what
     assert isinstance(what, m.Selection)
-    w = b.tree
+    w = b.w
     return options_text(b.program, w, s.options, candidates(w, what.pool), w.text(s.who))
 
 
@@ -193,7 +193,7 @@ def one_of_each(shape: m.Shape) -> bool:
 
 def fits_text(b: Builder, s: m.ChooseFrom) -> Value | None:
     """The conditions on a whole answer."""
-    what, w = s.what, b.tree
+    what, w = s.what, b.w
     assert isinstance(what, m.Selection)
     tests = []
     tokens = isinstance(what.domain, m.Tokens)

@@ -26,7 +26,7 @@ class Terms:
 
 
 def terms(b: Builder, s: m.SplitInto) -> Terms:
-    w = b.tree
+    w = b.w
     inner = w.with_names({s.pile: Name("p"), s.pile_of: Name("k")})
     apart = [t for t in s.each_pile if of_each_alone(t, s.pile)]
     whole = w.with_names({s.choice: Name("a")})
@@ -96,7 +96,7 @@ def kept_out(test: m.Expr, pile: m.Local) -> m.Selection | None:
 
 
 def split_into(b: Builder, s: m.SplitInto, declared: bool = False) -> list[Code]:
-    point = split_point(b, s, b.tree.text(s.who), False, declared)
+    point = split_point(b, s, b.w.text(s.who), False, declared)
     answer = b.variable()
     piles = call("piles", point.space, answer, Const(pile_count(b, s)))
     return [Decide(point.number, answer, point.needs), Assign(b.spelled(s.bind), piles)]

@@ -69,13 +69,13 @@ def choose_from(b: Builder, s: m.ChooseFrom) -> list[Code]:
 
 def branch(b: Builder, s: m.Branch) -> list[Code]:
     told = branched(b, s.condition)
-    return [*told, If(b.tree.truth(s.condition), b.block(s.then), b.block(s.otherwise))]
+    return [*told, If(b.w.truth(s.condition), b.block(s.then), b.block(s.otherwise))]
 
 
 def may(b: Builder, s: m.MayDo) -> list[Code]:
     from interpreter.compile.feasible import costs_text
 
-    test, who = costs_text(b, s.cost), b.tree.text(s.who)
+    test, who = costs_text(b, s.cost), b.w.text(s.who)
     both, neither = const((1, 0)), const((0,))
     asked, var, point = option(
         b,
@@ -100,7 +100,7 @@ def choose_option(b: Builder, s: m.ChooseOption) -> list[Code]:
     parts = [(index, offered(b, one)) for index, one in enumerate(s.options)]
     asked, var, point = option(
         b,
-        b.tree.text(s.who),
+        b.w.text(s.who),
         listed(parts),
         tuple(o.label for o in s.options),
         tuple(o.title for o in s.options),
@@ -113,13 +113,13 @@ def choose_option(b: Builder, s: m.ChooseOption) -> list[Code]:
         asks=s,
         openly=s.openly,
     )
-    code = [*asked, *b.log("option", span=s.span, point=Const(point), by=b.tree.text(s.who), answer=var)]
+    code = [*asked, *b.log("option", span=s.span, point=Const(point), by=b.w.text(s.who), answer=var)]
     return code + dispatch(var, [[*b.costs(o.cost), *b.block(o.do)] for o in s.options])
 
 
 def pay_for(b: Builder, s: m.PayFor) -> list[Code]:
     assert isinstance(s.spend, m.Holding)
-    who = b.tree.text(s.who)
+    who = b.w.text(s.who)
     point = b.point(
         kind=Choice.PAYMENT,
         who=who,
@@ -149,7 +149,7 @@ def if_payable(b: Builder, spent: m.Local, code: list[Code], test: Value) -> lis
 def pay_cards(b: Builder, s: m.PayCards) -> list[Code]:
     point = b.point(
         kind=Choice.SPENDING,
-        who=b.tree.text(s.who),
+        who=b.w.text(s.who),
         space=spending_space(b, s),
         answers=ACard(),
         span=s.span,
@@ -168,8 +168,8 @@ def rank_by(b: Builder, s: m.RankBy) -> list[Code]:
     size = b.program.layout.seats if kind.name == "seat" else len(b.program.layout.pieces)
     if kind.name == "member":
         size = b.program.layout.members(str(kind.of))
-    candidate = b.tree.fresh()
-    inner = b.tree.with_names({s.member: candidate})
+    candidate = b.w.fresh()
+    inner = b.w.with_names({s.member: candidate})
     keys = v.Row(tuple(downwards(inner, one) if highest else inner.measure(one) for highest, one in s.criteria))
     ranks = v.call("ranked", iterable(b, s.what), v.Asking((candidate.id,), keys), Const(s.ties), Const(size))
     var = b.spelled(s.bind)
@@ -183,11 +183,11 @@ def downwards(w: Writer, value: m.Expr) -> Value:
 
 def menu(b: Builder, s: m.MenuOf) -> list[Code]:
     program = b.program
-    who = b.tree.text(s.who)
+    who = b.w.text(s.who)
     actions = [program.layout.checked.routines[name] for name in s.actions]
     last = (Const(len(actions)),)
     tests = [((Const(i),), program.can(action, who)) for i, action in enumerate(actions)]
-    tests += [] if s.pass_if is None else [(last, b.tree.truth(s.pass_if))]
+    tests += [] if s.pass_if is None else [(last, b.w.truth(s.pass_if))]
     offered_now = v.joined([v.Either(test, v.Row(own), v.EMPTY) for own, test in tests])
     space = v.Some((offered_now, v.Row(last)))
     asked, var, point = option(
@@ -211,7 +211,7 @@ def menu(b: Builder, s: m.MenuOf) -> list[Code]:
         return code + dispatch(var, [*bodies, otherwise])
     left = b.variable()
     again: list[Code] = [*code, *dispatch(var, [*bodies, [*otherwise, Assign(left, Const(0))]])]
-    times = Const(1) if s.times is None else b.tree.number(s.times)
+    times = Const(1) if s.times is None else b.w.number(s.times)
     count: list[Code] = [] if s.endless else [Assign(left, v.minus(left, 1))]
     return [Assign(left, times), While(v.compare(left, ">", Const(0)), [*count, *again])]
 
@@ -241,11 +241,11 @@ def perform(b: Builder, s: m.PerformCall) -> list[Code]:
     program = b.program
     routine = program.layout.checked.turn if s.procedure == "turn" else program.layout.checked.routines[s.procedure]
     assert routine is not None
-    args = [b.tree.text(s.by)]
+    args = [b.w.text(s.by)]
     if s.procedure == "turn":
         return program.turn_performed(b, routine, args[0])
     if s.on is not None:
-        args.append(b.tree.place(s.on) if s.on.type.name == "place" else b.tree.text(s.on))
+        args.append(b.w.place(s.on) if s.on.type.name == "place" else b.w.text(s.on))
     given = dict(s.given)
     args += [argument(b, given[name], local) for name, local in routine.given]
     call = called(b, routine, args, s.bind)
@@ -258,12 +258,12 @@ def perform_play(b: Builder, s: m.PerformPlay) -> list[Code]:
     card = b.variable(cards=True)
     code: list[Code] = []
     for table, routine in b.program.plays():
-        args = [b.tree.text(s.by), card]
+        args = [b.w.text(s.by), card]
         call: list[Code] = [Call(b.program.routine(routine), args)]
         test = b.program.can(routine, *args)
         is_it = v.item(table, counted_as(b.program, card))
         code = [If(is_it, call if test == v.YES else [If(test, call)], code)]
-    return [Assign(card, b.tree.text(s.card)), *code]
+    return [Assign(card, b.w.text(s.card)), *code]
 
 
 def finish(b: Builder, s: m.FinishScope) -> list[Code]:
@@ -280,7 +280,7 @@ def finish(b: Builder, s: m.FinishScope) -> list[Code]:
 
 
 def turn_change(b: Builder, s: m.TurnChange) -> list[Code]:
-    seat, queue = b.tree.text(s.seat), v.slot(slots.QUEUE if s.what == "extra" else slots.SKIPS)
+    seat, queue = b.w.text(s.seat), v.slot(slots.QUEUE if s.what == "extra" else slots.SKIPS)
     change = Const("extra" if s.what == "extra" else "skip")
     return [Grow(queue, v.Row((seat,))), *b.log("turns", span=s.span, change=change, by=seat)]
 
@@ -289,7 +289,7 @@ def reverse(b: Builder, s: m.ReverseOrder) -> list[Code]:
     if s.place is None:
         direction = v.slot(slots.DIRECTION)
         return [Store(direction, v.Minus(direction)), *b.log("reversed", span=s.span)]
-    place = b.tree.place(s.place)
+    place = b.w.place(s.place)
     pile = v.Slot(place)
     back: list[Code] = [Store(pile, turned(pile)), *reordered(b.program, b, place)]
     return [*back, *settle(b, frozenset({"zones"}) | forgotten(b.program))]

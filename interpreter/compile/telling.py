@@ -14,7 +14,7 @@ from interpreter.compile.tree.values import Name
 
 def tell_which(b: Builder, s: m.TellWhich) -> list[Code]:
     """What is told is which cards it could be: those for which the condition holds, or the others."""
-    w, layout = b.tree, b.program.layout
+    w, layout = b.w, b.program.layout
     assert isinstance(s.what.domain, m.Cards)
     candidate = w.fresh()
     tests, _ = conditions(w, s.what, candidate)

@@ -126,7 +126,7 @@ def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
         return [*b.reached(part), *lowered(part)]
 
     def lowered(part: m.Meaning) -> list[Code]:
-        w = b.tree
+        w = b.w
         if isinstance(part, m.MoveCards):
             moves.append(part)
             found, x = several(w, part.what), Name("x")

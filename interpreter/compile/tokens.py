@@ -19,7 +19,7 @@ SIGNS: tuple[v.Arithmetic, v.Arithmetic] = ("-", "+")  # what is taken and what 
 
 def move_tokens(b: Builder, s: m.MoveTokens, later: list[Code] | None = None) -> list[Code]:
     """`later` takes what follows the change, where it is part of a larger batch."""
-    w = b.tree
+    w = b.w
     layout = b.program.layout
     stock = w.stock(s.stock)
     base = layout.stocks[s.stock]
@@ -95,7 +95,7 @@ def one_member(s: m.MoveTokens) -> m.Expr | None:
 
 def plain_amount(b: Builder, s: m.MoveTokens, have: Value | None, unlimited: bool) -> Value:
     """As many as there are, up to what is asked; all or nothing when `exactly`."""
-    w, what = b.tree, s.what
+    w, what = b.w, s.what
     if not isinstance(what, m.Selection):
         wanted = w.text(what)
         return v.call("counted", wanted) if have is None or unlimited else v.call("min", wanted, have)

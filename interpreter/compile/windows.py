@@ -181,7 +181,7 @@ def at_hand(b: Builder, listener: m.Listener, this: Value, seat: Value) -> list[
     """Whether a card lies where it acts, in this seat's keeping."""
     place = v.item(v.slot(b.program.layout.place), this)
     spots = [kept(b, spot, this, seat) for spot in listener.acts_from]
-    lying = v.some(spots) if spots else v.compare(v.item(b.tree.owner_table(), place), "==", seat)
+    lying = v.some(spots) if spots else v.compare(v.item(b.w.owner_table(), place), "==", seat)
     return [lying, *counts(b.program, listener, this)]
 
 
@@ -189,7 +189,7 @@ def kept(b: Builder, spot: str, this: Value, seat: Value) -> Value:
     layout = b.program.layout
     place, zone = v.item(v.slot(layout.place), this), spot.removeprefix("top of ")
     if layout.checked.game.zones[zone].for_each != ("player",):
-        owner = v.item(b.tree.owner_table(), place)
+        owner = v.item(b.w.owner_table(), place)
         return v.every([lies(b.program, spot, this, place), v.compare(owner, "in", v.Row((NOBODY, seat)))])
     test = v.compare(place, "==", v.Binary("+", v.Const(layout.zones[zone][0]), seat))
     return v.every([test, on_top(place, this)]) if spot.startswith("top of ") else test

@@ -14,14 +14,13 @@ from interpreter.compile.logic import LogicWriter, as_number, extreme, is_sure
 from interpreter.compile.places import end_of
 from interpreter.compile.tables import Tables
 from interpreter.compile.tree import values as v
-from interpreter.compile.tree.bridge import tree
 from interpreter.compile.tree.values import Name, Value
 
 
 class Writer(LogicWriter):
     """Writes expressions for one function; `names` says how each local is spelled there."""
 
-    def __init__(self, layout: Layout, tables: Tables, names: Mapping[m.Local, str | Value], uses: Any = None) -> None:
+    def __init__(self, layout: Layout, tables: Tables, names: Mapping[m.Local, Value], uses: Any = None) -> None:
         self.layout = layout
         self.tables = tables
         self.names = names
@@ -29,7 +28,7 @@ class Writer(LogicWriter):
         self.candidates = 0
         self.fixed = False  # whether what is written is worked out at once, before play
 
-    def with_names(self, more: Mapping[m.Local, str | Value]) -> Writer:
+    def with_names(self, more: Mapping[m.Local, Value]) -> Writer:
         inner = type(self)(self.layout, self.tables, {**self.names, **more}, self.program)
         inner.candidates = self.candidates
         inner.fixed = self.fixed
@@ -84,7 +83,7 @@ class Writer(LogicWriter):
         return Name(self.tables.table("B", e.values))
 
     def w_Local(self, e: m.Local) -> Value:
-        return tree(self.names[e])
+        return self.names[e]
 
     def w_OptionValue(self, e: m.OptionValue) -> Value:
         return v.Const(int(self.layout.options[e.name]))

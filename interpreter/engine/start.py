@@ -133,7 +133,7 @@ def place_pieces(compiled: Compiled, state: State) -> None:
 
 def start_slot(compiled: Compiled, where: m.Expr, number: int, seat: int) -> int:
     tables = Tables()
-    names: dict[m.Local, str] = {local: str(number) for local in locals_in(where)}
+    names: dict[m.Local, Value] = {local: Const(number) for local in locals_in(where)}
     writer = StartWriter(compiled.layout, tables, names, _Counter())
     writer.seat = seat
     slot = worked_out(writer.place(where), Before(tables.values, functions=FUNCTIONS))

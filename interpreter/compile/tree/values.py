@@ -25,7 +25,7 @@ class Spread(Enum):
 
 
 class Node:
-    """A value. Where a text is still made by hand, a value stands in it as it would be printed."""
+    """A value. Whoever looks at one sees it as Python would be printed."""
 
     __slots__ = ()
 

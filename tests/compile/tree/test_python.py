@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 
 from interpreter.compile.tree import values as v
-from interpreter.compile.tree.bridge import read
 from interpreter.compile.tree.fold import Before, Unknown, worked_out
 from interpreter.compile.tree.python import closed, printed
 from interpreter.compile.tree.values import Value
 from interpreter.compile.tree.walk import below
 from tests.compile.tree.trees import NAMES, values
+from tests.compile.tree.written import read
 
 
 @given(values)

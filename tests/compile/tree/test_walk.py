@@ -5,13 +5,13 @@ from __future__ import annotations
 from hypothesis import given
 
 from interpreter.compile.tree import values as v
-from interpreter.compile.tree.bridge import read
 from interpreter.compile.tree.fold import known
 from interpreter.compile.tree.python import printed
 from interpreter.compile.tree.reading import canonical, hoisted, loose, respelled, shared
 from interpreter.compile.tree.values import Name, Value
 from interpreter.compile.tree.walk import conjuncts, free, replaced, substituted, variables
 from tests.compile.tree.trees import NAMES, values
+from tests.compile.tree.written import read
 
 
 def is_asked(value: Value) -> bool:

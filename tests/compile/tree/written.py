@@ -1,14 +1,9 @@
-"""Texts that are still written by hand, read as trees.
-
-Every module that makes trees itself needs this no more; when none needs it, it goes. It is the only place that reads
-what was generated.
-"""
+"""Python read as a tree, so that tests can write values as they are printed."""
 
 from __future__ import annotations
 
 import ast
 import re
-from functools import lru_cache
 from typing import cast
 
 from interpreter.compile.tree.values import (
@@ -51,14 +46,6 @@ CANDIDATE, VARIABLE = re.compile(r"c\d+"), re.compile(r"v\d+")
 SPREADS = {ast.ListComp: Spread.ROW, ast.GeneratorExp: Spread.STREAM, ast.SetComp: Spread.SET}
 
 
-Spelling = str | Value
-
-
-def tree(text: str | Value) -> Value:
-    return read(text) if isinstance(text, str) else text
-
-
-@lru_cache(maxsize=16384)
 def read(text: str) -> Value:
     if text.isidentifier() and text not in ("True", "False", "None"):
         return name(text)
