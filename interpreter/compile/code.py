@@ -190,11 +190,50 @@ class Guard:
     body: list[Code]
 
 
+@dataclass
+class Enter:
+    """Another routine is called: its frame gets what it is given, and this one's what it keeps until it goes on."""
+
+    routine: str
+    entry: int  # the block that it begins with
+    size: int  # of its frame
+    args: Sequence[Value]
+    keeping: list[Code]
+    back: int  # the block that this routine goes on with
+
+
+@dataclass
+class EnterAny:
+    """The same of the routine that a value names, with the values that come with it."""
+
+    value: Value
+    keeping: list[Code]
+    back: int
+
+
+@dataclass
+class Back:
+    """A routine is over: its frame goes, and its caller goes on."""
+
+
+@dataclass
+class Repeat:
+    """Again and again, until the block is left."""
+
+    body: list[Code]
+
+
+@dataclass
+class Round:
+    """The next time of what is repeated."""
+
+
 Change = Store | Reckon | Grow | Fill | Effect
 Working = Gather | Append | Return | Guard  # in functions, never in routines
+Going = Enter | EnterAny | Back | Repeat | Round  # in blocks, which routines are cut into
 Code = (
-    Change | Working | Log | Keep | Assign | If | For | While | Decide | Call | Break | EndCheck | Finish | Leave
-    | Exit | CallAny | Rest
+    Change | Working | Going | Log | Keep | Assign | If | For | While | Decide | Call | Break | EndCheck | Finish
+    | Leave | Exit | CallAny | Rest
 )  # fmt: skip
 
 
@@ -224,7 +263,7 @@ def walk(body: Sequence[Code]) -> Iterator[Code]:
 def values_of(one: Code) -> list[Value]:
     """What a statement works out itself, apart from what stands inside it."""
     match one:
-        case Assign() | CallAny() | Leave() | Append() | Return():
+        case Assign() | CallAny() | Leave() | Append() | Return() | EnterAny():
             return [one.value]
         case Store() | Reckon() | Fill():
             return [one.place, one.value]
@@ -242,9 +281,9 @@ def values_of(one: Code) -> list[Value]:
             return [one.test]
         case For():
             return [one.source]
-        case Call():
+        case Call() | Enter():
             return [*one.args]
-        case Decide() | Break() | EndCheck() | Finish() | Exit() | Rest() | Gather():
+        case Decide() | Break() | EndCheck() | Finish() | Exit() | Rest() | Gather() | Back() | Repeat() | Round():
             return []
         case _:
             assert_never(one)
@@ -258,7 +297,7 @@ def all_values(body: Sequence[Code]) -> list[Value]:
 def change(one: Code, values: Callable[[Value], Value]) -> None:
     """What a statement works out itself is put in another way; of a line written by hand, the line."""
     match one:
-        case Assign() | CallAny() | Leave() | Append() | Return():
+        case Assign() | CallAny() | Leave() | Append() | Return() | EnterAny():
             one.value = values(one.value)
         case Store() | Reckon():
             one.place, one.value = place(values(one.place)), values(one.value)
@@ -280,9 +319,11 @@ def change(one: Code, values: Callable[[Value], Value]) -> None:
             one.test = values(one.test)
         case For():
             one.source = values(one.source)
-        case Call():
+        case Call() | Enter():
             one.args = [values(arg) for arg in one.args]
         case Decide() | Break() | EndCheck() | Finish() | Exit() | Rest() | Gather():
+            pass
+        case Back() | Repeat() | Round():
             pass
         case _:
             assert_never(one)

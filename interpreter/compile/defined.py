@@ -22,6 +22,7 @@ class Defined:
     body: tuple[Code, ...]
     memory: Memory | None = None
     tabulated: int = 0  # for so many arguments from nought on, and for none, it is worked out before play
+    of: str = ""  # the routine that it is a part of
 
     @property
     def table(self) -> str:

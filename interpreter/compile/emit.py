@@ -5,36 +5,43 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from interpreter.compile import layout as slots
 from interpreter.compile.calling import entries, ways_out
 from interpreter.compile.code import (
     Assign,
+    Back,
     Call,
     CallAny,
     Code,
     Effect,
     EndCheck,
+    Enter,
+    EnterAny,
     For,
     Function,
     If,
     Leave,
+    Repeat,
     Return,
+    Round,
+    Store,
     colour,
     reads,
     walk,
     writes,
 )
+from interpreter.compile.defined import Defined
 from interpreter.compile.epilogue import over
 from interpreter.compile.flow import Block, Cutter
 from interpreter.compile.inline import inline
 from interpreter.compile.points import Point, Question
 from interpreter.compile.program import Program
-from interpreter.compile.python import function, lines
+from interpreter.compile.python import function
 from interpreter.compile.quick import asked as asked_quickly
 from interpreter.compile.quick import quicken
 from interpreter.compile.searching import listed
 from interpreter.compile.selecting import shared
-from interpreter.compile.tree.python import printed
-from interpreter.compile.tree.values import Const, Name, Value, Var, compare, of_state
+from interpreter.compile.tree.values import Binary, Const, Either, Name, Slot, Value, Var, compare, of_state
 from interpreter.compile.tree.values import slot as slot_of
 from interpreter.compile.tree.walk import variables
 
@@ -44,6 +51,8 @@ ASKED: dict[Question, tuple[str, tuple[str, ...]]] = {
     "joins": ("j", ("k", "p")), "open": ("k", ()), "parts": ("e", ()),
 }  # fmt: skip
 OF_A_SEAT = ("space", "fits", "fits_pile", "joins")  # what several who are asked at once are asked one by one
+FRAME, ANSWER = Name("f"), slot_of(slots.ANSWER)  # where the frame of the routine under way begins; what was answered
+OWN_FRAME = Assign(FRAME, slot_of(slots.FRAME))
 SHORT = 8  # statements and blocks that are written again rather than gone to
 DEEP = 3  # of them one behind the other
 
@@ -112,17 +121,13 @@ class Emitter:
         for name in program.functions:
             if name in self.framed:
                 self.cut(name)
-        self.text = "\n".join(
-            [
-                *self.support(),
-                *self.natives(),
-                *self.blocks(),
-                *self.questions(),
-                *ways_out(self),
-                *entries(self),
-                *over(self),
-            ]
-        )
+        self.functions: list[Defined] = [
+            *program.tables.functions.values(),
+            *self.natives(),
+            *self.blocks(),
+            *self.questions(),
+        ]
+        self.text = "\n".join([*map(function, self.functions), *ways_out(self), *entries(self), *over(self)])
 
     # ------------------------------------------------------------ planning
     def cut(self, name: str) -> None:
@@ -166,19 +171,14 @@ class Emitter:
                     self.sealed[point] = (owed(frame, asked), frame.slots[asked.sealed])
 
     # ------------------------------------------------------------ writing
-    def support(self) -> list[str]:
-        return [*map(function, self.program.tables.functions.values())]
-
-    def natives(self) -> list[str]:
+    def natives(self) -> list[Defined]:
+        """Routines that wait for nothing."""
         found = []
         for name, short in self.native_names.items():
             function = self.program.functions[name]
-            lines = self.native(function.body, 1) or ["    pass"]
-            found.append(f"def {short}({', '.join(['S', *map(str, function.params)])}):  # {name}\n" + "\n".join(lines))
+            params = ("S", *map(str, function.params))
+            found.append(Defined(short, params, tuple(self.plain(function.body)), of=name))
         return found
-
-    def native(self, body: list[Code], depth: int) -> list[str]:
-        return lines(self.plain(body), depth)
 
     def plain(self, body: list[Code]) -> list[Code]:
         """The same code with calls and ways out as what they come to inside a block."""
@@ -200,10 +200,10 @@ class Emitter:
                     found.append(one)
         return found
 
-    def blocks(self) -> list[str]:
+    def blocks(self) -> list[Defined]:
         return [self.block(number, name, root) for number, (name, root) in enumerate(self.order)]
 
-    def block(self, number: int, name: str, root: Block) -> str:
+    def block(self, number: int, name: str, root: Block) -> Defined:
         frame = self.frames[name]
         arriving = root.live_in
         if root.resumes is not None:
@@ -219,13 +219,11 @@ class Emitter:
         if goes_round:  # the next time, what was written the first time is not in the frame either
             way = replace(way, written=answer.union(*(writes_of(block.code) for block in inside)))
             wanted |= way.written
-        lines = [f"def b{number}(S):  # {name}", "    f = S[1]"]
-        lines += [f"    {v} = S[f + {frame.slots[v]}]" for v in sorted(root.live_in & wanted)]
+        code: list[Code] = [OWN_FRAME, *(Assign(v, kept(frame.slots[v])) for v in sorted(root.live_in & wanted))]
         if root.answer is not None:
-            lines.append(f"    {root.answer} = S[0]; S[0] = 0")
-        if goes_round:
-            lines.append("    while True:")
-        return "\n".join([*lines, *self.path(way, root, 2 if goes_round else 1)])
+            code += [Assign(root.answer, ANSWER), Store(ANSWER, Const(0))]
+        path = self.path(way, root)
+        return Defined(f"b{number}", ("S",), (*code, *([Repeat(path)] if goes_round else path)), of=name)
 
     def ways(self, way: Way, block: Block) -> Iterator[tuple[Way, Block]]:
         """A block and those that are written inside it, each with the way there."""
@@ -256,86 +254,60 @@ class Emitter:
         """Whether this leads back to a loop over what was fixed at its start, and on to the next of it."""
         return target is way.roots[0] and target.members is not None and target.members not in way.passed
 
-    def path(self, way: Way, block: Block, depth: int) -> list[str]:
-        pad = "    " * depth
-        lines = self.native(block.code, depth)
+    def path(self, way: Way, block: Block) -> list[Code]:
+        code = self.plain(block.code)
         way = way.through(block)
         match block.exit:
             case "goto":
-                return lines + self.go(way, block.targets[0], depth)
+                return [*code, *self.go(way, block.targets[0])]
             case "branch":
-                yes, no = self.go(way, block.targets[0], depth + 1), self.go(way, block.targets[1], depth)
-                return [*lines, f"{pad}if {printed(block.test)}:", *yes, *no]
+                return [*code, If(block.test, self.go(way, block.targets[0])), *self.go(way, block.targets[1])]
             case "call":
-                return lines + self.call(way.frame, block, depth, way.arriving, way.written)
+                return [*code, self.call(way, block)]
             case "finish":
-                return [*lines, f"{pad}return FINISHED"]
-        return [*lines, f"{pad}t = S[f]; del S[f:]; S[1] = t", f"{pad}return S[t + 1] if t else FINISHED"]
+                return [*code, Return(Name("FINISHED"))]
+        return [*code, Back()]
 
-    def go(self, way: Way, target: Block, depth: int) -> list[str]:
-        pad, frame = "    " * depth, way.frame
+    def go(self, way: Way, target: Block) -> list[Code]:
+        frame = way.frame
         if target.exit == "decide" and target.decide is not None:
-            resume = target.targets[0]
-            number = self.numbers[frame.function.name, resume.number]
-            saved = self.save(frame, target.live_in, pad, way.arriving, way.written)
-            point = target.decide.point
-            choice = target.decide.recalled
-            known = f"{number} if recall(S, {choice}, {point}) else " if choice is not None else ""
-            return [*saved, f"{pad}S[f + 1] = {number}", f"{pad}return {known}{~point}"]
+            number = self.numbers[frame.function.name, target.targets[0].number]
+            point: Value = Const(~target.decide.point)
+            if target.decide.recalled is not None:
+                recalled = of_state("recall", Const(target.decide.recalled), Const(target.decide.point))
+                point = Either(recalled, Const(number), point)
+            return [*self.save(way, target.live_in), Store(kept(1), Const(number)), Return(point)]
         if self.goes_round(way, target):
-            return [f"{pad}continue"]
+            return [Round()]
         further = self.on(way, target)
         if further is not None:
-            return self.path(further, target, depth)
-        saved = self.save(frame, target.live_in, pad, way.arriving, way.written)
+            return self.path(further, target)
         number = self.numbers[frame.function.name, target.number]
-        if target in frame.cutter.rests:
-            saved.append(f"{pad}S[f + 1] = {number}")
-        return [*saved, f"{pad}return {number}"]
+        waits = [Store(kept(1), Const(number))] if target in frame.cutter.rests else []
+        return [*self.save(way, target.live_in), *waits, Return(Const(number))]
 
-    def save(
-        self, frame: Frame, live: frozenset[Var], pad: str, arriving: frozenset[Var], written: frozenset[Var]
-    ) -> list[str]:
+    def save(self, way: Way, live: frozenset[Var]) -> list[Code]:
         """Keep what is still needed, clear what is not: equal positions must be equal states."""
-        lines = []
-        for variable, slot in frame.slots.items():
-            if variable in live and variable in written:
-                lines.append(f"{pad}S[f + {slot}] = {variable}")
-            elif variable not in live and variable in arriving:
-                lines.append(f"{pad}S[f + {slot}] = 0")
-        return lines
+        code: list[Code] = []
+        for variable, slot in way.frame.slots.items():
+            if variable in live and variable in way.written:
+                code.append(Store(kept(slot), variable))
+            elif variable not in live and variable in way.arriving:
+                code.append(Store(kept(slot), Const(0)))
+        return code
 
-    def call(
-        self, frame: Frame, block: Block, depth: int, arriving: frozenset[Var], written: frozenset[Var]
-    ) -> list[str]:
-        pad = "    " * depth
+    def call(self, way: Way, block: Block) -> Code:
         assert block.call is not None
         after = block.targets[0]
+        number, keeping = self.numbers[way.frame.function.name, after.number], self.save(way, after.live_in)
         if isinstance(block.call, CallAny):
-            return self.call_any(frame, block.call, after, pad, arriving, written)
+            return EnterAny(block.call.value, keeping, number)
         callee = self.frames[block.call.routine]
-        number = self.numbers[frame.function.name, after.number]
         entry = self.numbers[block.call.routine, callee.cutter.entry.number]
-        args = [*map(printed, block.call.args), *("0" for _ in range(callee.size - 2 - len(block.call.args)))]
-        lines = [f"{pad}x = ({', '.join(['f', str(entry), *args])},)"]
-        lines += self.save(frame, after.live_in, pad, arriving, written)
-        lines += [f"{pad}S[f + 1] = {number}", f"{pad}S[1] = len(S); S += x", f"{pad}return {entry}"]
-        return lines
-
-    def call_any(
-        self, frame: Frame, call: CallAny, after: Block, pad: str, arriving: frozenset[Var], written: frozenset[Var]
-    ) -> list[str]:
-        number = self.numbers[frame.function.name, after.number]
-        lines = [
-            f"{pad}x = {printed(call.value)}",
-            f"{pad}y = ENTRIES[x[0]]",
-            f"{pad}x = (f, y[0], *x[1:]) + (0,) * (y[1] - len(x) - 1)",
-        ]
-        lines += self.save(frame, after.live_in, pad, arriving, written)
-        return [*lines, f"{pad}S[f + 1] = {number}", f"{pad}S[1] = len(S); S += x", f"{pad}return y[0]"]
+        return Enter(block.call.routine, entry, callee.size, block.call.args, keeping, number)
 
     # ------------------------------------------------------------ questions of decision points
-    def questions(self) -> list[str]:
+    def questions(self) -> list[Defined]:
         asked = {b.decide.point: frame for frame in self.frames.values() for b in frame.reached if b.decide is not None}
         found = []
         for point in self.program.points:
@@ -349,14 +321,16 @@ class Emitter:
                 prefix, params = ASKED[question]
                 params = ("S", *(seat if question in OF_A_SEAT else ()), *params)
                 needs = sorted(variables(asked_for))
-                head = [f"def {prefix}{point.number}({', '.join(params)}):"]
-                if needs:
-                    head.append("    f = S[1]")
-                head += [f"    {v} = S[f + {frame.slots[v]}]" for v in needs]
+                code: list[Code] = [OWN_FRAME, *(Assign(v, kept(frame.slots[v])) for v in needs)] if needs else []
                 before, value = shared(asked_for)
-                body = asked_quickly([*before, *(listed(value) or [Return(value)])], self.program)
-                found.append("\n".join([*head, *lines(body)]))
+                code += asked_quickly([*before, *(listed(value) or [Return(value)])], self.program)
+                found.append(Defined(f"{prefix}{point.number}", params, tuple(code)))
         return found
+
+
+def kept(slot: int) -> Slot:
+    """What the frame of a routine keeps in one of its slots."""
+    return Slot(Binary("+", FRAME, Const(slot)))
 
 
 def owed(frame: Frame, point: Point) -> int:

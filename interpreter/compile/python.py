@@ -8,6 +8,7 @@ from typing import assert_never
 from interpreter.compile.code import (
     Append,
     Assign,
+    Back,
     Break,
     Call,
     CallAny,
@@ -15,6 +16,8 @@ from interpreter.compile.code import (
     Decide,
     Effect,
     EndCheck,
+    Enter,
+    EnterAny,
     Exit,
     Fill,
     Finish,
@@ -27,8 +30,10 @@ from interpreter.compile.code import (
     Leave,
     Log,
     Reckon,
+    Repeat,
     Rest,
     Return,
+    Round,
     Store,
     While,
 )
@@ -44,7 +49,8 @@ def function(one: Defined) -> str:
     """A whole function, with what keeps its values."""
     if one.memory is Memory.OF_A_ROW:
         return "\n".join(remembering(one))
-    found = [f"def {one.name}({', '.join(one.params)}):", *lines(one.body)]
+    routine = f"  # {one.of}" if one.of else ""
+    found = [f"def {one.name}({', '.join(one.params)}):{routine}", *(lines(one.body) or [INDENT + "pass"])]
     if one.memory is Memory.LATELY:
         found.append(f"{one.name} = remembered({one.name})")
     if one.tabulated:
@@ -78,6 +84,12 @@ def lines(body: Sequence[Code], depth: int = 1) -> list[str]:
                 found += condition(one, depth)
             case Guard():
                 found += guard(one, depth)
+            case Repeat():
+                found += [f"{pad}while True:", *lines(one.body, depth + 1)]
+            case Enter() | EnterAny():
+                found += entered(one, depth)
+            case Back():
+                found += [f"{pad}t = S[f]; del S[f:]; S[1] = t", f"{pad}return S[t + 1] if t else FINISHED"]
             case _:
                 found.append(pad + simple(one))
     return found
@@ -90,6 +102,23 @@ def condition(one: If, depth: int) -> list[str]:
         return [f"{pad}if {printed(Not(one.test))}:", *other] if other else []
     found = [f"{pad}if {printed(one.test)}:", *then]
     return [*found, f"{pad}else:", *other] if other else found
+
+
+def entered(one: Enter | EnterAny, depth: int) -> list[str]:
+    """What a routine is given is worked out before this one puts down what it keeps."""
+    pad = INDENT * depth
+    if isinstance(one, Enter):
+        given = [*map(printed, one.args), *("0" for _ in range(one.size - 2 - len(one.args)))]
+        frame, entry = [f"{pad}x = ({', '.join(['f', str(one.entry), *given])},)"], str(one.entry)
+    else:
+        entry = "y[0]"
+        frame = [
+            f"{pad}x = {printed(one.value)}",
+            f"{pad}y = ENTRIES[x[0]]",
+            f"{pad}x = (f, y[0], *x[1:]) + (0,) * (y[1] - len(x) - 1)",
+        ]
+    kept = [*lines(one.keeping, depth), f"{pad}S[f + 1] = {one.back}"]
+    return [*frame, *kept, f"{pad}S[1] = len(S); S += x", f"{pad}return {entry}"]
 
 
 def guard(one: Guard, depth: int) -> list[str]:
@@ -131,8 +160,10 @@ def simple(one: Code) -> str:
             return f"return {printed(one.value)}"
         case Break():
             return "break"
-        case For() | If() | Guard():
-            raise AssertionError(one)  # has others inside it
+        case Round():
+            return "continue"
+        case For() | If() | Guard() | Repeat() | Enter() | EnterAny() | Back():
+            raise AssertionError(one)  # takes several lines
         case While() | Decide() | Call() | CallAny() | EndCheck() | Finish() | Leave() | Exit() | Rest():
             raise AssertionError(one)  # where a routine is cut, or what is put in another way inside a block
         case _:
