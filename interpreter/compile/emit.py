@@ -53,7 +53,7 @@ ASKED: dict[Question, tuple[str, tuple[str, ...]]] = {
 OF_A_SEAT = ("space", "fits", "fits_pile", "joins")  # what several who are asked at once are asked one by one
 FRAME, ANSWER = Name("f"), slot_of(slots.ANSWER)  # where the frame of the routine under way begins; what was answered
 OWN_FRAME = Assign(FRAME, slot_of(slots.FRAME))
-SHORT = 8  # statements and blocks that are written again rather than gone to
+SHORT = 10  # statements and blocks that are written again rather than gone to
 DEEP = 3  # of them one behind the other
 
 
