@@ -18,7 +18,8 @@ from interpreter.rulings.fault import GIVEN, SHAPE, UNKNOWN, Wrong, wrong
 from interpreter.rulings.given_pieces import Listed, lay_out
 from interpreter.rulings.given_stocks import share_out
 from interpreter.rulings.given_values import engine_value, given_value
-from interpreter.rulings.table import Holder, Holding, Place, Remembered, RememberedOfAll, Table
+from interpreter.rulings.subjects import Holder, Holding, Place, Remembered, RememberedOfAll
+from interpreter.rulings.table import Table
 from interpreter.rulings.values import one_of, pieces, wanted
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar
@@ -70,10 +71,10 @@ def put_on_table(table: Table, match: Match, given: Mapping) -> list[Diagnostic]
 def gather(table: Table, match: Match, position: Position, key: Scalar, node: Node, seat: str | None) -> None:
     subject = table.subject(key, seat, BEGINS)
     match subject:
-        case Place(slot):
+        case Place(zone, slot):
             if slot in position.places:
                 raise wrong(GIVEN, key.span, "this place is given twice")
-            named, open_ = pieces(table, node, bool(table.layout.zone_of_slot[slot].slots))
+            named, open_ = pieces(table, node, bool(zone.slots))
             position.places[slot] = Listed(tuple(named), open_, key.span)
         case Holding():
             position.holdings.append((subject, node))

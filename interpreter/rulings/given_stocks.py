@@ -6,7 +6,8 @@ from typing import Any
 
 from interpreter.model.game import Stock
 from interpreter.rulings.fault import GIVEN, wrong
-from interpreter.rulings.table import Holding, Table
+from interpreter.rulings.subjects import Holding
+from interpreter.rulings.table import Table
 from interpreter.rulings.values import counts, number
 from interpreter.source.node import Node
 from interpreter.source.span import Span

@@ -7,10 +7,9 @@ from pathlib import Path
 
 from interpreter.engine.game import Game, chosen_options
 from interpreter.engine.refused import Refused
-from interpreter.rulings.claims import awaits_chance, check_nothing_open, is_claimed
+from interpreter.rulings.claims import NO_CLAIMS, Claims
 from interpreter.rulings.crash import crashed
 from interpreter.rulings.entering import DURING, where_it_begins
-from interpreter.rulings.expect import WINNERS, unmet_claims
 from interpreter.rulings.fault import ALLOWED, BROKEN, EMPTY, UNKNOWN, Wrong, wrong
 from interpreter.rulings.given import put_on_table
 from interpreter.rulings.lines import PICKS, Step, read_lines
@@ -90,20 +89,19 @@ class Runner:
         lines, faults = read_lines(table, ruling.play)
         tries, more = read_lines(table, ruling.cannot)
         found = [fault.diagnostic for fault in (*faults, *more)]
+        claims = Claims.read(table, ruling.expect)
         watchers, listeners = watching(table, ruling.seen), watching(table, ruling.told)
-        play, wrong_position = position(table, ruling, lines)
+        play, wrong_position = position(table, ruling, lines, claims)
         found += wrong_position
         if found:
             return found
         for line in lines:
             for step in line:
                 play.take(step)
-        expects = ruling.expect.keys() if ruling.expect else ()
-        if not is_claimed(table, play, ruling.expect):
-            play.settle(awaits_chance(ruling.expect), any(key in WINNERS for key in expects))
-        check_nothing_open(table, play, ruling.end, expects)
-        if ruling.expect:
-            found += unmet_claims(table, play, ruling.expect)
+        if not claims.is_about(table, play):
+            play.settle(claims.awaits_chance, claims.tells_the_end)
+        claims.check_nothing_open(table, play, ruling.end)
+        found += [*claims.faults, *claims.unmet(table, play)]
         for seat, what in watchers:
             found += unseen(table, play, seat, what)
         for seat, what in listeners:
@@ -175,7 +173,9 @@ def watching(table: Table, claims: tuple[Seen, ...]) -> list[tuple[int, Mapping]
     return [(table.seat(Scalar(one.name, one.name, one.seat.span)), one.what) for one in claims]
 
 
-def position(table: Table, ruling: Ruling, lines: list[tuple[Step, ...]]) -> tuple[Play, list[Diagnostic]]:
+def position(
+    table: Table, ruling: Ruling, lines: list[tuple[Step, ...]], claims: Claims = NO_CLAIMS
+) -> tuple[Play, list[Diagnostic]]:
     """The match where the first line is said. Chance is asked if it is scripted, from the start if it comes first."""
     in_setup = not ruling.given and bool(lines) and lines[0][0].verb == PICKS
     chance = "ask" if in_setup else "roll"
@@ -187,7 +187,7 @@ def position(table: Table, ruling: Ruling, lines: list[tuple[Step, ...]]) -> tup
         play.finish_setup()
         faults = put_on_table(table, match, ruling.given)
         play.since = len(match.entries)
-    match.ask_chance = awaits_chance(ruling.expect) or any(step.verb == PICKS for line in lines for step in line)
+    match.ask_chance = claims.awaits_chance or any(step.verb == PICKS for line in lines for step in line)
     if not faults and play.is_ready:
         match.choose(0)
     return play, faults

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, Protocol
 
-from interpreter.check.symbols import Symbols
-from interpreter.model.game import Game, Stock
+from interpreter.check import meaning as m
+from interpreter.check.checked import Checked
+from interpreter.check.types import NUMBER, Type
+from interpreter.engine.bound import State
+from interpreter.language import plural
+from interpreter.model.game import Fact, Stock
+from interpreter.rulings.fault import SHAPE, UNKNOWN, Wrong, wrong
+from interpreter.rulings.subjects import Holder, Holding, RememberedOfAll, Subject, Value
+from interpreter.source.nearest import nearest
+from interpreter.source.node import Mapping, Node, Scalar
 
 
 class Spoken(Protocol):
@@ -20,18 +31,117 @@ class Spoken(Protocol):
     def knows_answer(self, name: str) -> bool: ...
 
 
-class Seated:
+class Seated(ABC):
     """A table, or a sheet that stands in for it where nobody plays."""
 
     words: Spoken
 
-    def __init__(self, model: Game, symbols: Symbols, seats: tuple[str, ...]) -> None:
-        self.model, self.symbols, self.seats = model, symbols, seats
+    def __init__(self, checked: Checked, seats: tuple[str, ...]) -> None:
+        self.checked, self.seats = checked, seats
+        self.model, self.symbols = checked.game, checked.symbols
 
     @property
     def place_names(self) -> tuple[str, ...] | None:
         """What places are called; None where that depends on a table that is not there."""
         return None
 
+    @property
+    def knows_places(self) -> bool:
+        return self.place_names is not None
+
+    @abstractmethod
+    def check_answer(self, said: Scalar) -> None:
+        """Raises where an answer has a name that nothing here has."""
+
     def members(self, stock: Stock) -> tuple[str, ...]:
         return tuple(one.id for one in self.model.enums[stock.by].members) if stock.by else ()
+
+    def entries(self, node: Mapping | None) -> Iterator[tuple[Scalar, Node, str | None]]:
+        """What is written under each key, and under each seat one by one, with that seat."""
+        for entry in node or ():
+            if entry.name in self.seats and isinstance(entry.value, Mapping):
+                yield from ((inner.key, inner.value, entry.name) for inner in entry.value)
+            else:
+                yield entry.key, entry.value, None
+
+    # ------------------------------------------------------------ what a key speaks of
+    @abstractmethod
+    def phrase(self, said: Scalar) -> m.Expr:
+        """The meaning of an expression; raises what is wrong with it."""
+
+    @abstractmethod
+    def meant(self, expr: m.Expr, key: Scalar) -> Subject: ...
+
+    @abstractmethod
+    def number_of_holder(self, name: str) -> int: ...
+
+    @abstractmethod
+    def score_of(self, seat: int) -> Callable[[State], Any] | None:
+        """What the score of a seat is asked by."""
+
+    def subject(self, key: Scalar, seat: str | None = None, keys: tuple[str, ...] = ()) -> Subject:
+        """The meaning of a key; one written under a seat is that seat's. `keys` are other words it may have meant."""
+        facts, word = self.model.facts, key.text
+        if seat is None and word in facts and facts[word].of not in ("game", "player"):
+            return RememberedOfAll(facts[word], self.fact_type(facts[word]))
+        if seat is None and word in self.symbols.holders:
+            return Holder(word, self.number_of_holder(word))
+        if seat is None and word.split()[0] == "score" and "score" not in (*self.model.quantities, *facts):
+            return self.score(key)
+        text = word if seat is None else f"{word} of {seat}"
+        try:
+            return self.meant(self.phrase(Scalar(text, text, key.span, key.quoted, key.style, text)), key)
+        except Wrong as fault:
+            near = nearest(word, (*self.seats, *keys)) if seat is None else ()
+            if not near:
+                raise
+            close = tuple(dict.fromkeys((*near, *fault.diagnostic.suggestions)))[:4]
+            message = f"unknown name `{word}`"
+            raise Wrong(replace(fault.diagnostic, span=key.span, message=message, help="", suggestions=close)) from None
+
+    def score(self, key: Scalar) -> Value:
+        """`score of NAME`, or `score` of a team: what the definition calls its score."""
+        if not self.model.score:
+            raise wrong(UNKNOWN, key.span, "this game has no score")
+        whose, is_team = key.text.split(" of ", 1)[1:], self.checked.quantities[self.model.score].of is None
+        if is_team == bool(whose):
+            one = "the team has one score: write `score`"
+            raise wrong(UNKNOWN, key.span, one if is_team else "say whose: write `score of NAME`")
+        if whose and whose[0] not in self.seats:
+            at = key.locate(len(key.text) - len(whose[0]), len(key.text))
+            raise wrong(UNKNOWN, at, f"nobody called `{whose[0]}` sits here", "", whose[0], self.seats)
+        return Value(NUMBER, self.score_of(self.seats.index(whose[0]) if whose else 0))
+
+    def fact_type(self, fact: Fact) -> Type:
+        kind = self.symbols.type_of(fact.type)
+        assert kind is not None
+        return kind
+
+    def one_place(self, place: m.ZonePlace, key: Scalar) -> None:
+        """Raises where a key names all places of a zone at once."""
+        if None in place.indices:
+            axis = self.model.zones[place.zone].for_each[place.indices.index(None)]
+            message = f"there is a `{place.zone}` for each {axis}: say which"
+            raise wrong(UNKNOWN, key.span, message, f"write `{place.zone} of ...`")
+
+    def holdings(self, holder: Holder, node: Mapping) -> list[tuple[Holding, Mapping | Scalar]]:
+        """What is written under a holder: stocks, or members of the one stock that has them."""
+        found: list[tuple[Holding, Mapping | Scalar]] = []
+        held = [stock for stock in self.model.stocks.values() if holder.name in stock.holders]
+        for entry in node:
+            name = self.symbols.singular(entry.name)
+            by_name = [stock for stock in held if stock.id == name]
+            by_member = [stock for stock in held if entry.name in self.members(stock)]
+            if by_name and isinstance(entry.value, Mapping | Scalar):
+                found.append((Holding(by_name[0], holder.holder), entry.value))
+            elif len(by_member) == 1:
+                found.append((Holding(by_member[0], holder.holder), Mapping((entry,), entry.key.span)))
+            elif by_member:
+                several = " or ".join(f"`{stock.id}`" for stock in by_member)
+                raise wrong(UNKNOWN, entry.key.span, f"`{entry.name}` may be a {several}: write the stock first")
+            elif by_name:
+                raise wrong(SHAPE, entry.value.span, "a number was expected, or numbers by member")
+            else:
+                names = [*(plural(stock.id) for stock in held), *(one for stock in held for one in self.members(stock))]
+                raise wrong(UNKNOWN, entry.key.span, f"`{holder.name}` holds no `{entry.name}`", "", entry.name, names)
+        return found

@@ -10,29 +10,26 @@ from interpreter.engine.knowledge import who
 from interpreter.engine.views.seen import BackSeen, FactSeen, Seen
 from interpreter.engine.views.values import Value, data
 from interpreter.engine.views.view import View
-from interpreter.rulings.expect import compare_holding, compare_rows, compare_value
+from interpreter.rulings.comparing import compare_holding, compare_rows, compare_value
 from interpreter.rulings.fault import SHAPE, UNKNOWN, Wrong, wrong
 from interpreter.rulings.play import Play
 from interpreter.rulings.seated import Seated
-from interpreter.rulings.table import Holder, Holding, Place, Remembered, RememberedOfAll, Subject, Table
+from interpreter.rulings.subjects import Holder, Holding, Place, Remembered, RememberedOfAll, Subject
+from interpreter.rulings.table import Table
 from interpreter.rulings.values import EMPTY, HIDDEN, MORE, NOTHING, listed, said, unknown, wanted, written
 from interpreter.source.diagnostic import Diagnostic
-from interpreter.source.node import Entry, Mapping, Node, Scalar
+from interpreter.source.node import Mapping, Node, Scalar
 
 
 def unseen(table: Table, play: Play, seat: int, claims: Mapping) -> list[Diagnostic]:
     """Every claim about a seat's view that does not hold."""
     view = by_pieces(table, play.match.view(seat), play.match.handles(seat))
     found: list[Diagnostic] = []
-    for entry in claims:
-        parts: list[tuple[Entry, str | None]] = [(entry, None)]
-        if entry.name in table.seats and isinstance(entry.value, Mapping):
-            parts = [(inner, entry.name) for inner in entry.value]
-        for part, whose in parts:
-            try:
-                look(table, view, table.subject(part.key, whose), part.value, part.key)
-            except Wrong as fault:
-                found.append(fault.diagnostic)
+    for key, node, whose in table.entries(claims):
+        try:
+            look(table, view, table.subject(key, whose), node, key)
+        except Wrong as fault:
+            found.append(fault.diagnostic)
     return found
 
 
@@ -51,8 +48,7 @@ def by_pieces(table: Table, view: View, handles: dict[int, int]) -> View:
 
 def look(table: Table, view: View, subject: Subject, node: Node, key: Scalar) -> None:
     match subject:
-        case Place(slot):
-            zone = table.layout.zone_of_slot[slot]
+        case Place(zone, slot):
             cards = next(one for one in view.places if one.place == slot).cards
             names, open_ = expected_cards(table, node)
             found = [card_said(card) for card in cards]

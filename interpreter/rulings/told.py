@@ -11,14 +11,14 @@ from interpreter.engine.knowledge.who import is_among
 from interpreter.engine.resample import back_of
 from interpreter.engine.views.reading import properties
 from interpreter.engine.wording.changes import VERBS
-from interpreter.rulings.expect import compare_rows
+from interpreter.rulings.comparing import compare_rows
 from interpreter.rulings.fault import Wrong
 from interpreter.rulings.play import Play
 from interpreter.rulings.seen import expected_cards
 from interpreter.rulings.table import Table
 from interpreter.rulings.values import HIDDEN, one_of, written
 from interpreter.source.diagnostic import Diagnostic
-from interpreter.source.node import Entry, Mapping
+from interpreter.source.node import Mapping
 
 REVEALS, LOOKS_AT, CHOOSES = "reveals", "looks at", "chooses"
 SAID = {verb: said.en for verb, said in VERBS.items()}
@@ -28,19 +28,15 @@ VERBS_TOLD = (*SAID.values(), REVEALS, LOOKS_AT, CHOOSES)
 def untold(table: Table, play: Play, seat: int, claims: Mapping) -> list[Diagnostic]:
     """Every claim about what a seat was told that does not hold; under a name stands what that seat did."""
     found: list[Diagnostic] = []
-    for entry in claims:
-        parts: tuple[Entry, ...] = (entry,)
-        who = None
-        if entry.name in table.seats and isinstance(entry.value, Mapping):
-            parts, who = entry.value.entries, table.seats.index(entry.name)
-        for part in parts:
-            try:
-                verb = one_of(part.key, VERBS_TOLD, "verb that is told of cards")
-                names, open_ = expected_cards(table, part.value)
-                cards = [card for doer, said, card in told(table, play, seat) if said == verb and who in (None, doer)]
-                compare_rows(names, open_, cards, True, part.value)
-            except Wrong as fault:
-                found.append(fault.diagnostic)
+    for key, node, name in table.entries(claims):
+        who = None if name is None else table.seats.index(name)
+        try:
+            verb = one_of(key, VERBS_TOLD, "verb that is told of cards")
+            names, open_ = expected_cards(table, node)
+            cards = [card for doer, said, card in told(table, play, seat) if said == verb and who in (None, doer)]
+            compare_rows(names, open_, cards, True, node)
+        except Wrong as fault:
+            found.append(fault.diagnostic)
     return found
 
 

@@ -8,7 +8,8 @@ from interpreter.check.types import Type
 from interpreter.rulings.copies import card_of
 from interpreter.rulings.fault import SHAPE, UNKNOWN, Wrong, wrong
 from interpreter.rulings.seated import Seated
-from interpreter.rulings.table import Holding, Table
+from interpreter.rulings.subjects import Holding
+from interpreter.rulings.table import Table
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
 EMPTY, MORE, HIDDEN = "empty", "...", "hidden"

@@ -9,6 +9,7 @@ import pytest
 
 from interpreter import load
 from interpreter.rulings import read_rulings, run
+from interpreter.rulings.claims import CLAIMS, page
 from interpreter.source.yaml_reader import read
 
 PAGE = (Path(__file__).parents[2] / "docs" / "rulings.md").read_text("utf-8")
@@ -24,3 +25,12 @@ def test_example(game: str, text: str) -> None:
     assert node is not None and not faults
     report = run(load(game or "splendor"), *read_rulings([node]))
     assert report.passed, "\n".join(map(str, report.diagnostics))
+
+
+def test_every_claim_is_told_as_it_tells_itself() -> None:
+    assert page() in PAGE
+
+
+def test_no_two_claims_have_one_key() -> None:
+    keys = [key for one in CLAIMS for key in one.keys]
+    assert len(keys) == len(set(keys))

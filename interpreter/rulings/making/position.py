@@ -7,9 +7,10 @@ from typing import Any, TypeVar
 
 from interpreter.compile import layout as slots
 from interpreter.language import plural
+from interpreter.rulings.comparing import recalled, row_said
 from interpreter.rulings.copies import Copies
-from interpreter.rulings.expect import recalled, row_said
-from interpreter.rulings.table import Holding, Remembered, Table
+from interpreter.rulings.subjects import Holding, Remembered
+from interpreter.rulings.table import Table
 from interpreter.rulings.values import holding_said, said
 
 Key = tuple[str, str]  # under whom it is written, empty for the table; and what

@@ -11,7 +11,7 @@ from interpreter.engine.refused import Refused
 from interpreter.rulings.fault import UNMET, Wrong
 from interpreter.rulings.ruling import Ruling, read_rulings
 from interpreter.rulings.runner import Runner, position
-from interpreter.rulings.table import Value
+from interpreter.rulings.subjects import Value
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.node import Scalar
 from interpreter.source.span import Span
@@ -70,7 +70,7 @@ class Trial:
             table = self.runner.table(ruling)
             play, faults = position(table, ruling, [])
             subject = table.subject(Scalar(asked, asked, HERE, raw=asked))
-            if faults or not isinstance(subject, Value) or subject.type.name != "number":
+            if faults or not isinstance(subject, Value) or subject.type.name != "number" or subject.ask is None:
                 return None
             return int(subject.ask(play.match.state))
         except (DefinitionError, Refused, Wrong):

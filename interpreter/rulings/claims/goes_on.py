@@ -1,0 +1,29 @@
+"""`goes on: true`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Self
+
+from interpreter.rulings.claims.claim import Claim
+from interpreter.rulings.fault import SHAPE, wrong
+from interpreter.rulings.play import Play
+from interpreter.rulings.seated import Seated
+from interpreter.rulings.table import Table
+from interpreter.source.node import Node, Scalar
+
+
+@dataclass(frozen=True)
+class GoesOn(Claim):
+    keys = ("goes on",)
+    page = (("`goes on: true`", "that the lines can be played, and nothing else: whatever is open may be"),)
+    leaves_all_open = True
+
+    @classmethod
+    def read(cls, seated: Seated, key: Scalar, node: Node, seat: str | None) -> Self:
+        if not isinstance(node, Scalar) or node.value is not True:
+            raise wrong(SHAPE, node.span, "only `true` can be claimed: the lines were played, and the game went on")
+        return cls()
+
+    def ask(self, table: Table, play: Play) -> None:
+        """That the lines could be played is all that is claimed."""

@@ -1,0 +1,40 @@
+"""`turn of: NAME`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Self
+
+from interpreter.rulings.claims.claim import Claim
+from interpreter.rulings.fault import UNMET, wrong
+from interpreter.rulings.play import Play
+from interpreter.rulings.seated import Seated
+from interpreter.rulings.table import Table
+from interpreter.rulings.values import one_of
+from interpreter.source.node import Node, Scalar
+from interpreter.source.span import Span
+
+
+@dataclass(frozen=True)
+class TurnOf(Claim):
+    keys = ("turn of",)
+    page = (("`turn of: NAME`", "a new turn of that seat has begun, and nothing has been decided in it"),)
+
+    name: str
+    span: Span
+
+    @classmethod
+    def read(cls, seated: Seated, key: Scalar, node: Node, seat: str | None) -> Self:
+        return cls(one_of(node, seated.seats, "seat"), node.span)
+
+    def ask(self, table: Table, play: Play) -> None:
+        match = play.match
+        found = "the game is over" if match.over else f"it is the turn of {table.seats[match.active]}"
+        if not match.over and not match.begun:
+            asked = "; ".join(map(play.owed, match.decisions))
+            raise wrong(UNMET, self.span, f"expected a new turn of {self.name}, but the setup is not over: {asked}")
+        if match.over or table.seats[match.active] != self.name:
+            raise wrong(UNMET, self.span, f"expected a new turn of {self.name}, but {found}")
+        if not play.is_new_turn:
+            owed = "; ".join(map(play.owed, match.decisions))
+            raise wrong(UNMET, self.span, f"expected a new turn of {self.name}, but this one is under way: {owed}")

@@ -1,0 +1,49 @@
+"""`winner: NAME` and `winners: [A, B]`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Self
+
+from interpreter.rulings.claims.claim import Claim
+from interpreter.rulings.fault import UNMET, wrong
+from interpreter.rulings.play import Play
+from interpreter.rulings.seated import Seated
+from interpreter.rulings.table import Table
+from interpreter.rulings.values import one_of
+from interpreter.source.node import Node, Scalar, Sequence
+from interpreter.source.span import Span
+
+
+@dataclass(frozen=True)
+class Winners(Claim):
+    keys = ("winner", "winners")
+    page = (
+        (
+            "`winner: NAME`, `winners: [A, B]`",
+            "the game is over, and they have won; turns in which everything is forced are played to the end for it",
+        ),
+    )
+    says_how_it_ended = True
+
+    names: frozenset[str]
+    span: Span
+
+    @classmethod
+    def read(cls, seated: Seated, key: Scalar, node: Node, seat: str | None) -> Self:
+        items = node.items if isinstance(node, Sequence) else (node,)
+        return cls(frozenset(one_of(item, seated.seats, "seat") for item in items), node.span)
+
+    def ask(self, table: Table, play: Play) -> None:
+        if not play.match.over:
+            owed = "; ".join(map(play.owed, play.match.decisions))
+            raise wrong(UNMET, self.span, f"expected the game to be over, but {owed}")
+        found = [table.seats[seat] for seat in play.match.result.winners]
+        if self.names != set(found):
+            named = (name for name in table.seats if name in self.names)
+            raise wrong(UNMET, self.span, f"expected {together(named)} to win, found {together(found)}")
+
+
+def together(names: Iterable[str]) -> str:
+    return " and ".join(names) or "nobody"

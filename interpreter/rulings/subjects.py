@@ -1,0 +1,66 @@
+"""What a key of a ruling speaks of: a place, stock, a fact, or anything else that the language can say.
+
+Where nobody plays (`sheet.py`) it is only known what sort of thing it is; at a table (`table.py`), which one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from interpreter.check.types import Type
+from interpreter.engine.bound import State
+from interpreter.model.game import Fact, Stock, Zone
+
+UNKNOWN_NUMBER = -1  # of what is only known by its name
+
+
+@dataclass(frozen=True)
+class Place:
+    """One place, by the number of its slot."""
+
+    zone: Zone
+    slot: int = UNKNOWN_NUMBER
+
+
+@dataclass(frozen=True)
+class Holding:
+    stock: Stock
+    holder: int = UNKNOWN_NUMBER
+
+
+@dataclass(frozen=True)
+class Holder:
+    """Somebody who holds stock and has no seat; what is written under it says which stock."""
+
+    name: str
+    holder: int = UNKNOWN_NUMBER
+
+
+@dataclass(frozen=True)
+class Remembered:
+    """A fact of one owner: the game, a seat, a card, a member."""
+
+    fact: Fact
+    owner: int | None
+    type: Type
+
+
+@dataclass(frozen=True)
+class RememberedOfAll:
+    """A fact of cards, places or members, written for all of them at once."""
+
+    fact: Fact
+    type: Type
+
+
+@dataclass(frozen=True)
+class Value:
+    """Anything else that the language can say."""
+
+    type: Type
+    ask: Callable[[State], Any] | None = None
+
+
+Subject = Place | Holding | Holder | Remembered | RememberedOfAll | Value
