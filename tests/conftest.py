@@ -11,7 +11,7 @@ from hypothesis import settings
 settings.register_profile("carte", deadline=None)
 settings.load_profile("carte")
 
-# what tests have opened stays open, and Python would go through all of it again and again
+# What tests have opened stays open, and Python would go through all of it again and again.
 gc.set_threshold(50_000, 20, 20)
 
 # Where Python may leave nothing in the tree, it keeps what it compiles beside: many tests start processes of their own.
@@ -20,3 +20,9 @@ if sys.dont_write_bytecode:
     sys.pycache_prefix = str(Path(__file__).parents[1] / ".pytest_cache" / "compiled")
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
+
+
+def pytest_collection_finish() -> None:
+    """The tests themselves stay to the end: nobody need go through them either."""
+    gc.collect()
+    gc.freeze()
