@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from threading import Lock
 
 from interpreter.check.checked import Checked
 from interpreter.check.game import check_game
@@ -17,9 +16,8 @@ from interpreter.compile.compiled import Compiled, compile_game
 from interpreter.model.read import read_game
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.folder import GameSource
+from interpreter.source.last_few import LastFew
 from interpreter.source.node import Node
-
-MOST = 8  # those that were asked for longest ago go first
 
 Files = tuple[str, Path, tuple[Path, ...], tuple[Path, ...], tuple[tuple[str, int], ...]]
 Table = tuple[int, tuple[tuple[str, int], ...], bool]
@@ -33,8 +31,7 @@ class _Definition:
     compiled: dict[Table, Compiled] = field(default_factory=dict)
 
 
-_kept: dict[Files, _Definition] = {}
-_lock = Lock()
+_kept: LastFew[Files, _Definition] = LastFew(8)
 
 
 def checked(source: GameSource) -> tuple[Checked, tuple[Diagnostic, ...]]:
@@ -42,24 +39,18 @@ def checked(source: GameSource) -> tuple[Checked, tuple[Diagnostic, ...]]:
     # the very same nodes: what has not changed is not read again either
     files = tuple((name, id(node)) for name, node in source.nodes.items())
     key = source.id, source.path, source.variants, source.expansions, files
-    with _lock:
-        found = _kept.pop(key, None)
-        if found is not None:
-            _kept[key] = found
-            return found.checked, found.faults
-    model, faults = read_game(source.root)
-    known, more = check_game(model)
-    with _lock:
-        _kept[key] = _Definition(tuple(source.nodes.values()), known, (*faults, *more))
-        while len(_kept) > MOST:
-            del _kept[next(iter(_kept))]
-    return known, (*faults, *more)
+    found = _kept.get(key)
+    if found is None:
+        model, faults = read_game(source.root)
+        known, more = check_game(model)
+        found = _Definition(tuple(source.nodes.values()), known, (*faults, *more))
+        _kept.keep(key, found)
+    return found.checked, found.faults
 
 
 def compiled(known: Checked, players: int, options: dict[str, int], traced: bool) -> Compiled:
     """The rules of a definition for a table."""
-    with _lock:
-        of_it = next((one.compiled for one in _kept.values() if one.checked is known), {})
+    of_it = next((one.compiled for one in _kept if one.checked is known), {})
     key = players, tuple(options.items()), traced
     if key not in of_it:
         of_it[key] = compile_game(known, players, options, traced)

@@ -10,6 +10,7 @@ from interpreter.source.collisions import Touch
 from interpreter.source.diagnostic import Diagnostic, Faults, has_errors
 from interpreter.source.expansions import SORTS, base_of, load_overlays, shelf
 from interpreter.source.files import Reading, report_strays, shown_as, yaml_files
+from interpreter.source.last_few import LastFew
 from interpreter.source.library import as_id, find
 from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.overlay import Overlay, apply
@@ -43,6 +44,24 @@ class GameSource:
     silenced: tuple[Silence, ...] = field(default=(), compare=False, repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class _Book:
+    root: Mapping
+    rulebook: Mapping | None
+    rulings: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Loaded:
+    source: GameSource
+    faults: tuple[Diagnostic, ...]
+    nodes: tuple[Node, ...]  # held, so that no others can be mistaken for them
+
+
+_Played = tuple[tuple[str, str, Path | None], ...]
+_kept: LastFew[tuple[Path, str, _Played, tuple[tuple[str, int], ...]], _Loaded] = LastFew(8)
+
+
 def load_source(
     game: str | Path,
     expansions: Iterable[str | Path] = (),
@@ -70,6 +89,25 @@ def load_source(
     book = _folder(path, reading) if path.is_dir() else _single(path, reading)
     name = _id_of(book.root, path)
     overlays = load_overlays(ways, wanted, path, name, reading)
+    shelved = Reading(Faults())
+    all_ways = (book.root, *_ways(path, shelved))
+    # the very same nodes: what has not changed is not read again either, and comes to the same
+    nodes = (*reading.nodes.items(), *shelved.nodes.items())
+    played = tuple((each.id, each.sort, each.path) for each in overlays)
+    key = path, name, played, tuple((file, id(node)) for file, node in nodes)
+    found = _kept.get(key) if not reading.faults else None
+    if found is None:
+        sound = not reading.faults
+        found = _Loaded(*_put_together(path, name, book, overlays, all_ways, reading), tuple(node for _, node in nodes))
+        if sound:
+            _kept.keep(key, found)
+    return found.source, found.faults
+
+
+def _put_together(
+    path: Path, name: str, book: _Book, overlays: tuple[Overlay, ...], ways: tuple[Mapping, ...], reading: Reading
+) -> tuple[GameSource, tuple[Diagnostic, ...]]:
+    """What was read as one game, overlays applied and every shape checked."""
     unread = has_errors(reading.faults.listed())  # then nobody knows what is there to be changed
     root, touched = apply(book.root, () if unread else overlays, reading.faults)
     if overlays and not reading.faults:  # the game itself has been looked at
@@ -85,7 +123,7 @@ def load_source(
         tuple(each.id for each in overlays),
         files["variant"],
         files["expansion"],
-        (book.root, *_ways(path)),
+        ways,
         reading.texts,
         touched,
         reading.nodes,
@@ -99,9 +137,8 @@ def load_source(
     return source, found
 
 
-def _ways(path: Path) -> Iterator[Mapping]:
+def _ways(path: Path, apart: Reading) -> Iterator[Mapping]:
     """The variants on the shelf, played or not; their own faults are told when they are."""
-    apart = Reading(Faults())
     for variant in shelf(path, "variant").values():
         node = apart.mapping(variant, variant.parent)
         if node is not None:
@@ -127,13 +164,6 @@ def _shapes(source: GameSource, overlays: Iterable[Overlay]) -> Iterator[Diagnos
 def _without_repeats(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     """A node that an overlay brings is looked at in its own file and in the game that it joins."""
     return tuple({(each.code, each.span, each.message): each for each in diagnostics}.values())
-
-
-@dataclass(frozen=True, slots=True)
-class _Book:
-    root: Mapping
-    rulebook: Mapping | None
-    rulings: tuple[Node, ...]
 
 
 def _folder(folder: Path, reading: Reading) -> _Book:

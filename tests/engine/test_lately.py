@@ -10,6 +10,7 @@ import pytest
 
 import interpreter
 from interpreter.engine import lately
+from interpreter.source.last_few import LastFew
 
 ROOT = Path(__file__).parents[2]
 TOY = ROOT / "tests" / "toys" / "limit.yaml"
@@ -19,7 +20,7 @@ COLLECTION = ROOT / "games" / "queens_collection"
 
 @pytest.fixture(autouse=True)
 def forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lately, "_kept", {})
+    monkeypatch.setattr(lately, "_kept", LastFew(8))
 
 
 def test_what_is_opened_twice_is_checked_and_lowered_once() -> None:
@@ -87,8 +88,8 @@ def test_options_have_rules_of_their_own() -> None:
 
 
 def test_the_last_few_are_kept() -> None:
-    toys = sorted((ROOT / "tests" / "toys").glob("c*.yaml"))[: lately.MOST + 2]
+    toys = sorted((ROOT / "tests" / "toys").glob("c*.yaml"))[:10]
     opened = [interpreter.load(toy).checked for toy in toys]
-    assert len(lately._kept) == lately.MOST
+    assert len(lately._kept) == 8
     assert interpreter.load(toys[-1]).checked is opened[-1]
     assert interpreter.load(toys[0]).checked is not opened[0]
