@@ -184,9 +184,7 @@ def instances(b: Builder, listeners: list[m.Listener]) -> Value:
     return v.row(parts[0]) if len(parts) == 1 else v.Row(tuple(v.All(part) for part in parts))
 
 
-def call(
-    b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: Value, bearer: Bearer
-) -> list[Code]:
+def call(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: Value, bearer: Bearer) -> list[Code]:
     b.program.heard += 1
     if b.program.heard > MOST_HEARD:
         raise DefinitionError([too_many(listener.span, "rules that wait for what sentences do", MOST_HEARD)])

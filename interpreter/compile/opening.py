@@ -36,7 +36,7 @@ def in_steps(one: If, functions: Mapping[str, Defined], numbers: Iterator[int]) 
 
 def steps_of(function: Defined | None, call: Call, numbers: Iterator[int]) -> tuple[list[Code], Value] | None:
     """What a function does for what it is given, with names of its own, and what it gives back."""
-    if function is None or function.memory is not None or function.tabulated or len(function.body) < 2:
+    if function is None or function.memory is not None or function.tabulated or not function.body:
         return None
     *body, last = function.body
     inside = [*walk(body)]

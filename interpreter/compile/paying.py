@@ -139,9 +139,10 @@ def missing(member: Const, free: bool) -> list[Code]:
     if not free:
         short: list[Code] = [Assign(Name("n"), Binary("-", left, wanted))]
         return [Assign(Name("x"), Binary("-", due, have)), If(compare(wanted, ">", Const(0)), short)]
-    short = [Assign(Name("n"), Binary("-", left, Binary("-", wanted, have)))]
-    given = Assign(Name("x"), Binary("-", wanted, item("f", member)))
-    return [Assign(Name("x"), due), If(wanted, [given, If(compare(wanted, ">", have), short)])]
+    # what is not asked for at all needs nothing, whatever is free of it
+    short = [Assign(Name("n"), Binary("-", left, Binary("-", wanted, Binary("+", have, item("f", member)))))]
+    beyond = compare(wanted, ">", Binary("+", have, item("f", member)))
+    return [Assign(Name("x"), due), If(beyond, [If(wanted, short)])]
 
 
 # ------------------------------------------------------------------ cards

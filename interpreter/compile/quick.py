@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count
 
@@ -11,6 +11,7 @@ from interpreter.compile.code import Assign, Code, For, If, Return, all_values, 
 from interpreter.compile.defined import Defined
 from interpreter.compile.opening import opened
 from interpreter.compile.program import Program
+from interpreter.compile.steady import steady
 from interpreter.compile.tree.cheap import cheap_first
 from interpreter.compile.tree.inlining import LONG, SHORT, Body, size, written_in
 from interpreter.compile.tree.sharing import shared
@@ -62,7 +63,7 @@ class Writing:
                 change(one, self.quick)
             self.bodies[name] = self.short(function)
             numbers = count()
-            body = shared_in(opened(function.body, self.functions, numbers), numbers)
+            body = in_order(function.body, self.functions, numbers)
             self.functions[name] = replace(function, body=tuple(body))
         return self.bodies.get(name)  # none of one that comes back to itself
 
@@ -85,7 +86,11 @@ def asked(body: Sequence[Code], program: Program) -> list[Code]:
     if program.counting is not None:
         return [*body]
     numbers = count()
-    return shared_in(opened(body, program.tables.functions, numbers), numbers)
+    return in_order(body, program.tables.functions, numbers)
+
+
+def in_order(body: Sequence[Code], functions: Mapping[str, Defined], numbers: Iterator[int]) -> list[Code]:
+    return shared_in(steady(opened(body, functions, numbers), numbers), numbers)
 
 
 def shared_in(body: Sequence[Code], numbers: Iterator[int]) -> list[Code]:

@@ -51,6 +51,8 @@ def listed(value: Value) -> list[Code] | None:
     if isinstance(value, v.Some) and len(value.parts) == 2:
         value, other = value.parts
         gathered = v.Some((gathered, other))
+    if isinstance(value, v.Call) and value.function == "tuple" and len(value.args) == 1:
+        (value,) = value.args  # whoever asks only reads it
     match value:
         case v.Query(loops=(v.Loop(names=(name,)) as last,), spread=v.Spread.ROW):
             candidate = Name(name)

@@ -1,6 +1,5 @@
 """What there is to choose from, and when an answer fits."""
 
-
 from __future__ import annotations
 
 from collections.abc import Iterator
