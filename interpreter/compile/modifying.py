@@ -42,7 +42,7 @@ def modified(
     code: list[Code] = [Assign(Name("r"), base), *([Gather(Name("told"))] if told else [])]
     for number, layer in enumerate(LAYERS):
         changes = [(n, rule, dict(rule.layers)[layer]) for n, rule in enumerate(rules) if layer in dict(rule.layers)]
-        if layer in SETTING and len(changes) + sum(several(p, rule) for _, rule, _ in changes) > 1:
+        if layer in SETTING and is_contest(p, [rule for _, rule, _ in changes], of, for_whom):
             wins = v.call("max", Name("w"))
             code.append(Gather(Name("w")))
             for n, rule, value in changes:
@@ -53,6 +53,15 @@ def modified(
             for n, rule, value in changes:
                 code += armed(p, rule, of, for_whom, partial(changed, layer, value, (n, number) if told else None))
     return [*code, Return(v.Row((SO_FAR, v.row(Name("told")))) if told else SO_FAR)]
+
+
+def is_contest(p: Program, rules: list[m.Modifying], of: Value | None, for_whom: Value | None) -> bool:
+    """Whether several may set a value at once. What each card says of itself alone is no contest with others."""
+    if len(rules) + sum(several(p, rule) for rule in rules) <= 1:
+        return False
+    cards = [piece for rule in rules if rule.this is not None for piece in bearers(p, rule)]
+    alone = all(rule.granted is None and is_of_itself(rule, roles(p, rule, of, for_whom)[1], of) for rule in rules)
+    return not alone or len(set(cards)) < len(cards)
 
 
 def noted(code: list[Code], rule: Value, layer: int) -> list[Code]:
@@ -103,10 +112,8 @@ def claim(p: Program, rule: m.Modifying, number: int) -> tuple[Value, ...]:
     return level, arrival, v.Minus(distance), v.Const(number), THIS if here else ME
 
 
-def armed(
-    p: Program, rule: m.Modifying, of: Value | None, for_whom: Value | None, write: Callable[[Writer], list[Code]]
-) -> list[Code]:
-    """One change, inside the loop over the cards or seats that the rule stands for, where its conditions hold."""
+def roles(p: Program, rule: m.Modifying, of: Value | None, for_whom: Value | None) -> tuple[Writer, list[Value]]:
+    """What writes the values of a rule, and the tests that it concerns what is asked for."""
     names: dict[m.Local, Any] = {rule.so_far: SO_FAR, rule.me: ME}
     if rule.this is not None:
         names[rule.this] = THIS
@@ -116,10 +123,22 @@ def armed(
     if rule.granted is not None:
         read_grant(p, rule, names, Writer(p.layout, p.tables, names, p).owner_table())
     w = Writer(p.layout, p.tables, names, p)
-    tests = [w.truth(role.fits) for role in (rule.of, rule.for_whom) if role is not None and role.fits is not None]
+    return w, [w.truth(role.fits) for role in (rule.of, rule.for_whom) if role is not None and role.fits is not None]
+
+
+def is_of_itself(rule: m.Modifying, tests: list[Value], of: Value | None) -> bool:
+    """Whether a card says something of itself, which concerns no other card."""
+    return rule.this is not None and bool(tests) and of is not None and tests[0] == v.compare(of, "==", THIS)
+
+
+def armed(
+    p: Program, rule: m.Modifying, of: Value | None, for_whom: Value | None, write: Callable[[Writer], list[Code]]
+) -> list[Code]:
+    """One change, inside the loop over the cards or seats that the rule stands for, where its conditions hold."""
+    w, tests = roles(p, rule, of, for_whom)
+    own = is_of_itself(rule, tests, of)
     if rule.condition is not None:
         tests.append(w.truth(rule.condition))
-    own = rule.this is not None and bool(tests) and of is not None and tests[0] == v.compare(of, "==", THIS)
     tests = tests[1:] if own else tests
 
     def act() -> list[Code]:
@@ -133,8 +152,10 @@ def armed(
     among, test = bearers_table(p, rule), acts(p, rule, THIS)
     code = [Assign(Name("me"), v.item(w.owner_table(), v.item(v.slot(p.layout.place), THIS))), *act()]
     code = code if test is None else [If(test, code)]
-    if own and of is not None:  # what a card says of itself concerns no other card: nothing has to be looked for
-        return [If(v.compare(of, "in", among), [Assign(Name("this"), of), *code])]
+    if own and of is not None:  # nothing has to be looked for
+        pieces = set(bearers(p, rule))
+        table = p.tables.table("IS", (*(int(n in pieces) for n in range(len(p.layout.pieces))), 0))
+        return [If(v.item(table, of), [Assign(Name("this"), of), *code])]
     return [For(Name("this"), among, code)]
 
 
