@@ -45,6 +45,15 @@ class Number(Space[int]):
             rnd,
         )
 
+    def pick(self, S: State, rnd: Rnd) -> tuple[int, bool]:
+        if self.fits is not None:
+            return super().pick(S, rnd)
+        low, high = self.space(S)
+        if low > high:
+            raise NoChoice
+        n = high - low + 1
+        return (low + (int(rnd() * n) if n < 1_000_000 else index(rnd, n)), True) if n > 1 else (low, False)
+
     def listing(self, S: State, fuel: Fuel) -> Iterator[int]:
         low, high = self.space(S)
         fits = self.fits

@@ -144,7 +144,14 @@ class Offer(Space[Ints]):
         one, or, where gifts may be made, in one case of four one of them nothing; every further one comes with a
         chance of one half, each from a lot drawn evenly among those that have more.  So every proposal can be drawn,
         small ones mostly.  Which copies are given is drawn evenly."""
+        return self._said(S, *self._words(S), rnd)
+
+    def pick(self, S: State, rnd: Rnd) -> tuple[Ints, bool]:
+        """What can be said is found once."""
         words, terms, count = self._words(S)
+        return (words[0], False) if len(words) == 1 and not count else (self._said(S, words, terms, count, rnd), True)
+
+    def _said(self, S: State, words: list[Ints], terms: Terms, count: int, rnd: Rnd) -> Ints:
         said = index(rnd, len(words) + (count > 0))
         if said < len(words):
             word = words[said]

@@ -47,6 +47,13 @@ class Spending(Space[Ints]):
             raise NoChoice
         return tuple([pieces[at] for at in found[index(rnd, len(found))]])
 
+    def pick(self, S: State, rnd: Rnd) -> tuple[Ints, bool]:
+        pieces, found = self.space(S)
+        if not found:
+            raise NoChoice
+        way = found[index(rnd, len(found))] if len(found) > 1 else found[0]
+        return tuple([pieces[at] for at in way]), len(found) > 1
+
     def any(self, S: State) -> bool:
         return bool(self.space(S)[1])
 
