@@ -28,6 +28,7 @@ from interpreter.compile.events import (
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import NOBODY, Name, Value, Var
+from interpreter.compile.tree.walk import below, conjuncts, free, replaced
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.limits import MOST_HEARD, too_many
 
@@ -80,7 +81,7 @@ def announced(
     b: Builder, seen: Watch, writes: frozenset[str], piece: Piece, on: Value = NOBODY, loop: Loop | None = None
 ) -> list[Code]:
     """After a change: rules about the state until none applies, then those that wait for the event."""
-    noted, body = each_piece(b, seen, piece, on) if seen.each else ([], [])
+    noted, body = each_piece(b, seen, piece, on, loop is None) if seen.each else ([], [])
     code: list[Code] = [*noted, *(settle(b, writes) if writes else [])]
     if body:
         code += body if loop is None else loop(body)
@@ -93,16 +94,17 @@ def announced(
     return code
 
 
-def each_piece(b: Builder, seen: Watch, piece: Piece, on: Value) -> tuple[list[Code], list[Code]]:
-    """What happens once for the event, and what happens for each of its pieces."""
+def each_piece(b: Builder, seen: Watch, piece: Piece, on: Value, alone: bool) -> tuple[list[Code], list[Code]]:
+    """What happens once for the event, and what happens for each of its pieces, or for the one that is `alone`."""
     if not contested(b, seen):
         return [], [c for listener in seen.each for c in hear(b, listener, seen.event, piece, on)]
     queue = Queue.of(b)
-    before = queue.opening(seen.armed or v.EMPTY, instances(b, seen.each))
-    body = queue.next()
+    body, fixed = queue.next(), []
     for n, listener in enumerate(seen.each):
         called = call(b, listener, seen.event, piece, on, queue.bearer)
+        fixed.append(queue.fixed(called) if alone and b.program.counting is None else [])
         body.append(If(v.compare(queue.number, "==", v.Const(n)), called))
+    before = queue.opening(seen.armed or v.EMPTY, instances(b, seen.each, fixed))
     return before, [For(queue.index, v.numbers(queue.who), body)]
 
 
@@ -138,12 +140,25 @@ class Queue:
             Assign(self.cards, v.for_each(card, one, self.order)),
         ]
 
+    def fixed(self, called: list[Code]) -> list[Value]:
+        """Of what must hold for a listener to act, the tests that read nothing of the state: whoever fails them before
+        the first has acted fails them when its turn comes. `x` is the card there, `o` its seat."""
+        first = called[0]
+        tests = [*conjuncts(first.test)] if isinstance(first, If) else []
+        spelled: dict[Value, Value] = {self.me: Name("o"), self.this: Name("x")}
+        return [replaced(test, spelled) for test in tests if not any(is_asked(one) for one, _ in below(test))]
+
     def next(self) -> list[Code]:
         return [
             Assign(self.number, v.item(self.who, self.index, v.Const(0))),
             Assign(self.me, v.item(self.who, self.index, v.Const(1))),
             Assign(self.this, v.item(self.cards, self.index)),
         ]
+
+
+def is_asked(part: v.Anything) -> bool:
+    """Whether a part of a test asks the state, or a function that might."""
+    return isinstance(part, (v.Slot, v.Call, v.Query, v.Asking)) or part == v.STATE
 
 
 def contested(b: Builder, seen: Watch) -> bool:
@@ -158,8 +173,11 @@ def contested(b: Builder, seen: Watch) -> bool:
     return any(x.this is not None and len(bearers(b.program, x)) > 1 for x in seated)
 
 
-def instances(b: Builder, listeners: list[m.Listener]) -> Value:
-    """Every armed listener as (steps from the active seat, arrival, number, seat, card)."""
+def instances(b: Builder, listeners: list[m.Listener], fixed: list[list[Value]] | None = None) -> Value:
+    """Every armed listener as (steps from the active seat, arrival, number, seat, card).
+
+    Those that fail what is `fixed` for them are left out.
+    """
     p, layout = b.program, b.program.layout
     seat, card, nought = Name("o"), Name("x"), v.Const(0)
     steps: Value = v.minus(seat, v.slot(slots.ACTIVE))
@@ -173,7 +191,10 @@ def instances(b: Builder, listeners: list[m.Listener]) -> Value:
             arrival: Value = v.item(v.slot(layout.arrived), card) if p.uses_arrival else nought
             owner = v.item(b.w.owner_table(), v.item(v.slot(layout.place), card))
             test = acts(p, listener, card)
-            loops = v.Loop(("x",), ids, () if test is None else (test,)), v.Loop(("o",), v.Row((owner,)))
+            more = fixed[n] if fixed else []
+            of_card = (*(one for one in more if "o" not in free(one)), *(() if test is None else (test,)))
+            of_seat = tuple(one for one in more if "o" in free(one))
+            loops = v.Loop(("x",), ids, of_card), v.Loop(("o",), v.Row((owner,)), of_seat)
             first = v.Either(v.is_there(seat), steps, NOBODY)
             parts.append(v.Query(v.Row((first, arrival, number, seat, card)), loops))
         elif listener.seats:

@@ -31,7 +31,7 @@ def taken_out(loop: For, numbers: Iterator[int]) -> list[Code]:
             if is_sum(one) and free(one).isdisjoint(own | bound) and one not in sums:
                 sums[one] = Name(f"s{next(numbers)}")
     for statement in walk(loop.body):
-        change(statement, lambda value: replaced(value, sums), lambda line: line)
+        change(statement, lambda value: replaced(value, sums))
     return [Assign(name, value) for value, name in sums.items() if isinstance(name, Name)]
 
 

@@ -53,7 +53,7 @@ def unpaid(b: Builder, own: m.Block) -> list[Code]:
 def charged(b: Builder, rules: list[m.Listener], event: Happening, piece: Piece, on: Value) -> list[Code]:
     if not rules:
         return []
-    before, body = each_piece(b, Watch(event, rules, [], []), piece, on)
+    before, body = each_piece(b, Watch(event, rules, [], []), piece, on, True)
     return [*before, *body]
 
 

@@ -47,9 +47,10 @@ def by_themselves(
         return [If(not_cancelled(state), hear(b, x, event, piece, on)) for x in listeners]
     queue = Queue.of(b)
     acted, more, yes = b.variable(), b.variable(), v.Const(1)
-    each = queue.next()
+    each, fixed = queue.next(), []
     for n, listener in enumerate(listeners):
         called = call(b, listener, event, piece, on, queue.bearer)
+        fixed.append(queue.fixed(called) if b.program.counting is None else [])
         first = called[0]
         inside = first.then if isinstance(first, If) else called
         inside[:0] = [Assign(acted, v.Binary("+", acted, v.Row((queue.index,)))), Assign(more, yes)]
@@ -59,7 +60,7 @@ def by_themselves(
         each.append(If(v.compare(queue.number, "==", v.Const(n)), heard))
     waiting = If(v.compare(queue.index, "not in", acted), each)
     return [
-        *queue.opening(v.EMPTY, instances(b, listeners)),
+        *queue.opening(v.EMPTY, instances(b, listeners, fixed)),
         Assign(acted, v.EMPTY),
         Assign(more, yes),
         While(
