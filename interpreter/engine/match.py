@@ -50,6 +50,7 @@ class Result:
     team: bool
     goal: int | None = None  # what the team's score had to reach
     lowest: bool = False  # few points are good
+    ties: tuple[tuple[int, ...], ...] = ()  # for each tie-break, what each seat has
 
 
 class Match:
@@ -272,14 +273,16 @@ class Match:
         columns = [scores if lowest else tuple(-score for score in scores)]
         if not self.game.model.score:
             columns = [self.gone()]
-        seats = range(len(self.seats))
+        seats, ties = range(len(self.seats)), []
         for number, tie in enumerate(self.game.model.tie_breaks, 1 if self.game.model.score else 0):
             values = self.shared([int(self.machine.names[f"score{number}"](self.state, seat)) for seat in seats])
+            ties.append(tuple(values))
             columns.append(tuple(-value if tie.highest else value for value in values))
         keys = list(zip(*columns))
         each = keys[: self.machine.layout.teams or None]  # one for each team, or for each player
         ranks = tuple(1 + sum(other < key for other in each) for key in keys)
-        return Result(scores, ranks, tuple(seat for seat, rank in enumerate(ranks) if rank == 1), False, None, lowest)
+        won_by = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
+        return Result(scores, ranks, won_by, False, None, lowest, tuple(ties))
 
     def gone(self) -> tuple[bool, ...]:
         """Who is no longer in it, with the whole team; where nothing is counted, the others have won."""

@@ -9,6 +9,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from interpreter.check.meaning import QuantityRead
+from interpreter.check.walking import below
 from interpreter.tables.names import Names
 from interpreter.tables.scene import told_words
 from interpreter.tables.styles import ACCENT, STRONG
@@ -34,16 +36,46 @@ def _places(match: Match, names: Names) -> Table:
         return table
     table.add_column(say("place", lang), justify="right")
     table.add_column(say("player", lang))
-    shown = match.view(None).shown
-    # what stood beside each player all the time explains the score, unless it says nothing of anybody now
-    shows = [name for name in match.game.model.shows if any(one.get(name) not in (None, False) for one in shown)]
+    shown, counted = match.view(None).shown, counting(match)
+    # what stood beside each player all the time explains the score that counts it, unless it says nothing now
+    shows = [name for name in counted if any(one.get(name) not in (None, False) for one in shown)]
     for name in shows:
         table.add_column(names.quantity(name), justify="right")
     table.add_column(names.score(), justify="right")
+    ties = [one for one in broken(match) if match.game.model.tie_breaks[one].quantity not in shows]
+    for one in ties:
+        table.add_column(names.quantity(match.game.model.tie_breaks[one].quantity), justify="right")
     for seat in sorted(range(len(match.seats)), key=lambda seat: (result.ranks[seat], seat)):
         told = (told_words(match, name, shown[seat].get(name), names) for name in shows)
-        table.add_row(str(result.ranks[seat]), match.seats[seat], *told, str(result.scores[seat]))
+        after = (str(result.ties[one][seat]) for one in ties)
+        table.add_row(str(result.ranks[seat]), match.seats[seat], *told, str(result.scores[seat]), *after)
     return table
+
+
+def counting(match: Match) -> list[str]:
+    """Of the quantities that a table shows of each player, those that the score or a tie-break counts with."""
+    model, quantities = match.game.model, match.game.checked.quantities
+    left = [name for name in (model.score, *(tie.quantity for tie in model.tie_breaks)) if name in quantities]
+    read: set[str] = set()
+    while left:
+        name = left.pop()
+        if name not in read:
+            read.add(name)
+            left += [one.quantity for one in below(quantities[name].value) if isinstance(one, QuantityRead)]
+    return [name for name in model.shows if name in read]
+
+
+def broken(match: Match) -> list[int]:
+    """The tie-breaks that were looked at: as long as some are equal in all that comes before."""
+    result, found = match.result, []
+    teams = match.machine.layout.teams or len(match.seats)
+    keys: list[tuple[int, ...]] = [(score,) for score in result.scores[:teams]]
+    for number, values in enumerate(result.ties):
+        if len(set(keys)) == len(keys):
+            break
+        found.append(number)
+        keys = [(*key, value) for key, value in zip(keys, values)]
+    return found
 
 
 def verdict(match: Match, names: Names) -> str:

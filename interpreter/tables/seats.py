@@ -50,7 +50,7 @@ def line_of_seat(scene: Scene, seat: int, lang: str, is_bot: bool = False) -> Te
 def _few(place: Place, lang: str) -> Text:
     seen = [card for card in place.cards if card is not None and not card.hidden]
     if place.public and 0 < len(seen) == len(place.cards) <= FEW:
-        return Text(", ").join(Text(card.title) for card in seen)
+        return Text(", ").join(counted([Text(card.title) for card in seen]))
     return Text(str(len(place.cards)))
 
 
@@ -93,7 +93,7 @@ def seat_with_texts(scene: Scene, seat: int, lang: str) -> Panel:
 def heading(scene: Scene, seat: int, lang: str, is_bot: bool) -> Text:
     title = Text(scene.seats[seat], STRONG)
     tags = [say("you", lang)] if seat == scene.you else [say("bot", lang)] if is_bot else []
-    tags += [say("active", lang)] if seat in scene.asked else []
+    tags += [say("active" if seat == scene.active else "asked", lang)] if seat in scene.asked else []
     if tags:
         title.append(f" ({', '.join(tags)})", DIM)
     if scene.scores:
@@ -122,9 +122,10 @@ def _held(scene: Scene, seat: int) -> list[Place]:
 
 
 def _pools(scene: Scene, seat: int, lang: str) -> Iterator[Text]:
-    """Stocks that are one number each stand on one line."""
+    """Stocks that are one number each stand on one line; of some a seat has nothing, which needs no room there."""
     pools = [pool for pool in scene.pools if pool.seat == seat]
-    single = [_pool(pool, lang) for pool in pools if is_single(pool)]
+    alone = [pool for pool in pools if is_single(pool)]
+    single = [_pool(pool, lang) for pool in [x for x in alone if x.counts[0].number] or alone]
     if single:
         yield BETWEEN.join(single)
     yield from (_pool(pool, lang) for pool in pools if not is_single(pool))

@@ -11,6 +11,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "you": ("you", "vous"),
     "bot": ("bot", "robot"),
     "active": ("to play", "à jouer"),
+    "asked": ("to answer", "à répondre"),
     "turn": ("turn {n}", "tour {n}"),
     "round": ("round {n}", "manche {n}"),
     "score": ("score", "score"),

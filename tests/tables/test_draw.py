@@ -75,9 +75,19 @@ def test_whoever_looks_sits_at_the_bottom_and_scores_are_shown() -> None:
     assert text.index("Bo (bot, to play)  fame 7") < text.index("Ada (you)  fame 4")
 
 
-def test_who_is_asked_is_to_play_whoever_has_the_turn() -> None:
+def test_who_is_asked_in_the_turn_of_another_is_to_answer() -> None:
     text = drawn(table(asked=frozenset({0})))
-    assert "Ada (you, to play)" in text and "Bo  fame" in text
+    assert "Ada (you, to answer)" in text and "Bo  fame" in text
+
+
+def test_a_stock_of_which_a_seat_has_none_needs_no_room_beside_others() -> None:
+    def held(*numbers: int) -> str:
+        pools = [Pool(title, 0, (Count(title, number),)) for title, number in zip(("Coins", "Gems"), numbers)]
+        return drawn(replace(table(), pools=tuple(pools)))
+
+    assert "Coins: 3 · Gems: 2" in held(3, 2)
+    assert "Coins: 3" in held(3, 0) and "Gems" not in held(3, 0)
+    assert "Coins: 0 · Gems: 0" in held(0, 0)
 
 
 def test_a_game_without_turns_counts_none() -> None:
