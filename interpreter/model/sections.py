@@ -9,7 +9,7 @@ from interpreter.model import game as g
 from interpreter.model.look_reading import drawn
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, true, word, words
 from interpreter.model.rules import card_abilities, entries, procedure
-from interpreter.model.text import titled
+from interpreter.model.text import Text, titled
 from interpreter.model.value_types import property_type
 from interpreter.model.worked_out import printed
 from interpreter.source.nearest import distance
@@ -153,10 +153,17 @@ def holders(reading: Reading, node: Node) -> tuple[str, ...]:
     return tuple(found) or ("player",)
 
 
+def single(id: str, title: Text) -> Text | None:
+    """What one of a stock is called whose name is its id in the plural; its French name is then taken for one, too."""
+    if title.en.lower() != f"{id.replace('-', ' ')}s":
+        return None
+    return Text(title.en[:-1], title.fr[:-1] if title.fr.endswith("s") else title.fr)
+
+
 def stock(reading: Reading, id: str, key: Scalar, node: Node) -> g.Stock:
     return g.Stock(
-        **drawn(reading, id, key, node),
-        one=text(get(node, "one")),
+        **(named := drawn(reading, id, key, node)),
+        one=text(get(node, "one")) or single(id, named["title"]),
         several=text(get(node, "several")),
         by=word(get(node, "by")),
         holders=holders(reading, node),

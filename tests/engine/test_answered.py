@@ -103,7 +103,7 @@ def test_a_card_that_all_see_is_told_by_name_and_its_place_is_what_the_question_
 
 
 def test_tokens_are_told_with_who_pays_whom(glimpse: interpreter.Game) -> None:
-    assert event(windows(glimpse.start(2, seed=1), "tax")).text.en == "Anne pays 1 coins to Bank"
+    assert event(windows(glimpse.start(2, seed=1), "tax")).text.en == "Anne pays 1 coin to Bank"
 
 
 def test_the_end_of_a_turn_is_told_as_such(glimpse: interpreter.Game) -> None:
@@ -159,3 +159,13 @@ def test_of_a_closed_pile_only_the_number_is_said() -> None:
     match.choose(match.decision.read("reserve from a deck"), match.decision.seat)
     said = [match.decision.text_of(answer) for answer in match.decision.choices()]
     assert said and all(one.endswith(" cards") and ":" not in one for one in said)
+
+
+def test_of_cards_of_several_players_it_is_told_whose_each_is() -> None:
+    match = interpreter.load("queens_collection").start(3, seed=1)
+    decision = match.decision
+    match.choose(decision.parse("trade-card"))
+    while "take" not in (asked := match.decision).prompt("en").lower():
+        match.choose(next(iter(asked.choices())))
+    offered = [asked.describe(one) for one in asked.choices()]
+    assert offered and all("Open cards (" in one for one in offered), offered

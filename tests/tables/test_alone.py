@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from io import StringIO
 from pathlib import Path
 
-from rich.console import Console
-
 from interpreter.tables.box import Box
-from interpreter.tables.ending import ending
-from interpreter.tables.names import Names
 from interpreter.tables.sitting import Sitting
 
 STARS = """
@@ -59,13 +54,3 @@ def test_a_menu_with_one_entry_is_not_asked(tmp_path: Path) -> None:
 
 def test_friends_at_one_keyboard_are_asked_all_the_same(tmp_path: Path) -> None:
     assert not any(waited(sitting(tmp_path, 0, 1)))
-
-
-def test_the_end_shows_what_stood_beside_each_player(tmp_path: Path) -> None:
-    table = sitting(tmp_path, 0, 1)
-    waited(table)
-    screen = Console(width=80, record=True, file=StringIO())
-    screen.print(ending(table.match, Names(table.game.model, "en")))
-    heading, first, *_ = screen.export_text().splitlines()[1:]
-    assert heading.split() == ["place", "player", "Calm", "Brightness"]
-    assert first.split() == ["1", "Ann", "7", "2"]

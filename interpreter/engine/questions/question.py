@@ -196,11 +196,14 @@ class Question(ABC):
 
     @cached_property
     def places(self) -> dict[int, int]:
-        """The candidates that only their place tells apart, and where they lie."""
+        """The candidates that only their place tells apart, and where they lie; all, if they are several players'."""
         if not isinstance(self.point.answers, ACard) or not self.picks:
             return {}
-        pieces = [piece for piece in self.candidates() if piece >= 0 and self.knows(piece)]
         naming, lies = self.match.naming, self.match.state[self.match.machine.layout.place]
+        pieces = [piece for piece in self.candidates() if piece >= 0 and lies[piece] >= 0 and self.knows(piece)]
+        owners = {seat for piece in pieces for axis, seat in naming.axes(lies[piece]) if axis == "player"}
+        if len(owners) > 1:
+            return {piece: lies[piece] for piece in pieces}
         spots: dict[str, set[int]] = {}
         for piece in pieces:
             spots.setdefault(naming.card_face(piece, "en"), set()).add(lies[piece])
