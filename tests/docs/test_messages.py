@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
-from functools import cache
 from itertools import groupby
 from pathlib import Path
 
@@ -15,7 +13,6 @@ import interpreter
 from interpreter.cli import main
 from interpreter.rulings import run
 from interpreter.rulings.checking import all_faults
-from interpreter.source import files
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from tests.docs.message_pages import INDEX, Block, blocks, codes_in_use, index, laid_out, orchard, pages
 from tests.language.marks import marked, marks
@@ -28,13 +25,6 @@ EXAMPLES = [
     for code, page in PAGES.items()
     for good, some in groupby(blocks(code, page), key=lambda one: one.good)
 ]
-
-
-@pytest.fixture(scope="module", autouse=True)
-def each_file_is_read_once() -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(files, "read", cache(files.read))
-        yield
 
 
 def test_every_code_has_a_page_and_every_page_a_code() -> None:

@@ -8,14 +8,11 @@ writes the marks anew; look at them before you keep them.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from interpreter.rulings.checking import all_faults
-from interpreter.source import files
 from interpreter.source.diagnostic import Diagnostic
 from tests.language.marks import MARK, marked, marks, written
 
@@ -27,14 +24,6 @@ SENTENCES = len(list((Path(__file__).parent / "bad").glob("*.yaml")))
 
 def faults_of(path: Path) -> list[Diagnostic]:
     return all_faults([path])
-
-
-@pytest.fixture(scope="module", autouse=True)
-def each_file_is_read_once() -> Iterator[None]:
-    """Most mistakes are made in the same few games; reading is a function of the bytes."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(files, "read", cache(files.read))
-        yield
 
 
 @pytest.mark.parametrize("path", CASES, ids=lambda path: f"{path.parent.name}/{path.stem}")
