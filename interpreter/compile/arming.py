@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from interpreter.check import meaning as m
 from interpreter.compile.identity import counted_as, counting_as
 from interpreter.compile.tree import values as v
-from interpreter.compile.tree.values import Name, Value
+from interpreter.compile.tree.values import Table, Value
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
@@ -28,8 +28,8 @@ def bearers(p: Program, rule: Rule, spot: str | None = None) -> tuple[int, ...]:
     return own + tuple(n for n in counting_as(p, str(rule.card), places) if n not in own)
 
 
-def bearers_table(p: Program, rule: Rule, spot: str | None = None) -> Name:
-    return Name(p.tables.table("ALL", bearers(p, rule, spot)))
+def bearers_table(p: Program, rule: Rule, spot: str | None = None) -> Table:
+    return p.tables.table("ALL", bearers(p, rule, spot))
 
 
 def zones(rule: Rule) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from interpreter.compile.lives import moving
 from interpreter.compile.noticing import learn
 from interpreter.compile.places import BITS, WITHIN
 from interpreter.compile.tree import values as v
-from interpreter.compile.tree.values import Value
+from interpreter.compile.tree.values import Table, Value
 from interpreter.model.game import Zone
 
 FIRST = ("bottom", "front")
@@ -120,7 +120,7 @@ def out_of_a_pile(b: Builder, what: m.Expr) -> str | None:
     return None if isinstance(place, m.ZonePlace) and None in place.indices else "up"
 
 
-def pile_table(b: Builder) -> str:
+def pile_table(b: Builder) -> Table:
     zones = b.program.layout.zone_of_slot
     size = b.program.layout.size
     return b.program.tables.table("PILE", tuple(int(s in zones and zones[s].shape == "pile") for s in range(size)))

@@ -193,7 +193,7 @@ def reveal(b: Builder, s: m.Reveal) -> list[Code]:
     code += [*shown_to(b, pieces, mask), For(one, pieces, [Reckon(v.Item(v.slot(layout.known), one), "|", mask)])]
     code += b.log("revealed", span=s.span, by=actor, pieces=pieces, to=to)
     if s.bind is not None:
-        first = v.item(v.Some((pieces, Name("NOTHING"))), v.Const(0))
+        first = v.item(v.Some((pieces, v.NOTHING)), v.Const(0))
         code.append(Assign(b.spelled(s.bind), pieces if kind.name != "card" else first))
     heard = b.variable(cards=True)
     seen = watch(b, Happening("change", s.verb, "card", actor=actor))

@@ -13,13 +13,14 @@ from interpreter.compile.hearing import announced, watch
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.points import Choice
 from interpreter.compile.selecting import candidates
-from interpreter.compile.spaces import NOTHING, Rest, possible, space_of
+from interpreter.compile.spaces import Rest, possible, space_of
 from interpreter.compile.taxing import charges
 from interpreter.compile.things import AnOption, thing_of
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import (
     EMPTY,
     NOBODY,
+    NOTHING,
     YES,
     Const,
     Either,

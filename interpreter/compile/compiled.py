@@ -107,7 +107,7 @@ def compile_game(
         emitter.call_slots,
         tuple(program.moments),
         acting(program),
-        tuple((x.base, tables[x.numbers]) for x in program.listener_limits.values() if x.numbers is not None),
+        tuple((x.base, tables[x.numbers.id]) for x in program.listener_limits.values() if x.numbers is not None),
         frames,
         blocks,
         strips([*checked.routines.values(), *checked.plays.values(), *checked.course]),

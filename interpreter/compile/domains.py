@@ -8,7 +8,7 @@ from interpreter.compile import layout as slots
 from interpreter.compile.nouns import only_holds
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const
-from interpreter.compile.tree.values import Name, Value
+from interpreter.compile.tree.values import Value
 from interpreter.compile.writer import Writer
 
 
@@ -79,7 +79,7 @@ def cards(w: Writer, domain: m.Cards, candidate: Value) -> tuple[Value, list[Val
             tests.append(named)
         # a position laid out by hand may leave cards in the box
         lies = v.compare(v.item(v.slot(w.layout.place), candidate), ">=", there)
-        return Name(w.tables.table("ALL", own + shifting)), [lies, *tests]
+        return w.tables.table("ALL", own + shifting), [lies, *tests]
     if w.has_gaps(domain.places):
         tests.append(v.compare(candidate, ">=", there))
     if not only_holds(w.layout, domain.places, domain.kind):

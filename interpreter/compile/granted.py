@@ -20,7 +20,7 @@ GRANT = Name("grant")  # how an entry is called where the grants are gone throug
 KEPT = 5  # where the kept values begin
 
 
-def read_grant(p: Program, rule: Rule, names: dict[m.Local, Value], owner: str, grant: Value = GRANT) -> None:
+def read_grant(p: Program, rule: Rule, names: dict[m.Local, Value], owner: Value, grant: Value = GRANT) -> None:
     """How a granted rule reads its seat, its card and its kept names: from its entry."""
     names[rule.me] = item(grant, Const(2))
     if rule.this is not None:

@@ -17,7 +17,7 @@ from interpreter.compile.selecting import candidates
 from interpreter.compile.tokens import COUNT, MEMBER, by_member
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const
-from interpreter.compile.tree.values import NOBODY, Name, Value, Var
+from interpreter.compile.tree.values import NOBODY, Name, Table, Value, Var
 from interpreter.model.game import Stock
 from interpreter.model.seen import is_open
 from interpreter.source.node import Mapping
@@ -122,10 +122,10 @@ def cards_of(b: Builder, one: m.Lots) -> list[str]:
     return list(dict.fromkeys(layout.pieces[n].card for n in layout.cards_called(one.what.domain.kind)))
 
 
-def lot_table(b: Builder, one: m.Lots) -> Name:
+def lot_table(b: Builder, one: m.Lots) -> Table:
     """For every piece the lot that it belongs to."""
     names = {name: n for n, name in enumerate(cards_of(b, one))}
-    return Name(b.program.tables.table("LOT", tuple(names.get(piece.card, -1) for piece in b.program.layout.pieces)))
+    return b.program.tables.table("LOT", tuple(names.get(piece.card, -1) for piece in b.program.layout.pieces))
 
 
 def caps_of(b: Builder, one: m.Lots, giver: Value, receiver: Value) -> Value:
@@ -166,11 +166,11 @@ def apparent(b: Builder, one: m.Lots) -> Value:
     return v.of_state("could_hold", copies(b, one), b.w.contents(domain.places))
 
 
-def copies(b: Builder, one: m.Lots) -> Name:
+def copies(b: Builder, one: m.Lots) -> Table:
     """For every lot of cards the pieces that are that card."""
     pieces = list(enumerate(b.program.layout.pieces))
     found = tuple(tuple(n for n, piece in pieces if piece.card == name) for name in cards_of(b, one))
-    return Name(b.program.tables.table("COPIES", found))
+    return b.program.tables.table("COPIES", found)
 
 
 def box(b: Builder, stock: Stock) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from copy import deepcopy
 
 from interpreter.compile.code import Assign, Code, If, Return, change, walk
 from interpreter.compile.defined import Defined
-from interpreter.compile.tree.values import Call, Const, Every, Name, Value, Var, every
+from interpreter.compile.tree.values import Call, Const, Every, Name, Table, Value, Var, every
 from interpreter.compile.tree.walk import substituted
 
 
@@ -47,7 +47,7 @@ def steps_of(function: Defined | None, call: Call, numbers: Iterator[int]) -> tu
     names: dict[str, Value] = {}
     before: list[Code] = []
     for param, given in zip(function.params, call.args, strict=True):
-        if isinstance(given, (Const, Name, Var)):
+        if isinstance(given, (Const, Name, Table, Var)):
             names[param] = given
         else:
             names[param] = own = Name(f"s{next(numbers)}")

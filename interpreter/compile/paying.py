@@ -27,6 +27,7 @@ from interpreter.compile.tree.values import (
     Part,
     Query,
     Row,
+    Table,
     Value,
     call,
     compare,
@@ -102,7 +103,7 @@ def covers(b: Builder, stock: str) -> tuple[int, ...] | None:
 def covers_text(b: Builder, s: m.PayFor, masks: tuple[int, ...] | None) -> Value:
     assert isinstance(s.spend, m.Holding)
     if masks is not None:
-        return Name(b.program.tables.table("COVERS", masks))
+        return b.program.tables.table("COVERS", masks)
     stock = s.spend.stock
     name = cover_function(b, covering(b, "token", stock), Row((PAID_WITH,)))
     size, one = b.program.layout.members(b.w.stock(stock).by), Name("x")
@@ -170,7 +171,7 @@ def purse_text(b: Builder, s: m.PayCards) -> Value:
     printed, own = item(table, PAID_WITH), Name("t")
     base = Either(compare(printed, ">=", Const(0)), Row((printed,)), EMPTY)
     cover = cover_function(b, covering(b, "card", ""), base)
-    alike = Name(alike_table(b))
+    alike = alike_table(b)
 
     def counted(*by: Value) -> Value:
         """What the cards are worth, where what one covers is asked of these besides itself."""
@@ -216,13 +217,13 @@ def group_text(b: Builder, one: m.PayBundle) -> Value:
     return Row((w.number(group.amount), Asking((chosen.id,), every(fits)), mask))
 
 
-def is_table(b: Builder, noun: str) -> str:
+def is_table(b: Builder, noun: str) -> Table:
     layout = b.program.layout
     own = set(layout.cards_called(noun))
     return b.program.tables.table("IS", (*(int(n in own) for n in range(len(layout.pieces))), 0))
 
 
-def alike_table(b: Builder) -> str:
+def alike_table(b: Builder) -> Table:
     """For each piece the first that looks like it; where cards remember things, no two are alike."""
     layout = b.program.layout
     game = layout.checked.game

@@ -12,7 +12,7 @@ from interpreter.compile.layout import Layout
 from interpreter.compile.nouns import all_such, noun_of
 from interpreter.compile.tables import Tables
 from interpreter.compile.tree import values as v
-from interpreter.compile.tree.values import Name, Value
+from interpreter.compile.tree.values import Name, Table, Value
 
 LINED = {"neighbours": 0, "row-run": 1, "column-run": 2}  # which pieces about a cell, as the engine counts these
 
@@ -189,9 +189,9 @@ class PlaceWriter:
             case "seat":
                 return v.item(self.owner_table(), subject)
             case "slot" | "row" | "column":
-                return v.of_state(f"{what}_of", places, Name(self.columns_table()), subject)
+                return v.of_state(f"{what}_of", places, self.columns_table(), subject)
             case "neighbours" | "row-run" | "column-run":
-                return v.of_state("lying_by", places, Name(self.lies_table()), subject, v.Const(LINED[what]))
+                return v.of_state("lying_by", places, self.lies_table(), subject, v.Const(LINED[what]))
             case "left neighbour":
                 return v.item(self.seat_table("NEXT", [(s + 1) % count for s in seats], -1), subject)
             case "right neighbour":
@@ -211,7 +211,7 @@ class PlaceWriter:
                     return v.compare(in_slot(subject), "<", v.Const(0))
                 return v.Not(subject)
             case "slot's neighbours" | "slot's row-run" | "slot's column-run":
-                return v.of_state("by_slot", Name(self.lies_table()), subject, v.Const(LINED[what[7:]]))
+                return v.of_state("by_slot", self.lies_table(), subject, v.Const(LINED[what[7:]]))
             case "slot's row" | "slot's column" | "slot's card" | "slot's place":
                 return self.about_slot(what[7:], subject)
         if what.startswith("axis "):
@@ -222,28 +222,28 @@ class PlaceWriter:
         found: Value = self.program.next_seat(seat, step)
         return found
 
-    def kinds_table(self) -> str:
+    def kinds_table(self) -> Table:
         """For each piece the kinds that it is of, as bits; the first is that of no kind, of which nothing is."""
         numbers = {name: number for number, name in enumerate(self.layout.checked.game.kinds)}
         symbols, cards = self.layout.checked.symbols, self.layout.checked.game.cards
         of = [symbols.ancestry(cards[piece.card].kind) for piece in self.layout.pieces]
         return self.tables.table("KINDS", (*(sum(2 << numbers[one.id] for one in kinds) for kinds in of), 0))
 
-    def owner_table(self) -> str:
+    def owner_table(self) -> Table:
         seats = [self.layout.seat_of_slot(s) if s in self.layout.zone_of_slot else -1 for s in range(self.layout.size)]
         return self.tables.table("OWNER", (*seats, -1))
 
-    def seat_table(self, prefix: str, row: list[Any], nobody: Any) -> str:
+    def seat_table(self, prefix: str, row: list[Any], nobody: Any) -> Table:
         """A value for each seat, and the last for nobody, who is number -1."""
         return self.tables.table(prefix, (*row, nobody))
 
-    def columns_table(self) -> str:
+    def columns_table(self) -> Table:
         zones = self.layout.zone_of_slot
         return self.tables.table(
             "COLUMNS", tuple((zones[s].columns or 1) if s in zones else 1 for s in range(self.layout.size))
         )
 
-    def lies_table(self) -> str:
+    def lies_table(self) -> Table:
         """How the pieces of each place lie: in so many columns, in a line, in a ring, or in no order."""
         zones = self.layout.zone_of_slot
         row = [0] * self.layout.size
@@ -262,7 +262,7 @@ class PlaceWriter:
         columns = v.item(self.columns_table(), v.Binary(">>", subject, BITS))
         return v.Binary("+", v.Binary(operator, v.Binary("&", subject, WITHIN), columns), v.Const(1))
 
-    def axis_table(self, name: str) -> str:
+    def axis_table(self, name: str) -> Table:
         row = []
         for slot in range(self.layout.size):
             zone = self.layout.zone_of_slot.get(slot)
@@ -288,4 +288,4 @@ def in_slot(slot: Value) -> Value:
 
 def end_of(pile: Value, top: bool) -> Value:
     """The piece on top or at the bottom, or nothing."""
-    return v.item(v.Some((pile, Name("NOTHING"))), v.Const(-1 if top else 0))
+    return v.item(v.Some((pile, v.NOTHING)), v.Const(-1 if top else 0))

@@ -33,7 +33,7 @@ from interpreter.compile.statements import LOWER
 from interpreter.compile.tables import Tables
 from interpreter.compile.taxing import charges
 from interpreter.compile.things import ACard
-from interpreter.compile.tree.values import NOBODY, Const, Name, Slot, Value, Var, item, of_state, slot
+from interpreter.compile.tree.values import NOBODY, Const, Name, Slot, Table, Value, Var, item, of_state, slot
 from interpreter.compile.turns import main_body, turn_performed
 from interpreter.compile.usage import Uses, performed_in
 from interpreter.compile.windows import met, poll
@@ -61,7 +61,7 @@ class Limit:
 
     base: int
     count: int
-    numbers: str | None  # for cards: the table that says which counter is whose
+    numbers: Table | None  # for cards: the table that says which counter is whose
     most: int
     life: str
 
@@ -72,7 +72,8 @@ class Limit:
         return slot(self.base, names[listener.me]) if listener.seats else slot(self.base)
 
     def of_card(self, piece: Value) -> Slot:
-        return slot(self.base, item(str(self.numbers), piece))
+        assert self.numbers is not None
+        return slot(self.base, item(self.numbers, piece))
 
 
 class Program(Uses):
@@ -288,7 +289,7 @@ class Program(Uses):
         parts = (routine.condition, routine.targets, routine.cost, charges(self, routine))
         return not secret_reads(self.layout.checked, parts)
 
-    def plays(self) -> list[tuple[str, m.Routine]]:
+    def plays(self) -> list[tuple[Table, m.Routine]]:
         """The plays of cards, each with the table that tells its cards."""
         found = []
         for noun, routine in self.layout.checked.plays.items():

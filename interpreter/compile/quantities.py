@@ -49,7 +49,7 @@ def read_text(p: Program, w: Writer, e: m.QuantityRead) -> Value:
 
 def is_plain(value: Value) -> bool:
     """Whether a value is as short as a name for it."""
-    return isinstance(value, (v.Const, Name, v.Var))
+    return isinstance(value, (v.Const, Name, v.Table, v.Var))
 
 
 def times_read(value: Value, name: str) -> int:
@@ -90,7 +90,7 @@ def write_quantity(p: Program, quantity: str) -> None:
     # what only depends on what is printed is worked out before play
     p.tables.define(name, params, code, tabulated=size)
     if size:
-        p.inline[name] = v.item(p.tables.functions[name].table, Name("a"))
+        p.inline[name] = v.item(v.Table(p.tables.functions[name].table), Name("a"))
         return
     row = isinstance(value, v.Call) and value.function == "tuple"
     fixed = known(value.args[0] if isinstance(value, v.Call) and row else value)

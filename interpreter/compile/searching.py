@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from interpreter.compile.code import Append, Assign, Code, For, Gather, If, Return
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.reading import respelled
@@ -11,19 +9,12 @@ from interpreter.compile.tree.values import Name, Value
 from interpreter.compile.tree.walk import below, free, replaced, variables
 from interpreter.compile.writer import Writer
 
-# what generated code binds: the state, parameters, variables, candidates. Tables are capitals, functions longer words.
-LOCAL = re.compile(r"S|[a-z_]|[a-z]\d+|me|this|seat|grant|row|told|was")
-
 GATHERED = Name("r")
-
-
-def is_local(name: str) -> bool:
-    return LOCAL.fullmatch(name) is not None
 
 
 def locals_of(value: Value) -> list[Value]:
     """The free names and the variables of a value that only have a value where it stands, the state first."""
-    names = [Name(name) for name in free(value) if name != "S" and is_local(name)]
+    names = [Name(name) for name in free(value) if name != "S"]
     found: list[Value] = [*names, *variables(value)]
     return [v.STATE, *sorted(found, key=str)]
 

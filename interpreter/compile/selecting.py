@@ -14,7 +14,6 @@ from interpreter.compile.defined import Memory
 from interpreter.compile.domains import circle, source
 from interpreter.compile.logic import is_sure
 from interpreter.compile.searching import found as searched
-from interpreter.compile.searching import is_local
 from interpreter.compile.shapes import of_use, shape_text
 from interpreter.compile.tree import reading
 from interpreter.compile.tree import values as v
@@ -167,7 +166,7 @@ def is_slot(value: Value) -> bool:
 
 def depends_on(value: Value, candidate: Name) -> bool:
     """Whether a value reads the candidate and what is printed, nothing else: no state, no other name."""
-    return not variables(value) and not any(name != candidate.id and is_local(name) for name in free(value))
+    return not variables(value) and free(value) <= {candidate.id}
 
 
 def count(w: Writer, selection: m.Selection) -> Value:

@@ -14,6 +14,7 @@ from interpreter.compile.selecting import Unmet, candidates, count, those
 from interpreter.compile.shapes import shape_text
 from interpreter.compile.tree.values import (
     EMPTY,
+    NOTHING,
     Asking,
     Compare,
     Const,
@@ -38,7 +39,6 @@ from interpreter.compile.writer import Writer
 
 SINGLE = ("one", "another")
 ANSWER = Name("a")  # in the test of whether one will do
-NOTHING = Name("NOTHING")  # what is answered where there is nothing to choose from
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from typing import Any
 from interpreter.compile.code import Code
 from interpreter.compile.defined import Defined, Memory
 from interpreter.compile.python import lines
-from interpreter.compile.tree.values import Value
+from interpreter.compile.tree.values import Table, Value
 
 
 @dataclass
@@ -20,13 +20,13 @@ class Tables:
     functions: dict[str, Defined] = field(default_factory=dict)
     _by_content: dict[Any, str] = field(default_factory=dict)
 
-    def table(self, prefix: str, value: Any) -> str:
+    def table(self, prefix: str, value: Any) -> Table:
         key = (prefix, value)
         if key not in self._by_content:
             name = f"{prefix}_{len(self.values)}"
             self._by_content[key] = name
             self.values[name] = value
-        return self._by_content[key]
+        return Table(self._by_content[key])
 
     def function(
         self, prefix: str, params: Sequence[str | Value], body: Sequence[Code], memory: Memory | None = None

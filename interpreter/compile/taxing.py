@@ -73,7 +73,7 @@ def over_each(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: 
     limit = b.program.listener_limits.get(rule.name)
     if limit is not None:
         tests.append(v.compare(limit.counter(names, rule), "<", v.Const(limit.most)))
-    *loops, last = stands_for(b, rule) or [v.Loop(("me",), v.Name("NOTHING"))]
+    *loops, last = stands_for(b, rule) or [v.Loop(("me",), v.NOTHING)]
     where = (v.every(tests),) if tests else ()
     return v.Query(value, (*loops, v.Loop(last.names, last.source, (*last.tests, *where))))
 

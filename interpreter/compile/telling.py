@@ -9,7 +9,6 @@ from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, Effect
 from interpreter.compile.selecting import candidates, conditions
 from interpreter.compile.tree import values as v
-from interpreter.compile.tree.values import Name
 
 
 def tell_which(b: Builder, s: m.TellWhich) -> list[Code]:
@@ -21,7 +20,7 @@ def tell_which(b: Builder, s: m.TellWhich) -> list[Code]:
     test = v.every(tests)
     yes, no, cards, to = b.variable(cards=True), b.variable(cards=True), b.variable(), w.text(s.to)
     members = candidates(w, replace(s.what, modifiers=()))
-    every = Name(b.program.tables.table("ALL", layout.cards_called(s.what.domain.kind)))
+    every = b.program.tables.table("ALL", layout.cards_called(s.what.domain.kind))
     numbers = b.program.tables.table("CARD", layout.card_numbers)
     such = v.Query(v.item(numbers, candidate), (v.Loop((candidate.id,), every, (test,)),))
     code: list[Code] = [

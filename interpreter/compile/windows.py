@@ -90,7 +90,7 @@ def poll(
     going: list[Value] = [more, *([not_cancelled(state)] if state else []), *([v.Not(closed)] if closed else [])]
     usable = v.joined([options(b, x, n, event, piece, on, seat) for n, x in enumerate(listeners)])
     point = b.point(
-        kind=Choice.ONE, who=seat, space=v.Binary("+", v.row(usable), Name("NOTHING")), answers=AReaction(),
+        kind=Choice.ONE, who=seat, space=v.Binary("+", v.row(usable), v.NOTHING), answers=AReaction(),
         name="reaction", span=listeners[0].span, keys=tuple(x.name for x in listeners),
         labels=tuple(x.title or PASS for x in listeners), openly=any(x.openly for x in listeners),
         occasion=Occasion(event.event, event.name, event.noun, event.moment, event.tokens),

@@ -71,16 +71,16 @@ class Writer(LogicWriter):
 
     def w_ByPlayers(self, e: m.ByPlayers) -> Value:
         value = dict(e.values)[self.layout.seats]
-        return Name(self.tables.table("B", value)) if isinstance(value, tuple) else v.Const(value)
+        return self.tables.table("B", value) if isinstance(value, tuple) else v.Const(value)
 
     def w_BundleLiteral(self, e: m.BundleLiteral) -> Value:
         known = [one.value for one in e.values if isinstance(one, m.Literal)]
         if len(known) == len(e.values):
-            return Name(self.tables.table("B", tuple(known)))
+            return self.tables.table("B", tuple(known))
         return v.Row(tuple(self.number(one) for one in e.values))
 
     def w_TableLiteral(self, e: m.TableLiteral) -> Value:
-        return Name(self.tables.table("B", e.values))
+        return self.tables.table("B", e.values)
 
     def w_Local(self, e: m.Local) -> Value:
         return self.names[e]

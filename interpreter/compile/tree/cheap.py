@@ -18,6 +18,7 @@ from interpreter.compile.tree.values import (
     Query,
     Slot,
     Some,
+    Table,
     Value,
     Var,
 )
@@ -60,12 +61,12 @@ def takes_long(value: Value) -> bool:
 def stands_alone(value: Value) -> bool:
     """Whether a test has an answer whatever holds besides: slots, tables and numbers, and how they compare."""
     match value:
-        case Const() | Name() | Var():
+        case Const() | Name() | Table() | Var():
             return True
         case Slot():
             return is_number(value.at)
-        case Item(row=Name(), at=Name() | Var()):
-            return True  # of a table
+        case Item(row=Table(), at=Name() | Var()):
+            return True
         case Compare():
             return stands_alone(value.first) and all(
                 relation not in ("in", "not in") and stands_alone(one) for relation, one in value.rest

@@ -26,6 +26,7 @@ from interpreter.compile.tree.values import (
     Row,
     Slot,
     Some,
+    Table,
     Value,
 )
 
@@ -77,7 +78,7 @@ def worked_out(value: Value, before: Before) -> Plain:
     match value:
         case Const():
             return value.value
-        case Name() if value.id in before.names:
+        case Name() | Table() if value.id in before.names:
             return before.names[value.id]
         case Slot(at=Const(value=int(at))) if at in before.slots:
             return before.slots[at]

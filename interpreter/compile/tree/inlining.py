@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from interpreter.compile.tree.values import All, Anything, Asking, Call, Const, Loop, Name, Query, Value, Var
+from interpreter.compile.tree.values import All, Anything, Asking, Call, Const, Loop, Name, Query, Table, Value, Var
 from interpreter.compile.tree.walk import below, free, mapped, parts, substituted
 
 SHORT = 30  # parts of a value that is written wherever it is asked for
@@ -36,7 +36,7 @@ def written_out(call: Call, params: tuple[str, ...], value: Value) -> Value:
         if name == "S":
             if one != Name("S"):
                 return call
-        elif not isinstance(one, (Const, Name, Var)) and not is_read_once(name, value):
+        elif not isinstance(one, (Const, Name, Table, Var)) and not is_read_once(name, value):
             return call
         else:
             given[name] = one

@@ -28,6 +28,7 @@ from interpreter.compile.tree.values import (
     Slot,
     Some,
     Spread,
+    Table,
     Value,
     Var,
 )
@@ -60,7 +61,7 @@ def form(value: Value) -> tuple[int, str]:
     match value:
         case Const():
             return (SIGN if isinstance(value.value, int) and value.value < 0 else ATOM), repr(value.value)
-        case Name():
+        case Name() | Table():
             return ATOM, value.id
         case Var():
             return ATOM, f"v{value.number}"

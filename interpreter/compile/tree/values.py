@@ -44,10 +44,17 @@ class Const(Node):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Name(Node):
-    """A parameter, a candidate, a table or a function: whatever has a name where the value stands."""
+    """A parameter or a candidate: whatever has a name where the value stands."""
 
     id: str
     sure: bool = field(default=False, compare=False)  # a candidate of a selection, which is never nothing
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Table(Node):
+    """A row that never changes, by the name under which the program or the runtime holds it."""
+
+    id: str
 
 
 @dataclass(frozen=True, slots=True, repr=False, order=True)
@@ -197,8 +204,8 @@ class Asking(Node):
 
 
 Value = (
-    Const | Name | Var | Slot | Item | Part | Row | Binary | Minus | Others | Compare | Not | Every | Some | Either
-    | Call | Query | Let | Asking
+    Const | Name | Table | Var | Slot | Item | Part | Row | Binary | Minus | Others | Compare | Not | Every | Some
+    | Either | Call | Query | Let | Asking
 )  # fmt: skip
 Anything = Value | All | Loop
 
@@ -206,6 +213,7 @@ STATE = Name("S")
 YES, NO = Const(True), Const(False)
 NOBODY = Const(-1)  # a number that stands for no seat, no piece, no member
 EMPTY = Row(())
+NOTHING = Table("NOTHING")  # a row with nothing in it but that there is nothing
 
 
 def compare(left: Value, operator: Relation, right: Value) -> Compare:
