@@ -80,7 +80,8 @@ class Builder:
     def logged(self, kind: str, told: dict[str, Value], span: object, heading: Text | None) -> list[Code]:
         if not self.program.traced:
             return []
-        return [Log(kind, self.program.source_line(span, self.clauses, self.name, heading), told)]
+        line = self.program.source_line(span, self.clauses, self.name, heading)
+        return [Log(kind, Const(line), told)]
 
     def block(self, statements: m.Block) -> list[Code]:
         """Statements lowered one after the other."""

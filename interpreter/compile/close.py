@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
-from interpreter.compile.code import Code, Effect, If, Log, Return
+from interpreter.compile.code import Code, If, Log, Return
 from interpreter.compile.counting import Counting
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import Name, Value
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from interpreter.compile.builder import Builder
     from interpreter.compile.events import Happening
 
-NOTICED = ("line", "piece", "fate")
 
 
 class Close(Counting):
@@ -46,11 +45,11 @@ def noticed(b: Builder, rule: m.Listener, event: Happening, piece: Value, test: 
     """The test of a prohibition; that it forbade a change, or something that a call was to become, is told."""
     if not isinstance(b.program.counting, Close) or event.event not in ("change", "fate"):
         return test
-    entry = v.Row((v.Const("forbidden"), *map(Name, NOTICED)))
-    told: list[Code] = [If(Name("value"), [Effect(v.call("LOG", entry))]), Return(Name("value"))]
-    b.program.tables.define("notice", ("S", *NOTICED, "value"), told)
-    line = b.program.source_line(rule.span, rule.clauses, rule.name)
-    return v.of_state("notice", v.Const(line), piece, v.Const(event.moment), test)
+    line, about, value = Name("line"), {"piece": Name("piece"), "fate": Name("fate")}, Name("value")
+    told: list[Code] = [If(value, [Log("forbidden", line, {**about})]), Return(value)]
+    b.program.tables.define("notice", ("S", line.id, *about, value.id), told)
+    number = b.program.source_line(rule.span, rule.clauses, rule.name)
+    return v.of_state("notice", v.Const(number), piece, v.Const(event.moment), test)
 
 
 def replaced(b: Builder, rule: m.Listener, verb: str, piece: tuple[Value, Value, Value]) -> list[Code]:
@@ -58,4 +57,4 @@ def replaced(b: Builder, rule: m.Listener, verb: str, piece: tuple[Value, Value,
     if not isinstance(b.program.counting, Close):
         return []
     line = b.program.source_line(rule.span, rule.clauses, rule.name)
-    return [Log("replaced", line, {"did": v.Const(verb), "piece": piece[0], "goal": piece[2]})]
+    return [Log("replaced", v.Const(line), {"did": v.Const(verb), "piece": piece[0], "goal": piece[2]})]

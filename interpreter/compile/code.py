@@ -64,7 +64,7 @@ class Log:
     """An entry of the log: of which kind, by which line of the rules, and what it tells by name."""
 
     kind: str
-    line: int
+    line: Value
     told: dict[str, Value]
 
 
@@ -272,7 +272,7 @@ def values_of(one: Code) -> list[Value]:
         case Effect():
             return [one.call]
         case Log():
-            return [*one.told.values()]
+            return [one.line, *one.told.values()]
         case Keep():
             return one.kept
         case Guard():
@@ -295,7 +295,7 @@ def all_values(body: Sequence[Code]) -> list[Value]:
 
 
 def change(one: Code, values: Callable[[Value], Value]) -> None:
-    """What a statement works out itself is put in another way; of a line written by hand, the line."""
+    """What a statement works out itself is put in another way."""
     match one:
         case Assign() | CallAny() | Leave() | Append() | Return() | EnterAny():
             one.value = values(one.value)
@@ -310,7 +310,7 @@ def change(one: Code, values: Callable[[Value], Value]) -> None:
             assert isinstance(call, Operation)
             one.call = call
         case Log():
-            one.told = {name: values(value) for name, value in one.told.items()}
+            one.line, one.told = values(one.line), {name: values(value) for name, value in one.told.items()}
         case Keep():
             one.kept = [values(value) for value in one.kept]
         case Guard():

@@ -147,7 +147,7 @@ def simple(one: Code) -> str:
         case Effect():
             return printed(one.call)
         case Log():
-            return f"LOG({printed(Row((Const(one.kind), Const(one.line), *one.told.values())))})"
+            return f"LOG({printed(Row((Const(one.kind), one.line, *one.told.values())))})"
         case Keep():
             return printed(Row(tuple(one.kept)))
         case Assign():
