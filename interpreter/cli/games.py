@@ -39,14 +39,15 @@ def listing(found: tuple[Listed, ...], lang: str, numbered: bool = False) -> Gro
 
     from interpreter.tables.styles import ACCENT, DIM, STRONG
     from interpreter.tables.words import say
+    from interpreter.tables.wrapped import Hanging
 
-    lines: list[Text | Padding] = []
+    lines: list[Hanging | Padding] = []
     for number, one in enumerate(found, 1):
         told = f"{_range(one.players, lang)} {say('players', lang)}"
         if one.minutes is not None:
             told += f" · {say('minutes', lang, n=_range(one.minutes, lang))}"
         mark = (f"{number:>2}) ", ACCENT) if numbered else ""
-        lines.append(Text.assemble(mark, (one.id, STRONG), f"  {one.title.in_language(lang)} · {told}"))
+        lines.append(Hanging(Text.assemble(mark, (one.id, STRONG), f"  {one.title.in_language(lang)} · {told}")))
         if one.text is not None:
             lines.append(Padding(Text(one.text.in_language(lang), DIM), (0, 0, 0, 4 if numbered else 2)))
     return Group(*lines)

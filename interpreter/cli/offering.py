@@ -6,8 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.table import Table
+from rich.console import Console, Group
 from rich.text import Text
 
 from interpreter.cli.games import listing
@@ -16,6 +15,7 @@ from interpreter.tables.catalogue import Listed, catalogue
 from interpreter.tables.keeping import Left, unfinished
 from interpreter.tables.styles import ACCENT, ALARM, DIM, STRONG
 from interpreter.tables.words import say
+from interpreter.tables.wrapped import Hanging
 
 MOST = 9  # tables that are offered
 
@@ -72,14 +72,13 @@ def _choice(
             console.print(Text(say("no such game", lang, name=said, n=len(listed) + len(left)), ALARM))
 
 
-def _tables(left: list[Left], lang: str, before: int) -> Table:
-    table = Table.grid(padding=(0, 2))
-    table.add_row("", Text(say("tables left", lang), STRONG))
+def _tables(left: list[Left], lang: str, before: int) -> Group:
+    """The tables that were left, numbered on from the games above them."""
+    lines = [Text(say("tables left", lang), STRONG)]
     for number, one in enumerate(left, before + 1):
-        when = _when(one.when, lang)
         told = f"{one.game} · {', '.join(one.seats)} · {say('turn', lang, n=one.turn)}"
-        table.add_row(Text(f"{number})", ACCENT), Text.assemble(told, (f"  {when}", DIM)))
-    return table
+        lines.append(Text.assemble((f"{number:>2}) ", ACCENT), told, (f"  {_when(one.when, lang)}", DIM)))
+    return Group(*map(Hanging, lines))
 
 
 def _when(when: datetime, lang: str) -> str:

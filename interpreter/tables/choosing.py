@@ -35,7 +35,7 @@ def asked(decision: Decision, who: str, lang: str) -> Text:
     event = decision.answers_to
     text = Text(f"{event.text.in_language(lang)}\n", ACCENT) if event is not None else Text()
     if who:
-        text.append(f"{say('your choice', lang, name=who)}: ", ACCENT)
+        text.append(f"{say('your choice', lang, name=who)}{say('colon', lang)}", ACCENT)
     return text.append(decision.prompt(lang), STRONG)
 
 

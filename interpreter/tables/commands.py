@@ -8,7 +8,7 @@ from typing import NamedTuple
 COMMANDS = {
     "help": "help", "aide": "help", "?": "help",
     "more": "more", "suite": "more",
-    "show": "show", "table": "show", "voir": "show",
+    "show": "show", "table": "show", "voir": "show", "montrer": "show", "montre": "show",
     "read": "read", "lire": "read",
     "cards": "cards", "cartes": "cards",
     "rules": "rules", "règles": "rules", "regles": "rules",
