@@ -29,6 +29,7 @@ class Printed:
 
     name: str
     value: str
+    named: bool = False  # the card's own name says it
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,11 @@ def entry(match: Match, id: str, names: Names) -> Entry:
         kind=names.kind(card.kind),
         copies=len(layout.copies.get(id, ())),
         printed=tuple(
-            Printed(names.property(types[name], name), words)
+            Printed(
+                names.property(types[name], name),
+                words,
+                isinstance(value, str) and names.is_in_title(card, False, types[name].base, value),
+            )
             for name, value in values.items()
             if (words := in_words(value, types[name], names))
         ),

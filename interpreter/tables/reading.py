@@ -45,7 +45,7 @@ def _kind(kind: str, found: Sequence[Entry]) -> Iterable[Text]:
 
 def _brief(one: Entry) -> Text:
     line = Text(f"  {one.copies}× ").append(one.title, STRONG)
-    face = [f"{each.name} {each.value}" for each in one.printed if each.value not in one.title]
+    face = [f"{each.name} {each.value}" for each in one.printed if not each.named and each.value not in one.title]
     if face:
         line.append(f" · {' · '.join(face)}", DIM)
     return line.append(f" — {one.text}") if one.text else line

@@ -47,6 +47,12 @@ def test_every_seat_may_read_all_cards_and_their_numbers_as_the_rulebook_wants(n
         assert card.title.en in said and (card.text is None or card.text.en in said)
 
 
+def test_the_aid_does_not_say_what_a_name_says(necklace: interpreter.Match) -> None:
+    """Be it in the number in which the name has it."""
+    for lang, two in (("en", "5× Two rubies · stones 2"), ("fr", "5× Deux rubis · pierres 2")):
+        assert two in cards(necklace, Names(necklace.game.model, lang)).plain
+
+
 def test_what_is_read_tells_nothing_of_where_cards_lie() -> None:
     game = interpreter.load(ROOT / "games/queens_necklace")
     names = Names(game.model, "en")
