@@ -6,10 +6,13 @@ from dataclasses import fields
 
 import pytest
 
+from interpreter.compile.close import Close
 from interpreter.compile.code import Log, walk
 from interpreter.compile.program import Program
+from interpreter.engine.bound import bound_functions
 from interpreter.engine.events import KINDS
 from interpreter.engine.events.event import Happened
+from interpreter.engine.support import FUNCTIONS
 from tests.playthroughs.playing import ALL, Played
 
 OWN = {one.name for one in fields(Happened)}
@@ -37,3 +40,15 @@ def test_what_an_entry_of_the_log_tells_is_named_as_its_event_names_it(program: 
     for entry in entries:
         parts = [one.name for one in fields(KINDS[entry.kind]) if one.name not in OWN]
         assert [*entry.told] == parts[: len(entry.told)], entry.kind
+
+
+@pytest.mark.parametrize("counting", [None, Close()], ids=["plain", "close"])
+def test_no_function_of_a_program_is_called_like_one_of_the_runtime(counting: Close | None) -> None:
+    taken = 0
+    for played in ALL[::5]:
+        table = played.tables[0]
+        program = Program(table.game.checked, table.players, table.game.options, True, counting)
+        runtime = {*FUNCTIONS, *bound_functions(program.layout)}
+        assert runtime.isdisjoint(program.tables.functions), played.name
+        taken += len(program.tables.functions)
+    assert taken
