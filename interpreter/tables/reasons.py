@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -56,18 +57,22 @@ def why_refused(refused: Refused, game: Game, lang: str, full: bool = False) -> 
 
 
 def why_not_told(reasons: Iterable[Reason], game: Game, lang: str) -> Text:
-    """Each reason with what it found, its rule, where that is written, and what the rulebook says; clauses once."""
+    """Each reason with what it found; behind those of one rule its name, where it is written, and what the rulebook
+    says; clauses once."""
     text = Text()
-    for one in because(reasons, game, lang):
-        text.append("\n" if text else "")
-        text.append(say("refused", lang, why=one.said))
-        if one.exactly:
-            text.append(f"\n  {say('exactly', lang, what=one.exactly)}")
-        where = place(one.span) if one.span is not None else ""
-        rule = " · ".join(part for part in (one.rule, where, f"`{one.written}`" if one.written else "") if part)
+    for _, same in groupby(because(reasons, game, lang), lambda one: (one.rule, one.span, one.written)):
+        told = list(same)
+        for one in told:
+            text.append("\n" if text else "")
+            text.append(say("refused", lang, why=one.said))
+            if one.exactly:
+                text.append(f"\n  {say('exactly', lang, what=one.exactly)}")
+        last = told[-1]
+        where = place(last.span) if last.span is not None else ""
+        rule = " · ".join(part for part in (last.rule, where, f"`{last.written}`" if last.written else "") if part)
         if rule:
             text.append(f"\n  {rule}", DIM)
-        text.append_text(few_quotes(one.clauses, lang))
+        text.append_text(few_quotes([clause for one in told for clause in one.clauses], lang))
     return text
 
 

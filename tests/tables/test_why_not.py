@@ -7,8 +7,11 @@ from random import Random
 
 import pytest
 
+import interpreter
 from interpreter.compile.points import Choice
+from interpreter.reasons import why_not
 from interpreter.tables.box import Box
+from interpreter.tables.reasons import why_not_told
 from interpreter.tables.sitting import Sitting
 from tests.tables.test_fits import seated
 from tests.tables.test_terminal import play
@@ -59,3 +62,11 @@ def test_where_lots_are_laid_a_line_is_asked_about_and_the_reason_comes_first() 
     assert said[0] == "That is not possible: Two emeralds: A stone lies only in the lot of its own kind"
     assert sum(line.startswith("  QN-") for line in said) == 2 and any("and also: QN-" in line for line in said)
     assert "possible" in play(sitting, "why not emerald 1", "quit").split("`help` ▸ ")[1].splitlines()[0]
+
+
+def test_reasons_of_one_rule_tell_it_once() -> None:
+    match = interpreter.load("splendor").start(2, seed=3)
+    reasons = why_not(match, 0, "buy ruby")
+    said = why_not_told(reasons, match.game, "en").plain
+    assert len(reasons) > 1 and said.count("Your tokens and bonuses do not pay for that card") == len(reasons)
+    assert said.count("Buy a card · ") == 1 and said.rindex("exactly: ") < said.index("Buy a card · ")
