@@ -106,17 +106,17 @@ def swap(b: Builder, s: m.Swap) -> list[Code]:
     goals = v.Row((right, left) if places else (v.item(at, left), v.item(at, right)))
     told = b.log("swapped", span=s.span, by=actor, places=v.Const(int(places)), both=both, goals=goals)
     done = v.of_state("swap_places" if places else "swap_cards", left, right)
-    zones = frozenset({"zones"}) | forgotten(b.program)
+    zones = frozenset({changed_place(s.left), changed_place(s.right)} if places else {"zones"}) | forgotten(b.program)
     forbidden = swap_forbidden(b, s, left, right, places)
     pieces: Value = v.call("filled", v.Binary("+", v.Slot(left), v.Slot(right))) if places else both
     one = b.variable(cards=True)
     forget = moving(b.program, one, NOBODY, False)
     if not seen.heard:
-        after: list[Code] = [*told, *([For(one, pieces, forget)] if forget else [])]
+        after: list[Code] = [*told, *([For(one, pieces, forget)] if forget else []), *settle(b, zones)]
         change: list[Code] = [If(done, after)] if after else [Effect(done)]
         if forbidden:
             change = [If(v.Not(v.some(forbidden)), change)]
-        return [*named, *change, *settle(b, zones)]
+        return [*named, *change]
     moved, old, index = b.variable(cards=True), b.variable(), b.variable()
     piece, origin, goal = b.variable(cards=True), b.variable(), b.variable()
 
@@ -132,7 +132,8 @@ def swap(b: Builder, s: m.Swap) -> list[Code]:
     really = v.every([v.Not(v.some(forbidden)), done]) if forbidden else done
     noted.append(If(really, told, [Assign(moved, v.EMPTY)]))
     ended: list[Code] = [For(one, moved, forget)] if forget else []
-    return [*named, *seen.before, *noted, *ended, *announced(b, seen, zones, (piece, origin, goal), loop=each)]
+    heard = announced(b, seen, zones, (piece, origin, goal), loop=each, some=moved)
+    return [*named, *seen.before, *noted, *ended, *heard]
 
 
 def swap_forbidden(b: Builder, s: m.Swap, left: Var, right: Var, places: bool) -> list[Value]:
@@ -172,11 +173,23 @@ def shuffle(b: Builder, s: m.Shuffle) -> list[Code]:
     var = b.variable()
     code: list[Code] = [Decide(point.number, var, point.needs), Effect(v.of_state("mixed", where, var))]
     event = Happening("change", "shuffle", "", actor=actor)
-    heard = happened(b, event, piece=(where, NOBODY, NOBODY))
+    heard = happened(b, event, shuffled(b, s), piece=(where, NOBODY, NOBODY))
     code += [*reordered(b.program, b, where), *b.log("shuffled", span=s.span, place=where), *heard]
     rules = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
     against = [prohibits(b, x, event, (where, NOBODY, NOBODY)) for x in rules]
     return [If(v.Not(v.some(against)), code)] if against else code
+
+
+def shuffled(b: Builder, s: m.Shuffle) -> frozenset[str]:
+    """What mixing alters: the order of a place, and the facts that held one of its cards."""
+    layout = b.program.layout
+    facts = {f"fact {one.id}" for one in layout.checked.game.facts.values() if layout.holds_cards(one)}
+    return frozenset({changed_place(s.place), *facts}) | forgotten(b.program)
+
+
+def changed_place(place: m.Expr) -> str:
+    """What is written where a place is: its zone, or any, where that is not known before play."""
+    return f"zone {place.type.of}" if place.type.of else "zones"
 
 
 def reveal(b: Builder, s: m.Reveal) -> list[Code]:

@@ -78,11 +78,21 @@ def may_move(b: Builder, listener: m.Listener, event: Happening) -> bool:
 
 
 def announced(
-    b: Builder, seen: Watch, writes: frozenset[str], piece: Piece, on: Value = NOBODY, loop: Loop | None = None
+    b: Builder,
+    seen: Watch,
+    writes: frozenset[str],
+    piece: Piece,
+    on: Value = NOBODY,
+    loop: Loop | None = None,
+    some: Value | None = None,
 ) -> list[Code]:
-    """After a change: rules about the state until none applies, then those that wait for the event."""
+    """After a change: rules about the state until none applies, then those that wait for the event.
+
+    `some`: whether anything has changed at all, where a `loop` may go through nothing.
+    """
     noted, body = each_piece(b, seen, piece, on, loop is None) if seen.each else ([], [])
-    code: list[Code] = [*noted, *(settle(b, writes) if writes else [])]
+    settled = settle(b, writes) if writes else []
+    code: list[Code] = [*noted, *([If(some, settled)] if settled and some is not None else settled)]
     if body:
         code += body if loop is None else loop(body)
     for listener in seen.batch:

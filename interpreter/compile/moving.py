@@ -256,7 +256,7 @@ def many_pieces(b: Builder, s: m.MoveCards, way: Way, pieces: Var) -> list[Code]
         bound: list[Code] = [Assign(one, v.item(pieces, index)), Assign(origin, v.item(origins, index))]
         return [For(index, v.numbers(pieces), [*bound, *body])]
 
-    return code + announced(b, way.seen, way.writes, (one, origin, place), loop=each)
+    return code + announced(b, way.seen, way.writes, (one, origin, place), loop=each, some=pieces)
 
 
 def leave(b: Builder, s: m.MoveCards, piece: Var, source: Zone | None, origin: Var | None) -> Code:

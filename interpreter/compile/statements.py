@@ -11,7 +11,17 @@ from interpreter.compile.again import perform_again
 from interpreter.compile.agenda import do_later
 from interpreter.compile.arriving import turned
 from interpreter.compile.builder import Builder
-from interpreter.compile.changing import flip, let, mark_fact, reveal, set_built_in, set_fact, shuffle, swap
+from interpreter.compile.changing import (
+    changed_place,
+    flip,
+    let,
+    mark_fact,
+    reveal,
+    set_built_in,
+    set_fact,
+    shuffle,
+    swap,
+)
 from interpreter.compile.choosing import all_public, choose, dispatch, iterable, listed, offered, option
 from interpreter.compile.close import branched
 from interpreter.compile.code import (
@@ -288,11 +298,12 @@ def turn_change(b: Builder, s: m.TurnChange) -> list[Code]:
 def reverse(b: Builder, s: m.ReverseOrder) -> list[Code]:
     if s.place is None:
         direction = v.slot(slots.DIRECTION)
-        return [Store(direction, v.Minus(direction)), *b.log("reversed", span=s.span)]
+        turned_round: list[Code] = [Store(direction, v.Minus(direction)), *b.log("reversed", span=s.span)]
+        return [*turned_round, *settle(b, frozenset({"built-in direction"}))]
     place = b.w.place(s.place)
     pile = v.Slot(place)
     back: list[Code] = [Store(pile, turned(pile)), *reordered(b.program, b, place)]
-    return [*back, *settle(b, frozenset({"zones"}) | forgotten(b.program))]
+    return [*back, *settle(b, frozenset({changed_place(s.place)}) | forgotten(b.program))]
 
 
 def stop(b: Builder, s: m.StopLoop) -> list[Code]:

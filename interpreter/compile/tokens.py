@@ -72,7 +72,8 @@ def move_tokens(b: Builder, s: m.MoveTokens, later: list[Code] | None = None) ->
     if s.bind is not None:
         code.append(Assign(b.spelled(s.bind), value))
     piece = (index, holders[0], holders[1])
-    heard = announced(b, seen, writes, piece, loop=lambda body: [For(each_unit, units, body)])
+    some = v.compare(amount, ">", v.Const(0)) if stock.by is None or member is not None else v.call("any", amount)
+    heard = announced(b, seen, writes, piece, loop=lambda body: [For(each_unit, units, body)], some=some)
     if later is None:
         return code + heard
     later += heard

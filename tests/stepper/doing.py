@@ -206,7 +206,8 @@ class Doing:
         else:
             place = self.table.one(s.place, names)
             self.table.state[place] = self.table.state[place][::-1]
-        yield from settled(self, "built-in direction" if s.place is None else "zones")
+            zone = self.table.zone(place).id
+        yield from settled(self, "built-in direction" if s.place is None else f"zone {zone}")
 
     @do.register
     def _(self, s: m.Shuffle, names: Bound) -> Steps:
@@ -222,16 +223,24 @@ class Doing:
             table.state[place] = tuple(next(coming) if x >= 0 else x for x in row)
             self.forget(order)
 
-        yield from self.happened(event, [thing], change, "zones")
+        yield from self.happened(event, [thing], change, f"zone {table.zone(place).id}", *self.card_facts())
+
+    def card_facts(self) -> list[str]:
+        """The facts that hold cards, as what is written where cards are mixed."""
+        checked = self.table.layout.checked
+        found = []
+        for fact in checked.game.facts.values():
+            kind = checked.symbols.type_of(fact.type)
+            inner = kind.of if kind is not None and kind.name in ("set", "list") else kind
+            if getattr(inner, "name", "") == "card":
+                found.append(f"fact {fact.id}")
+        return found
 
     def forget(self, mixed: tuple[int, ...]) -> None:
         """What is remembered of cards is forgotten where they are mixed (D9)."""
         table = self.table
-        for fact in table.layout.checked.game.facts.values():
-            kind = table.layout.checked.symbols.type_of(fact.type)
-            inner = kind.of if kind is not None and kind.name in ("set", "list") else kind
-            if getattr(inner, "name", "") != "card":
-                continue
+        for name in self.card_facts():
+            fact = table.layout.checked.game.facts[name.removeprefix("fact ")]
             for owner in table.owners(fact):
                 row, at = table.fact_slot(fact, owner)
                 if isinstance(row[at], tuple):

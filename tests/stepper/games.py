@@ -296,7 +296,7 @@ class Author:
         return {"cannot": f"a call of {call} by a player as p where {test}"}
 
     def state(self) -> dict[str, Any]:
-        once = self.one(["game", "becoming"])
+        once = self.one(["game", "turn", "becoming"])
         if self.below(2):
             scope = Scope((("p", PLAYER),))
             do = [self.one(["p gains 1 coin from bank", "add 1 to luck of p", "p draws 1 fruit from deck to heap"])]

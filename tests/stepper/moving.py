@@ -43,8 +43,23 @@ def move_cards(doing: Doing, s: m.MoveCards, names: dict[m.Local, Any]) -> Steps
     for piece in arriving:
         table.take_away(piece)
         table.lay(piece, goal, s.target.end, position, s.face)
-    places = {table.zone(place).id for one in things for place in (one.source, one.goal)}
-    yield from happened(doing, seen, things, *(f"zone {zone}" for zone in sorted(places)))
+    yield from happened(doing, seen, things, zone_said(s.source) or zone_said(s.what) or "zones", zone_of(table, goal))
+
+
+def zone_of(table: Table, place: int) -> str:
+    return f"zone {table.zone(place).id}"
+
+
+def zone_said(what: m.Expr | None) -> str:
+    """The zone that words name; where they name none, a rule about any zone is looked at."""
+    match what:
+        case m.PieceAt(where) | m.TopPieces(where):
+            return zone_said(where)
+        case m.SetOf(of) | m.OnlyOf(of) | m.FromTop(of):
+            return zone_said(source_of(of))
+        case None:
+            return ""
+    return f"zone {what.type.of}" if what.type.name == "place" and what.type.of else ""
 
 
 def aimed(table: Table, s: m.MoveCards, names: Names) -> tuple[int, int | None]:
@@ -139,7 +154,8 @@ def swap(doing: Doing, s: m.Swap, names: dict[m.Local, Any]) -> Steps:
             table.state[place] = tuple(other.get(x, x) for x in table.state[place])
     for one in things:
         table.state[table.layout.place][one.what] = one.goal
-    yield from happened(doing, seen, things, "zones")
+    writes = {zone_of(table, here), zone_of(table, there)} if places else {"zones"}
+    yield from happened(doing, seen, things, *writes)
 
 
 def in_slots(table: Table, source: int, goal: int) -> tuple[int, ...] | None:

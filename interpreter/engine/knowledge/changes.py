@@ -173,7 +173,7 @@ def knowledge_functions(layout: Layout, remembering: list[int]) -> dict[str, Cal
 
     def swap_places(S: State, left: int, right: int) -> bool:
         """Whether it took place: what does not fit where it would go stays, and so does the rest."""
-        if not (takes[left].issuperset(filled(S[right])) and takes[right].issuperset(filled(S[left]))):
+        if left == right or not (takes[left].issuperset(filled(S[right])) and takes[right].issuperset(filled(S[left]))):
             return False
         here, there = as_laid(S[right], left, len(S[left])), as_laid(S[left], right, len(S[right]))
         if here is None or there is None:

@@ -188,6 +188,7 @@ static inline bool as_laid(struct run *run, cell *S, cell at, struct row there, 
 
 /* Whether it took place: what does not fit where it would go stays, and so does the rest. */
 static inline bool swap_places(struct run *run, cell *S, cell left, cell right) {
+  if (left == right) return false;
   cell before = run->used, both[2] = {left, right};
   struct row here = kept(run, lying(run, S, left)), there = kept(run, lying(run, S, right));
   if (!all_taken(run, left, there) || !all_taken(run, right, here)) return false;
