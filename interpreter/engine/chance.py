@@ -100,11 +100,11 @@ def _mix(word: int, items: list[T], most: int) -> int:
     size = len(items)
     for i in range(min(most, size - 1)):
         n = size - i
-        bits = ((word >> 18) ^ word) >> 27 & _MASK32
-        turn = word >> 59
-        product = ((bits >> turn | bits << (32 - turn)) & _MASK32) * n
-        word = (word * _MULTIPLIER + _INCREMENT) & _MASK64
-        if product & _MASK32 < n:
+        bits = ((word >> 18) ^ word) >> 27 & 0xFFFF_FFFF
+        # written twice side by side and shifted, it is turned round
+        product = (bits * 0x1_0000_0001 >> (word >> 59) & 0xFFFF_FFFF) * n
+        word = (word * 6364136223846793005 + 1442695040888963407) & 0xFFFF_FFFF_FFFF_FFFF
+        if product & 0xFFFF_FFFF < n:
             least = _TWO32 % n
             while product & _MASK32 < least:
                 bits, word = step(word)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from interpreter.compile.tree.reading import respelled
 from interpreter.compile.tree.values import (
     All,
     Anything,
+    Asking,
     Binary,
     Call,
     Const,
@@ -18,10 +18,11 @@ from interpreter.compile.tree.values import (
     Some,
     Spread,
     Value,
+    Var,
     every,
     some,
 )
-from interpreter.compile.tree.walk import below, mapped
+from interpreter.compile.tree.walk import below, free, mapped, parts, substituted
 
 READ_ONLY = ("len", "sum", "max", "min", "sorted", "set", "any", "all", "tuple")  # they keep nothing of the row
 
@@ -73,20 +74,48 @@ def some_of(value: Some) -> Value:
 
 def fused(query: Query) -> Query:
     """A loop over what another query finds goes over the candidates of that one itself."""
+    query = named_once(query)
     first, *others = query.loops
     source = first.source
     if isinstance(source, Call) and source.function == "tuple" and len(source.args) == 1:
         (source,) = source.args
     if not isinstance(source, Query) or source.spread is not Spread.ROW or len(first.names) != 1:
         return query
+    (name,), own = first.names, names_in(source)
+    rest: list[Value] = [*first.tests, *(part for one in others for part in (one.source, *one.tests)), query.value]
+    if any(not own.isdisjoint(read) for read in map(free, rest)) or name in own:
+        return query
+    if not isinstance(source.value, Name) and sum(reads(name, one) for one in rest) > 1:
+        return query  # it would be worked out again
+
+    def put(value: Value) -> Value:
+        return substituted(value, {name: source.value})
+
     *outer, last = source.loops
-    if last.names != (getattr(source.value, "id", None),):
-        return query
-    (name,) = first.names
-    if any(isinstance(one, Name) and one.id == name for one, _ in below(source)):
-        return query
-    inner = respelled(source, {last.names[0]: name})
-    assert isinstance(inner, Query)
-    *outer, last = inner.loops
-    loop = Loop(first.names, last.source, (*last.tests, *first.tests))
-    return Query(query.value, (*outer, loop, *others), (*query.given, *inner.given), query.spread)
+    loops = [*outer, Loop(last.names, last.source, (*last.tests, *map(put, first.tests)))]
+    loops += [Loop(one.names, put(one.source), tuple(map(put, one.tests))) for one in others]
+    return Query(put(query.value), tuple(loops), (*query.given, *source.given), query.spread)
+
+
+def named_once(query: Query) -> Query:
+    """What is only another name for something is called by that."""
+    for number, (name, one) in enumerate(query.given):
+        if isinstance(one, (Const, Name, Var)) and free(one).isdisjoint(names_in(query)):
+            given = (*query.given[:number], *query.given[number + 1 :])
+            changed = substituted(Query(query.value, query.loops, given, query.spread), {name: one})
+            assert isinstance(changed, Query)
+            return named_once(changed)
+    return query
+
+
+def names_in(value: Value) -> frozenset[str]:
+    """The names that a value binds itself, in whatever depth."""
+    return frozenset[str]().union(*(bound for _, bound in below(value)))
+
+
+def reads(name: str, value: Anything) -> int:
+    """In how many places a name is read; where that is done for each of several, it counts as more than one."""
+    if isinstance(value, Name):
+        return int(value.id == name)
+    often = isinstance(value, (Asking, Query))
+    return sum(reads(name, part) * (2 if often else 1) for part, bound in parts(value) if name not in bound)

@@ -151,10 +151,14 @@ def knowledge_functions(layout: Layout, remembering: list[int]) -> dict[str, Cal
         """A shuffled place: only those who see it all along still know what is where."""
         coming = iter(order)
         S[at] = tuple([next(coming) if piece >= 0 else -1 for piece in S[at]]) if at in gaps else order
+        know, seeing = S[known], sees[at]
         for piece in order:
             if piece not in open_cards:
-                S[known][piece] &= sees[at]
-                forget(S, piece, ~sees[at])
+                know[piece] &= seeing
+        if S[told]:
+            for piece in order:
+                if piece not in open_cards:
+                    forget(S, piece, ~seeing)
         for slot in remembering:
             value = S[slot]
             if isinstance(value, tuple):
