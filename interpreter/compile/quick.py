@@ -9,6 +9,7 @@ from itertools import count
 
 from interpreter.compile.code import Assign, Code, For, If, Return, all_values, change, walk
 from interpreter.compile.defined import Defined
+from interpreter.compile.matched import Matching
 from interpreter.compile.opening import opened
 from interpreter.compile.program import Program
 from interpreter.compile.steady import steady
@@ -23,7 +24,8 @@ from interpreter.compile.tree.walk import below
 def quicken(program: Program) -> None:
     if program.counting is not None:
         return  # what is counted is which way each test goes, as it is written
-    writing = Writing(program.tables.functions, calls(program))
+    matching = Matching(program.layout, program.tables)
+    writing = Writing(program.tables.functions, calls(program), matching)
     for name in program.tables.functions:
         writing.written(name)
     for function in program.functions.values():
@@ -46,11 +48,12 @@ def calls(program: Program) -> Counter[str]:
 class Writing:
     functions: dict[str, Defined]
     asked: Counter[str]
+    matching: Matching
     begun: set[str] = field(default_factory=set)
     bodies: dict[str, Body | None] = field(default_factory=dict)
 
     def quick(self, value: Value) -> Value:
-        return cheap_first(shorter(written_in(value, self.written)))
+        return cheap_first(shorter(written_in(self.matching.value(value), self.written)))
 
     def written(self, name: str) -> Body | None:
         """What a function works out, if that is all it does and it is short; what it asks for is written first."""
@@ -59,6 +62,7 @@ class Writing:
         if name not in self.begun:
             self.begun.add(name)
             function = self.functions[name]
+            self.matching.body(function.body)
             for one in walk(function.body):
                 change(one, self.quick)
             self.bodies[name] = self.short(function)
