@@ -90,3 +90,4 @@ def _show(found: Verdicts, limit: int | None, seed: int, lang: str) -> None:
         place = (f"{mutant.span.file}:{mutant.span.line}", DIM)
         line_ = Text.assemble(place, f"  {mutant.rule}\n    {mutant.before}\n ", ("→", "red"), f"  {after}")
         console.print(line_, soft_wrap=True)
+    console.print(Padding(Text(say("what to do", lang), DIM), (1, 0, 0, 0)))

@@ -46,6 +46,12 @@ WORDS: dict[str, tuple[str, str]] = {
     "all": ("all", "tous"),
     "equivalent": ("make no difference", "sans effet"),
     "survivors": ("No ruling notices", "Aucun cas ne remarque"),
+    "what to do": (
+        "For each of them write a ruling that passes now and would fail with the change. If there is none, because the"
+        " game is the same with it, say so in mutants.yaml beside game.yaml, with the reason.",
+        "Pour chacun, écrivez un cas qui passe aujourd'hui et échouerait avec le changement. S'il n'y en a pas, parce"
+        " que le jeu reste le même, dites-le dans mutants.yaml, à côté de game.yaml, avec la raison.",
+    ),
     "none survives": ("The rulings notice every change.", "Les cas remarquent tous les changements."),
     "stale": ("Explained in mutants.yaml, but no such change", "Expliqué dans mutants.yaml, mais changement inconnu"),
     "stale noticed": (
@@ -54,7 +60,7 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "left out": ("left out", "supprimé"),
     "sampled": ("{n} of {all} changes (seed {seed})", "{n} changements sur {all} (graine {seed})"),
-    "unreadable changes": ("{n} changes were discarded: not a game", "{n} changements écartés : ce n'est plus un jeu"),
+    "unreadable changes": ("discarded, for no game was left: {n}", "écartés, car ce n'est plus un jeu : {n}"),
     # explanations
     "holds": ("it is so that {what}", "il est vrai que {what}"),
     "does not hold": ("it is not so that {what}", "il n'est pas vrai que {what}"),
