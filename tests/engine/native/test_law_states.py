@@ -14,6 +14,7 @@ import pytest
 
 import interpreter
 from interpreter.compile import layout as slots
+from interpreter.compile.native import cells
 from interpreter.engine.bound import State
 from interpreter.engine.machine import FINISHED, Machine
 from interpreter.engine.native import compilers, layouts, libraries, runtime
@@ -38,9 +39,9 @@ def machine_of(folder: str, seats: int) -> Machine:
 
 
 @cache
-def form_of(folder: str, seats: int) -> layouts.Form:
+def form_of(folder: str, seats: int) -> cells.Form:
     machine = machine_of(folder, seats)
-    return layouts.form(machine.compiled, machine.template)
+    return cells.form(machine.compiled, machine.template)
 
 
 @cache
@@ -202,5 +203,5 @@ def test_frames_are_data_and_end(folder: str, seats: int) -> None:
 
 def test_what_is_done_later_is_declined() -> None:
     machine = interpreter.load(ROOT / "tests/toys/agenda.yaml").machine(2)
-    with pytest.raises(layouts.Declined, match="done later"):
-        layouts.form(machine.compiled, machine.template)
+    with pytest.raises(cells.Declined, match="done later"):
+        cells.form(machine.compiled, machine.template)

@@ -1,0 +1,1 @@
+"""The same code and values printed as C, for the engine's native runtime."""

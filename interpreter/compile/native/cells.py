@@ -1,0 +1,175 @@
+"""Where everything lies in a native state, and how a Python state becomes one and comes back.
+
+A native state is one array of cells (the engine's `native/runtime/state.h`). Its first cells are the slots of the Python
+state; rows, vectors and lists have their entries further on, each with as much room as it can ever need; frames follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, assert_never
+
+from interpreter.compile import layout as slots
+from interpreter.compile.compiled import Compiled
+
+State = list[Any]
+FRAMES = 4_096  # cells for the rules under way
+WAITING = 64  # extra turns, or turns to skip
+BITS = 62  # the most that are kept as the bits of one cell
+WORD = 1 << 64
+
+
+class Declined(Exception):
+    """What native play cannot do, by the name of the construct."""
+
+    def __init__(self, construct: str) -> None:
+        super().__init__(f"native play does not know {construct}")
+        self.construct = construct
+
+
+class Sort(Enum):
+    """What a slot of the Python state holds."""
+
+    NUMBER = "number"
+    ROW = "row"  # as long as it happens to be
+    VECTOR = "vector"  # an entry for each member
+    LISTED = "listed"  # one for each piece or place, and a last one for nothing
+    WORDS = "words"  # of chance, 64 bits each
+    TOLD = "told"  # for each piece nothing, or a mask for each seat
+
+
+@dataclass(frozen=True)
+class Held:
+    """What a slot holds, and where its entries lie."""
+
+    sort: Sort
+    at: int = 0
+    room: int = 0
+    fixed: bool = False  # a tuple in Python, and not a list that changes where it lies
+    each: int = 1  # cells for one piece
+
+    @property
+    def end(self) -> int:
+        """Where the entries end; those of nothing, number -1, lie before the first."""
+        return self.at + self.room - (self.each if self.sort in (Sort.LISTED, Sort.TOLD) else 0)
+
+
+@dataclass(frozen=True)
+class Form:
+    """The native form of one game's states."""
+
+    held: tuple[Held, ...]
+    frames: int  # where the first frame begins
+    cells: int
+
+    def encoded(self, state: State) -> list[int]:
+        """The cells of a Python state, without its frames."""
+        cells = [0] * self.frames
+        for slot, held in enumerate(self.held):
+            value: Any = state[slot]
+            match held.sort:
+                case Sort.NUMBER:
+                    cells[slot] = value
+                case Sort.ROW:
+                    if len(value) > held.room:
+                        raise Declined("a row of that length")
+                    cells[slot] = len(value)
+                    cells[held.at : held.at + len(value)] = value
+                case Sort.VECTOR:
+                    cells[held.at : held.at + held.room] = value
+                case Sort.LISTED:
+                    cells[held.at - 1 : held.at - 1 + held.room] = [value[-1], *value[:-1]]
+                case Sort.WORDS:
+                    cells[held.at : held.at + held.room] = [one - WORD if one >> 63 else one for one in value]
+                case Sort.TOLD:
+                    for piece, masks in enumerate([value[-1], *value[:-1]], -1):
+                        if masks:
+                            at = held.at + piece * held.each
+                            cells[at : at + held.each] = [1, *masks]
+                case _:
+                    assert_never(held.sort)
+        cells[0] = self.frames
+        return cells
+
+    def decoded(self, cells: Sequence[int]) -> State:
+        """The Python state of some cells, without its frames; what waits for an answer has none in it."""
+        state: State = []
+        for slot, held in enumerate(self.held):
+            found = list(cells[held.at : held.at + held.room])
+            match held.sort:
+                case Sort.NUMBER:
+                    state.append(cells[slot])
+                case Sort.ROW:
+                    state.append(tuple(found[: cells[slot]]))
+                case Sort.VECTOR:
+                    state.append(tuple(found) if held.fixed else found)
+                case Sort.LISTED:
+                    state.append([*cells[held.at : held.at + held.room - 1], cells[held.at - 1]])
+                case Sort.WORDS:
+                    state.append([one % WORD for one in found])
+                case Sort.TOLD:
+                    rows = [cells[x : x + held.each] for x in range(held.at - held.each, held.end, held.each)]
+                    none, *told = [tuple(masks) if any_told else () for any_told, *masks in rows]
+                    state.append([*told, none])
+                case _:
+                    assert_never(held.sort)
+        state[slots.ANSWER] = 0
+        return state
+
+
+def form(compiled: Compiled, template: State) -> Form:
+    """`template`: the state before anything has happened, which shows what each slot holds."""
+    if compiled.agenda:
+        raise Declined("what is done later")
+    if compiled.grant_values:
+        raise Declined("what is granted")
+    if compiled.noted or compiled.choices:
+        raise Declined("what notes calls and choices")
+    at, found = compiled.layout.size, []
+    vectors = bundles(compiled)
+    for slot in range(compiled.layout.size):
+        held = held_at(compiled, template, slot, at, slot in vectors)
+        found.append(held)
+        at += held.room
+    return Form(tuple(found), at, at + FRAMES)
+
+
+def held_at(compiled: Compiled, template: State, slot: int, at: int, is_vector: bool) -> Held:
+    """What a slot holds, and its entries from a cell on."""
+    layout, value = compiled.layout, template[slot]
+    zone = layout.zone_of_slot.get(slot)
+    if zone is not None:
+        return Held(Sort.ROW, at, zone.slots or len(layout.holding[slot]))
+    if is_vector:
+        return Held(Sort.VECTOR, at, len(value), isinstance(value, tuple))
+    if slot == layout.chance:
+        return Held(Sort.WORDS, at, len(value))
+    if slot == layout.told and value:
+        if len(layout.checked.game.cards) > BITS:
+            raise Declined(f"what is told of more than {BITS} cards")
+        each = layout.seats + 1
+        return Held(Sort.TOLD, at + each, len(value) * each, each=each)
+    if isinstance(value, list):
+        if not all(isinstance(one, int) for one in value):
+            raise Declined("facts of cards or places that hold several things")
+        return Held(Sort.LISTED, at + 1, len(value))
+    if isinstance(value, tuple):
+        return Held(Sort.ROW, at, 0 if slot in layout.nobodys else max(len(layout.pieces), WAITING))
+    return Held(Sort.NUMBER)
+
+
+def bundles(compiled: Compiled) -> set[int]:
+    """The slots that hold an amount of each member, nobody's with them."""
+    layout, found = compiled.layout, set()
+    for stock in layout.checked.game.stocks.values():
+        if stock.by is not None:
+            base = layout.stocks[stock.id]
+            found |= {base - 1, *range(base, base + len(layout.holders(stock)))}
+    for fact in layout.checked.game.facts.values():
+        kind = layout.checked.symbols.type_of(fact.type)
+        if kind is not None and kind.name == "bundle" and not layout.is_listed(fact):
+            base = layout.facts[fact.id]
+            found |= {*range(base - (fact.of != "game"), base + layout.owners(fact))}
+    return found
