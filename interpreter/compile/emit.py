@@ -324,7 +324,7 @@ class Emitter:
                 code: list[Code] = [OWN_FRAME, *(Assign(v, kept(frame.slots[v])) for v in needs)] if needs else []
                 before, value = shared(asked_for)
                 code += asked_quickly([*before, *(listed(value) or [Return(value)])], self.program)
-                found.append(Defined(f"{prefix}{point.number}", params, tuple(code)))
+                found.append(Defined(f"{prefix}{point.number}", params, tuple(code), of=frame.function.name))
         return found
 
 

@@ -1,7 +1,8 @@
 """Where everything lies in a native state, and how a Python state becomes one and comes back.
 
-A native state is one array of cells (the engine's `native/runtime/state.h`). Its first cells are the slots of the Python
-state; rows, vectors and lists have their entries further on, each with as much room as it can ever need; frames follow.
+A native state is one array of cells (the engine's `native/runtime/state.h`). Its first cells are the slots of the
+Python state; rows, vectors and lists have their entries further on, each with as much room as it can ever need; frames
+follow.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from interpreter.engine.native import compilers, libraries, runtime
 
 ROOM = 1 << 20
 LONGEST = 1 << 18
-WARNINGS = ("-Wall", "-Wextra", "-Werror", "-Wno-unused-function")
+WARNINGS = ("-Wall", "-Wextra", "-Werror", "-Wno-unused-function", "-Wno-unused-const-variable")
 SANITIZING = "CARTE_TEST_SANITIZED"
 SANITIZERS = ("-O1", "-g", "-DROOMS_APART", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 

@@ -238,6 +238,48 @@ LAW(for_cell) {
   put(out, for_cell(row, number, pieces));
 }
 
+LAW(slots) {
+  ROW(row);
+  CELL(piece);
+  put(out, with_filled(run, row, piece));
+  put(out, with_last_filled(run, row, piece));
+}
+
+LAW(gap) {
+  ROW(row);
+  CELL(piece);
+  put(out, with_gap(run, row, piece));
+}
+
+LAW(inserted) {
+  ROW(row);
+  CELL(number);
+  CELL(piece);
+  put(out, inserted(run, row, number, piece, false));
+  put(out, inserted(run, row, number, piece, true));
+}
+
+LAW(told_of_rows) {
+  ROW(row);
+  CELL(otherwise);
+  say(out, any_true(row));
+  say(out, all_true(row));
+  say(out, least_of(row, otherwise));
+  say(out, most_of(row, otherwise));
+}
+
+LAW(up_to) {
+  CELL(from);
+  CELL(to);
+  put(out, up_to(run, from, to));
+}
+
+LAW(multiplied) {
+  CELL(a);
+  CELL(b);
+  say(out, multiplied(run, a, b));
+}
+
 LAW(rotate) {
   ROW(row);
   CELL(start);

@@ -36,7 +36,13 @@ def test_division_is_rounded_down(left: int, right: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("law", "reckoned"), [("plus", lambda a, b: a + b), ("minus", lambda a, b: a - b), ("times", support.times)]
+    ("law", "reckoned"),
+    [
+        ("plus", lambda a, b: a + b),
+        ("minus", lambda a, b: a - b),
+        ("multiplied", lambda a, b: a * b),
+        ("times", support.times),
+    ],
 )
 @given(a=st.one_of(WORDS, SMALL), b=st.one_of(WORDS, SMALL))
 def test_what_passes_64_bits_ends_the_run(law: str, reckoned: Callable[[int, int], int], a: int, b: int) -> None:
@@ -177,6 +183,31 @@ def test_what_leaves_a_row_or_takes_a_place_in_it(row: tuple[int, ...], data: st
     if row:
         at = data.draw(st.integers(0, len(row) - 1))
         assert row_of("put_at", row, at, piece) == rows.put_at(row, at, piece)
+
+
+@given(GAPPED, SMALL, st.integers(50, 60))
+def test_slots_are_filled_and_pieces_inserted(row: tuple[int, ...], number: int, piece: int) -> None:
+    if -1 in row:
+        found = [list(rows.fill(row, piece)), list(rows.fill_last(row, piece))]
+        assert ask("slots", row, piece) == found
+    else:
+        with pytest.raises(Failed):
+            ask("slots", row, piece)
+    inserted = [list(rows.insert(row, number, piece, top)) for top in (0, 1)]
+    assert ask("inserted", row, number, piece) == inserted
+    for one in rows.filled(row):
+        assert row_of("gap", row, one) == rows.gap(row, one)
+
+
+@given(ROWS, SMALL)
+def test_what_holds_of_some_or_all(row: tuple[int, ...], otherwise: int) -> None:
+    extremes = [[min(row, default=otherwise)], [max(row, default=otherwise)]]
+    assert ask("told_of_rows", row, otherwise) == [[any(row)], [all(row)], *extremes]
+
+
+@given(SMALL, SMALL)
+def test_numbers_up_to_another(start: int, stop: int) -> None:
+    assert row_of("up_to", start, stop) == tuple(range(start, stop))
 
 
 @given(st.lists(st.tuples(st.integers(0, 9), st.integers(-2, 3)), max_size=8), st.booleans())

@@ -21,9 +21,15 @@ HEADERS = (
     "state",  # places, seats and frames
     "knowledge",
 )
+PLAY = "play"  # what plays, after the rules of a game
+
+
+@cache
+def header(name: str) -> str:
+    return Path(__file__).with_name(f"{name}.h").read_text(encoding="utf-8")
 
 
 @cache
 def text() -> str:
     """All of it, as it stands before the rules of a game."""
-    return "\n".join(Path(__file__).with_name(f"{name}.h").read_text(encoding="utf-8") for name in HEADERS)
+    return "\n".join(map(header, HEADERS))

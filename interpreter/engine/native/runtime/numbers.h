@@ -17,6 +17,12 @@ static inline cell minus(struct run *run, cell a, cell b) {
   return found;
 }
 
+static inline cell multiplied(struct run *run, cell a, cell b) {
+  cell found;
+  if (__builtin_mul_overflow(a, b, &found)) fail(run, PAST_64_BITS);
+  return found;
+}
+
 /* A number that squares itself again and again ends a game in Python, too. */
 static inline cell times(struct run *run, cell a, cell b) {
   cell found;
@@ -48,6 +54,8 @@ static inline cell bit(struct run *run, cell number) {
   if (number < 0 || number > 62) fail(run, PAST_64_BITS);
   return (cell)1 << number;
 }
+
+static inline cell shifted(struct run *run, cell a, cell by) { return multiplied(run, a, bit(run, by)); }
 
 static inline bool has(cell bits, cell number) { return number >= 0 && (number > 63 ? bits < 0 : bits >> number & 1); }
 

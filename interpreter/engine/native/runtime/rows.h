@@ -1,13 +1,9 @@
-/* Rows: some numbers in an order, mostly pieces. A row is a view; whoever wants to keep what a place holds while it
+/* Rows. A row is a view; whoever wants to keep what a place holds while it
    changes copies it into the scratch. What makes a row makes it there. Entries are never changed where they lie. */
 
-struct row {
-  const cell *at;
-  cell count;
-};
-
-static const cell NO_CELLS[1] = {0};
+static const cell NO_CELLS[1] = {-1};
 static const struct row NONE = {NO_CELLS, 0};
+static const struct row NOTHING = {NO_CELLS, 1}; /* the only answer to a question that has none: nobody, no piece */
 
 /* A row that is being made: so many entries at most. */
 struct gathering {
@@ -103,6 +99,28 @@ static inline cell mask_of(struct run *run, struct row row) {
   return found;
 }
 
+static inline bool any_true(struct row row) { return row.count > how_often(row, 0); }
+static inline bool all_true(struct row row) { return !is_in(row, 0); }
+
+static inline cell least_of(struct row row, cell otherwise) {
+  cell found = row.count ? row.at[0] : otherwise;
+  for (cell i = 1; i < row.count; i++) found = least(found, row.at[i]);
+  return found;
+}
+
+static inline cell most_of(struct row row, cell otherwise) {
+  cell found = row.count ? row.at[0] : otherwise;
+  for (cell i = 1; i < row.count; i++) found = most(found, row.at[i]);
+  return found;
+}
+
+/* A row of a table that is known before play; the last one is that of nothing. */
+static inline struct row row_of_table(struct run *run, const struct row *table, cell count, cell at) {
+  if (at < 0) at += count;
+  if (at < 0 || at >= count) fail(run, OUTSIDE);
+  return table[at];
+}
+
 /* ------------------------------------------------------------ stretches */
 
 /* As Python's row[start:stop]: places below 0 count from the end, and what lies outside is left out. */
@@ -143,6 +161,18 @@ static inline struct row top_exactly(struct run *run, struct row pile, cell coun
 static inline struct row kept(struct run *run, struct row row) {
   struct gathering found = gathering(run, row.count);
   gather_all(run, &found, row);
+  return gathered(found);
+}
+
+/* Entries written out. */
+static inline struct row written(struct run *run, cell count, const cell *entries) {
+  return kept(run, (struct row){entries, count});
+}
+
+/* The numbers from one up to another, without it. */
+static inline struct row up_to(struct run *run, cell from, cell to) {
+  struct gathering found = gathering(run, most(0, minus(run, to, from)));
+  for (; from < to; from++) gather(run, &found, from);
   return gathered(found);
 }
 
@@ -288,6 +318,31 @@ static inline struct row with_room(struct run *run, struct row row, struct row p
 /* A slot that is there and vacant takes one piece, and no other does. */
 static inline struct row for_cell(struct row row, cell number, struct row pieces) {
   return entry(row, number, 0) < 0 ? start_of(pieces, 1) : NONE;
+}
+
+/* The first vacant slot takes a piece, or the last; a piece leaves a vacant slot. */
+static inline struct row with_filled(struct run *run, struct row row, cell piece) {
+  return put_at(run, row, index_of(run, row, -1), piece);
+}
+
+static inline struct row with_last_filled(struct run *run, struct row row, cell piece) {
+  cell at = row.count - 1;
+  while (at >= 0 && row.at[at] != -1) at--;
+  return put_at(run, row, at, piece);
+}
+
+static inline struct row with_gap(struct run *run, struct row row, cell piece) {
+  return put_at(run, row, index_of(run, row, piece), -1);
+}
+
+/* The piece becomes the nth from the top of a pile, or from the left of a row. */
+static inline struct row inserted(struct run *run, struct row row, cell number, cell piece, bool from_top) {
+  cell at = most(0, least(row.count, from_top ? row.count - number + 1 : number - 1));
+  struct gathering found = gathering(run, row.count + 1);
+  gather_all(run, &found, part(row, 0, at));
+  gather(run, &found, piece);
+  gather_all(run, &found, part(row, at, row.count));
+  return gathered(found);
 }
 
 enum { LINE = 0, RING = -1, NO_ORDER = -2 }; /* how the pieces of a place lie, if in no grid with so many columns */

@@ -30,11 +30,19 @@ enum failure {
 
 struct layout;
 
+/* Some numbers in an order, mostly pieces: a view of them (rows.h). */
+struct row {
+  const cell *at;
+  cell count;
+};
+
 /* It is kept apart from the function that a failure jumps to: what that had changed of its own would be lost. */
 struct run {
   jmp_buf *out;       /* where a check that fails goes */
   enum failure failed;
   cell block;         /* the block under way, which tells the rule */
+  cell answer;        /* what was answered, if it is a number */
+  struct row answers; /* or a row */
   cell fuel;          /* blocks until the next decision must have come */
   cell work;          /* and what loops inside loops may go through */
   cell *scratch;

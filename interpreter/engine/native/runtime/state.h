@@ -37,6 +37,11 @@ static inline const struct place *place_at(struct run *run, cell slot) {
   return run->layout->places + slot;
 }
 
+static inline cell *slot_at(struct run *run, cell *S, cell slot) {
+  if (slot < 0 || slot >= run->layout->slots) fail(run, OUTSIDE);
+  return S + slot;
+}
+
 /* What lies in a slot; a view, which is good until it changes. */
 static inline struct row lying(struct run *run, const cell *S, cell slot) {
   if (slot < 0) return NONE;
@@ -63,6 +68,25 @@ static inline struct row vector_at(struct run *run, const cell *S, cell slot) {
   return (struct row){S + vector->at, vector->room};
 }
 
+/* A cell of a vector. */
+static inline cell *cell_at(struct run *run, cell *S, cell slot, cell at) {
+  const struct place *vector = place_at(run, slot);
+  if (at < 0) at += vector->room;
+  if (at < 0 || at >= vector->room) fail(run, OUTSIDE);
+  return S + vector->at + at;
+}
+
+static inline void set_vector(struct run *run, cell *S, cell slot, struct row row) {
+  if (row.count != place_at(run, slot)->room) fail(run, OVER_CAPACITY);
+  if (row.count) memmove(S + place_at(run, slot)->at, row.at, (size_t)row.count * sizeof(cell));
+}
+
+/* Everything that is kept for each piece is the same from now on. */
+static inline void fill_list(struct run *run, cell *S, cell slot, cell value) {
+  const struct place *list = place_at(run, slot);
+  for (cell i = -1; i < list->room - 1; i++) S[list->at + i] = value;
+}
+
 /* A slot holds another row from now on, which may be a part of what it held. */
 static inline void set_row(struct run *run, cell *S, cell slot, struct row row) {
   const struct place *place = place_at(run, slot);
@@ -86,6 +110,13 @@ static inline void put_in(struct run *run, cell *S, cell slot, cell at, cell pie
 }
 
 static inline void grow(struct run *run, cell *S, cell slot, cell piece) { put_in(run, S, slot, S[slot], piece); }
+
+static inline void grow_by(struct run *run, cell *S, cell slot, struct row more) {
+  cell before = run->used;
+  more = kept(run, more);
+  for (cell i = 0; i < more.count; i++) grow(run, S, slot, more.at[i]);
+  run->used = before;
+}
 
 static inline void take_out(struct run *run, cell *S, cell slot, cell at) {
   cell *cells = S + place_at(run, slot)->at, count = S[slot];
@@ -270,6 +301,13 @@ static inline cell close_frame(cell *S, cell frame) {
   S[TOP] = frame;
   S[FRAME] = caller;
   return caller ? S[caller + 1] : -1;
+}
+
+#define FINISHED (-(INT64_C(1) << 40)) /* where a game goes on that is over */
+
+static inline cell back(cell *S, cell frame) {
+  cell block = close_frame(S, frame);
+  return block < 0 ? FINISHED : block;
 }
 
 /* A row that a frame keeps: how many, then the entries. */

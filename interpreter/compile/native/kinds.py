@@ -1,0 +1,284 @@
+"""What each value of generated code is at the table: a number, a row, or a list that is kept for each piece.
+
+Trees do not say it. It follows from what the slots of a state hold, what the operations of the runtime take and give,
+and from there through variables, parameters and what functions give back, until nothing new is found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any
+
+from interpreter.compile.code import Assign, Enter, For, Gather, Return, values_of, walk
+from interpreter.compile.defined import Defined
+from interpreter.compile.native.cells import Declined, Form, Sort
+from interpreter.compile.native.operations import BUILT_IN, OPERATIONS
+from interpreter.compile.tree.values import (
+    All,
+    Asking,
+    Binary,
+    Call,
+    Const,
+    Either,
+    Every,
+    Item,
+    Let,
+    Loop,
+    Name,
+    Part,
+    Query,
+    Row,
+    Slot,
+    Some,
+    Value,
+    Var,
+)
+from interpreter.compile.tree.walk import children
+
+
+class Kind(Enum):
+    NUMBER = "number"
+    ROW = "row"
+
+
+@dataclass(frozen=True)
+class Listed:
+    """What a slot keeps for each piece or place."""
+
+    slot: Value
+
+
+@dataclass(frozen=True)
+class Table:
+    """What is known before play: numbers, or rows of them."""
+
+    name: str
+    rows: bool
+
+
+Known = Kind | Listed | Table
+Names = dict[str, Known]
+
+
+@dataclass
+class Kinds:
+    """What is known so far of one program."""
+
+    form: Form
+    tables: dict[str, Any]
+    functions: dict[str, Defined]
+    frames: dict[str, dict[int, Var]]  # routine -> which variable each slot of its frame keeps
+    answers: dict[str, Kind]  # block -> what it is resumed with
+    params: dict[tuple[str, str], Known]
+    gives: dict[str, Kind]
+    kept: dict[tuple[str, Var], Kind]  # routine and variable
+    routines: dict[str, tuple[Var, ...]]  # the functions that are whole routines: their parameters are variables
+    room: int  # of a row that a frame keeps
+    changed: bool = True
+    used: set[str] = field(default_factory=set)  # the functions that what is printed calls
+    read: set[str] = field(default_factory=set)  # and the tables that it reads
+
+    def settle(self) -> None:
+        while self.changed:
+            self.changed = False
+            for function in self.functions.values():
+                self.look_into(function)
+
+    # ------------------------------------------------------------ frames
+    def kind_in_frame(self, routine: str, at: int) -> Kind:
+        return Kind.NUMBER if at < 2 else self.kept.get((routine, self.frames[routine][at]), Kind.NUMBER)
+
+    def cell_of(self, routine: str, at: int) -> int:
+        """Where a native frame keeps what the Python frame keeps in a slot; after the last slot, its size."""
+        rows = sum(self.kind_in_frame(routine, before) is Kind.ROW for before in range(at))
+        return at + rows * self.room
+
+    def frame_size(self, routine: str) -> int:
+        return self.cell_of(routine, 2 + len(self.frames[routine]))
+
+    # ------------------------------------------------------------ finding
+    def look_into(self, function: Defined) -> None:
+        names = self.names_of(function)
+        for one in walk(function.body):
+            match one:
+                case Assign(var=Var() as var, value=value):
+                    self.note_kept(function.of, var, self.kind(value, names, function))
+                case For(var=Var() as var):
+                    self.note_kept(function.of, var, Kind.NUMBER)
+                case Return(value=value):
+                    found = self.kind(value, names, function)
+                    if isinstance(found, Kind):
+                        self.gives[function.name] = self.noted(self.gives.get(function.name), found)
+                case Enter(routine=routine, args=args):
+                    frame = self.frames[routine]
+                    for at, arg in enumerate(args, 2):
+                        self.note_kept(routine, frame[at], self.kind(arg, names, function))
+            for value in values_of(one):
+                self.look_at(value, names, function)
+
+    def look_at(self, value: Value | All, names: Names, function: Defined) -> None:
+        """What functions are given, wherever they are called."""
+        match value:
+            case Query():
+                inner = dict(names)
+                for name, one in value.given:
+                    self.look_at(one, inner, function)
+                    inner[name] = self.kind(one, inner, function) or Kind.NUMBER
+                for loop in value.loops:
+                    self.look_at(loop.source, inner, function)
+                    inner |= self.candidates(loop, inner, function)
+                    for test in loop.tests:
+                        self.look_at(test, inner, function)
+                self.look_at(value.value, inner, function)
+                return
+            case Let():
+                self.look_at(value.value, names, function)
+                known = self.kind(value.value, names, function) or Kind.NUMBER
+                self.look_at(value.body, {**names, value.name: known}, function)
+                return
+            case Asking():
+                self.look_at(value.body, {**names, **dict.fromkeys(value.params, Kind.NUMBER)}, function)
+                return
+            case Call() if value.function in self.functions:
+                for name, arg in zip(self.functions[value.function].params, value.args):
+                    found = self.kind(arg, names, function)
+                    if name != "S" and found is not None:
+                        self.note_param(value.function, name, found)
+        for part in children(value):
+            assert not isinstance(part, Loop)
+            self.look_at(part, names, function)
+
+    def candidates(self, loop: Loop, names: Names, function: Defined) -> Names:
+        """What each candidate is: a number, but for what is only given a name by going through a row of one."""
+        if isinstance(loop.source, Row) and len(loop.source.entries) == 1 == len(loop.names):
+            (entry,) = loop.source.entries
+            if not isinstance(entry, All):
+                return {loop.names[0]: self.kind(entry, names, function) or Kind.NUMBER}
+        return dict.fromkeys(loop.names, Kind.NUMBER)
+
+    def note_param(self, function: str, name: str, found: Known) -> None:
+        if isinstance(found, Listed):
+            raise Declined("lists that are handed on")
+        before = self.params.get((function, name))
+        known = Kind.ROW if isinstance(found, Table) and not found.rows else found
+        if isinstance(known, Table):
+            raise Declined("tables that are handed on")
+        if function in self.routines:
+            var = next(one for one in self.routines[function] if str(one) == name)
+            self.note_kept(self.functions[function].of, var, known)
+        if before is None or (before is Kind.NUMBER and known is Kind.ROW):
+            self.params[function, name] = known
+            self.changed = True
+
+    def note_kept(self, routine: str, var: Var, found: Known | None) -> None:
+        if found is None:
+            return
+        if isinstance(found, Listed):
+            raise Declined("lists that a rule keeps")
+        known = Kind.ROW if isinstance(found, Table) else found
+        before = self.kept.get((routine, var))
+        if before is None or (before is Kind.NUMBER and known is Kind.ROW):
+            self.kept[routine, var] = known
+            self.changed = True
+
+    def noted(self, before: Kind | None, found: Kind) -> Kind:
+        known = Kind.ROW if Kind.ROW in (before, found) else found
+        self.changed = self.changed or known is not before
+        return known
+
+    # ------------------------------------------------------------ asking
+    def names_of(self, function: Defined) -> Names:
+        """What parameters and the names that its code assigns are."""
+        names: Names = {}
+        for name in function.params:
+            if name != "S":
+                names[name] = self.params.get((function.name, name), Kind.NUMBER)
+        for one in walk(function.body):
+            match one:
+                case Assign(var=Name(id=id), value=value):
+                    names[id] = self.kind(value, names, function) or Kind.NUMBER
+                case For(var=Name(id=id)):
+                    names[id] = Kind.NUMBER
+                case Gather(row=Name(id=id)):
+                    names[id] = Kind.ROW
+        return names
+
+    def kind(self, value: Value, names: Names, function: Defined) -> Known | None:
+        """None where it cannot be told yet."""
+        match value:
+            case Const(value=tuple()) | Row() | Query():
+                return Kind.ROW
+            case Name(id=id):
+                if id in names:
+                    return names[id]
+                return self.table(id) if id in self.tables else Kind.NUMBER
+            case Var():
+                return self.kept.get((function.of, value))
+            case Slot():
+                return self.slot(value, function)
+            case Item(row=row):
+                of = self.kind(row, names, function)
+                return Kind.ROW if isinstance(of, Table) and of.rows else Kind.NUMBER
+            case Part():
+                return Kind.ROW
+            case Binary(operator="+", left=left, right=right):
+                found = {self.kind(left, names, function), self.kind(right, names, function)}
+                return Kind.ROW if Kind.ROW in found or any(isinstance(x, Table) for x in found) else Kind.NUMBER
+            case Every(parts=parts) | Some(parts=parts):
+                return self.joint(parts, names, function)
+            case Either(yes=yes, no=no):
+                return self.joint((yes, no), names, function)
+            case Let(name=name, value=inner, body=body):
+                return self.kind(body, {**names, name: self.kind(inner, names, function) or Kind.NUMBER}, function)
+            case Call(function=called):
+                if called in self.functions:
+                    return self.gives.get(called)
+                operation = OPERATIONS.get(called)
+                if operation is not None:
+                    return Kind.ROW if operation.gives == "r" else Kind.NUMBER
+                return Kind.ROW if called in BUILT_IN and BUILT_IN[called] == "r" else Kind.NUMBER
+        return Kind.NUMBER
+
+    def joint(self, parts: Sequence[Value], names: Names, function: Defined) -> Known | None:
+        found = [self.kind(one, names, function) for one in parts]
+        if Kind.ROW in found or any(isinstance(one, Table) for one in found):
+            return Kind.ROW
+        return next((one for one in found if one is not None), None)
+
+    def table(self, name: str) -> Table:
+        value = self.tables[name]
+        if isinstance(value, tuple) and all(isinstance(one, int) for one in value):
+            return Table(name, rows=False)
+        if isinstance(value, tuple) and all(
+            isinstance(one, tuple) and all(isinstance(x, int) for x in one) for one in value
+        ):
+            return Table(name, rows=True)
+        return Table(name, rows=True)  # whoever reads it finds out
+
+    def slot(self, value: Slot, function: Defined) -> Known | None:
+        match value.at:
+            case Binary(operator="+", left=Name(id="f"), right=Const(value=int(at))):
+                if at < 2:
+                    return Kind.NUMBER
+                return self.kept.get((function.of, self.frames[function.of][at]))
+            case Const(value=0):
+                return self.answers.get(function.name, Kind.NUMBER)
+        return held_kind(self.form, value)
+
+
+def held_kind(form: Form, value: Slot) -> Known:
+    """By the slot, or by the first of several that are alike; what is found by a place's number is a place."""
+    match value.at:
+        case Const(value=int(at)) | Binary(operator="+", left=Const(value=int(at))):
+            sort = form.held[at].sort
+        case _:
+            return Kind.ROW
+    if sort is Sort.NUMBER:
+        return Kind.NUMBER
+    if sort in (Sort.ROW, Sort.VECTOR):
+        return Kind.ROW
+    if sort is Sort.LISTED:
+        return Listed(value.at)
+    raise Declined("what reads chance, or what was told")

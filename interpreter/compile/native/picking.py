@@ -1,0 +1,177 @@
+"""What picks a random answer to a decision point, in C: the space of its answers is made, and forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from interpreter.compile.code import Return
+from interpreter.compile.defined import Defined
+from interpreter.compile.native.cells import Declined
+from interpreter.compile.native.kinds import Kinds
+from interpreter.compile.native.statements import INDENT, Statements
+from interpreter.compile.native.values import local
+from interpreter.compile.points import Choice, Point
+from interpreter.compile.tree.values import All, Call, Const, Row, Value
+
+THROW, MIXED = 10, 4  # what chance burns, and what it burns for each that is shuffled
+NUMBERS = (Choice.ONE, Choice.NUMBER, Choice.READY)  # whose answers are numbers
+
+
+def picking(kinds: Kinds, point: Point, stream: int) -> str:
+    """`stream`: the cell of its words that a point of chance draws from."""
+    head = f"static void pick_{point.number}(struct run *run, cell *S, struct lot *lot, bool *more) {{"
+    asked = kinds.functions.get(f"o{point.number}")
+    if asked is None:  # no play comes to it
+        body = ["(void)S, (void)lot, (void)more;", "fail(run, NO_CHOICE);"]
+        if point.kind is Choice.READY:
+            body = ["(void)S, (void)lot;", "run->answer = 0;", "*more = false;"]
+    elif point.joint:
+        raise Declined("questions that several answer at once")
+    else:
+        printer = Picking(kinds, asked, point)
+        body = printer.picked(stream)
+    return "\n".join([head, *(INDENT + line for line in body), "}"])
+
+
+class Picking(Statements):
+    def __init__(self, kinds: Kinds, asked: Defined, point: Point) -> None:
+        super().__init__(kinds, asked)
+        self.point = point
+
+    def picked(self, stream: int) -> list[str]:
+        match self.point.kind:
+            case Choice.ONE:
+                return [*self.lot_of(stream), *self.one()]
+            case Choice.ORDER:
+                return self.order(stream)
+            case Choice.READY:
+                return ["(void)S, (void)lot;", "run->answer = 0;", "*more = false;"]
+            case Choice.NUMBER | Choice.SUBSET | Choice.BUNDLE | Choice.PAYMENT:
+                return [*self.lot_of(stream), *self.of_record()]
+            case Choice.SPENDING | Choice.SPLIT | Choice.OFFER:
+                raise Declined(f"a choice of the kind `{self.point.kind.value}`")
+        assert_never(self.point.kind)
+
+    def lot_of(self, stream: int) -> list[str]:
+        """What chance answers comes from the stream of its sentence, and is no choice."""
+        if not self.point.chance:
+            return []
+        return [
+            f"struct lot own = {{(uint64_t *)(void *)(S + {stream}), NULL}};",
+            "lot = &own;",
+            f"burn(run, {THROW});",
+        ]
+
+    def one(self) -> list[str]:
+        self.kinds.used.add(self.function.name)
+        many = "false" if self.point.chance else "options.count > 1"
+        drawn = "one_below(lot, options.count)"
+        at = drawn if self.point.chance else f"*more ? {drawn} : 0"
+        return [
+            f"struct row options = {self.function.name}(run, S);",
+            "if (!options.count) fail(run, NO_CHOICE);",
+            f"*more = {many};",
+            f"run->answer = options.at[{at}];",
+        ]
+
+    def order(self, stream: int) -> list[str]:
+        self.kinds.used.add(self.function.name)
+        row = f"struct row line = {self.function.name}(run, S);"
+        if not self.point.chance:
+            return [row, "*more = line.count > 1;", "run->answers = draw_order(run, line, lot);"]
+        return [
+            "(void)lot;",
+            f"burn(run, {THROW});",
+            row,
+            f"burn(run, {MIXED} * line.count);",
+            "line = kept(run, line);",
+            f"shuffle((uint64_t *)(void *)(S + {stream}), (cell *)line.at, line.count);",
+            "*more = false;",
+            "run->answers = line;",
+        ]
+
+    # ------------------------------------------------------------ spaces that are several values
+    def of_record(self) -> list[str]:
+        *before, last = self.function.body
+        if not isinstance(last, Return):
+            raise Declined("a space that is put together")
+        found = [line.strip() for line in [*self.declarations(before, self.function.params), *self.lines(before, 0)]]
+        more, entries, brackets = self.record(last.value)
+        return [*found, *more, *self.space(entries), *["}"] * brackets]
+
+    def record(self, value: Value) -> tuple[list[str], Sequence[Value | All], int]:
+        """The parts of a space; a function that puts them together is written here, in brackets of its own."""
+        match value:
+            case Row(entries=entries):
+                return [], entries, 0
+            case Call(function=name, args=args) if name in self.kinds.functions:
+                called = self.kinds.functions[name]
+                *before, gives = called.body
+                if not isinstance(gives, Return):
+                    raise Declined("a space that is put together")
+                outside, inside, names = [], [], self.kinds.names_of(called)
+                for param, arg in zip(called.params, args):
+                    if param != "S":
+                        given = f"x{next(self.fresh)}"
+                        kind = "struct row" if self.is_row(arg) else "cell"
+                        outside.append(f"{kind} {given} = {self.row(arg) if self.is_row(arg) else self.number(arg)};")
+                        inside.append(f"{kind} {local(param)} = {given};")
+                        names[param] = self.kind(arg)
+                self.names = names
+                inside += [line.strip() for line in [*self.declarations(before, called.params), *self.lines(before, 0)]]
+                more, parts, brackets = self.record(gives.value)
+                return [*outside, "{", *inside, *more], parts, brackets + 1
+        raise Declined("a space that is put together")
+
+    def space(self, entries: Sequence[Value | All]) -> list[str]:
+        parts = [one for one in entries if not isinstance(one, All)]
+        such = self.such()
+        match self.point.kind:
+            case Choice.NUMBER:
+                made = f"number({self.number(parts[0])}, {self.number(parts[1])}, {such})"
+                space = f"struct number space = {made};"
+            case Choice.SUBSET:
+                made = f"subset({self.row(parts[0])}, {self.number(parts[1])}, {self.number(parts[2])}, {such})"
+                space = f"struct subset space = {made};"
+            case Choice.BUNDLE:
+                low, high = self.number(parts[1]), self.number(parts[2])
+                caps = self.caps(parts[3])
+                space = f"struct bundle space = bundle(run, {self.row(parts[0])}, {low}, {high}, {caps}, {such});"
+            case _:
+                rows = ", ".join(self.row(one) for one in parts)
+                pay = "draw_payment(run, &space, lot)" if self.point.chance else "pick_payment(run, &space, lot, more)"
+                forced = ["*more = false;"] if self.point.chance else []
+                return [f"struct payment space = {{{rows}}};", *forced, f"run->answers = {pay};"]
+        if self.point.chance:
+            drawn = "draw(run, &space.space, lot)"
+            forced = ["*more = false;"]
+        else:
+            drawn, forced = "pick(run, &space.space, lot, more)", []
+        if self.point.kind is Choice.NUMBER:
+            return [space, *forced, f"run->answer = {drawn}.at[0];"]
+        return [space, *forced, f"run->answers = {drawn};"]
+
+    def caps(self, value: Value) -> str:
+        if value == Const(None):
+            return "NULL, 0"
+        if self.is_row(value):
+            return f"{self.row(value)}.at, {self.row(value)}.count"
+        return f"(const cell[]){{{self.number(value)}}}, 1"
+
+    def such(self) -> str:
+        name = f"t{self.point.number}"
+        if name not in self.kinds.functions:
+            return "(struct such){0}"
+        self.kinds.used.add(name)
+        return f"(struct such){{{name}_fits, S}}"
+
+
+def condition(kinds: Kinds, point: Point) -> str:
+    """What a search asks of an answer."""
+    name = f"t{point.number}"
+    answer = "answer.at[0]" if point.kind in NUMBERS else "answer"
+    return (
+        f"static bool {name}_fits(struct run *run, const void *with, struct row answer) {{\n"
+        f"{INDENT}return {name}(run, (cell *)with, {answer}) != 0;\n}}"
+    )

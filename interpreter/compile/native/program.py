@@ -1,0 +1,120 @@
+"""A whole game as C: its tables, its functions, its blocks, and what picks an answer to each of its questions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from interpreter.compile.code import all_values
+from interpreter.compile.compiled import Compiled
+from interpreter.compile.defined import Defined
+from interpreter.compile.emit import Emitter
+from interpreter.compile.native.cells import Declined, Form, Sort, form
+from interpreter.compile.native.kinds import Kind, Kinds
+from interpreter.compile.native.picking import NUMBERS, condition, picking
+from interpreter.compile.native.statements import function, head
+from interpreter.compile.program import Program
+from interpreter.compile.tree.values import Call
+from interpreter.compile.tree.walk import below
+
+WAITING = 64
+
+
+@dataclass(frozen=True)
+class Native:
+    """The C of one game and number of seats, to stand between the runtime and what plays."""
+
+    text: str
+    form: Form
+    kinds: Kinds
+
+
+def native(compiled: Compiled, template: list[Any], known: dict[str, Any], weights: Sequence[int]) -> Native:
+    """`known`: the tables of generated code; `weights`: what each block burns. Raises Declined."""
+    form_of_states = form(compiled, template)
+    program = Program(compiled.checked, compiled.layout.seats, compiled.layout.options, False, None)
+    emitter = Emitter(program)
+    functions = played(emitter)
+    frames = {name: {at: var for var, at in frame.slots.items()} for name, frame in emitter.frames.items()}
+    points = {point.number: point for point in program.points}
+    answers = {
+        f"b{block}": Kind.NUMBER if points[point].kind in NUMBERS else Kind.ROW
+        for block, point in emitter.resume_points.items()
+    }
+    routines = {short: tuple(program.functions[name].params) for name, short in emitter.native_names.items()}
+    kinds = Kinds(
+        form_of_states,
+        known,
+        functions,
+        frames,
+        answers,
+        {},
+        {},
+        {},
+        routines,
+        max(len(program.layout.pieces), WAITING),
+    )
+    for number, point in points.items():
+        kinds.params[f"t{number}", "a"] = Kind.NUMBER if point.kind in NUMBERS else Kind.ROW
+    kinds.settle()
+    return Native(text(kinds, emitter, weights), form_of_states, kinds)
+
+
+def played(emitter: Emitter) -> dict[str, Defined]:
+    """The functions that play comes to: blocks, what points ask, and whatever these call."""
+    every = {one.name: one for one in emitter.functions}
+    asked = [f"{prefix}{point.number}" for point in emitter.program.points for prefix in "otuj"]
+    waiting = [*(f"b{number}" for number in range(len(emitter.order))), *(name for name in asked if name in every)]
+    found: dict[str, Defined] = {}
+    while waiting:
+        name = waiting.pop()
+        if name in found or name not in every:
+            continue
+        found[name] = every[name]
+        for value in all_values(every[name].body):
+            waiting += [one.function for one, _ in below(value) if isinstance(one, Call)]
+    return found
+
+
+def text(kinds: Kinds, emitter: Emitter, weights: Sequence[int]) -> str:
+    blocks = [f"b{number}" for number in range(len(emitter.order))]
+    words, picks = next(one.at for one in kinds.form.held if one.sort is Sort.WORDS), []
+    streams = {point.number: at for at, point in enumerate(p for p in emitter.program.points if p.chance)}
+    for point in emitter.program.points:
+        picks.append(picking(kinds, point, words + streams.get(point.number, 0)))
+    printed = {name: function(kinds, kinds.functions[name]) for name in blocks}
+    while waiting := sorted(kinds.used - {*printed}):
+        printed |= {name: function(kinds, kinds.functions[name]) for name in waiting}
+    tables = [table_text(name, kinds.tables[name]) for name in sorted(kinds.read)]
+    tests = [condition(kinds, p) for p in emitter.program.points if f"t{p.number}" in printed]
+    resumes = {point: block for block, point in emitter.resume_points.items()}
+    count = len(emitter.program.points)
+    return "\n".join(
+        [
+            *tables,
+            *(head(kinds, kinds.functions[name]) + ";" for name in printed),
+            *printed.values(),
+            *tests,
+            *picks,
+            f"static cell (*const BLOCKS[])(struct run *, cell *) = {{{', '.join(blocks)}}};",
+            f"static const cell WEIGHTS[] = {{{', '.join(map(str, weights))}}};",
+            f"static const cell RESUMES[] = {{{', '.join(str(resumes.get(n, 0)) for n in range(count))}}};",
+            "static void (*const PICKS[])(struct run *, cell *, struct lot *, bool *) = {"
+            + ", ".join(f"pick_{n}" for n in range(count))
+            + "};",
+        ]
+    )
+
+
+def table_text(name: str, value: tuple[Any, ...]) -> str:
+    if all(isinstance(one, int) for one in value):
+        return f"static const struct row {name} = {row_text(value)};"
+    if not all(isinstance(one, tuple) and all(isinstance(x, int) for x in one) for one in value):
+        raise Declined("tables of tables")
+    return f"static const struct row {name}[] = {{{', '.join(map(row_text, value))}}};"
+
+
+def row_text(value: Sequence[int]) -> str:
+    cells = ", ".join(str(int(one)) for one in value) or "0"
+    return f"{{(const cell[]){{{cells}}}, {len(value)}}}"

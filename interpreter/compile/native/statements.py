@@ -1,0 +1,256 @@
+"""Functions and statements printed as C; the values in them are printed by `values.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from interpreter.compile.code import (
+    Append,
+    Assign,
+    Back,
+    Break,
+    Call,
+    CallAny,
+    Code,
+    Decide,
+    Effect,
+    EndCheck,
+    Enter,
+    EnterAny,
+    Exit,
+    Fill,
+    Finish,
+    For,
+    Gather,
+    Grow,
+    Guard,
+    If,
+    Keep,
+    Leave,
+    Log,
+    Reckon,
+    Repeat,
+    Rest,
+    Return,
+    Round,
+    Store,
+    While,
+    walk,
+)
+from interpreter.compile.defined import Defined
+from interpreter.compile.native.cells import Declined, Sort
+from interpreter.compile.native.kinds import Kind, Kinds, Listed
+from interpreter.compile.native.values import MOST_JOINED, Printer, local
+from interpreter.compile.tree.values import Binary, Const, Item, Name, Row, Slot, Value, Var
+from interpreter.compile.tree.values import Call as Operation
+
+INDENT = "  "
+C_TYPE = {Kind.NUMBER: "cell", Kind.ROW: "struct row"}
+EMPTY = {Kind.NUMBER: "0", Kind.ROW: "NONE"}
+
+
+def head(kinds: Kinds, function: Defined) -> str:
+    """A function's first line, which also declares it."""
+    gives = C_TYPE[kinds.gives.get(function.name, Kind.NUMBER)]
+    params = ["struct run *run"]
+    for name in function.params:
+        known = kinds.params.get((function.name, name), Kind.NUMBER)
+        params.append(
+            "cell *S" if name == "S" else f"{C_TYPE[Kind.ROW if known is Kind.ROW else Kind.NUMBER]} {local(name)}"
+        )
+    return f"static {gives} {function.name}({', '.join(params)})"
+
+
+def function(kinds: Kinds, one: Defined) -> str:
+    printer = Statements(kinds, one)
+    body = printer.lines(one.body, 1)
+    routine = f"  /* {one.of} */" if one.of else ""
+    gives = kinds.gives.get(one.name, Kind.NUMBER)
+    last = [] if one.body and isinstance(one.body[-1], (Return, Back, Enter)) else [f"{INDENT}return {EMPTY[gives]};"]
+    return "\n".join(
+        [f"{head(kinds, one)} {{{routine}", *printer.declarations(one.body, one.params), *body, *last, "}"]
+    )
+
+
+class Statements(Printer):
+    def __init__(self, kinds: Kinds, one: Defined) -> None:
+        super().__init__(kinds, one)
+        self.changes = any(isinstance(x, (Store, Reckon, Grow, Fill, Effect, Enter, Back)) for x in walk(one.body))
+
+    def lasting(self, value: Value) -> str:
+        """A row that stays as it is: what lies in the state may change while it is used."""
+        return f"kept(run, {self.row(value)})" if self.changes else self.row(value)
+
+    def declarations(self, body: Sequence[Code], params: Sequence[str]) -> list[str]:
+        """The variables that some code writes, empty; parameters are there already."""
+        found: dict[str, str] = {}
+        for one in walk(body):
+            if not isinstance(one, (Assign, For)):
+                continue
+            match one.var:
+                case Var() as var:
+                    if str(var) not in params:
+                        kind = self.kinds.kept.get((self.function.of, var), Kind.NUMBER)
+                        found[str(var)] = f"{INDENT}{C_TYPE[kind]} {local(str(var))} = {EMPTY[kind]};"
+                case Name(id=id):
+                    known = self.names.get(id, Kind.NUMBER)
+                    if id != "f" and id not in params and not isinstance(known, Listed):
+                        kind = Kind.NUMBER if known is Kind.NUMBER else Kind.ROW
+                        found[id] = f"{INDENT}{C_TYPE[kind]} {local(id)} = {EMPTY[kind]};"
+        return [*found.values()]
+
+    def lines(self, body: Sequence[Code], depth: int) -> list[str]:
+        return [INDENT * depth + line for one in body for line in self.statement(one, depth)]
+
+    def inside(self, body: Sequence[Code], depth: int) -> list[str]:
+        """Lines of a body in brackets, without the indent of the first."""
+        return [line[len(INDENT * depth) :] for line in self.lines(body, depth + 1)]
+
+    def statement(self, one: Code, depth: int) -> list[str]:
+        match one:
+            case Assign():
+                return self.assigned(one)
+            case Store():
+                return self.stored(one.place, one.value)
+            case Reckon():
+                return self.stored(one.place, Binary(one.operator, one.place, one.value))
+            case Grow():
+                return self.grown(one)
+            case Fill():
+                return [f"fill_list(run, S, {self.number(one.place.at)}, {self.number(one.value)});"]
+            case Effect():
+                return [f"{self.effect(one.call)};"]
+            case Log() | Keep():
+                return []
+            case If():
+                return self.condition(one, depth)
+            case For():
+                return self.each(one, depth)
+            case Break():
+                return ["break;"]
+            case Round():
+                return ["continue;"]
+            case Repeat():
+                return ["for (;;) {", *self.inside(one.body, depth), "}"]
+            case Return():
+                is_row = self.kinds.gives.get(self.function.name) is Kind.ROW
+                return [f"return {self.row(one.value) if is_row else self.number(one.value)};"]
+            case Gather():
+                row = one.row.id
+                return [
+                    f"struct gathering {row}_g = gathering(run, {MOST_JOINED});",
+                    f"struct row {local(row)} = NONE;",
+                ]
+            case Append():
+                row = one.row.id
+                return [f"gather(run, &{row}_g, {self.number(one.value)}); {local(row)} = gathered({row}_g);"]
+            case Enter():
+                return self.entered(one, depth)
+            case Back():
+                return ["return back(S, f);"]
+            case EnterAny():
+                raise Declined("what is done later")
+            case Guard():
+                raise Declined("quantities that come back to themselves")
+            case While() | Decide() | Call() | CallAny() | EndCheck() | Finish() | Leave() | Exit() | Rest():
+                raise AssertionError(one)  # where a routine is cut, or what is put in another way inside a block
+            case _:
+                assert_never(one)
+
+    def assigned(self, one: Assign) -> list[str]:
+        match one.var:
+            case Name(id="f"):
+                return ["cell f = S[FRAME];"]
+            case Name(id=id):
+                if isinstance(self.names.get(id), Listed):
+                    return []
+                known, name = self.names.get(id, Kind.NUMBER), local(id)
+            case var:
+                known, name = self.kinds.kept.get((self.function.of, var), Kind.NUMBER), local(str(var))
+        if known is Kind.NUMBER:
+            return [f"{name} = {self.number(one.value)};"]
+        return [f"{name} = {self.lasting(one.value)};"]
+
+    def stored(self, place: Slot | Item, value: Value) -> list[str]:
+        if isinstance(place, Item):
+            of = self.kind(place.row)
+            if isinstance(of, Listed):
+                where = f"run, S, {self.number(of.slot)}, {self.number(place.at)}"
+                return [f"set_of_piece({where}, {self.number(value)});"]
+            assert isinstance(place.row, Slot)
+            return [f"*cell_at(run, S, {self.number(place.row.at)}, {self.number(place.at)}) = {self.number(value)};"]
+        match place.at:
+            case Const(value=0):
+                return []  # what was answered is no part of a native state
+            case Binary(operator="+", left=Name(id="f"), right=Const(value=int(at))):
+                cell = self.frame_cell(at)
+                if self.kinds.kind_in_frame(self.function.of, at) is Kind.NUMBER:
+                    return [f"S[f + {cell}] = {self.number(value)};"]
+                row = "NONE" if value == Const(0) else self.row(value)
+                return [f"keep_row(run, S + f + {cell}, {row}, {self.kinds.room});"]
+            case Const(value=int(at)) | Binary(operator="+", left=Const(value=int(at))):
+                sort = self.kinds.form.held[at].sort
+            case _:
+                sort = Sort.ROW
+        if sort is Sort.NUMBER:
+            return [f"{self.slot(place)} = {self.number(value)};"]
+        setter = {Sort.ROW: "set_row", Sort.VECTOR: "set_vector"}.get(sort)
+        if setter is None:
+            raise Declined("lists that change as a whole")
+        return [f"{setter}(run, S, {self.number(place.at)}, {self.row(value)});"]
+
+    def grown(self, one: Grow) -> list[str]:
+        slot = self.number(one.place.at)
+        match one.row:
+            case Row(entries=(entry,)) if isinstance(entry, (Const, Name, Var, Slot, Item)):
+                return [f"grow(run, S, {slot}, {self.number(entry)});"]
+        return [f"grow_by(run, S, {slot}, {self.row(one.row)});"]
+
+    def effect(self, call: Operation) -> str:
+        match call:
+            case Operation(function="shift", args=(source, target, amounts)):
+                return f"shift(run, {self.holder(source)}, {self.holder(target)}, {self.row(amounts)})"
+            case Operation(function="arrive", args=(_, at, piece, Const(value=str(end)))):
+                first, last = int(end in ("bottom", "front")), int(end in ("top", "back"))
+                return f"arrive(run, S, {self.number(at)}, {self.number(piece)}, {first}, {last})"
+        return self.called(call)
+
+    def holder(self, value: Value) -> str:
+        if isinstance(value, Const):
+            return "NULL"
+        assert isinstance(value, Slot)
+        return f"cell_at(run, S, {self.number(value.at)}, 0)"
+
+    def condition(self, one: If, depth: int) -> list[str]:
+        found = [f"if ({self.test(one.test)}) {{", *self.inside(one.then, depth), "}"]
+        return [*found[:-1], "} else {", *self.inside(one.other, depth), "}"] if one.other else found
+
+    def each(self, one: For, depth: int) -> list[str]:
+        row, at = f"s{next(self.fresh)}", f"i{next(self.fresh)}"
+        var = local(str(one.var))
+        return [
+            f"struct row {row} = {self.lasting(one.source)};",
+            f"for (cell {at} = 0; {at} < {row}.count; {at}++) {{",
+            f"{INDENT}{var} = {row}.at[{at}];",
+            *self.inside(one.body, depth),
+            "}",
+        ]
+
+    def entered(self, one: Enter, depth: int) -> list[str]:
+        """What the routine is given is worked out before this one puts down what it keeps."""
+        given, put = [], []
+        for number, arg in enumerate(one.args):
+            kind = self.kinds.kind_in_frame(one.routine, 2 + number)
+            cell = self.kinds.cell_of(one.routine, 2 + number)
+            name = f"x{next(self.fresh)}"
+            if kind is Kind.NUMBER:
+                given.append(f"cell {name} = {self.number(arg)};")
+                put.append(f"S[n + {cell}] = {name};")
+            else:
+                given.append(f"struct row {name} = kept(run, {self.row(arg)});")
+                put.append(f"keep_row(run, S + n + {cell}, {name}, {self.kinds.room});")
+        saved = [line.strip() for line in self.lines(one.keeping, depth)]
+        size = self.kinds.frame_size(one.routine)
+        opened = [f"S[f + 1] = {one.back};", f"cell n = open_frame(run, S, {one.entry}, {size});"]
+        return ["{", *(INDENT + line for line in (*given, *saved, *opened, *put)), f"{INDENT}return {one.entry};", "}"]

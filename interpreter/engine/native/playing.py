@@ -1,0 +1,147 @@
+"""A game that plays natively: its rules in a library, and positions that go there and come back at any decision."""
+
+from __future__ import annotations
+
+from ctypes import CDLL, Array, c_int64
+from dataclasses import dataclass
+from typing import Any
+
+from interpreter.compile import layout as slots
+from interpreter.compile.native.cells import Declined
+from interpreter.compile.native.kinds import Kind
+from interpreter.compile.native.program import Native, native
+from interpreter.engine.bound import State
+from interpreter.engine.machine import Machine
+from interpreter.engine.native import layouts, libraries, runtime
+from interpreter.engine.native.compilers import Compiler, NoCompiler, find
+
+ROOM = 1 << 18  # cells of the scratch
+LONGEST = 1 << 12  # cells of an answer
+FAILED = -(1 << 41)
+FAILURES = (
+    "fine", "out of fuel", "exhausted", "no choice", "too many", "too large", "too deep", "over capacity", "outside",
+    "past 64 bits",
+)  # fmt: skip
+
+Cells = Array[c_int64]
+
+
+@dataclass(frozen=True)
+class Failure:
+    """How a run ended that came to no decision: as `enum failure` in run.h has it."""
+
+    why: str
+
+
+class Table:
+    """The rules of one game and number of seats, ready to play; one thread at a time."""
+
+    def __init__(self, machine: Machine, program: Native, library: CDLL) -> None:
+        self.machine, self.program, self.library = machine, program, library
+        for name in ("table_cells", "start", "pick_at", "answer_at", "play"):
+            getattr(library, name).restype = c_int64
+        self.room = ROOM + library.table_cells()
+        self.memory: Cells = (c_int64 * self.room)()
+        self.answer: Cells = (c_int64 * LONGEST)()
+
+    # ------------------------------------------------------------ states
+    def encoded(self, state: State) -> Cells:
+        """The cells of a Python state, the rules under way with it."""
+        form, kinds = self.program.form, self.program.kinds
+        cells: list[int] = [*form.encoded(state[: self.machine.layout.size]), *[0] * (form.cells - form.frames)]
+        top, caller = form.frames, 0
+        for frame, routine, size in self.frames(state):
+            cells[top], cells[top + 1] = caller, state[frame + 1]
+            for at in range(2, size):
+                value, cell = state[frame + at], top + kinds.cell_of(routine, at)
+                if kinds.kind_in_frame(routine, at) is Kind.ROW:
+                    row = value or ()
+                    cells[cell : cell + 1 + len(row)] = [len(row), *row]
+                else:
+                    cells[cell] = value
+            caller, top = top, top + kinds.frame_size(routine)
+        cells[slots.ANSWER], cells[slots.FRAME] = top, caller
+        return (c_int64 * len(cells))(*cells)
+
+    def frames(self, state: State) -> list[tuple[int, str, int]]:
+        """The rules under way in a Python state, the outermost first: where each frame lies, whose and how large."""
+        compiled, found, frame = self.machine.compiled, [], state[slots.FRAME]
+        while frame:
+            form = compiled.frames[compiled.blocks[state[frame + 1]].frame]
+            found.append((frame, form.routine, form.size))
+            frame = state[frame]
+        return found[::-1]
+
+    def decoded(self, cells: Cells) -> State:
+        form, kinds, compiled = self.program.form, self.program.kinds, self.machine.compiled
+        state = form.decoded(list(cells))
+        chain, frame = [], cells[slots.FRAME]
+        while frame:
+            chain.append(frame)
+            frame = cells[frame]
+        state[slots.FRAME] = caller = 0
+        for top in reversed(chain):
+            routine = compiled.frames[compiled.blocks[cells[top + 1]].frame]
+            state[slots.FRAME] = len(state)
+            values: list[Any] = [caller, cells[top + 1]]
+            live = compiled.blocks[cells[top + 1]].live
+            for at in range(2, routine.size):
+                cell = top + kinds.cell_of(routine.routine, at)
+                if kinds.kind_in_frame(routine.routine, at) is Kind.ROW:
+                    row = tuple(cells[cell + 1 : cell + 1 + cells[cell]])
+                    values.append(row if at in live or row else 0)
+                else:
+                    values.append(cells[cell])
+            caller = len(state)
+            state += values
+        return state
+
+    # ------------------------------------------------------------ playing
+    def start(self, cells: Cells) -> int | Failure:
+        return self.told(
+            self.library.start(self.memory, c_int64(self.room), cells, c_int64(self.machine.compiled.entry))
+        )
+
+    def seed(self, seed: int) -> None:
+        self.library.seed_player(self.memory, c_int64(seed))
+
+    def pick(self, cells: Cells, point: int) -> tuple[bool, int, tuple[int, ...]] | Failure:
+        """A random answer: whether it was a choice, and the number or the row that it is."""
+        failed = self.library.pick_at(self.memory, c_int64(self.room), cells, c_int64(point), self.answer)
+        if failed:
+            return Failure(FAILURES[FAILED - failed])
+        return bool(self.answer[0]), self.answer[1], tuple(self.answer[3 : 3 + self.answer[2]])
+
+    def go_on(self, cells: Cells, point: int) -> int | Failure:
+        """With the answer that was picked."""
+        return self.told(self.library.answer_at(self.memory, c_int64(self.room), cells, c_int64(point), self.answer))
+
+    def play(self, cells: Cells, point: int, longest: int = 100_000) -> int | Failure:
+        """Random players play on: how many choices they made, or -1 if there were too many."""
+        return self.told(self.library.play(self.memory, c_int64(self.room), cells, c_int64(point), c_int64(longest)))
+
+    def told(self, found: int) -> int | Failure:
+        return Failure(FAILURES[FAILED - found]) if found < FAILED else found
+
+
+def table(machine: Machine, compiler: Compiler | NoCompiler | None = None) -> Table | NoCompiler | libraries.NotMade:
+    """A machine's rules as a library; raises Declined where they cannot be."""
+    program = printed(machine)
+    compiler = compiler or find()
+    if isinstance(compiler, NoCompiler):
+        return compiler
+    text = source(machine, program)
+    found = libraries.library(text, compiler)
+    return found if isinstance(found, libraries.NotMade) else Table(machine, program, libraries.load(found))
+
+
+def printed(machine: Machine) -> Native:
+    if machine.settled:
+        raise Declined("questions that everybody can tell the answer to")
+    tables = {name: value for name, value in machine.names.items() if isinstance(value, tuple)}
+    return native(machine.compiled, machine.template, tables, machine.weights)
+
+
+def source(machine: Machine, program: Native) -> str:
+    tables = layouts.text(machine.compiled, program.form)
+    return "\n".join([runtime.text(), tables, program.text, runtime.header(runtime.PLAY)])

@@ -1,0 +1,134 @@
+/* Playing: from decision to decision, and random players to the end. It stands after the rules of a game, which bring
+   their BLOCKS, what each burns (WEIGHTS), the block that each point's answer goes on with (RESUMES), and what picks an
+   answer to each point (PICKS). */
+
+#define EXPORT __attribute__((visibility("default")))
+#define BLOCK_FUEL 50000
+#define WORK 1000000
+#define OVER 4 /* what the end of the game is set to once it is over */
+#define FAILED (-(INT64_C(1) << 41)) /* below this: how a run failed */
+
+/* What one thread works with: the run, and after it the scratch. */
+struct table {
+  struct run run;
+  struct mersenne player;
+  struct lot lot;
+  cell *S, point, block, decisions, longest;
+  bool more;
+};
+
+EXPORT cell table_cells(void) { return (cell)(sizeof(struct table) + sizeof(cell) - 1) / (cell)sizeof(cell); }
+
+static inline void finish(cell *S) {
+  memset(S + LAYOUT.frames, 0, (size_t)(S[TOP] - LAYOUT.frames) * sizeof(cell));
+  S[TOP] = LAYOUT.frames;
+  S[FRAME] = 0;
+  S[END] = OVER;
+}
+
+/* To the next decision point, or to the end. */
+static inline cell go_on(struct run *run, cell *S, cell block) {
+  while (block >= 0) {
+    run->block = block;
+    run->fuel -= WEIGHTS[block];
+    if (run->fuel < 0) fail(run, OUT_OF_FUEL);
+    block = BLOCKS[block](run, S);
+    run->used = 0;
+  }
+  if (block != FINISHED) return ~block;
+  finish(S);
+  return FINISHED;
+}
+
+static inline void refuel(struct run *run) { run->fuel = BLOCK_FUEL, run->work = WORK; }
+
+/* Runs something at a table; what it comes to, or how it failed. */
+__attribute__((noinline)) static cell at_table(struct table *table, cell (*doing)(struct table *)) {
+  jmp_buf here;
+  table->run.out = &here;
+  if (setjmp(here)) return FAILED - (cell)table->run.failed;
+  return doing(table);
+}
+
+static struct table *seated(cell *memory, cell room, cell *S) {
+  struct table *table = (struct table *)(void *)memory;
+  table->run.scratch = memory + table_cells();
+  table->run.room = room - table_cells();
+  table->run.used = 0;
+  table->run.layout = &LAYOUT;
+  table->lot = (struct lot){NULL, &table->player};
+  table->S = S;
+  return table;
+}
+
+EXPORT void seed_player(cell *memory, cell seed) { seed_mersenne(&((struct table *)(void *)memory)->player, seed); }
+
+/* ------------------------------------------------------------ one step */
+
+static cell going(struct table *table) {
+  refuel(&table->run);
+  return go_on(&table->run, table->S, table->block);
+}
+
+EXPORT cell start(cell *memory, cell room, cell *S, cell block) {
+  struct table *table = seated(memory, room, S);
+  table->block = block;
+  return at_table(table, going);
+}
+
+static cell picking(struct table *table) {
+  PICKS[table->point](&table->run, table->S, &table->lot, &table->more);
+  return 0;
+}
+
+/* A random answer: whether it was a choice, a number, and a row with its length. */
+EXPORT cell pick_at(cell *memory, cell room, cell *S, cell point, cell *out) {
+  struct table *table = seated(memory, room, S);
+  refuel(&table->run);
+  table->point = point;
+  table->run.answer = 0, table->run.answers = NONE;
+  cell failed = at_table(table, picking);
+  if (failed) return failed;
+  *out++ = table->more;
+  *out++ = table->run.answer;
+  *out++ = table->run.answers.count;
+  for (cell i = 0; i < table->run.answers.count; i++) out[i] = table->run.answers.at[i];
+  return 0;
+}
+
+/* The same answer goes on; it lies in `out`. */
+EXPORT cell answer_at(cell *memory, cell room, cell *S, cell point, const cell *out) {
+  struct table *table = seated(memory, room, S);
+  table->run.answer = out[1];
+  table->run.answers = (struct row){out + 3, out[2]};
+  table->block = RESUMES[point];
+  return at_table(table, going);
+}
+
+/* ------------------------------------------------------------ to the end */
+
+static cell playing(struct table *table) {
+  struct run *run = &table->run;
+  refuel(run);
+  table->decisions = 0;
+  while (table->point != FINISHED) {
+    run->used = 0;
+    run->block = RESUMES[table->point];
+    PICKS[table->point](run, table->S, &table->lot, &table->more);
+    if (table->more) {
+      table->decisions++;
+      refuel(run);
+    }
+    if (table->decisions > table->longest) return -1;
+    table->point = go_on(run, table->S, RESUMES[table->point]);
+  }
+  return table->decisions;
+}
+
+/* Random players play on; how many choices there were, -1 if too many, or how it failed. */
+EXPORT cell play(cell *memory, cell room, cell *S, cell point, cell longest) {
+  struct table *table = seated(memory, room, S);
+  table->point = point;
+  table->longest = longest;
+  return at_table(table, playing);
+}

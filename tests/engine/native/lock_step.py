@@ -1,0 +1,70 @@
+"""The same seed plays the same game in both engines: the same choices, and the same state at every decision.
+
+python -m tests.engine.native.lock_step [WORD ...]    every definition there is, and what is declined, and why
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from random import Random
+
+from interpreter.compile.native.cells import Declined
+from interpreter.engine.machine import FINISHED, Machine
+from interpreter.engine.native import playing
+from tests.playthroughs.playing import ALL
+
+GAMES, LONGEST = 5, 300  # at each table, and decisions of each
+
+
+def differs(machine: Machine, table: playing.Table, seed: int, longest: int = LONGEST) -> str:
+    """Where the engines part, or nothing."""
+    state, rnd = machine.new(seed), Random(seed).random
+    cells = table.encoded(state)
+    table.seed(seed)
+    point, native = machine.start(state), table.start(cells)
+    for number in range(longest):
+        if point != native:
+            return f"decision {number}: {native} is asked instead of {point}"
+        if table.decoded(cells) != state:
+            other = table.decoded(cells)
+            slots = [slot for slot, (one, two) in enumerate(zip(state, other)) if one != two]
+            return f"decision {number}: slots {slots} differ, of {len(state)} and {len(other)}"
+        if point == FINISHED:
+            return ""
+        answer, more = machine.other(state, point, rnd)
+        picked = table.pick(cells, point)
+        wanted = (bool(more), answer, ()) if isinstance(answer, int) else (bool(more), 0, tuple(answer))
+        if picked != wanted:
+            return f"decision {number}: {picked} is answered instead of {wanted}"
+        asked, point = point, machine.answer(state, point, answer)
+        native = table.go_on(cells, asked)
+    return ""
+
+
+def main(words: list[str]) -> int:
+    declined: Counter[str] = Counter()
+    alike, parted = 0, 0
+    for played in ALL:
+        if words and not any(word in played.name for word in words):
+            continue
+        for at in played.tables:
+            machine = at.game.machine(at.players, traced=False)
+            try:
+                table = playing.table(machine)
+            except Declined as error:
+                declined[error.construct] += 1
+                continue
+            assert isinstance(table, playing.Table), table
+            found = next(filter(None, (differs(machine, table, seed) for seed in range(GAMES))), "")
+            alike, parted = alike + (not found), parted + bool(found)
+            if found:
+                print(f"{played.name}, {at.players} players: {found}")
+    print(f"{alike} tables alike, {parted} not, {sum(declined.values())} declined")
+    for construct, count in declined.most_common():
+        print(f"{count:5}  {construct}")
+    return 1 if parted else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,45 @@
+"""Both engines play the same games from the same seeds; `lock_step.py` looks at every definition there is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import interpreter
+from interpreter.engine.native import compilers, libraries, playing
+from tests.engine.native.lock_step import differs
+
+ROOT = Path(__file__).parents[3]
+TABLES = (
+    ("games/tic_tac_toe", 2),
+    ("games/kuhn_poker", 2),
+    ("games/leduc_poker", 2),
+    ("games/splendor", 2),
+    ("games/splendor", 4),
+    ("tests/toys/payment.yaml", 2),
+    ("tests/toys/by-players.yaml", 2),
+    ("tests/toys/superlatives.yaml", 2),
+    ("tests/toys/procedures.yaml", 2),
+    ("tests/strangers/four_hands.yaml", 4),
+    ("tests/strangers/pairs.yaml", 2),
+)
+
+
+@pytest.mark.parametrize(("folder", "seats"), TABLES)
+def test_the_same_seed_plays_the_same_game(folder: str, seats: int) -> None:
+    machine = interpreter.load(ROOT / folder).machine(seats, traced=False)
+    table = playing.table(machine)
+    if isinstance(table, compilers.NoCompiler):
+        pytest.skip(table.message.en)
+    assert not isinstance(table, libraries.NotMade), table.said
+    for seed in range(5):
+        assert not differs(machine, table, seed)
+        state = machine.new(seed)
+        cells = table.encoded(state)
+        table.seed(seed)
+        point = table.start(cells)
+        assert isinstance(point, int)
+        assert table.play(cells, point) == machine.play(state, machine.start(state), Random(seed).random)
+        assert table.decoded(cells) == state
