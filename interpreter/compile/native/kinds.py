@@ -32,6 +32,7 @@ from interpreter.compile.tree.values import (
     Row,
     Slot,
     Some,
+    Table,
     Value,
     Var,
 )
@@ -51,14 +52,14 @@ class Listed:
 
 
 @dataclass(frozen=True)
-class Table:
+class Tabled:
     """What is known before play: numbers, or rows of them."""
 
     name: str
     rows: bool
 
 
-Known = Kind | Listed | Table
+Known = Kind | Listed | Tabled
 Names = dict[str, Known]
 
 
@@ -162,8 +163,8 @@ class Kinds:
         if isinstance(found, Listed):
             raise Declined("lists that are handed on")
         before = self.params.get((function, name))
-        known = Kind.ROW if isinstance(found, Table) and not found.rows else found
-        if isinstance(known, Table):
+        known = Kind.ROW if isinstance(found, Tabled) and not found.rows else found
+        if isinstance(known, Tabled):
             raise Declined("tables that are handed on")
         if function in self.routines:
             var = next(one for one in self.routines[function] if str(one) == name)
@@ -177,7 +178,7 @@ class Kinds:
             return
         if isinstance(found, Listed):
             raise Declined("lists that a rule keeps")
-        known = Kind.ROW if isinstance(found, Table) else found
+        known = Kind.ROW if isinstance(found, Tabled) else found
         before = self.kept.get((routine, var))
         if before is None or (before is Kind.NUMBER and known is Kind.ROW):
             self.kept[routine, var] = known
@@ -211,21 +212,21 @@ class Kinds:
             case Const(value=tuple()) | Row() | Query():
                 return Kind.ROW
             case Name(id=id):
-                if id in names:
-                    return names[id]
-                return self.table(id) if id in self.tables else Kind.NUMBER
+                return names.get(id, Kind.NUMBER)
+            case Table(id=id):
+                return self.table(id)
             case Var():
                 return self.kept.get((function.of, value))
             case Slot():
                 return self.slot(value, function)
             case Item(row=row):
                 of = self.kind(row, names, function)
-                return Kind.ROW if isinstance(of, Table) and of.rows else Kind.NUMBER
+                return Kind.ROW if isinstance(of, Tabled) and of.rows else Kind.NUMBER
             case Part():
                 return Kind.ROW
             case Binary(operator="+", left=left, right=right):
                 found = {self.kind(left, names, function), self.kind(right, names, function)}
-                return Kind.ROW if Kind.ROW in found or any(isinstance(x, Table) for x in found) else Kind.NUMBER
+                return Kind.ROW if Kind.ROW in found or any(isinstance(x, Tabled) for x in found) else Kind.NUMBER
             case Every(parts=parts) | Some(parts=parts):
                 return self.joint(parts, names, function)
             case Either(yes=yes, no=no):
@@ -243,19 +244,19 @@ class Kinds:
 
     def joint(self, parts: Sequence[Value], names: Names, function: Defined) -> Known | None:
         found = [self.kind(one, names, function) for one in parts]
-        if Kind.ROW in found or any(isinstance(one, Table) for one in found):
+        if Kind.ROW in found or any(isinstance(one, Tabled) for one in found):
             return Kind.ROW
         return next((one for one in found if one is not None), None)
 
-    def table(self, name: str) -> Table:
+    def table(self, name: str) -> Tabled:
         value = self.tables[name]
         if isinstance(value, tuple) and all(isinstance(one, int) for one in value):
-            return Table(name, rows=False)
+            return Tabled(name, rows=False)
         if isinstance(value, tuple) and all(
             isinstance(one, tuple) and all(isinstance(x, int) for x in one) for one in value
         ):
-            return Table(name, rows=True)
-        return Table(name, rows=True)  # whoever reads it finds out
+            return Tabled(name, rows=True)
+        return Tabled(name, rows=True)  # whoever reads it finds out
 
     def slot(self, value: Slot, function: Defined) -> Known | None:
         match value.at:

@@ -11,7 +11,7 @@ from itertools import count
 
 from interpreter.compile.defined import Defined
 from interpreter.compile.native.cells import Declined, Sort
-from interpreter.compile.native.kinds import Kind, Kinds, Known, Listed, Names, Table
+from interpreter.compile.native.kinds import Kind, Kinds, Known, Listed, Names, Tabled
 from interpreter.compile.native.operations import OPERATIONS
 from interpreter.compile.tree.values import (
     All,
@@ -36,6 +36,7 @@ from interpreter.compile.tree.values import (
     Slot,
     Some,
     Spread,
+    Table,
     Value,
     Var,
 )
@@ -62,7 +63,7 @@ class Printer:
 
     def is_row(self, value: Value) -> bool:
         found = self.kind(value)
-        return found is Kind.ROW or (isinstance(found, Table) and not found.rows)
+        return found is Kind.ROW or (isinstance(found, Tabled) and not found.rows)
 
     # ------------------------------------------------------------ truths
     def test(self, value: Value) -> str:
@@ -185,22 +186,21 @@ class Printer:
             case Const(value=tuple(known)):
                 return self.written([Const(one) for one in known])
             case Name(id=id):
-                found = self.kind(value)
-                if id == "NOTHING":
-                    return id
-                if isinstance(found, Table):
-                    if found.rows:
-                        raise Declined("tables as rows")
-                    self.kinds.read.add(id)
-                    return id
                 return local(id)
+            case Table(id="NOTHING"):
+                return "NOTHING"
+            case Table(id=id):
+                if self.kinds.table(id).rows:
+                    raise Declined("tables as rows")
+                self.kinds.read.add(id)
+                return id
             case Var():
                 return local(str(value))
             case Row(entries=entries):
                 return self.entries(entries)
             case Slot():
                 return self.lying(value)
-            case Item(row=Name(id=id), at=at):
+            case Item(row=Table(id=id), at=at):
                 self.kinds.read.add(id)
                 return f"row_of_table(run, {id}, {len(self.kinds.tables[id])}, {self.number(at)})"
             case Part():
