@@ -74,11 +74,15 @@ class Matching:
 
     def is_printed(self, test: Value) -> bool:
         """Whether a test reads nothing but tables that are known before play, and what they are read for."""
-        return not any(isinstance(one, (v.Slot, v.Call, Query, v.Asking, v.Let)) for one, _ in below(test))
+        return not any(
+            isinstance(one, (v.Slot, v.Call, Query, v.Asking, v.Let))
+            or (isinstance(one, v.Item) and not isinstance(one.row, v.Table))
+            for one, _ in below(test)
+        )
 
     def read(self, test: Value) -> set[Name | Var]:
         """The cards whose print a test reads."""
-        return {*variables(test), *(Name(name) for name in free(test) if name not in self.tables.values)}
+        return {*variables(test), *map(Name, free(test))}
 
     def sides(self, test: Value, name: str) -> tuple[Value, Value] | None:
         """Of a test that something of a candidate is something of another card: both, the candidate's first."""
@@ -128,5 +132,5 @@ class Matching:
             self.tables.values[one.row.id]
             for value in values
             for one, _ in below(value)
-            if isinstance(one, v.Item) and isinstance(one.row, Name) and one.at == Name(OTHER)
+            if isinstance(one, v.Item) and isinstance(one.row, v.Table) and one.at == Name(OTHER)
         ]
