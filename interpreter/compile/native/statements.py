@@ -39,9 +39,10 @@ from interpreter.compile.code import (
     walk,
 )
 from interpreter.compile.defined import Defined
+from interpreter.compile.native.calls import Calls
 from interpreter.compile.native.cells import Declined, Sort
 from interpreter.compile.native.kinds import Kind, Kinds, Listed
-from interpreter.compile.native.values import MOST_JOINED, Printer, local
+from interpreter.compile.native.values import MOST_JOINED, local
 from interpreter.compile.tree.values import Binary, Const, Item, Name, Row, Slot, Value, Var
 from interpreter.compile.tree.values import Call as Operation
 
@@ -73,7 +74,7 @@ def function(kinds: Kinds, one: Defined) -> str:
     )
 
 
-class Statements(Printer):
+class Statements(Calls):
     def __init__(self, kinds: Kinds, one: Defined) -> None:
         super().__init__(kinds, one)
         self.changes = any(isinstance(x, (Store, Reckon, Grow, Fill, Effect, Enter, Back)) for x in walk(one.body))
