@@ -9,9 +9,12 @@ from typing import TYPE_CHECKING
 import click
 
 from interpreter.cli.common import Boxed, format_option, game_ids, game_options, lang_option
+from interpreter.cli.printing import print_lines
 from interpreter.cli.progress import progress
 
 if TYPE_CHECKING:
+    from rich.text import Text
+
     from interpreter.tools.clauses import Trace, Traced
 
 STYLES = {
@@ -77,17 +80,13 @@ def summary(found: Trace, lang: str) -> str:
 
 
 def _show(found: Trace, order: str, lang: str) -> None:
-    from rich.console import Console
     from rich.text import Text
 
-    console = Console(highlight=False)
-    for one in found.in_order(order):
-        for line in _lines(one, lang):
-            console.print(line, soft_wrap=True)
-    console.print(Text(summary(found, lang), "bold"), soft_wrap=True)
+    print_lines(line for one in found.in_order(order) for line in _lines(one, lang))
+    print_lines([Text(summary(found, lang), "bold")])
 
 
-def _lines(one: Traced, lang: str) -> list[object]:
+def _lines(one: Traced, lang: str) -> list[Text]:
     from rich.text import Text
 
     from interpreter.tables.styles import DIM, STRONG
@@ -95,7 +94,7 @@ def _lines(one: Traced, lang: str) -> list[object]:
 
     head = Text.assemble((one.id, STRONG), "  ", (say(one.status, lang), STYLES[one.status]), "  ")
     where = one.page.in_language(lang)
-    lines: list[object] = [
+    lines = [
         head.append(one.section.in_language(lang) + (f" ({where})" if where else ""), DIM),
         Text(f"  {one.statement.in_language(lang)}"),
     ]

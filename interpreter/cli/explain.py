@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from interpreter.cli.common import Boxed, game_options, lang_option, saved_game_option
+from interpreter.cli.printing import print_lines
 from interpreter.cli.progress import progress
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def explain(
     """
     with progress(Path(what).name):
         lines = _told(what, words, wanted, quantity, seat, at, own, lang, boxed)
-    _print(lines)
+    print_lines(lines)
 
 
 def _told(
@@ -141,11 +141,3 @@ def _reader(seat: str | None, seats: tuple[str, ...], otherwise: int | None = No
     if not found:
         raise click.BadParameter(f"nobody called `{seat}` sits here: {', '.join(seats)}", param_hint="--seat")
     return Reader(found[0])
-
-
-def _print(lines: Iterable[Text]) -> None:
-    from rich.console import Console
-
-    console = Console(highlight=False, soft_wrap=True)
-    for line in lines:
-        console.print(line)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import click
@@ -12,6 +12,8 @@ import click
 from interpreter.report import as_text
 
 if TYPE_CHECKING:
+    from rich.text import Text
+
     from interpreter.source.diagnostic import Diagnostic
 
 
@@ -25,4 +27,17 @@ def print_diagnostics(found: Sequence[Diagnostic], err: bool = False) -> None:
 
     from interpreter.tables.faults import painted
 
-    Console(stderr=err, highlight=False, soft_wrap=True).print(painted(found), end="")
+    console = Console(stderr=err, highlight=False, soft_wrap=True)
+    console.print(painted(found, console.width), end="")
+
+
+def print_lines(lines: Iterable[Text]) -> None:
+    """Long lines: on a terminal broken between words, in a pipe as they are."""
+    from rich.console import Console
+
+    from interpreter.tables.wrapped import wrapped
+
+    console = Console(highlight=False, soft_wrap=True)
+    for line in lines:
+        for part in wrapped(line, console.width) if console.is_terminal else (line,):
+            console.print(part)

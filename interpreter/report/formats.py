@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 MOST_SHOWN = 30_000  # characters of a report for a person; a program gets everything
 
 
-def as_text(found: Sequence[Diagnostic]) -> list[Piece]:
-    """Every diagnostic with its excerpt, then one line that counts them."""
+def as_text(found: Sequence[Diagnostic], width: int | None = None) -> list[Piece]:
+    """Every diagnostic with its excerpt, then one line that counts them; as wide as a screen, if there is one."""
     lines = lru_cache(maxsize=None)(lines_of)
     pieces: list[Piece] = []
     room = MOST_SHOWN
     for number, one in enumerate(found):
-        drawn = [*excerpt(one, lines), Piece("\n")]
+        drawn = [*excerpt(one, lines, width), Piece("\n")]
         room -= sum(len(piece.text) for piece in drawn)
         if room < 0:
             pieces.append(Piece(f"{len(found) - number} more are not shown; `--format json` lists them\n\n", "frame"))

@@ -19,5 +19,5 @@ STYLES = {
 }  # fmt: skip
 
 
-def painted(found: Sequence[Diagnostic]) -> Text:
-    return Text.assemble(*((piece.text, STYLES.get(piece.style, "")) for piece in as_text(found)))
+def painted(found: Sequence[Diagnostic], width: int) -> Text:
+    return Text.assemble(*((piece.text, STYLES.get(piece.style, "")) for piece in as_text(found, width)))

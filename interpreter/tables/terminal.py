@@ -359,7 +359,7 @@ class Terminal:
         try:
             same, difference = self.sitting.edited(self.sitting.box.open(), seat)
         except DefinitionError as error:
-            self.screen.print(painted(error.diagnostics))
+            self.screen.print(painted(error.diagnostics, self.console.width))
             self.screen.print(Text(self._say("edited in vain"), ALARM))
             self.console.print(prompt, end="")
             return

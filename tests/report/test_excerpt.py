@@ -124,3 +124,15 @@ def test_what_a_screen_would_obey_or_hide_is_shown_by_its_number(raw: str, shown
     remember("raw.yaml", f"name: {raw}\n")
     told = text(Diagnostic("E003", "error", Span("raw.yaml", 1, 7, 1, 8), f"`{raw}` is not allowed"))
     assert raw not in told and told.count(shown) == 2
+
+
+def test_on_a_screen_words_and_lines_end_at_its_edge(file: str) -> None:
+    """In a pipe they do not: a message is one line there."""
+    help = "a place is declared under `zones` (there is `sea`, `boat`); a name is given by `as`"
+    long = "- " + "x" * 90
+    remember("long.yaml", long)
+    found = Diagnostic("E201", "error", Span("long.yaml", 1, 60, 1, 64), "a name " * 9 + "that nobody gave", help)
+    drawn = "".join(piece.text for piece in as_text([found], 50)).splitlines()
+    assert max(map(len, drawn)) <= 50 and any("^^^^" in line for line in drawn)
+    assert " ".join(" ".join(drawn).split()).count("a name is given by `as`") == 1
+    assert f"   = help: {help}" in text(found) and long in text(found)
