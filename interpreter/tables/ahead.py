@@ -65,9 +65,8 @@ def neighbours(decision: Decision, pieces: list[int]) -> set[int]:
     }
 
 
-def begun(decision: Decision, forced: bool = False) -> Iterator[tuple[int, Decision]]:
-    """Each action that can be looked at, by its number in the menu, and its first question; where there is only one
-    answer to that, the question is there only if the caller wants it."""
+def begun(decision: Decision) -> Iterator[tuple[int, Decision]]:
+    """Each action that can be looked at, by its number in the menu, and its first question, if only one answer fits."""
     match, seat, keys = decision.match, decision.seat, decision.point.keys
     asker = Asker(match, seat)
     for answer in list(offered(decision))[:MOST]:
@@ -78,7 +77,7 @@ def begun(decision: Decision, forced: bool = False) -> Iterator[tuple[int, Decis
         if not open_to(asker, (routine.condition, routine.targets, routine.cost), {routine.me: seat}):
             continue
         twin = match.copy()
-        twin.ask_forced = twin.ask_forced or forced
+        twin.ask_forced = True
         twin.choose(answer, seat)
         first = twin.decision if twin.decisions else None
         if first is not None and first.seat == seat and first.point.asks is routine.targets[0]:

@@ -49,9 +49,9 @@ quantities: {wealth: {of: player as p, value: coins of p}}
 """
 
 
-def opened(tmp_path: Path) -> interpreter.Match:
+def opened(tmp_path: Path, coins: int = 3) -> interpreter.Match:
     file = tmp_path / "stall.yaml"
-    file.write_text(STALL, encoding="utf-8")
+    file.write_text(STALL.replace("start: {player: 3}", f"start: {{player: {coins}}}"), encoding="utf-8")
     return interpreter.load(file).start(2, seed=1)
 
 
@@ -86,3 +86,11 @@ def test_looking_ahead_changes_nothing() -> None:
             handles = match.handles(match.decision.seat)
             assert {handles[piece] for piece in buys.decision.question.candidates()} == set(coming.reach)
         match.choose(match.decision.sample(rng), match.decision.seat)
+
+
+def test_the_only_card_that_can_be_paid_for_is_marked_too(tmp_path: Path) -> None:
+    """It would be bought without a question."""
+    match = opened(tmp_path, coins=1)
+    (stall,) = [one for one in scene(match, 0, Names(match.game.model, "en"), ahead(match.decision).reach).places
+                if one.title == "Stall"]  # fmt: skip
+    assert [card.title for card in stall.cards if card and "Buy" in card.can] == ["Fig"]

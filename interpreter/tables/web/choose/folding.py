@@ -61,7 +61,7 @@ def folded(decision: Decision, pointing: Pointing, lang: str) -> Folded:
     presses: list[Press] = []
     actions: set[Answer] = set()
     places: frozenset[int] = frozenset()
-    for action, first in begun(decision, forced=True):
+    for action, first in begun(decision):
         found = list(targets(first, pointing))
         if not found or len(presses) + len(found) > MOST:
             continue
