@@ -28,7 +28,7 @@ from interpreter.compile.events import (
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import NOBODY, Name, Value, Var
-from interpreter.compile.tree.walk import below, conjuncts, free, replaced
+from interpreter.compile.tree.walk import below, conjuncts, free, replaced, variables
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.limits import MOST_HEARD, too_many
 
@@ -150,13 +150,19 @@ class Queue:
             Assign(self.cards, v.for_each(card, one, self.order)),
         ]
 
-    def fixed(self, called: list[Code]) -> list[Value]:
+    def fixed(self, called: list[Code], redirected: bool = False) -> list[Value]:
         """Of what must hold for a listener to act, the tests that read nothing of the state: whoever fails them before
-        the first has acted fails them when its turn comes. `x` is the card there, `o` its seat."""
+        the first has acted fails them when its turn comes. `x` is the card there, `o` its seat.
+
+        What a call is aimed at may be `redirected` by whoever acts first: then only tests of the listener itself stay.
+        """
         first = called[0]
         tests = [*conjuncts(first.test)] if isinstance(first, If) else []
         spelled: dict[Value, Value] = {self.me: Name("o"), self.this: Name("x")}
-        return [replaced(test, spelled) for test in tests if not any(is_asked(one) for one, _ in below(test))]
+        tests = [test for test in tests if not any(is_asked(one) for one, _ in below(test))]
+        if redirected:
+            tests = [test for test in tests if variables(test) <= {self.me, self.this}]
+        return [replaced(test, spelled) for test in tests]
 
     def next(self) -> list[Code]:
         return [

@@ -50,7 +50,7 @@ def by_themselves(
     each, fixed = queue.next(), []
     for n, listener in enumerate(listeners):
         called = call(b, listener, event, piece, on, queue.bearer)
-        fixed.append(queue.fixed(called) if b.program.counting is None else [])
+        fixed.append(queue.fixed(called, redirected=True) if b.program.counting is None else [])
         first = called[0]
         inside = first.then if isinstance(first, If) else called
         inside[:0] = [Assign(acted, v.Binary("+", acted, v.Row((queue.index,)))), Assign(more, yes)]
