@@ -26,7 +26,7 @@ def test_a_table_goes_on_under_edited_rules(tmp_path: Path) -> None:
         game.write_text(good.replace("players: 2 to 4", "playrs: 2 to 4"), "utf-8")
         house.call(take_up, house.house, table)
         page = anne.page()
-        assert "The hill" in page and "playrs" in page and 'role="alert"' in page
+        assert "The hill" in page and "playrs" in page and 'role="alert"' in page and "<b>help: </b>" in page
         seat = table.match.decision.seat
         house.seat(links, seat).choose(next(iter(table.match.decision.choices())), status=200)
         game.write_text(good.replace("The heap", "The mound"), "utf-8")

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 
 NO_FAULTS = '<div id="faults"></div>'
+STRONG = ("error", "warning", "note", "message", "label")  # pieces of a fault that stand out
 
 
 class Painter(Protocol):
@@ -52,8 +53,8 @@ def faults(table: Table, lang: str) -> str:
     """What is wrong with the definition as it was saved last; the table goes on as it was."""
     if not table.faults:
         return NO_FAULTS
-    text = "".join(piece.text for piece in as_text(table.faults))
-    return render("server/faults.html", text=text, say=speaking(WORDS, lang))
+    pieces = as_text(table.faults)
+    return render("server/faults.html", pieces=pieces, strong=STRONG, say=speaking(WORDS, lang))
 
 
 def asked_of(table: Table, reader: int | None, lang: str, now: float) -> tuple[Match, Asked]:
