@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
 from interpreter.check.types import NUMBER, Type
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from interpreter.compile.tree.values import Var
 
 
-def ways_out(emitter: Emitter) -> list[str]:
+def ways_out(emitter: Emitter) -> dict[str, Any]:
     """For every block its routine, and for every routine where its window stands and where it ends."""
     if not (emitter.program.uses_cancel or emitter.program.uses_postpone or emitter.program.uses_aims):
-        return []
+        return {}
     names = list(emitter.frames)
     routines = tuple(names.index(name) for name, _ in emitter.order)
     states, exits, delays = [], [], []
@@ -26,20 +26,20 @@ def ways_out(emitter: Emitter) -> list[str]:
         delays.append(kept_in(frame, emitter.program.delays.get(name)))
         out = frame.cutter.way_out
         exits.append(-1 if out is None or name == "main" else emitter.numbers.get((name, out.number), -1))
-    return [
-        f"ROUTINE = {routines}",
-        f"STATE = {tuple(states)}",
-        f"EXIT = {tuple(exits)}",
-        f"DELAY = {tuple(delays)}",
-        f"COUNTER = {counters}",
-        f"TURN = {names.index('turn') if 'turn' in names else -1}",
-        f"AIMS = {aims(emitter)}",
-        f"STEPS = {steps(emitter)}",
-        f"NAMES = {tuple(name.partition(', ')[0] for name in names)}",
-        f"BODY = {tuple(name.endswith(', body') for name in names)}",
-        f"CAUSES = {emitter.program.any(m.About, lambda one: one.what == 'cause')}",
-        f"AGAIN = {tuple(emitter.program.again.get(name.partition(', ')[0], ()) for name in emitter.frames)}",
-    ]
+    return {
+        "ROUTINE": routines,
+        "STATE": tuple(states),
+        "EXIT": tuple(exits),
+        "DELAY": tuple(delays),
+        "COUNTER": counters,
+        "TURN": names.index("turn") if "turn" in names else -1,
+        "AIMS": aims(emitter),
+        "STEPS": steps(emitter),
+        "NAMES": tuple(name.partition(", ")[0] for name in names),
+        "BODY": tuple(name.endswith(", body") for name in names),
+        "CAUSES": emitter.program.any(m.About, lambda one: one.what == "cause"),
+        "AGAIN": tuple(emitter.program.again.get(name.partition(", ")[0], ()) for name in emitter.frames),
+    }
 
 
 def kept_in(frame: Frame, var: Var | None) -> int:
@@ -83,10 +83,10 @@ def held(emitter: Emitter) -> tuple[dict[str, Type], ...]:
     return tuple(found)
 
 
-def entries(emitter: Emitter) -> list[str]:
+def entries(emitter: Emitter) -> dict[str, Any]:
     """Where the routines of the agenda begin, and how large their frames are."""
     rows = []
     for name in emitter.program.agenda:
         frame = emitter.frames[name]
         rows.append((emitter.numbers[name, frame.cutter.entry.number], frame.size))
-    return [f"ENTRIES = {tuple(rows)!r}"] if rows else []
+    return {"ENTRIES": tuple(rows)} if rows else {}

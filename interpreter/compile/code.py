@@ -217,6 +217,15 @@ class Back:
 
 
 @dataclass
+class Drop:
+    """Whatever is under way is dropped: the course of the game goes on alone, at a block."""
+
+    base: int  # where frames begin
+    entry: int
+    size: int  # of its frame
+
+
+@dataclass
 class Repeat:
     """Again and again, until the block is left."""
 
@@ -230,7 +239,7 @@ class Round:
 
 Change = Store | Reckon | Grow | Fill | Effect
 Working = Gather | Append | Return | Guard  # in functions, never in routines
-Going = Enter | EnterAny | Back | Repeat | Round  # in blocks, which routines are cut into
+Going = Enter | EnterAny | Back | Drop | Repeat | Round  # in blocks, which routines are cut into
 Code = (
     Change | Working | Going | Log | Keep | Assign | If | For | While | Decide | Call | Break | EndCheck | Finish
     | Leave | Exit | CallAny | Rest
@@ -283,7 +292,9 @@ def values_of(one: Code) -> list[Value]:
             return [one.source]
         case Call() | Enter():
             return [*one.args]
-        case Decide() | Break() | EndCheck() | Finish() | Exit() | Rest() | Gather() | Back() | Repeat() | Round():
+        case Decide() | Break() | EndCheck() | Finish() | Exit() | Rest() | Gather():
+            return []
+        case Back() | Drop() | Repeat() | Round():
             return []
         case _:
             assert_never(one)
@@ -323,7 +334,7 @@ def change(one: Code, values: Callable[[Value], Value]) -> None:
             one.args = [values(arg) for arg in one.args]
         case Decide() | Break() | EndCheck() | Finish() | Exit() | Rest() | Gather():
             pass
-        case Back() | Repeat() | Round():
+        case Back() | Drop() | Repeat() | Round():
             pass
         case _:
             assert_never(one)
@@ -369,32 +380,3 @@ def standing_in(step: tuple[Span, ...], body: list[Code]) -> list[Code]:
         if isinstance(one, (Decide, Call, CallAny)) and one.steps[: len(step)] != step:
             one.steps = (*step, *one.steps)
     return body
-
-
-def colour(functions: dict[str, Function]) -> None:
-    """A routine is framed if it can reach a decision, the end of the game, an open loop, or itself."""
-    calls = {name: {c.routine for c in walk(f.body) if isinstance(c, Call)} for name, f in functions.items()}
-    for name, function in functions.items():
-        function.framed = any(
-            isinstance(c, (Decide, While, EndCheck, Finish, Leave, Exit, CallAny, Rest)) for c in walk(function.body)
-        )
-        function.framed = function.framed or function.pinned or reaches(name, calls)
-    changed = True
-    while changed:
-        changed = False
-        for name, function in functions.items():
-            if not function.framed and any(functions[c].framed for c in calls[name]):
-                function.framed = changed = True
-
-
-def reaches(name: str, calls: dict[str, set[str]]) -> bool:
-    seen: set[str] = set()
-    stack = list(calls[name])
-    while stack:
-        one = stack.pop()
-        if one == name:
-            return True
-        if one not in seen:
-            seen.add(one)
-            stack.extend(calls.get(one, ()))
-    return False

@@ -1,9 +1,10 @@
-"""The end of the way of a rule: source and tables that the engine runs."""
+"""The end of the way of a rule: functions and tables that the engine runs."""
 
 from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from interpreter.check import meaning as m
@@ -12,6 +13,7 @@ from interpreter.check.strips import Strip, strips
 from interpreter.check.types import Type
 from interpreter.compile.calling import agenda_values, held
 from interpreter.compile.counting import Counting
+from interpreter.compile.defined import Defined
 from interpreter.compile.emit import Emitter
 from interpreter.compile.frames import BlockForm, FrameForm, forms_of, structure
 from interpreter.compile.keeping import Values
@@ -19,6 +21,7 @@ from interpreter.compile.layout import Layout
 from interpreter.compile.lives import start_value
 from interpreter.compile.points import Point
 from interpreter.compile.program import Program, SourceLine
+from interpreter.compile.python import function
 from interpreter.compile.reports import ReportForm
 
 
@@ -26,7 +29,7 @@ from interpreter.compile.reports import ReportForm
 class Compiled:
     checked: Checked
     layout: Layout
-    source: str
+    functions: tuple[Defined, ...]
     tables: dict[str, Any]
     points: tuple[Point, ...]
     block_count: int
@@ -57,8 +60,16 @@ class Compiled:
     blocks: tuple[BlockForm, ...]
     strips: tuple[Strip, ...]  # the steps with a name, routine by routine
     structure: str  # a digest of how its states are laid out
-    digest: str
     counting: Counting | None = None  # where a build that counts notes what it sees
+
+    @property
+    def source(self) -> str:
+        """The functions as Python."""
+        return "\n".join(map(function, self.functions))
+
+    @cached_property
+    def digest(self) -> str:
+        return hashlib.sha256((self.source + repr(sorted(self.tables.items()))).encode()).hexdigest()[:16]
 
 
 def of_tokens(listener: m.Listener) -> bool:
@@ -71,9 +82,8 @@ def compile_game(
 ) -> Compiled:
     program = Program(checked, seats, options, traced, counting)
     emitter = Emitter(program)
-    tables = dict(program.tables.values)
+    tables = emitter.tables
     main = emitter.frames["main"]
-    digest = hashlib.sha256((emitter.text + repr(sorted(tables.items()))).encode()).hexdigest()[:16]
     frames, blocks = forms_of(emitter)
     uses = frozenset(
         name for name in ("out", "turns", "reversal", "arrival", "face", "told") if getattr(program, f"uses_{name}")
@@ -81,7 +91,7 @@ def compile_game(
     return Compiled(
         checked,
         program.layout,
-        emitter.text,
+        emitter.functions,
         tables,
         tuple(program.points),
         len(emitter.order),
@@ -112,7 +122,6 @@ def compile_game(
         blocks,
         strips([*checked.routines.values(), *checked.plays.values(), *checked.course]),
         structure(program, frames, blocks),
-        digest,
         counting,
     )
 

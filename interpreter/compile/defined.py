@@ -8,6 +8,14 @@ from enum import Enum
 from interpreter.compile.code import Code
 
 
+class Role(Enum):
+    """What a function is for."""
+
+    PLAIN = "plain"  # others ask for it, or whoever stands outside
+    BLOCK = "block"  # runs between two decisions
+    TEST = "test"  # a search asks it of every candidate
+
+
 class Memory(Enum):
     """How a function keeps what it has worked out."""
 
@@ -23,6 +31,7 @@ class Defined:
     memory: Memory | None = None
     tabulated: int = 0  # for so many arguments from nought on, and for none, it is worked out before play
     of: str = ""  # the routine that it is a part of
+    role: Role = Role.PLAIN
 
     @property
     def table(self) -> str:

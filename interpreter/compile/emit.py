@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from interpreter.compile import layout as slots
 from interpreter.compile.calling import entries, ways_out
@@ -25,18 +26,17 @@ from interpreter.compile.code import (
     Return,
     Round,
     Store,
-    colour,
     reads,
     walk,
     writes,
 )
-from interpreter.compile.defined import Defined
+from interpreter.compile.colouring import colour
+from interpreter.compile.defined import Defined, Role
 from interpreter.compile.epilogue import over
 from interpreter.compile.flow import Block, Cutter
 from interpreter.compile.inline import inline
 from interpreter.compile.points import Point, Question
 from interpreter.compile.program import Program
-from interpreter.compile.python import function
 from interpreter.compile.quick import asked as asked_quickly
 from interpreter.compile.quick import quicken
 from interpreter.compile.searching import listed
@@ -50,6 +50,7 @@ ASKED: dict[Question, tuple[str, tuple[str, ...]]] = {
     "who": ("w", ()), "space": ("o", ()), "fits": ("t", ("a",)), "fits_pile": ("u", ("k", "p")),
     "joins": ("j", ("k", "p")), "open": ("k", ()), "parts": ("e", ()),
 }  # fmt: skip
+TRIED = ("fits", "fits_pile", "joins")  # what a search asks of every candidate
 OF_A_SEAT = ("space", "fits", "fits_pile", "joins")  # what several who are asked at once are asked one by one
 FRAME, ANSWER = Name("f"), slot_of(slots.ANSWER)  # where the frame of the routine under way begins; what was answered
 OWN_FRAME = Assign(FRAME, slot_of(slots.FRAME))
@@ -121,13 +122,14 @@ class Emitter:
         for name in program.functions:
             if name in self.framed:
                 self.cut(name)
-        self.functions: list[Defined] = [
+        self.functions: tuple[Defined, ...] = (
             *program.tables.functions.values(),
             *self.natives(),
             *self.blocks(),
             *self.questions(),
-        ]
-        self.text = "\n".join([*map(function, self.functions), *ways_out(self), *entries(self), *over(self)])
+            *over(self),
+        )
+        self.tables: dict[str, Any] = {**program.tables.values, **ways_out(self), **entries(self)}
 
     # ------------------------------------------------------------ planning
     def cut(self, name: str) -> None:
@@ -223,7 +225,8 @@ class Emitter:
         if root.answer is not None:
             code += [Assign(root.answer, ANSWER), Store(ANSWER, Const(0))]
         path = self.path(way, root)
-        return Defined(f"b{number}", ("S",), (*code, *([Repeat(path)] if goes_round else path)), of=name)
+        code += [Repeat(path)] if goes_round else path
+        return Defined(f"b{number}", ("S",), tuple(code), of=name, role=Role.BLOCK)
 
     def ways(self, way: Way, block: Block) -> Iterator[tuple[Way, Block]]:
         """A block and those that are written inside it, each with the way there."""
@@ -324,7 +327,9 @@ class Emitter:
                 code: list[Code] = [OWN_FRAME, *(Assign(v, kept(frame.slots[v])) for v in needs)] if needs else []
                 before, value = shared(asked_for)
                 code += asked_quickly([*before, *(listed(value) or [Return(value)])], self.program)
-                found.append(Defined(f"{prefix}{point.number}", params, tuple(code), of=frame.function.name))
+                role = Role.TEST if question in TRIED else Role.PLAIN
+                of = frame.function.name
+                found.append(Defined(f"{prefix}{point.number}", params, tuple(code), of=of, role=role))
         return found
 
 

@@ -12,7 +12,8 @@ from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
 from interpreter.compile.agenda import CALL_ENDS
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Code, Exit, If, Store
+from interpreter.compile.code import Code, Drop, Exit, If, Return, Store
+from interpreter.compile.defined import Defined
 from interpreter.compile.stopping import in_one_go
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import NOBODY, Name, Value
@@ -67,17 +68,12 @@ def dropped(p: Program) -> list[Code]:
     return code
 
 
-def over(emitter: Emitter) -> list[str]:
+def over(emitter: Emitter) -> list[Defined]:
     """The function that is asked where the game is finished: the course drops what it did, and goes on at its end."""
     p = emitter.program
     if not p.epilogues:
         return []
     main = emitter.frames["main"]
     assert main.cutter.way_out is not None
-    base, number = p.layout.size, emitter.numbers["main", main.cutter.way_out.number]
-    return [
-        "def over(S):",
-        f"    if not S[{p.ending}]: return FINISHED",
-        f"    del S[{base}:]; S += (0, {number}) + (0,) * {main.size - 2}; S[1] = {base}",
-        f"    return {number}",
-    ]
+    last = Drop(p.layout.size, emitter.numbers["main", main.cutter.way_out.number], main.size)
+    return [Defined("over", ("S",), (If(v.Not(v.slot(p.ending)), [Return(Name("FINISHED"))]), last))]

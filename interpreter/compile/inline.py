@@ -16,13 +16,12 @@ from interpreter.compile.code import (
     Function,
     While,
     change,
-    colour,
-    reaches,
     reads,
     standing_in,
     walk,
     writes,
 )
+from interpreter.compile.colouring import colour, reaches
 from interpreter.compile.tree.values import Value, Var
 from interpreter.compile.tree.walk import replaced, variables
 

@@ -1,4 +1,4 @@
-"""Where written code could work for long, it is made to count its work.
+"""Where code could work for long, it is made to count its work.
 
 A loop over pieces or places is short. A loop inside a loop, or a chain of quantities that each read the next one twice,
 can be made as long as a stranger likes, and no decision lies in between. Only such code is touched: inner loops are
@@ -7,137 +7,204 @@ counted by what they go through, and functions that stand for many calls by each
 
 from __future__ import annotations
 
-import ast
-import re
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
+from copy import copy
+from dataclasses import replace
+from typing import cast
 
 from interpreter.check.circles import circles
+from interpreter.compile.code import (
+    Back,
+    Code,
+    Drop,
+    Effect,
+    Enter,
+    EnterAny,
+    For,
+    Guard,
+    If,
+    Repeat,
+    all_values,
+    change,
+    walk,
+)
+from interpreter.compile.defined import Defined, Memory, Role
+from interpreter.compile.tree.values import (
+    Anything,
+    Asking,
+    Call,
+    Const,
+    Loop,
+    Query,
+    Row,
+    Value,
+    call,
+)
+from interpreter.compile.tree.walk import below, mapped
 
-FUNCTION = re.compile(r"^def (\w+)\(.*\n(?:[ \t]+.*\n|\n)*", re.MULTILINE)
-CALL = re.compile(r"(?<!def )\b([A-Za-z_]\w*)\(")
-BLOCK = re.compile(r"b\d+")
-TEST = re.compile(r"[tuj]\d+")  # what a search asks of every candidate
 LINES = 40  # of a function that is not worth counting; blocks have a weight of their own
 LIGHT = 20  # lines of a block that burn as much as being called
 AGAIN = 20  # what a call of a function costs that may come back to itself
 LOOP = 50  # pieces that a loop goes through while a block is called
 MANY = 1_000  # calls that one call may stand for before it is counted
+REMEMBERING = 4  # lines of a function that looks first for what it has worked out before
 SHORT = ("enumerate", "zip", "range")  # over what a sentence names or an enum lists; numbers are counted apart
 
 
-def measured(source: str, long: bool = False, alone: bool = False) -> str:
-    """The code with `work(...)` round what inner loops go through; functions without a loop are not even read.
+def measured(functions: Sequence[Defined], long: bool = False, alone: bool = False) -> list[Defined]:
+    """The same functions, with `work(...)` round what inner loops go through.
 
     Where rows may be `long`, the outer loops are counted too. Of functions that stand `alone` it cannot be told what
     they call: each call is counted.
     """
-    texts = {one[1]: one[0] for one in FUNCTION.finditer(source)}
-    called = {name: CALL.findall(text) for name, text in texts.items()}
-    loops = {name: text for name, text in texts.items() if " for " in text}
-    inner = set(texts) if long else called_in_loops(loops, called)
+    called = {one.name: calls_of(one.body) for one in functions}
+    inner = set(called) if long else called_in_loops(functions, called)
     costs, round_about = weighed(called)
-    changed: dict[str, str] = {}
-    for name in texts:
-        if name in loops and (counted := counting_work(loops[name], name in inner)):
-            changed[name] = counted
-        lines = texts[name].count("\n")
-        amount = MANY if costs[name] > MANY else AGAIN if name in round_about else int(alone)
-        if lines > LINES and not BLOCK.fullmatch(name):
+    found = []
+    for one in functions:
+        body = counted(one.body, int(one.name in inner)) if has_loops(one) else [*one.body]
+        lines = length(one)
+        amount = MANY if costs[one.name] > MANY else AGAIN if one.name in round_about else int(alone)
+        if lines > LINES and one.role is not Role.BLOCK:
             amount += lines
-        if amount:
-            head, _, body = changed.get(name, texts[name]).partition("\n")
-            changed[name] = f"{head}\n    burn({amount})\n{body}"
-    return FUNCTION.sub(lambda one: changed.get(one[1], one[0]), source) if changed else source
-
-
-def weights(source: str, blocks: int, pieces: int) -> list[int]:
-    """What each block burns of the fuel of a decision: by its length, and by how far its loops may go."""
-    found = [1] * blocks
-    for one in FUNCTION.finditer(source):
-        if BLOCK.fullmatch(one[1]):
-            loops = (one[0].count(" for ") + one[0].count("while ")) * pieces // LOOP
-            found[int(one[1][1:])] = 1 + one[0].count("\n") // LIGHT + loops
+        burning: list[Code] = [Effect(call("burn", Const(amount)))] if amount else []
+        found.append(replace(one, body=(*burning, *body)))
     return found
 
 
-# The same functions come again for every number of seats, and for every change that is tried on a definition.
-@lru_cache(maxsize=4096)
-def counting_work(text: str, called_in_a_loop: bool) -> str:
-    """A function that counts what its inner loops go through; nothing if it has none."""
-    tree = ast.parse(text).body[0]
-    counting = Counting(called_in_a_loop)
-    counting.visit(tree)
-    return ast.unparse(ast.fix_missing_locations(tree)) + "\n" if counting.found else ""
+def weights(functions: Sequence[Defined], pieces: int) -> list[int]:
+    """What each block burns of the fuel of a decision: by its length, and by how far its loops may go."""
+    blocks = [one for one in functions if one.role is Role.BLOCK]
+    return [1 + length(one) // LIGHT + loops(one) * pieces // LOOP for one in blocks]
 
 
-@lru_cache(maxsize=4096)
-def calls_in_loops(text: str) -> tuple[str, ...]:
-    """What the long loops of a function call."""
-    tree = ast.parse(text)
-    return tuple(dict.fromkeys(name for node in ast.walk(tree) for part in repeated(node) for name in calls(part)))
+# ------------------------------------------------------------------ how long it is
 
 
-def is_long(iterable: ast.expr) -> bool:
-    if isinstance(iterable, (ast.Tuple, ast.List, ast.Constant)):
-        return False
-    if isinstance(iterable, ast.Call) and isinstance(iterable.func, ast.Name):
-        if iterable.func.id == "tuple" and iterable.args:
-            return is_long(iterable.args[0])
-        if iterable.func.id == "range":
-            return not all(isinstance(arg, ast.Constant) for arg in iterable.args)
-        return iterable.func.id not in SHORT
+def length(one: Defined) -> int:
+    """How many lines it comes to."""
+    return 1 + lines(one.body) + (REMEMBERING if one.memory is Memory.OF_A_ROW else 0)
+
+
+def lines(body: Sequence[Code]) -> int:
+    found = 0
+    for one in walk(body):
+        match one:
+            case If():
+                found += 1 + bool(one.other)
+            case Guard():
+                found += 5
+            case Enter():
+                found += 4 + len(one.keeping)
+            case EnterAny():
+                found += 6 + len(one.keeping)
+            case Back() | Drop():
+                found += 2
+            case _:
+                found += 1
+    return found
+
+
+def loops(one: Defined) -> int:
+    """How many loops there are in it."""
+    own = sum(isinstance(part, (For, Repeat)) for part in walk(one.body))
+    return own + sum(isinstance(part, Loop) for part in parts_of(one.body))
+
+
+def has_loops(one: Defined) -> bool:
+    return any(isinstance(part, For) for part in walk(one.body)) or any(
+        isinstance(part, (Loop, Asking)) for part in parts_of(one.body)
+    )
+
+
+def parts_of(body: Sequence[Code]) -> Iterator[Anything]:
+    for value in all_values(body):
+        yield from all_parts(value)
+
+
+def all_parts(value: Anything) -> Iterator[Anything]:
+    """A value and everything in it, with the loops of queries."""
+    for part, _ in below(value):
+        yield part
+        if isinstance(part, Query):
+            yield from part.loops
+
+
+def calls_of(body: Sequence[Code]) -> list[str]:
+    """The functions that are called, as often as they stand there."""
+    return [part.function for part in parts_of(body) if isinstance(part, Call)]
+
+
+def is_long(source: Value) -> bool:
+    match source:
+        case Row() | Const():
+            return False
+        case Call(function="tuple", args=(inner,)):
+            return is_long(inner)
+        case Call(function="range"):
+            return not all(isinstance(arg, Const) for arg in source.args)
+        case Call():
+            return source.function not in SHORT
     return True
 
 
-class Counting(ast.NodeTransformer):
-    """Wraps what inner loops go through; `depth` is how many long loops lie around."""
-
-    def __init__(self, called_in_a_loop: bool) -> None:
-        self.depth = int(called_in_a_loop)
-        self.found = False
-
-    def loop(self, node: ast.For | ast.comprehension) -> None:
-        node.iter = self.visit(node.iter)
-        if is_long(node.iter):
-            if self.depth:
-                node.iter = ast.Call(ast.Name("work", ast.Load()), [node.iter], [])
-                self.found = True
-            self.depth += 1
-
-    def visit_For(self, node: ast.For) -> ast.For:
-        before = self.depth
-        self.loop(node)
-        node.body = [self.visit(one) for one in node.body]
-        self.depth = before
-        return node
-
-    def visit_ListComp(self, node: ast.ListComp) -> ast.ListComp:
-        before = self.depth
-        for generator in node.generators:
-            self.loop(generator)
-            generator.ifs = [self.visit(one) for one in generator.ifs]
-        node.elt = self.visit(node.elt)
-        self.depth = before
-        return node
-
-    def visit_Lambda(self, node: ast.Lambda) -> ast.Lambda:
-        """What is handed to a support function is asked of each of several."""
-        self.depth += 1
-        node.body = self.visit(node.body)
-        self.depth -= 1
-        return node
-
-    visit_GeneratorExp = visit_SetComp = visit_ListComp  # type: ignore[assignment]
+# ------------------------------------------------------------------ what counts
 
 
-def calls(node: ast.AST) -> list[str]:
-    return [one.func.id for one in ast.walk(node) if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)]
+def counted(body: Sequence[Code], depth: int) -> list[Code]:
+    """The same code; `depth` is how many long loops lie around."""
+    found: list[Code] = []
+    for one in body:
+        match one:
+            case For():
+                source, inside = worked(one.source, depth)
+                found.append(For(one.var, source, counted(one.body, inside)))
+            case If():
+                test = counted_value(one.test, depth)
+                found.append(If(test, counted(one.then, depth), counted(one.other, depth)))
+            case Guard():
+                key, again = (counted_value(value, depth) for value in (one.key, one.again))
+                found.append(Guard(key, again, counted(one.body, depth)))
+            case Repeat():
+                found.append(Repeat(counted(one.body, depth)))
+            case _:
+                twin = copy(one)
+                change(twin, lambda value: counted_value(value, depth))
+                found.append(twin)
+    return found
 
 
-def called_in_loops(loops: dict[str, str], called: dict[str, list[str]]) -> set[str]:
-    """Functions that some long loop calls, directly or through others."""
-    todo = [name for text in loops.values() for name in calls_in_loops(text)]
-    todo += [name for name in called if TEST.fullmatch(name)]
+def worked(source: Value, depth: int) -> tuple[Value, int]:
+    """What a loop goes through, and how many long loops lie around what it does for each."""
+    source, long = counted_value(source, depth), is_long(source)
+    return (call("work", source) if long and depth else source), depth + long
+
+
+def counted_value(value: Value, depth: int) -> Value:
+    return cast(Value, counted_part(value, depth))
+
+
+def counted_part(value: Anything, depth: int) -> Anything:
+    match value:
+        case Query():
+            given = tuple((name, counted_value(one, depth)) for name, one in value.given)
+            found = []
+            for one in value.loops:
+                source, depth = worked(one.source, depth)
+                found.append(Loop(one.names, source, tuple(counted_value(test, depth) for test in one.tests)))
+            return Query(counted_value(value.value, depth), tuple(found), given, value.spread)
+        case Asking():  # what is handed to an operation is asked of each of several
+            return Asking(value.params, counted_value(value.body, depth + 1))
+    return mapped(value, lambda part: counted_part(part, depth))
+
+
+# ------------------------------------------------------------------ who calls whom
+
+
+def called_in_loops(functions: Sequence[Defined], called: dict[str, list[str]]) -> set[str]:
+    """Functions that some long loop calls, directly or through others, or that a search asks of every candidate."""
+    todo = [name for one in functions for name in repeated(one.body)]
+    todo += [one.name for one in functions if one.role is Role.TEST]
     found: set[str] = set()
     while todo:
         name = todo.pop()
@@ -147,16 +214,17 @@ def called_in_loops(loops: dict[str, str], called: dict[str, list[str]]) -> set[
     return found
 
 
-def repeated(node: ast.AST) -> list[ast.AST]:
-    """What a long loop does again and again; what it goes through is worked out once."""
-    if isinstance(node, ast.For):
-        return list(node.body) if is_long(node.iter) else []
-    if not isinstance(node, (ast.ListComp, ast.GeneratorExp, ast.SetComp)):
-        return []
-    first, *others = node.generators
-    if not any(is_long(one.iter) for one in node.generators):
-        return []
-    return [node.elt, *first.ifs, *others]
+def repeated(body: Sequence[Code]) -> Iterator[str]:
+    """What long loops call again and again; what they go through is worked out once."""
+    for one in walk(body):
+        if isinstance(one, For) and is_long(one.source):
+            yield from calls_of(one.body)
+    for part in parts_of(body):
+        if isinstance(part, Query) and any(is_long(one.source) for one in part.loops):
+            first, *others = part.loops
+            again: list[Anything] = [part.value, *first.tests, *others]
+            for each in again:
+                yield from (one.function for one in all_parts(each) if isinstance(one, Call))
 
 
 def weighed(called: dict[str, list[str]]) -> tuple[dict[str, int], set[str]]:

@@ -14,6 +14,7 @@ from interpreter.compile.code import (
     CallAny,
     Code,
     Decide,
+    Drop,
     Effect,
     EndCheck,
     Enter,
@@ -59,10 +60,11 @@ def function(one: Defined) -> str:
 
 
 def remembering(one: Defined) -> list[str]:
-    (row,), (gives,) = one.params, one.body
+    (row,), (*before, gives) = one.params, one.body
     assert isinstance(gives, Return)
     return [
         f"def {one.name}({row}, D={{}}):",
+        *lines(before),
         f"    r = D.get({row})",
         "    if r is None:",
         f"        if len(D) > {MOST}: D.clear()",
@@ -88,6 +90,11 @@ def lines(body: Sequence[Code], depth: int = 1) -> list[str]:
                 found += [f"{pad}while True:", *lines(one.body, depth + 1)]
             case Enter() | EnterAny():
                 found += entered(one, depth)
+            case Drop():
+                found += [
+                    f"{pad}del S[{one.base}:]; S += (0, {one.entry}) + (0,) * {one.size - 2}; S[1] = {one.base}",
+                    f"{pad}return {one.entry}",
+                ]
             case Back():
                 found += [f"{pad}t = S[f]; del S[f:]; S[1] = t", f"{pad}return S[t + 1] if t else FINISHED"]
             case _:
@@ -162,7 +169,7 @@ def simple(one: Code) -> str:
             return "break"
         case Round():
             return "continue"
-        case For() | If() | Guard() | Repeat() | Enter() | EnterAny() | Back():
+        case For() | If() | Guard() | Repeat() | Enter() | EnterAny() | Back() | Drop():
             raise AssertionError(one)  # takes several lines
         case While() | Decide() | Call() | CallAny() | EndCheck() | Finish() | Leave() | Exit() | Rest():
             raise AssertionError(one)  # where a routine is cut, or what is put in another way inside a block

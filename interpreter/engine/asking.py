@@ -95,8 +95,8 @@ class Asking:
             self._names = dict(self.machine.names)
         self._names.update(tables.values)
         for one in [*list(tables.functions.values())[self._written :], asked]:
-            # our own compiler's text, as in the machine; functions are counted here one by one
-            exec(measured(function(one) + "\n", long=True, alone=True), self._names)
+            # our own compiler's code, as in the machine; functions are counted here one by one
+            exec("\n".join(map(function, measured([one], long=True, alone=True))), self._names)
         self._written = len(tables.functions)
 
 

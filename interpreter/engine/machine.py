@@ -12,6 +12,7 @@ from interpreter.compile.keeping import holds_cards
 from interpreter.compile.measure import measured, weights
 from interpreter.compile.points import Choice, Point
 from interpreter.compile.possible import Possible
+from interpreter.compile.python import function
 from interpreter.engine import chance, code_kept
 from interpreter.engine.bound import State, bound_functions, call_functions
 from interpreter.engine.choices import (
@@ -77,8 +78,9 @@ class Machine:
         long = len(compiled.layout.pieces) > FEW_PIECES
         if long:
             self.names.update(metered(self.names, self.tank))
-        self.weights = weights(compiled.source, compiled.block_count, 0 if long else len(compiled.layout.pieces))
-        code = code_kept.compiled(measured(compiled.source, long), f"<{compiled.checked.game.id}>")
+        self.weights = weights(compiled.functions, 0 if long else len(compiled.layout.pieces))
+        written = "\n".join(map(function, measured(compiled.functions, long)))
+        code = code_kept.compiled(written, f"<{compiled.checked.game.id}>")
         self.held = Held(self.names, compiled.choices[0] if compiled.choices else 0)
         self.held_cards = tuple(
             tuple(n for n, kind in enumerate(held.values()) if holds_cards(kind)) for held in compiled.held

@@ -14,6 +14,7 @@ from interpreter.compile.code import (
     CallAny,
     Code,
     Decide,
+    Drop,
     Effect,
     EndCheck,
     Enter,
@@ -152,6 +153,8 @@ class Statements(Calls):
                 return ["return back(S, f);"]
             case EnterAny():
                 raise Declined("what is done later")
+            case Drop():
+                raise Declined("what is done when the game is over")
             case Guard():
                 raise Declined("quantities that come back to themselves")
             case While() | Decide() | Call() | CallAny() | EndCheck() | Finish() | Leave() | Exit() | Rest():
