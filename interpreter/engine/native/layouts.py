@@ -37,12 +37,13 @@ def text(compiled: Compiled, form: Form) -> str:
                 numbers_text(takes[pieces], [int(n in pieces) for n in range(len(layout.pieces))], "unsigned char")
             )
     places = [place_text(compiled, slot, held, takes) for slot, held in enumerate(form.held)]
-    uses = [layout.face if "face" in compiled.uses else 0, layout.told if "told" in compiled.uses else 0]
+    known, *told = who.slots_of_pieces(layout, compiled.uses)
+    face = layout.face if "face" in compiled.uses else 0
     parts += [
         f"static const struct place PLACES[] = {{\n  {(',' + chr(10) + '  ').join(places)}\n}};",
         "static const struct layout LAYOUT = {",
         f"  {layout.size}, {form.cells}, {form.frames}, PLACES, {layout.seats}, {len(layout.pieces)},",
-        f"  {layout.place}, {layout.known}, {uses[0]}, {uses[1]}, BACKS, NUMBERS, COULD_BE, OPEN,",
+        f"  {layout.place}, {known}, {face}, {told[0] if told else 0}, BACKS, NUMBERS, COULD_BE, OPEN,",
         f"  {{MARKS, {len(layout.marks)}}}, {{REMEMBERING, {len(remembering)}}},",
         "};",
     ]
