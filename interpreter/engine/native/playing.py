@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from ctypes import CDLL, Array, c_int64
 from dataclasses import dataclass
 from typing import Any
@@ -40,6 +41,7 @@ class Table:
         self.machine, self.program, self.library = machine, program, library
         for name in ("table_cells", "start", "pick_at", "answer_at", "play"):
             getattr(library, name).restype = c_int64
+        library.playouts.restype = None
         self.room = ROOM + library.table_cells()
         self.memory: Cells = (c_int64 * self.room)()
         self.answer: Cells = (c_int64 * LONGEST)()
@@ -120,6 +122,28 @@ class Table:
         """Random players play on: how many choices they made, or -1 if there were too many."""
         return self.told(self.library.play(self.memory, c_int64(self.room), cells, c_int64(point), c_int64(longest)))
 
+    def playouts(self, seeds: Sequence[int], longest: int = 100_000) -> list[tuple[int, State] | Failure]:
+        """A game between random players for each seed: how many choices it took (-1: too many), and its end."""
+        count, width = len(seeds), self.program.form.frames
+        choices, ends = (c_int64 * count)(), (c_int64 * (count * width))()
+        self.run_playouts(seeds, longest, choices, ends)
+        found: list[tuple[int, State] | Failure] = []
+        for number, told in enumerate(map(self.told, choices)):
+            if isinstance(told, Failure):
+                found.append(told)
+            else:
+                cells = ends[number * width : (number + 1) * width]
+                found.append((told, self.program.form.decoded(cells)))
+        return found
+
+    def run_playouts(self, seeds: Sequence[int], longest: int, choices: Cells, ends: Cells | None) -> None:
+        """All in one call, in which other threads run."""
+        work = (c_int64 * self.program.form.cells)()
+        given = (c_int64 * len(seeds))(*seeds)
+        counts = c_int64(len(seeds)), c_int64(longest)
+        before = self.encoded(self.machine.template)
+        self.library.playouts(self.memory, c_int64(self.room), work, before, given, *counts, choices, ends)
+
     def told(self, found: int) -> int | Failure:
         return Failure(FAILURES[FAILED - found]) if found < FAILED else found
 
@@ -144,4 +168,10 @@ def printed(machine: Machine) -> Native:
 
 def source(machine: Machine, program: Native) -> str:
     tables = layouts.text(machine.compiled, program.form)
-    return "\n".join([runtime.text(), tables, program.text, runtime.header(runtime.PLAY)])
+    labels = ", ".join(f"UINT64_C({label})" for label in machine.chance_labels) or "0"
+    words = program.form.held[machine.layout.chance]
+    start = [
+        f"static const uint64_t LABELS[] = {{{labels}}};",
+        f"enum {{ ENTRY = {machine.compiled.entry}, WORDS = {words.at}, STREAMS = {words.room} }};",
+    ]
+    return "\n".join([runtime.text(), tables, program.text, *start, runtime.header(runtime.PLAY)])

@@ -9,7 +9,7 @@ static struct run its; /* a variable of the function that a failure jumps to wou
   __attribute__((noinline)) static cell name##_law(struct run *run, cell *S, const cell *in); \
   EXPORT int law_##name(cell *S, const cell *in, cell *out) {                      \
     jmp_buf here;                                                                  \
-    its = (struct run){.out = &here, .scratch = scratch, .room = 1 << 20, .work = 1 << 20, .layout = &LAYOUT}; \
+    its = (struct run){.out = &here, .scratch = scratch, .room = 1 << 20, .work = 1 << 20}; \
     if (setjmp(here)) return (int)its.failed;                                      \
     *out = name##_law(&its, S, in);                                                \
     return 0;                                                                      \

@@ -1,23 +1,23 @@
 /* Who knows which piece: for each piece the seats that know it, as bits, and what each seat was told it could be. What
    changes that is here, as engine/knowledge/changes.py has it in Python. */
 
-static inline cell everyone(const struct run *run) { return ((cell)1 << run->layout->seats) - 1; }
+static inline cell everyone(void) { return ((cell)1 << LAYOUT.seats) - 1; }
 
 /* The seats that see a place; the goal of what is laid face down is -1, and nobody sees it come. */
 static inline cell seen_by(struct run *run, cell slot) { return slot < 0 ? 0 : place_at(run, slot)->sees; }
 
-static inline bool is_open_card(const struct run *run, cell piece) { return run->layout->open[piece]; }
+static inline bool is_open_card(cell piece) { return LAYOUT.open[piece]; }
 
 static inline bool is_heap(struct run *run, cell slot) {
   return slot >= 0 && place_at(run, slot)->is_place && !place_at(run, slot)->ordered;
 }
 
-static inline cell *known(struct run *run, cell *S) { return listed(run, S, run->layout->known); }
+static inline cell *known(struct run *run, cell *S) { return listed(run, S, LAYOUT.known); }
 
 /* Of each piece whether anybody was ever told of it, and then for each seat what it was told that it could be: cards as
    bits, or -1 for nothing. */
 static inline cell *telling(struct run *run, cell *S, cell piece) {
-  return listed(run, S, run->layout->told) + piece * (run->layout->seats + 1);
+  return listed(run, S, LAYOUT.told) + piece * (LAYOUT.seats + 1);
 }
 
 static inline cell told_of(struct run *run, cell *S, cell piece, cell seat) {
@@ -27,7 +27,7 @@ static inline cell told_of(struct run *run, cell *S, cell piece, cell seat) {
 
 static inline void remember(struct run *run, cell *S, cell piece, cell seat, cell mask) {
   cell *row = telling(run, S, piece);
-  for (cell i = 1; !row[0] && i <= run->layout->seats; i++) row[i] = -1;
+  for (cell i = 1; !row[0] && i <= LAYOUT.seats; i++) row[i] = -1;
   row[0] = 1;
   row[1 + seat] = mask;
 }
@@ -36,8 +36,8 @@ static inline void learn(struct run *run, cell *S, cell at, cell piece) { known(
 
 /* Who no longer knows which piece it is has been told nothing of it. */
 static inline void forget(struct run *run, cell *S, cell piece, cell blind) {
-  if (!run->layout->told || !telling(run, S, piece)[0]) return;
-  for (cell seat = 0; seat < run->layout->seats; seat++)
+  if (!LAYOUT.told || !telling(run, S, piece)[0]) return;
+  for (cell seat = 0; seat < LAYOUT.seats; seat++)
     if (has(blind, seat)) remember(run, S, piece, seat, -1);
 }
 
@@ -48,7 +48,7 @@ static inline void tell(struct run *run, cell *S, cell seat, struct row yes, str
     for (cell i = 0; i < pieces.count; i++) {
       cell piece = pieces.at[i], left = told_of(run, S, piece, seat) & (side ? ~cards : cards);
       remember(run, S, piece, seat, left);
-      if (count_bits(left & run->layout->could_be[run->layout->backs[piece]]) == 1)
+      if (count_bits(left & LAYOUT.could_be[LAYOUT.backs[piece]]) == 1)
         known(run, S)[piece] |= bit(run, seat);
     }
   }
@@ -56,7 +56,7 @@ static inline void tell(struct run *run, cell *S, cell seat, struct row yes, str
 
 /* Whether two copies that a seat knew would look the same to it. */
 static inline bool look_alike(struct run *run, cell *S, cell piece, cell other) {
-  const struct layout *layout = run->layout;
+  const struct layout *layout = &LAYOUT;
   if (layout->face && of_piece(run, S, layout->face, piece) != of_piece(run, S, layout->face, other)) return false;
   for (cell i = 0; i < layout->marks.count; i++)
     if (of_piece(run, S, layout->marks.at[i], piece) != of_piece(run, S, layout->marks.at[i], other)) return false;
@@ -66,7 +66,7 @@ static inline bool look_alike(struct run *run, cell *S, cell piece, cell other) 
 /* A piece that a seat was told of, or its fellows were: what narrows it most is taken to have been told of it. What was
    told of others that it could also have been may have been told of it instead, so it tells less now. */
 static inline void part_from(struct run *run, cell *S, cell at, cell piece, cell seat) {
-  const struct layout *layout = run->layout;
+  const struct layout *layout = &LAYOUT;
   struct row there = lying(run, S, at);
   cell *know = known(run, S), every = layout->could_be[layout->backs[piece]], wanted = bit(run, layout->numbers[piece]);
   struct gathering fellows = gathering(run, there.count);
@@ -93,7 +93,7 @@ static inline void part_from(struct run *run, cell *S, cell at, cell piece, cell
    the pieces there: what they knew or were told of one that it could have been fits the one that they see as well. So it
    takes the best of that along. */
 static inline void notice(struct run *run, cell *S, struct row pieces, cell seeing) {
-  const struct layout *layout = run->layout;
+  const struct layout *layout = &LAYOUT;
   cell *know = known(run, S), before = run->used, count = pieces.count;
   cell *ordered = (cell *)kept(run, pieces).at, *numbers = room_for(run, count);
   for (cell i = 0; i < count; i++) numbers[i] = count < 2 ? 0 : layout->numbers[ordered[i]];
@@ -131,11 +131,11 @@ static inline void notice_at(struct run *run, cell *S, struct row pieces, cell g
 static inline void mix(struct run *run, cell *S, cell source, cell goal, struct row pieces) {
   struct row left = lying(run, S, source);
   if (place_at(run, source)->ordered || !(left.count || (pieces.count > 1 && !is_heap(run, goal)))) return;
-  cell blind = everyone(run) & ~(seen_by(run, source) | seen_by(run, goal));
+  cell blind = everyone() & ~(seen_by(run, source) | seen_by(run, goal));
   for (int side = 0; blind && side < 2; side++) {
     struct row some = side ? pieces : left;
     for (cell i = 0; i < some.count; i++)
-      if (some.at[i] >= 0 && !is_open_card(run, some.at[i])) {
+      if (some.at[i] >= 0 && !is_open_card(some.at[i])) {
         known(run, S)[some.at[i]] &= ~blind;
         forget(run, S, some.at[i], blind);
       }
@@ -151,12 +151,12 @@ static inline void mixed(struct run *run, cell *S, cell at, struct row order) {
       if (S[place->at + i] >= 0) S[place->at + i] = item(run, order, next++);
   } else set_row(run, S, at, order);
   for (cell i = 0; i < order.count; i++)
-    if (!is_open_card(run, order.at[i])) {
+    if (!is_open_card(order.at[i])) {
       known(run, S)[order.at[i]] &= place->sees;
       forget(run, S, order.at[i], ~place->sees);
     }
-  for (cell i = 0; i < run->layout->remembering.count; i++) {
-    cell slot = run->layout->remembering.at[i];
+  for (cell i = 0; i < LAYOUT.remembering.count; i++) {
+    cell slot = LAYOUT.remembering.at[i];
     if (!place_at(run, slot)->room) {
       if (is_in(order, S[slot])) S[slot] = -1;
       continue;
@@ -199,7 +199,7 @@ static inline bool swap_places(struct run *run, cell *S, cell left, cell right) 
     struct row row = lying(run, S, both[side]);
     for (cell i = 0; i < row.count; i++)
       if (row.at[i] >= 0) {
-        set_of_piece(run, S, run->layout->where, row.at[i], both[side]);
+        set_of_piece(run, S, LAYOUT.where, row.at[i], both[side]);
         learn(run, S, both[side], row.at[i]);
       }
   }
@@ -220,7 +220,7 @@ static inline bool swap_cards(struct run *run, cell *S, cell left, cell right) {
       struct row row = lying(run, S, both[side]);
       if (place_at(run, both[side])->ordered || row.count < 2) continue;
       for (cell i = 0; i < row.count; i++)
-        if (row.at[i] >= 0 && !is_open_card(run, row.at[i])) {
+        if (row.at[i] >= 0 && !is_open_card(row.at[i])) {
           known(run, S)[row.at[i]] &= seeing;
           forget(run, S, row.at[i], ~seeing);
         }
@@ -229,8 +229,8 @@ static inline bool swap_cards(struct run *run, cell *S, cell left, cell right) {
   cell at = index_of(run, lying(run, S, here), left), to = index_of(run, lying(run, S, there), right);
   S[place_at(run, here)->at + at] = right;
   S[place_at(run, there)->at + to] = left;
-  set_of_piece(run, S, run->layout->where, left, there);
-  set_of_piece(run, S, run->layout->where, right, here);
+  set_of_piece(run, S, LAYOUT.where, left, there);
+  set_of_piece(run, S, LAYOUT.where, right, here);
   learn(run, S, there, left);
   learn(run, S, here, right);
   return true;
@@ -238,7 +238,7 @@ static inline bool swap_cards(struct run *run, cell *S, cell left, cell right) {
 
 /* ------------------------------------------------------------ what everybody can tell */
 
-static inline bool all_know(struct run *run, cell *S, cell piece) { return known(run, S)[piece] == everyone(run); }
+static inline bool all_know(struct run *run, cell *S, cell piece) { return known(run, S)[piece] == everyone(); }
 
 /* Whether one of these cards may lie in a place, for all that everybody knows: backs are seen by all. */
 static inline bool could_have(struct run *run, cell *S, struct row pieces, cell at) {
@@ -250,7 +250,7 @@ static inline bool could_have(struct run *run, cell *S, struct row pieces, cell 
       continue;
     }
     for (cell j = 0; j < there.count; j++)
-      if (there.at[j] >= 0 && !all_know(run, S, there.at[j]) && run->layout->backs[there.at[j]] == run->layout->backs[piece])
+      if (there.at[j] >= 0 && !all_know(run, S, there.at[j]) && LAYOUT.backs[there.at[j]] == LAYOUT.backs[piece])
         return true;
   }
   return false;
@@ -258,7 +258,7 @@ static inline bool could_have(struct run *run, cell *S, struct row pieces, cell 
 
 /* How many cards of a lot may be among some cards, for all that everybody knows. */
 static inline cell could_hold(struct run *run, cell *S, struct row lot, struct row row) {
-  const cell *backs = run->layout->backs;
+  const cell *backs = LAYOUT.backs;
   cell found = 0;
   for (cell i = 0; i < lot.count; i++) {
     cell piece = lot.at[i], unseen = 0, hidden = 0;
@@ -279,7 +279,7 @@ static inline cell could_hold(struct run *run, cell *S, struct row lot, struct r
 /* Everybody hears that so many cards of a lot lie in a row with an order, and not which they are. A seat for which no
    more could be that card knows by this which they are. */
 static inline void heard_of(struct run *run, cell *S, struct row lot, struct row row, cell count) {
-  const struct layout *layout = run->layout;
+  const struct layout *layout = &LAYOUT;
   cell number = lot.count ? layout->numbers[lot.at[0]] : -1, *know = known(run, S);
   for (cell seat = 0; count && seat < layout->seats; seat++) {
     cell before = run->used;
@@ -305,7 +305,7 @@ static inline void answered(struct run *run, cell *S, cell seat, struct row piec
   struct gathering named = gathering(run, pieces.count);
   for (cell i = 0; i < pieces.count; i++)
     if (pieces.at[i] >= 0 && has(know[pieces.at[i]], seat)) gather(run, &named, pieces.at[i]);
-  notice(run, S, gathered(named), everyone(run));
-  for (cell i = 0; i < named.count; i++) know[named.at[i]] = everyone(run);
+  notice(run, S, gathered(named), everyone());
+  for (cell i = 0; i < named.count; i++) know[named.at[i]] = everyone();
   run->used = before;
 }

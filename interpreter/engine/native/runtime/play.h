@@ -1,6 +1,7 @@
 /* Playing: from decision to decision, and random players to the end. It stands after the rules of a game, which bring
    their BLOCKS, what each burns (WEIGHTS), the block that each point's answer goes on with (RESUMES), and what picks an
-   answer to each point (PICKS). */
+   answer to each point (PICKS); the block that a game begins with (ENTRY), and the labels of its streams of chance, whose
+   words lie in the state (LABELS, WORDS, STREAMS). */
 
 #define EXPORT __attribute__((visibility("default")))
 #define BLOCK_FUEL 50000
@@ -13,7 +14,7 @@ struct table {
   struct run run;
   struct mersenne player;
   struct lot lot;
-  cell *S, point, block, decisions, longest;
+  cell *S, seed, point, block, decisions, longest;
   bool more;
 };
 
@@ -55,7 +56,6 @@ static struct table *seated(cell *memory, cell room, cell *S) {
   table->run.scratch = memory + table_cells();
   table->run.room = room - table_cells();
   table->run.used = 0;
-  table->run.layout = &LAYOUT;
   table->lot = (struct lot){NULL, &table->player};
   table->S = S;
   return table;
@@ -131,4 +131,32 @@ EXPORT cell play(cell *memory, cell room, cell *S, cell point, cell longest) {
   table->point = point;
   table->longest = longest;
   return at_table(table, playing);
+}
+
+/* ------------------------------------------------------------ many games */
+
+/* One game from the start: the words of chance follow from the seed, and so do the players. */
+static cell playing_all(struct table *table) {
+  cell *S = table->S;
+  for (cell i = 0; i < STREAMS; i++) S[WORDS + i] = (cell)stream(table->seed, LABELS[i]);
+  seed_mersenne(&table->player, table->seed);
+  refuel(&table->run);
+  table->run.used = 0;
+  table->point = go_on(&table->run, S, ENTRY);
+  return playing(table);
+}
+
+/* A game for each seed, from the state before anything has happened: how many choices each took, or how it failed, and
+   if they are wanted the states at their ends, one after the other. */
+EXPORT void playouts(cell *memory, cell room, cell *S, const cell *before, const cell *seeds, cell count, cell longest,
+                     cell *choices, cell *ends) {
+  struct table *table = seated(memory, room, S);
+  table->longest = longest;
+  for (cell i = 0; i < count; i++) {
+    copy_state(S, before);
+    table->seed = seeds[i];
+    choices[i] = at_table(table, playing_all);
+    if (ends) memcpy(ends + i * LAYOUT.frames, S, (size_t)LAYOUT.frames * sizeof(cell));
+    if (choices[i] < 0) memset(S + LAYOUT.frames, 0, (size_t)(LAYOUT.cells - LAYOUT.frames) * sizeof(cell));
+  }
 }

@@ -28,8 +28,6 @@ enum failure {
   PAST_64_BITS,
 };
 
-struct layout;
-
 /* Some numbers in an order, mostly pieces: a view of them (rows.h). */
 struct row {
   const cell *at;
@@ -47,7 +45,6 @@ struct run {
   cell work;          /* and what loops inside loops may go through */
   cell *scratch;
   cell used, room;    /* cells of it */
-  const struct layout *layout;
 };
 
 _Noreturn static inline void fail(struct run *run, enum failure why) {

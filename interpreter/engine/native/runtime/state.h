@@ -32,13 +32,16 @@ struct layout {
   struct row remembering;      /* the slots of facts that hold cards */
 };
 
+/* That of the game whose rules stand after this. What is known of it before play is worked out before play. */
+static const struct layout LAYOUT;
+
 static inline const struct place *place_at(struct run *run, cell slot) {
-  if (slot < 0 || slot >= run->layout->slots) fail(run, OUTSIDE);
-  return run->layout->places + slot;
+  if (slot < 0 || slot >= LAYOUT.slots) fail(run, OUTSIDE);
+  return LAYOUT.places + slot;
 }
 
 static inline cell *slot_at(struct run *run, cell *S, cell slot) {
-  if (slot < 0 || slot >= run->layout->slots) fail(run, OUTSIDE);
+  if (slot < 0 || slot >= LAYOUT.slots) fail(run, OUTSIDE);
   return S + slot;
 }
 
@@ -162,7 +165,7 @@ static inline void insert_there(struct run *run, cell *S, cell at, cell number, 
 
 static inline bool takes(struct run *run, cell slot, cell piece) {
   const struct place *place = place_at(run, slot);
-  return piece >= 0 && piece < run->layout->pieces && place->takes && place->takes[piece];
+  return piece >= 0 && piece < LAYOUT.pieces && place->takes && place->takes[piece];
 }
 
 /* Of some pieces those that a place takes, perhaps at a position. */
@@ -192,7 +195,7 @@ static inline struct row slots_of(struct run *run, const cell *S, cell at) {
 /* ------------------------------------------------------------ where a piece lies among others */
 
 static inline cell where_is(struct run *run, const cell *S, cell piece) {
-  return of_piece(run, S, run->layout->where, piece);
+  return of_piece(run, S, LAYOUT.where, piece);
 }
 
 /* The number of the cell that a piece lies in, from 1; 0 where it lies nowhere. */
@@ -257,9 +260,10 @@ static inline cell beside(struct run *run, const cell *S, cell piece, cell offse
 static inline bool in_game(const cell *S, cell seat) { return seat >= 0 && !has(S[OUT], seat); }
 
 static inline cell next_seat(struct run *run, const cell *S, cell seat, cell step) {
+  (void)run;
   if (seat < 0) return -1;
-  for (cell i = 0; i < run->layout->seats; i++) {
-    seat = remainder_of(seat + step * S[DIRECTION], run->layout->seats);
+  for (cell i = 0; i < LAYOUT.seats; i++) {
+    seat = remainder_of(seat + step * S[DIRECTION], LAYOUT.seats);
     if (!has(S[OUT], seat)) return seat;
   }
   return seat;
@@ -286,7 +290,7 @@ static inline cell coming_seat(struct run *run, cell *S, cell in_order) {
 /* A rule is called: its frame begins where the last one ends. */
 static inline cell open_frame(struct run *run, cell *S, cell block, cell size) {
   cell frame = S[TOP];
-  if (size > run->layout->cells - frame) fail(run, TOO_DEEP);
+  if (size > LAYOUT.cells - frame) fail(run, TOO_DEEP);
   S[frame] = S[FRAME];
   S[frame + 1] = block;
   S[FRAME] = frame;
