@@ -324,8 +324,6 @@ def some_number(space: tuple[int, int], fits: Callable[[int], bool]) -> tuple[in
 
 def in_turn(before: tuple[Any, ...], now: tuple[Any, ...]) -> list[Any]:
     """Those that were armed before an event and those that it armed, in the order in which they act."""
-    if not before and len(now) < 2:
-        return list(now)
     known = {(x[2], x[4]) for x in before if x[4] >= 0}
     new = [x for x in now if x[4] < 0 or (x[2], x[4]) not in known] if before else list(now)
     return sorted([*[x for x in before if x[4] >= 0], *new])
