@@ -19,7 +19,7 @@ from interpreter.model.game import Fact, Zone
 from interpreter.proof import Names, Position, Proof, Proving, TooMuch, Value
 
 NOBODY = -1
-MOST = 100_000  # parts of rules that are looked at for one answer
+MOST = 20_000  # parts of rules that are looked at for one answer
 CELLS = 10  # bits of a slot that say which position of its place it is
 
 
