@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from interpreter.check import meaning as m
-from interpreter.check.types import TRUTH, Type, set_of
+from interpreter.check.types import NUMBER, TRUTH, Type, set_of
 from interpreter.check.walking import below
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.match import Match
@@ -112,6 +112,8 @@ def is_value(part: m.Expr) -> bool:
 def plain(kind: Type, value: Any) -> object:
     if kind == TRUTH:
         return bool(value)
+    if kind == NUMBER and isinstance(value, (tuple, list)):
+        return sum(value)  # what is held counts as how much it is
     if isinstance(value, (tuple, list)):
         return tuple(int(one) if isinstance(one, (int, bool)) else one for one in value)
     return int(value)
