@@ -53,12 +53,20 @@ struct mersenne {
   int at;
 };
 
+/* What every seed begins with; worked out when the library is loaded. */
+static uint32_t first_words[624];
+
+__attribute__((constructor)) static void work_out_first_words(void) {
+  first_words[0] = 19650218;
+  for (int i = 1; i < 624; i++)
+    first_words[i] = 1812433253u * (first_words[i - 1] ^ first_words[i - 1] >> 30) + (uint32_t)i;
+}
+
 static inline void seed_mersenne(struct mersenne *twister, int64_t seed) {
   uint64_t size = seed < 0 ? -(uint64_t)seed : (uint64_t)seed;
   uint32_t key[2] = {(uint32_t)size, (uint32_t)(size >> 32)}, *w = twister->words;
   int keys = key[1] ? 2 : 1;
-  w[0] = 19650218;
-  for (int i = 1; i < 624; i++) w[i] = 1812433253u * (w[i - 1] ^ w[i - 1] >> 30) + (uint32_t)i;
+  memcpy(w, first_words, sizeof first_words);
   int i = 1;
   for (int n = 0, j = 0; n < 624; n++, j = j + 1 < keys ? j + 1 : 0) {
     w[i] = (w[i] ^ (w[i - 1] ^ w[i - 1] >> 30) * 1664525u) + key[j] + (uint32_t)j;

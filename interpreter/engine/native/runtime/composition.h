@@ -5,6 +5,7 @@ struct bundle {
   struct space space;
   struct row caps;
   cell low, high;
+  const ways *tails; /* where they are counted */
 };
 
 #define MOST_TAILS 10000 /* entries of a table: where it would be larger nothing is counted */
@@ -39,8 +40,8 @@ static inline const ways *tails(struct run *run, struct row caps, cell high) {
 /* The answer at a place of the listing of all. */
 static inline struct row nth_bundle(struct run *run, const struct bundle *bundle, ways number) {
   cell width = bundle->high + 1, left = bundle->low;
-  cell *counts = room_for(run, bundle->caps.count), before = run->used;
-  const ways *table = tails(run, bundle->caps, bundle->high);
+  cell *counts = room_for(run, bundle->caps.count);
+  const ways *table = bundle->tails;
   while (number >= table[left]) number -= table[left++];
   for (cell i = 0; i < bundle->caps.count; i++) {
     const ways *after = table + (i + 1) * width;
@@ -49,7 +50,6 @@ static inline struct row nth_bundle(struct run *run, const struct bundle *bundle
     counts[i] = x;
     left -= x;
   }
-  run->used = before;
   return (struct row){counts, bundle->caps.count};
 }
 
@@ -119,14 +119,10 @@ static inline struct bundle composition(struct run *run, struct row caps, cell l
   low = most(0, low), high = least(high, sum(run, caps));
   bool counted = low > high || high < MOST_TAILS / (caps.count + 1);
   ways total = 0;
-  if (counted && low <= high) {
-    cell before = run->used;
-    const ways *table = tails(run, caps, high);
-    for (cell t = low; t <= high; t++) total = ways_plus(total, table[t]);
-    run->used = before;
-  }
+  const ways *table = counted && low <= high ? tails(run, caps, high) : NULL;
+  for (cell t = low; table && t <= high; t++) total = ways_plus(total, table[t]);
   return (struct bundle){
-      {bundle_thrown, bundle_begin, bundle_next, bundle_holds, such, total, counted, false}, caps, low, high};
+      {bundle_thrown, bundle_begin, bundle_next, bundle_holds, such, total, counted, false}, caps, low, high, table};
 }
 
 /* What there is of each member, with one cap for every member, one for each, or none. */
