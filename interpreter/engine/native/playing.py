@@ -14,7 +14,7 @@ from interpreter.compile.native.program import Native, native
 from interpreter.engine.bound import State
 from interpreter.engine.machine import Machine
 from interpreter.engine.native import layouts, libraries, runtime
-from interpreter.engine.native.compilers import Compiler, NoCompiler, find
+from interpreter.engine.native.compilers import NoCompiler, find
 
 ROOM = 1 << 18  # cells of the scratch
 LONGEST = 1 << 12  # cells of an answer
@@ -148,14 +148,12 @@ class Table:
         return Failure(FAILURES[FAILED - found]) if found < FAILED else found
 
 
-def table(machine: Machine, compiler: Compiler | NoCompiler | None = None) -> Table | NoCompiler | libraries.NotMade:
+def table(machine: Machine, flags: tuple[str, ...] = libraries.FLAGS) -> Table | NoCompiler | libraries.NotMade:
     """A machine's rules as a library; raises Declined where they cannot be."""
-    program = printed(machine)
-    compiler = compiler or find()
+    program, compiler = printed(machine), find()
     if isinstance(compiler, NoCompiler):
         return compiler
-    text = source(machine, program)
-    found = libraries.library(text, compiler)
+    found = libraries.library(source(machine, program), compiler, flags)
     return found if isinstance(found, libraries.NotMade) else Table(machine, program, libraries.load(found))
 
 

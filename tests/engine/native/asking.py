@@ -21,6 +21,7 @@ LONGEST = 1 << 18
 WARNINGS = ("-Wall", "-Wextra", "-Werror", "-Wno-unused-function", "-Wno-unused-const-variable")
 SANITIZING = "CARTE_TEST_SANITIZED"
 SANITIZERS = ("-O1", "-g", "-DROOMS_APART", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
+FLAGS = (*libraries.FLAGS, *(SANITIZERS if SANITIZING in os.environ else ()))
 
 if SANITIZING in os.environ:
     settings.register_profile("sanitized", max_examples=30, deadline=None)
@@ -54,9 +55,8 @@ def laws() -> CDLL | str:
     compiler = compilers.find()
     if isinstance(compiler, compilers.NoCompiler):
         return compiler.message.en
-    flags = (*libraries.FLAGS, *WARNINGS, *(SANITIZERS if SANITIZING in os.environ else ()))
     text = runtime.text() + Path(__file__).with_name("laws.c").read_text(encoding="utf-8")
-    found = libraries.library(text, compiler, flags)
+    found = libraries.library(text, compiler, (*FLAGS, *WARNINGS))
     return libraries.load(found) if isinstance(found, libraries.Library) else found.said
 
 
