@@ -7,6 +7,7 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from interpreter.source.events import InPython
 from interpreter.source.node import Mapping, Scalar, Sequence
 from interpreter.source.span import Span
 from interpreter.source.yaml_reader import read
@@ -43,7 +44,7 @@ def cut(lines: list[str], span: Span) -> str:
     return lines[span.line - 1][span.column - 1 : span.end_column - 1]
 
 
-@pytest.mark.parametrize("loader", [yaml.SafeLoader, yaml.CSafeLoader])
+@pytest.mark.parametrize("loader", [InPython, yaml.CSafeLoader])
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_every_word_is_found(layout: str, loader: type) -> None:
     text = LAYOUTS[layout]

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 import yaml
 
+from interpreter.source.events import InPython
 from interpreter.source.yaml_reader import read
 
-LOADERS = [yaml.SafeLoader, *([yaml.CSafeLoader] if hasattr(yaml, "CSafeLoader") else [])]
+LOADERS = [InPython, *([yaml.CSafeLoader] if hasattr(yaml, "CSafeLoader") else [])]
 TEXT = "card:\n  text:\n    en: Gain.\n    {slip}\n  copies: 1\n"
 COLON = "a `:` is not expected here (a text with a colon in it stands in quotes: "
 EARLY = "the text ends at this `'`, and more follows it (an apostrophe inside single quotes is written twice; or use "

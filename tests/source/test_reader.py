@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 import pytest
 import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from interpreter.source.events import InPython
 from interpreter.source.node import Mapping, Node, Scalar, Sequence, plain
 from interpreter.source.yaml_reader import read
 
-LOADERS = [yaml.SafeLoader, *([yaml.CSafeLoader] if hasattr(yaml, "CSafeLoader") else [])]
+LOADERS = [InPython, *([yaml.CSafeLoader] if hasattr(yaml, "CSafeLoader") else [])]
 
 
 def good(text: str | bytes, loader: type = LOADERS[-1]) -> Node:
@@ -126,6 +128,33 @@ def test_both_readers_agree(text: str) -> None:
     outcomes = [read(text, "f", loader) for loader in LOADERS]
     if not any(faults for _, faults in outcomes):
         assert len({str(plain(node)) for node, _ in outcomes}) == 1
+
+
+@pytest.mark.parametrize("loader", LOADERS)
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("{en: Whose hand?, fr: La main de qui ?}", {"en": "Whose hand?", "fr": "La main de qui ?"}),
+        ("[which?, why? because, a?b]", ["which?", "why? because", "a?b"]),
+        ("{a?: 1, b: c:d?}", {"a?": 1, "b": "c:d?"}),
+        ("a: b ? c", {"a": "b ? c"}),
+        ("{a: what? # nobody knows\n}", {"a": "what?"}),
+        ("{a: so\n  what?, b: 2}", {"a": "so what?", "b": 2}),
+        ("[a?[b]]", None),
+        ("{a: b?: c}", None),
+    ],
+)
+def test_a_question_needs_no_quotes_inside_brackets(text: str, value: object, loader: type) -> None:
+    if value is None:
+        assert read(text, "f", loader)[1]
+    else:
+        assert plain(good(text, loader)) == value
+
+
+@pytest.mark.parametrize("file", ["queens_collection/game.yaml", "queens_necklace/cards/special.yaml"])
+def test_both_readers_read_a_shipped_file_alike(file: str) -> None:
+    text = (Path(__file__).parents[2] / "games" / file).read_text("utf-8")
+    assert len({repr(good(text, loader)) for loader in LOADERS}) == 1
 
 
 def test_a_scalar_of_two_kinds_is_not_equal() -> None:
