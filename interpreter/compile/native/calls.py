@@ -11,6 +11,7 @@ from interpreter.compile.tree.values import (
     Asking,
     Call,
     Compare,
+    Const,
     Either,
     Every,
     Let,
@@ -123,15 +124,18 @@ class Calls(Printer):
             raise Declined(f"`{value.function}`")
         for kind, arg in zip(operation.takes, value.args):
             if kind != "!":
-                given.append("S" if kind == "S" else self.row(arg) if kind == "r" else self.number(arg))
+                row = f"{self.row(arg)}{'.at' if kind == 't' else ''}" if kind in "rt" else ""
+                given.append("S" if kind == "S" else row or self.number(arg))
         return f"{operation.name or value.function}({', '.join(given)})"
 
     def built_in(self, value: Call) -> str:
         args = value.args
         match value.function:
+            case "len" if isinstance(args[0], Call) and args[0].function == "set":
+                return f"each_once(run, {self.row(args[0].args[0])}).count"
             case "len":
                 return f"{self.row(args[0])}.count"
-            case "tuple" | "list" | "work":
+            case "tuple" | "list" | "work" | "all_counted":
                 return self.row(args[0])
             case "sorted" if len(args) == 1 and not value.named:
                 return f"sorted(run, {self.row(args[0])})"
@@ -155,6 +159,8 @@ class Calls(Printer):
                 return self.extreme(value)
             case "best":
                 return self.best(value)
+            case "beside" if args[-1] == Const(None):
+                return f"beside(run, S, {self.number(args[2])}, {self.number(args[3])}, (struct such){{0}})"
         raise Declined(f"`{value.function}`")
 
     def extreme(self, value: Call) -> str:

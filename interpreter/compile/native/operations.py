@@ -1,7 +1,7 @@
 """The operations of the C runtime: what each is given and what it gives, by the name that generated code calls it.
 
-`n` is a number, `r` a row, `S` the state, `!` what is known already and not handed on (where a list lies in a state).
-An operation that gives nothing changes the state.
+`n` is a number, `r` a row, `t` the cells of one, `S` the state, `!` what is known already and not handed on (where a
+list lies in a state). An operation that gives nothing changes the state.
 """
 
 from __future__ import annotations
@@ -70,6 +70,10 @@ OPERATIONS: dict[str, Operation] = {
     "for_slot": Operation("Snr", "r"),
     "slots_of": Operation("Sn", "r"),
     "slot_of": Operation("S!!n", "n"),
+    "row_of": Operation("S!tn", "n"),
+    "column_of": Operation("S!tn", "n"),
+    "lying_by": Operation("S!tnn", "r"),
+    "by_slot": Operation("Stnn", "r"),
     "steps": Operation("S!nn", "n"),
     "in_game": Operation("Sn", "n", run=False),
     "next_seat": Operation("Snn", "n"),
@@ -90,4 +94,5 @@ OPERATIONS: dict[str, Operation] = {
 BUILT_IN = {
     "len": "n", "min": "n", "max": "n", "sum": "n", "any": "n", "all": "n", "bool": "n", "int": "n", "counted": "n",
     "tuple": "r", "list": "r", "sorted": "r", "range": "r", "reversed": "r", "set": "r", "best": "r", "work": "r",
+    "all_counted": "r",
 }  # fmt: skip

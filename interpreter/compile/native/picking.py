@@ -47,7 +47,9 @@ class Picking(Statements):
                 return self.order(stream)
             case Choice.READY:
                 return ["(void)S, (void)lot;", "run->answer = 0;", "*more = false;"]
-            case Choice.NUMBER | Choice.SUBSET | Choice.BUNDLE | Choice.PAYMENT:
+            case Choice.NUMBER:
+                return [*self.lot_of(stream), *self.within()]
+            case Choice.SUBSET | Choice.BUNDLE | Choice.PAYMENT:
                 return [*self.lot_of(stream), *self.of_record()]
             case Choice.SPENDING | Choice.SPLIT | Choice.OFFER:
                 raise Declined(f"a choice of the kind `{self.point.kind.value}`")
@@ -74,6 +76,19 @@ class Picking(Statements):
             f"*more = {many};",
             f"run->answer = options.at[{at}];",
         ]
+
+    def within(self) -> list[str]:
+        """A number between two."""
+        self.kinds.used.add(self.function.name)
+        return [
+            f"struct row bounds = {self.function.name}(run, S);",
+            f"struct number space = number(item(run, bounds, 0), item(run, bounds, 1), {self.such()});",
+            *(["*more = false;"] if self.point.chance else []),
+            f"run->answer = {self.drawn()}.at[0];",
+        ]
+
+    def drawn(self) -> str:
+        return "draw(run, &space.space, lot)" if self.point.chance else "pick(run, &space.space, lot, more)"
 
     def order(self, stream: int) -> list[str]:
         self.kinds.used.add(self.function.name)
@@ -128,9 +143,6 @@ class Picking(Statements):
         parts = [one for one in entries if not isinstance(one, All)]
         such = self.such()
         match self.point.kind:
-            case Choice.NUMBER:
-                made = f"number({self.number(parts[0])}, {self.number(parts[1])}, {such})"
-                space = f"struct number space = {made};"
             case Choice.SUBSET:
                 made = f"subset({self.row(parts[0])}, {self.number(parts[1])}, {self.number(parts[2])}, {such})"
                 space = f"struct subset space = {made};"
@@ -143,14 +155,7 @@ class Picking(Statements):
                 pay = "draw_payment(run, &space, lot)" if self.point.chance else "pick_payment(run, &space, lot, more)"
                 forced = ["*more = false;"] if self.point.chance else []
                 return [f"struct payment space = {{{rows}}};", *forced, f"run->answers = {pay};"]
-        if self.point.chance:
-            drawn = "draw(run, &space.space, lot)"
-            forced = ["*more = false;"]
-        else:
-            drawn, forced = "pick(run, &space.space, lot, more)", []
-        if self.point.kind is Choice.NUMBER:
-            return [space, *forced, f"run->answer = {drawn}.at[0];"]
-        return [space, *forced, f"run->answers = {drawn};"]
+        return [space, *(["*more = false;"] if self.point.chance else []), f"run->answers = {self.drawn()};"]
 
     def caps(self, value: Value) -> str:
         if value == Const(None):

@@ -22,6 +22,8 @@ TABLES = (
     ("games/splendor", 4),
     ("tests/toys/payment.yaml", 2),
     ("tests/toys/by-players.yaml", 2),
+    ("tests/toys/moves.yaml", 2),
+    ("tests/toys/hidden-dice.yaml", 2),
     ("tests/toys/superlatives.yaml", 2),
     ("tests/toys/procedures.yaml", 2),
     ("tests/strangers/four_hands.yaml", 4),
