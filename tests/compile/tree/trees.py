@@ -49,8 +49,9 @@ def rows(depth: int = 4, names: tuple[str, ...] = tuple(NAMES)) -> st.SearchStra
     written = st.builds(v.Row, st.lists(number, max_size=3).map(tuple))
     if not depth:
         return written
-    row, inner = rows(depth - 1, names), (*names, "y")
-    loop = st.builds(v.Loop, st.just(("y",)), row, st.lists(truths(depth - 1, inner), max_size=1).map(tuple))
+    own = f"y{depth}"  # a candidate is never called like one of a loop around
+    row, inner = rows(depth - 1, names), (*names, own)
+    loop = st.builds(v.Loop, st.just((own,)), row, st.lists(truths(depth - 1, inner), max_size=1).map(tuple))
     given = st.lists(st.tuples(st.just("x"), number), max_size=1).map(tuple)
     return st.one_of(
         written,
