@@ -47,9 +47,9 @@ def noticed(b: Builder, rule: m.Listener, event: Happening, piece: Value, test: 
         return test
     line, about, value = Name("line"), {"piece": Name("piece"), "fate": Name("fate")}, Name("value")
     told: list[Code] = [If(value, [Log("forbidden", line, {**about})]), Return(value)]
-    b.program.tables.define("forbade", ("S", line.id, *about, value.id), told)
+    forbade = b.program.tables.define("forbade", ("S", line.id, *about, value.id), told)
     number = b.program.source_line(rule.span, rule.clauses, rule.name)
-    return v.of_state("forbade", v.Const(number), piece, v.Const(event.moment), test)
+    return v.of_state(forbade, v.Const(number), piece, v.Const(event.moment), test)
 
 
 def replaced(b: Builder, rule: m.Listener, verb: str, piece: tuple[Value, Value, Value]) -> list[Code]:

@@ -11,13 +11,14 @@ from interpreter.compile.feasible import forbidden, level
 from interpreter.compile.routines import parameters
 from interpreter.compile.selecting import shared
 from interpreter.compile.tree.fold import known
+from interpreter.compile.tree.operations import Own
 from interpreter.compile.tree.values import NOBODY, STATE, YES, Const, Name, Not, Value, compare, every, slot
 
 if TYPE_CHECKING:
     from interpreter.compile.program import Program
 
 
-def may_be_declared(p: Program, routine: m.Routine) -> str | bool:
+def may_be_declared(p: Program, routine: m.Routine) -> Own | bool:
     """The name of the function that tests it, or whether it may where that is known before play."""
     b = Builder(p, routine.name)
     locals_ = parameters(routine)

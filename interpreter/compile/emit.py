@@ -41,6 +41,7 @@ from interpreter.compile.quick import asked as asked_quickly
 from interpreter.compile.quick import quicken
 from interpreter.compile.searching import listed
 from interpreter.compile.selecting import shared
+from interpreter.compile.tree.operations import Own
 from interpreter.compile.tree.values import Binary, Const, Either, Name, Slot, Value, Var, compare, of_state
 from interpreter.compile.tree.values import slot as slot_of
 from interpreter.compile.tree.walk import variables
@@ -105,7 +106,7 @@ class Emitter:
     def __init__(self, program: Program) -> None:
         self.program = program
         # where a game goes on that has been finished
-        self.over: Value = of_state("over") if program.epilogues else Name("FINISHED")
+        self.over: Value = of_state(Own("over")) if program.epilogues else Name("FINISHED")
         inline(program.functions, program.points)
         quicken(program)
         colour(program.functions)
@@ -118,7 +119,7 @@ class Emitter:
         self.card_slots: dict[int, tuple[int, ...]] = {}  # block number -> where a frame waiting there holds pieces
         self.call_slots: dict[int, tuple[int, ...]] = {}  # ... and where it holds calls
         self.live_cards: dict[int, set[int]] = {}  # and which of them are no longer or not yet empty
-        self.native_names = {n: f"r{i}" for i, n in enumerate(program.functions) if n not in self.framed}
+        self.native_names = {n: Own(f"r{i}") for i, n in enumerate(program.functions) if n not in self.framed}
         for name in program.functions:
             if name in self.framed:
                 self.cut(name)

@@ -13,6 +13,7 @@ from interpreter.compile.code import Assign, Code, For, Guard, If, Return
 from interpreter.compile.granted import held, read_grant
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const
+from interpreter.compile.tree.operations import Own
 from interpreter.compile.tree.values import Value
 
 if TYPE_CHECKING:
@@ -73,12 +74,12 @@ def bearing(p: Program, rule: m.Identity) -> tuple[int, ...]:
     return p.layout.bearers(rule.card, rule.name)
 
 
-def identity_function(p: Program) -> str:
+def identity_function(p: Program) -> Own:
     from interpreter.compile.writer import Writer  # which reads through identities itself
 
     if "identity" in p.tables.functions:
-        return "identity"
-    p.tables.define("identity", ("S", "this"))  # what it reads may read identities in turn
+        return Own("identity")
+    identity = p.tables.define("identity", ("S", "this"))  # what it reads may read identities in turn
     this, found = v.Name("this"), v.Name("r")
     shifts = p.tables.table("SHIFT", (*(int(n in p.shifters) for n in range(len(p.layout.pieces))), 0))
     body: list[Code] = []
@@ -100,7 +101,7 @@ def identity_function(p: Program) -> str:
                 v.every(tests),
                 [
                     Assign(v.Name("r"), w.text(rule.value)),
-                    If(v.compare(found, ">=", v.Const(0)), [Return(v.of_state("identity", found))]),
+                    If(v.compare(found, ">=", v.Const(0)), [Return(v.of_state(identity, found))]),
                 ],
             ),
         ]
@@ -111,7 +112,7 @@ def identity_function(p: Program) -> str:
     itself: list[Code] = [Return(this)]
     code = [If(v.Not(v.item(shifts, this)), itself), Guard(v.Row((v.Const("is"), this)), this, body), *itself]
     p.tables.define("identity", ("S", "this"), code)
-    return "identity"
+    return identity
 
 
 def lying(p: Program, rule: m.Identity) -> Value:

@@ -13,6 +13,8 @@ from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import known
 from interpreter.compile.tree.values import Name, Value
 
+Extreme = Literal["max", "min"]
+
 
 class LogicWriter(PlaceWriter):
     """The part of a writer that reckons and compares."""
@@ -51,7 +53,7 @@ class LogicWriter(PlaceWriter):
         return v.Row(tuple(self.number(part) for part in e.parts))
 
     def w_HighestOf(self, e: m.HighestOf) -> Value:
-        name = "max" if e.highest else "min"
+        name: Extreme = "max" if e.highest else "min"
         if isinstance(e.of, m.NumberList):
             parts = [self.number(part) for part in e.of.parts]
             return v.call(name, *parts) if len(parts) > 1 else parts[0]
@@ -149,7 +151,7 @@ def relation(operator: str) -> v.Relation:
     raise AssertionError(operator)
 
 
-def extreme(name: str, row: Value) -> Value:
+def extreme(name: Extreme, row: Value) -> Value:
     """The highest or the lowest of a row, and nought of none."""
     return v.Call(name, (row,), (("default", v.Const(0)),))
 

@@ -11,6 +11,7 @@ from interpreter.compile.modifying import modified
 from interpreter.compile.selecting import candidates, conditions
 from interpreter.compile.shapes import shape_text
 from interpreter.compile.tree.fold import FUNCTIONS, Before, Unknown, worked_out
+from interpreter.compile.tree.operations import Own
 from interpreter.compile.tree.reading import canonical
 from interpreter.compile.tree.values import (
     EMPTY,
@@ -62,7 +63,7 @@ def covering(b: Builder, kind: str, of: str) -> list[m.Modifying]:
     return [x for x in about if kind == "card" or (x.of is not None and x.of.local.type.of == of)]
 
 
-def cover_function(b: Builder, rules: list[m.Modifying], base: Value) -> str:
+def cover_function(b: Builder, rules: list[m.Modifying], base: Value) -> Own:
     """The name of a function (S, a, b): the mask of what a token or card `a` covers for the payer `b`."""
     *code, gives = modified(b.program, rules, base, PAID_WITH, PAYER)
     assert isinstance(gives, Return)
@@ -191,7 +192,7 @@ def purse_text(b: Builder, s: m.PayCards) -> Value:
     return of_state(name, *spelled)
 
 
-def remembered(b: Builder, value: Value) -> str:
+def remembered(b: Builder, value: Value) -> Own:
     """A function of some cards that keeps what it has worked out."""
     return b.program.tables.function("wallet", ("t",), [Return(value)], Memory.LATELY)
 

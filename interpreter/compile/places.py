@@ -188,8 +188,12 @@ class PlaceWriter:
                 return v.item(self.owner_table(), v.item(v.Slot(places), subject))
             case "seat":
                 return v.item(self.owner_table(), subject)
-            case "slot" | "row" | "column":
-                return v.of_state(f"{what}_of", places, self.columns_table(), subject)
+            case "slot":
+                return v.of_state("slot_of", places, self.columns_table(), subject)
+            case "row":
+                return v.of_state("row_of", places, self.columns_table(), subject)
+            case "column":
+                return v.of_state("column_of", places, self.columns_table(), subject)
             case "neighbours" | "row-run" | "column-run":
                 return v.of_state("lying_by", places, self.lies_table(), subject, v.Const(LINED[what]))
             case "left neighbour":

@@ -33,6 +33,7 @@ from interpreter.compile.statements import LOWER
 from interpreter.compile.tables import Tables
 from interpreter.compile.taxing import charges
 from interpreter.compile.things import ACard
+from interpreter.compile.tree.operations import Own
 from interpreter.compile.tree.values import NOBODY, Const, Name, Slot, Table, Value, Var, item, of_state, slot
 from interpreter.compile.turns import main_body, turn_performed
 from interpreter.compile.usage import Uses, performed_in
@@ -106,11 +107,11 @@ class Program(Uses):
         self.faults: list[Diagnostic] = []
         self.fresh = self.heard = 0
         self.chain = Chain(self.functions)
-        self.quantity_names: dict[str, str] = {}
+        self.quantity_names: dict[str, Own] = {}
         self.cyclic = circular(checked)
         self.inline: dict[str, Value] = {}  # what stands where a quantity is read, in place of a call of its function
         self.short: set[str] = set()  # functions of quantities that are written where they are read
-        self.can_names: dict[str, str | bool] = {}  # the tests of whether calls may be declared, or what is known
+        self.can_names: dict[str, Own | bool] = {}  # the tests of whether calls may be declared, or what is known
         self.why_names: dict[str, str] = {}
         self.shifters = shifters(self)
         self.modified = {
@@ -269,7 +270,7 @@ class Program(Uses):
     def quantity_text(self, w: Writer, e: m.QuantityRead) -> Value:
         return quantity_text(self, w, e)
 
-    def property_function(self, name: str) -> str:
+    def property_function(self, name: str) -> Own:
         return property_function(self, name)
 
     # ------------------------------------------------------------ routines

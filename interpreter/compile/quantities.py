@@ -12,6 +12,7 @@ from interpreter.compile.modifying import guarded, modified, modifiers_of
 from interpreter.compile.selecting import shared
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const, known
+from interpreter.compile.tree.operations import Own
 from interpreter.compile.tree.python import printed
 from interpreter.compile.tree.values import Name, Value
 from interpreter.compile.tree.walk import below, free, substituted
@@ -56,10 +57,10 @@ def times_read(value: Value, name: str) -> int:
     return sum(isinstance(one, Name) and one.id == name for one, _ in below(value))
 
 
-def quantity_function(p: Program, quantity: str) -> str:
+def quantity_function(p: Program, quantity: str) -> Own:
     if quantity in p.quantity_names:
         return p.quantity_names[quantity]
-    name = f"q{len(p.quantity_names)}_{quantity.replace('-', '_').replace('.', '_')}"
+    name = Own(f"q{len(p.quantity_names)}_{quantity.replace('-', '_').replace('.', '_')}")
     p.quantity_names[quantity] = name
     p.chain.quantity(lambda: write_quantity(p, quantity))
     return name
@@ -76,7 +77,7 @@ def write_quantity(p: Program, quantity: str) -> None:
     before, shorter = shared(value)
     code = [*before, Return(shorter)]
     if rules:
-        base = v.call(f"{name}_base", *map(Name, params))
+        base = v.call(Own(f"{name}_base"), *map(Name, params))
         changed = modified(p, rules, base, *owner_and_reader(meaning))
         if quantity in p.cyclic:
             code = guarded(f"{name}_base", params, code, nothing_of(meaning.type))
@@ -115,12 +116,12 @@ def is_short(value: Value) -> bool:
 def explained(p: Program, w: Writer, e: m.QuantityRead) -> Value:
     """A modified quantity together with what changed it, for those who ask how it came about."""
     function = quantity_function(p, e.quantity)
-    name = f"{function}_told"
+    name = Own(f"{function}_told")
     meaning = p.layout.checked.quantities[e.quantity]
     params = ["S", *letters(meaning).values()]
     if name not in p.tables.functions:
         p.tables.define(name, params)
-        base = v.call(f"{function}_base", *map(Name, params))
+        base = v.call(Own(f"{function}_base"), *map(Name, params))
         code = modified(p, modifiers_of(p, e.quantity), base, *owner_and_reader(meaning), told=True)
         if e.quantity in p.cyclic:
             code = guarded(function, params, code, v.Row((base, v.EMPTY)))
@@ -160,9 +161,9 @@ def nothing_of(kind: Type) -> Value:
     return found.get(kind.name, v.NOBODY)
 
 
-def property_function(p: Program, name: str) -> str:
+def property_function(p: Program, name: str) -> Own:
     """A property that some rule modifies: printed value first, then the rules."""
-    function, params, piece = f"p_{name.replace('-', '_')}", ["S", "a"], Name("a")
+    function, params, piece = Own(f"p_{name.replace('-', '_')}"), ["S", "a"], Name("a")
     if function in p.tables.functions:
         return function
     p.tables.define(function, params)

@@ -18,6 +18,7 @@ from interpreter.compile.shapes import of_use, shape_text
 from interpreter.compile.tree import reading
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const, known
+from interpreter.compile.tree.operations import Name as Operation
 from interpreter.compile.tree.values import Name, Value
 from interpreter.compile.tree.walk import free, variables
 from interpreter.compile.writer import Writer
@@ -213,7 +214,7 @@ def tally(w: Writer, e: m.Tally) -> Value:
     candidate, iterable, tests, inner = plain(w, e.of)
     value = inner.text(e.value)
     size = v.Const(w.layout.members(str(e.type.of)))
-    name = "tally_sets" if e.value.type.name == "set" else "tally"
+    name: Operation = "tally_sets" if e.value.type.name == "set" else "tally"
     return memo(
         w,
         iterable,
@@ -285,7 +286,7 @@ def has_shape(w: Writer, selection: m.Selection) -> Value:
         most = v.call("sum", found) if selection.how == "at_least" else amount
         return v.call("bundle_any", v.Row((found, amount, most, v.Const(None))), v.Asking((some.id,), fits))
     fits, found = shape_text(w, selection, some), of_use(w, selection, found)
-    name = "some_size" if selection.how == "at_least" else "some_subset"
+    name: Operation = "some_size" if selection.how == "at_least" else "some_subset"
     return v.call(name, found, amount, v.Asking((some.id,), fits))
 
 

@@ -37,10 +37,10 @@ def shape_text(w: Writer, selection: m.Selection, answer: Value) -> Value:
     tests: list[Value] = []
     for shape in selection.shapes:
         each = values_of(w, selection, shape, answer)
-        told = "" if never_blank(w, selection, shape.value) else "_and_told"
+        told = not never_blank(w, selection, shape.value)  # what has none of it is like nothing
         match shape.form:
             case "different":
-                tests.append(v.call(f"all_different{told}", each))
+                tests.append(v.call("all_different_and_told" if told else "all_different", each))
             case "same":
                 sorts = v.call("len", v.call("set", each))
                 tests.append(v.call("all_same_and_told", each) if told else v.compare(sorts, "<=", v.Const(1)))

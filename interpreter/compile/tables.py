@@ -9,6 +9,7 @@ from typing import Any
 from interpreter.compile.code import Code
 from interpreter.compile.defined import Defined, Memory
 from interpreter.compile.python import lines
+from interpreter.compile.tree.operations import Own
 from interpreter.compile.tree.values import Table, Value
 
 
@@ -18,6 +19,7 @@ class Tables:
 
     values: dict[str, Any] = field(default_factory=dict)
     functions: dict[str, Defined] = field(default_factory=dict)
+    _names: dict[Any, Own] = field(default_factory=dict)  # of functions by what they do
     _by_content: dict[Any, str] = field(default_factory=dict)
 
     def table(self, prefix: str, value: Any) -> Table:
@@ -30,15 +32,13 @@ class Tables:
 
     def function(
         self, prefix: str, params: Sequence[str | Value], body: Sequence[Code], memory: Memory | None = None
-    ) -> str:
+    ) -> Own:
         """The name of a function; functions of a sort that do the same are one."""
         spelled = [*map(str, params)]
-        key = ("def", prefix, *spelled, memory, "\n".join(lines(body)))
-        if key not in self._by_content:
-            name = f"{prefix}_{len(self.functions)}"
-            self._by_content[key] = name
-            self.define(name, spelled, body, memory)
-        return self._by_content[key]
+        key = (prefix, *spelled, memory, "\n".join(lines(body)))
+        if key not in self._names:
+            self._names[key] = self.define(f"{prefix}_{len(self.functions)}", spelled, body, memory)
+        return self._names[key]
 
     def define(
         self,
@@ -47,6 +47,7 @@ class Tables:
         body: Sequence[Code] = (),
         memory: Memory | None = None,
         tabulated: int = 0,
-    ) -> None:
+    ) -> Own:
         """A function that has a name; one that others may ask for before it is written has no body yet."""
         self.functions[name] = Defined(name, tuple(params), tuple(body), memory, tabulated)
+        return Own(name)

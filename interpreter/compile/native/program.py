@@ -42,7 +42,7 @@ def native(compiled: Compiled, template: list[Any], known: dict[str, Any], weigh
         f"b{block}": Kind.NUMBER if points[point].kind in NUMBERS else Kind.ROW
         for block, point in emitter.resume_points.items()
     }
-    routines = {short: tuple(program.functions[name].params) for name, short in emitter.native_names.items()}
+    routines = {str(short): tuple(program.functions[name].params) for name, short in emitter.native_names.items()}
     kinds = Kinds(
         form_of_states,
         known,

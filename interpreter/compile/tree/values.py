@@ -11,6 +11,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Literal
 
+from interpreter.compile.tree.operations import Name as Operation
+from interpreter.compile.tree.operations import Own
+
 Plain = int | bool | str | None | tuple["Plain", ...]
 Arithmetic = Literal["+", "-", "*", "//", "%", "<<", ">>", "&", "|"]
 Relation = Literal["==", "!=", "<", "<=", ">", ">=", "in", "not in"]
@@ -162,7 +165,7 @@ class Either(Node):
 class Call(Node):
     """A function of the runtime or of the program, and what it is given; `named` are arguments that go by a name."""
 
-    function: str
+    function: Operation | Own
     args: tuple[Value, ...]
     named: tuple[tuple[str, Value], ...] = ()
 
@@ -220,7 +223,7 @@ def compare(left: Value, operator: Relation, right: Value) -> Compare:
     return Compare(left, ((operator, right),))
 
 
-def call(function: str, *args: Value) -> Call:
+def call(function: Operation | Own, *args: Value) -> Call:
     return Call(function, args)
 
 
@@ -247,7 +250,7 @@ def row(value: Value) -> Call:
     return Call("tuple", (value,))
 
 
-def of_state(function: str, *args: Value) -> Call:
+def of_state(function: Operation | Own, *args: Value) -> Call:
     """A function that reads the state."""
     return Call(function, (STATE, *args))
 
