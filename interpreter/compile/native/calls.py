@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from interpreter.compile.code import Assign, Return
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.kinds import Kind
 from interpreter.compile.native.operations import OPERATIONS
@@ -16,6 +17,7 @@ from interpreter.compile.tree.values import (
     Every,
     Let,
     Loop,
+    Name,
     Not,
     Query,
     Row,
@@ -23,6 +25,7 @@ from interpreter.compile.tree.values import (
     Spread,
     Value,
 )
+from interpreter.compile.tree.walk import free, substituted, variables
 
 
 class Calls(Printer):
@@ -159,6 +162,15 @@ class Calls(Printer):
                 return self.extreme(value)
             case "best":
                 return self.best(value)
+            case "sorted" if len(args) == 1 and value.named and value.named[0][0] == "key":
+                return self.sorted_by(args[0], value.named[0][1])
+            case "next" if len(args) == 2:
+                return f"entry({self.row(args[0])}, 1, {self.number(args[1])})"
+            case "some_subset" | "some_size":
+                given = f"{self.row(args[0])}, {self.number(args[1])}"
+                return f"{value.function}(run, {given}, {self.such(args[2])})"
+            case "subset_any" | "subset_full" | "bundle_any" | "bundle_full":
+                return self.searched(value)
             case "beside" if args[-1] == Const(None):
                 return f"beside(run, S, {self.number(args[2])}, {self.number(args[3])}, (struct such){{0}})"
         raise Declined(f"`{value.function}`")
@@ -175,23 +187,104 @@ class Calls(Printer):
             found = f"{name}({found}, {self.number(arg)})"
         return found
 
+    # ------------------------------------------------------------ searches
+    def searched(self, value: Call) -> str:
+        """Whether something of a space fits, or so many that fit together."""
+        entries = self.parts_of(value.args[0])
+        row, low, high = self.row(entries[0]), self.number(entries[1]), self.number(entries[2])
+        if value.function in ("subset_any", "bundle_any"):
+            such, wanted = self.such(value.args[1]), ""
+        else:
+            such, wanted = self.such(value.args[2]), self.number(value.args[1])
+        if value.function == "subset_any":
+            return f"subset_any(run, {row}, {low}, {high}, {such})"
+        if value.function == "subset_full":
+            return f"({high} >= {wanted} && some_subset(run, {row}, {wanted}, {such}))"
+        caps = self.caps(entries[3])
+        if value.function == "bundle_any":
+            return f"bundle_any(run, {row}, {low}, {high}, {caps}, {such})"
+        return f"({high} >= {wanted} && bundle_any(run, {row}, {wanted}, {wanted}, {caps}, {such}))"
+
+    def parts_of(self, value: Value) -> list[Value]:
+        """The parts of a space, which a function may put together."""
+        match value:
+            case Row(entries=entries):
+                return [one for one in entries if not isinstance(one, All)]
+            case Call(function=name, args=args) if name in self.kinds.functions:
+                called = self.kinds.functions[name]
+                *before, last = called.body
+                given = dict(zip(called.params, args))
+                for one in before:
+                    if not (isinstance(one, Assign) and isinstance(one.var, Name)):
+                        raise Declined("a space that is put together")
+                    given[one.var.id] = substituted(one.value, given)
+                if isinstance(last, Return):
+                    return self.parts_of(substituted(last.value, given))
+        raise Declined("a space that is put together")
+
+    def caps(self, value: Value) -> str:
+        if value == Const(None):
+            return "NULL, 0"
+        if self.is_row(value):
+            return f"{self.row(value)}.at, {self.row(value)}.count"
+        return f"(const cell[]){{{self.number(value)}}}, 1"
+
+    def such(self, value: Value) -> str:
+        """A condition on an answer: a function of its own, which is given all that the condition reads."""
+        if value == Const(None):
+            return "(struct such){0}"
+        if not isinstance(value, Asking):
+            raise Declined("a condition that is no value")
+        (param,) = value.params
+        number = len(self.kinds.helpers)
+        name = f"such_{number}"
+        self.kinds.helpers.append("")  # its number is taken: a condition may ask for others
+        held: dict[str, str] = {"S": "cell *"}
+        for one in sorted(free(value.body) - {param, "S"}):
+            known = self.names.get(one)
+            if isinstance(known, Kind):
+                held[local(one)] = "struct row " if known is Kind.ROW else "cell "
+        for var in sorted(variables(value.body)):
+            held[local(str(var))] = "struct row " if self.kind(var) is Kind.ROW else "cell "
+        before = self.names
+        self.names = {**before, param: Kind.ROW}
+        test = self.test(value.body)
+        self.names = before
+        fields = " ".join(f"{kind}{one};" for one, kind in held.items())
+        loads = " ".join(f"{kind}{one} = own->{one};" for one, kind in held.items())
+        self.kinds.helpers[number] = (
+            f"struct {name} {{ {fields} }};\n"
+            f"static bool {name}(struct run *run, const void *with, struct row {local(param)}) {{\n"
+            f"  const struct {name} *own = with;\n  {loads}\n  return {test};\n}}"
+        )
+        state = "S" if "S" in self.function.params else "NULL"
+        given = ", ".join([state, *[one for one in held if one != "S"]])
+        return f"(struct such){{{name}, &(struct {name}){{{given}}}}}"
+
+    def sorted_by(self, row: Value, key: Value) -> str:
+        if not isinstance(key, Asking) or self.is_row(key.body):
+            raise Declined("rows that are compared entry by entry")
+        made, worth, reckoned = self.each_worth(self.row(row), key)
+        return f"({{ {made} sort_by((cell *){reckoned}.at, {worth}, {reckoned}.count); {reckoned}; }})"
+
+    def each_worth(self, row: str, asking: Asking) -> tuple[str, str, str]:
+        """What each of a row is worth: the statements, and what the worths and the row are called."""
+        (param,) = asking.params
+        source, at, worth = f"s{next(self.fresh)}", f"i{next(self.fresh)}", f"w{next(self.fresh)}"
+        before = self.names
+        self.names = {**before, param: Kind.NUMBER}
+        reckoned = self.number(asking.body)
+        self.names = before
+        made = (
+            f"struct row {source} = kept(run, {row}); cell *{worth} = room_for(run, {source}.count); "
+            f"for (cell {at} = 0; {at} < {source}.count; {at}++) {{ cell {local(param)} = {source}.at[{at}]; "
+            f"cell mark = run->used; {worth}[{at}] = {reckoned}; run->used = mark; }}"
+        )
+        return made, worth, source
+
     def best(self, value: Call) -> str:
         members, asking, highest = value.args
         if not isinstance(asking, Asking):
             raise Declined("`best` by what is no value")
-        (param,) = asking.params
-        row, at, worth = f"s{next(self.fresh)}", f"i{next(self.fresh)}", f"w{next(self.fresh)}"
-        source = self.row(members)
-        before = self.names.get(param)
-        self.names[param] = Kind.NUMBER
-        reckoned = self.number(asking.body)
-        if before is None:
-            del self.names[param]
-        else:
-            self.names[param] = before
-        return (
-            f"({{ struct row {row} = {source}; cell *{worth} = room_for(run, {row}.count); "
-            f"for (cell {at} = 0; {at} < {row}.count; {at}++) {{ cell {local(param)} = {row}.at[{at}]; "
-            f"cell mark = run->used; {worth}[{at}] = {reckoned}; run->used = mark; }} "
-            f"best(run, {row}, {worth}, {self.test(highest)}); }})"
-        )
+        made, worth, row = self.each_worth(self.row(members), asking)
+        return f"({{ {made} best(run, {row}, {worth}, {self.test(highest)}); }})"

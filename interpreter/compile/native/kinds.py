@@ -14,7 +14,7 @@ from typing import Any
 from interpreter.compile.code import Assign, Enter, For, Gather, Return, values_of, walk
 from interpreter.compile.defined import Defined
 from interpreter.compile.native.cells import Declined, Form, Sort
-from interpreter.compile.native.operations import BUILT_IN, OPERATIONS
+from interpreter.compile.native.operations import BUILT_IN, OPERATIONS, SEARCHES
 from interpreter.compile.tree.values import (
     All,
     Asking,
@@ -80,6 +80,7 @@ class Kinds:
     changed: bool = True
     used: set[str] = field(default_factory=set)  # the functions that what is printed calls
     read: set[str] = field(default_factory=set)  # and the tables that it reads
+    helpers: list[str] = field(default_factory=list)  # conditions that searches ask
 
     def settle(self) -> None:
         while self.changed:
@@ -141,6 +142,13 @@ class Kinds:
                 return
             case Asking():
                 self.look_at(value.body, {**names, **dict.fromkeys(value.params, Kind.NUMBER)}, function)
+                return
+            case Call(args=args) if value.function in SEARCHES:
+                for arg in args:
+                    if isinstance(arg, Asking):  # of an answer, which is a row
+                        self.look_at(arg.body, {**names, **dict.fromkeys(arg.params, Kind.ROW)}, function)
+                    else:
+                        self.look_at(arg, names, function)
                 return
             case Call() if value.function in self.functions:
                 for name, arg in zip(self.functions[value.function].params, value.args):

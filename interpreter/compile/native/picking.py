@@ -12,7 +12,7 @@ from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.statements import INDENT, Statements
 from interpreter.compile.native.values import local
 from interpreter.compile.points import Choice, Point
-from interpreter.compile.tree.values import All, Call, Const, Row, Value
+from interpreter.compile.tree.values import All, Call, Row, Value
 
 THROW, MIXED = 10, 4  # what chance burns, and what it burns for each that is shuffled
 NUMBERS = (Choice.ONE, Choice.NUMBER, Choice.READY)  # whose answers are numbers
@@ -82,7 +82,7 @@ class Picking(Statements):
         self.kinds.used.add(self.function.name)
         return [
             f"struct row bounds = {self.function.name}(run, S);",
-            f"struct number space = number(item(run, bounds, 0), item(run, bounds, 1), {self.such()});",
+            f"struct number space = number(item(run, bounds, 0), item(run, bounds, 1), {self.fitting()});",
             *(["*more = false;"] if self.point.chance else []),
             f"run->answer = {self.drawn()}.at[0];",
         ]
@@ -141,7 +141,7 @@ class Picking(Statements):
 
     def space(self, entries: Sequence[Value | All]) -> list[str]:
         parts = [one for one in entries if not isinstance(one, All)]
-        such = self.such()
+        such = self.fitting()
         match self.point.kind:
             case Choice.SUBSET:
                 made = f"subset({self.row(parts[0])}, {self.number(parts[1])}, {self.number(parts[2])}, {such})"
@@ -157,14 +157,7 @@ class Picking(Statements):
                 return [f"struct payment space = {{{rows}}};", *forced, f"run->answers = {pay};"]
         return [space, *(["*more = false;"] if self.point.chance else []), f"run->answers = {self.drawn()};"]
 
-    def caps(self, value: Value) -> str:
-        if value == Const(None):
-            return "NULL, 0"
-        if self.is_row(value):
-            return f"{self.row(value)}.at, {self.row(value)}.count"
-        return f"(const cell[]){{{self.number(value)}}}, 1"
-
-    def such(self) -> str:
+    def fitting(self) -> str:
         name = f"t{self.point.number}"
         if name not in self.kinds.functions:
             return "(struct such){0}"

@@ -94,6 +94,7 @@ def text(kinds: Kinds, emitter: Emitter, weights: Sequence[int]) -> str:
         [
             *tables,
             *(head(kinds, kinds.functions[name]) + ";" for name in printed),
+            *kinds.helpers,
             *printed.values(),
             *tests,
             *picks,
