@@ -35,8 +35,19 @@ def parts(value: Anything, bound: frozenset[str] = frozenset()) -> Iterator[tupl
 
 def children(value: Node) -> Iterator[Anything]:
     """What stands in the fields of a value, whatever class it is of."""
-    for one in fields(cast(Any, value)):
-        yield from within(getattr(value, one.name))
+    for name in held_by(value):
+        yield from within(getattr(value, name))
+
+
+FIELDS: dict[type, tuple[str, ...]] = {}  # of each class
+
+
+def held_by(value: Node) -> tuple[str, ...]:
+    """The names of the fields of a value."""
+    kind: type = type(value)
+    if kind not in FIELDS:
+        FIELDS[kind] = tuple(one.name for one in fields(cast(Any, kind)))
+    return FIELDS[kind]
 
 
 def within(held: object) -> Iterator[Anything]:
@@ -74,7 +85,7 @@ def variables(value: Anything) -> frozenset[Var]:
 
 def mapped(value: Anything, change: Callable[[Anything], Anything]) -> Anything:
     """The same value with other parts."""
-    found = {one.name: remade(getattr(value, one.name), change) for one in fields(cast(Any, value))}
+    found = {name: remade(getattr(value, name), change) for name in held_by(value)}
     changed = {name: one for name, one in found.items() if one is not getattr(value, name)}
     return cast(Anything, replace(cast(Any, value), **changed)) if changed else value
 
