@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -19,7 +18,7 @@ from interpreter.compile.nothing import blank_of
 from interpreter.compile.paying import demand_text, payment_test, spending_test
 from interpreter.compile.points import Choice
 from interpreter.compile.searching import locals_of
-from interpreter.compile.selecting import candidates, filtering, given, hoisted, there_is
+from interpreter.compile.selecting import calls, candidates, filtering, given, hoisted, there_is
 from interpreter.compile.spaces import (
     Rest,
     any_of,
@@ -177,7 +176,7 @@ def found_early(w: Writer, row: Value, rest: Rest, names: list[Value]) -> Value:
 
 
 def is_purse(value: Value) -> bool:
-    return isinstance(value, v.Call) and re.fullmatch(r"purse_\d+", value.function) is not None
+    return calls(value, "purse")
 
 
 def several(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: Rest | None) -> Value:

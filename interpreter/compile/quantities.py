@@ -60,7 +60,7 @@ def times_read(value: Value, name: str) -> int:
 def quantity_function(p: Program, quantity: str) -> Own:
     if quantity in p.quantity_names:
         return p.quantity_names[quantity]
-    name = Own(f"q{len(p.quantity_names)}_{quantity.replace('-', '_').replace('.', '_')}")
+    name = Own(f"q{len(p.quantity_names)}_{quantity.replace('-', '_').replace('.', '_')}", "quantity")
     p.quantity_names[quantity] = name
     p.chain.quantity(lambda: write_quantity(p, quantity))
     return name
@@ -77,7 +77,7 @@ def write_quantity(p: Program, quantity: str) -> None:
     before, shorter = shared(value)
     code = [*before, Return(shorter)]
     if rules:
-        base = v.call(Own(f"{name}_base"), *map(Name, params))
+        base = v.call(Own(f"{name}_base", "quantity"), *map(Name, params))
         changed = modified(p, rules, base, *owner_and_reader(meaning))
         if quantity in p.cyclic:
             code = guarded(f"{name}_base", params, code, nothing_of(meaning.type))
@@ -116,12 +116,12 @@ def is_short(value: Value) -> bool:
 def explained(p: Program, w: Writer, e: m.QuantityRead) -> Value:
     """A modified quantity together with what changed it, for those who ask how it came about."""
     function = quantity_function(p, e.quantity)
-    name = Own(f"{function}_told")
+    name = Own(f"{function}_told", "quantity")
     meaning = p.layout.checked.quantities[e.quantity]
     params = ["S", *letters(meaning).values()]
     if name not in p.tables.functions:
         p.tables.define(name, params)
-        base = v.call(Own(f"{function}_base"), *map(Name, params))
+        base = v.call(Own(f"{function}_base", "quantity"), *map(Name, params))
         code = modified(p, modifiers_of(p, e.quantity), base, *owner_and_reader(meaning), told=True)
         if e.quantity in p.cyclic:
             code = guarded(function, params, code, v.Row((base, v.EMPTY)))

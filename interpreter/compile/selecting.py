@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import takewhile
@@ -19,6 +18,7 @@ from interpreter.compile.tree import reading
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const, known
 from interpreter.compile.tree.operations import Name as Operation
+from interpreter.compile.tree.operations import Own
 from interpreter.compile.tree.values import Name, Value
 from interpreter.compile.tree.walk import free, variables
 from interpreter.compile.writer import Writer
@@ -60,19 +60,20 @@ def filtering(candidate: Name, iterable: Value, tests: list[Value]) -> v.Loop:
     return v.Loop((candidate.id,), iterable, (v.every(tests),) if tests else ())
 
 
-QUANTITY = re.compile(r"q\d+_\w+")
-KEPT = re.compile(r"q\d+_\w+|kept_\d+|purse_\d+")
-
-
 def is_quantity(value: Value) -> bool:
-    return isinstance(value, v.Call) and QUANTITY.fullmatch(value.function) is not None
+    return calls(value, "quantity")
 
 
 def is_read(value: Value) -> bool:
     """What is worth reading once: a quantity, what is remembered of a zone, a slot that has to be worked out."""
     if isinstance(value, v.Slot):
         return not isinstance(value.at, (v.Const, Name, v.Var))
-    return isinstance(value, v.Call) and KEPT.fullmatch(value.function) is not None
+    return calls(value, "quantity", "kept", "purse")
+
+
+def calls(value: Value, *sorts: str) -> bool:
+    """Whether a value is asked of a function of the program that is of one of these sorts."""
+    return isinstance(value, v.Call) and isinstance(value.function, Own) and value.function.sort in sorts
 
 
 def hoisted(w: Writer, candidate: Name, tests: list[Value]) -> tuple[dict[Value, Name], list[Value]]:

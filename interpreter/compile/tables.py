@@ -37,7 +37,8 @@ class Tables:
         spelled = [*map(str, params)]
         key = (prefix, *spelled, memory, "\n".join(lines(body)))
         if key not in self._names:
-            self._names[key] = self.define(f"{prefix}_{len(self.functions)}", spelled, body, memory)
+            name = self.define(f"{prefix}_{len(self.functions)}", spelled, body, memory)
+            self._names[key] = Own(name, prefix)
         return self._names[key]
 
     def define(

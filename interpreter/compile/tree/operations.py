@@ -8,9 +8,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Literal, NewType
+from typing import Literal
 
-Own = NewType("Own", str)  # a function of the program: small ones, plain routines
+
+class Own(str):
+    """A function of the program, by its name: a small one or a plain routine; and of which sort it is."""
+
+    __slots__ = ("sort",)
+    sort: str  # what is looked for when values are put together: 'quantity', 'kept' of a row, 'purse' ...
+
+    def __new__(cls, name: str, sort: str = "") -> Own:
+        found = super().__new__(cls, name)
+        found.sort = sort
+        return found
 
 
 class Form(Enum):
