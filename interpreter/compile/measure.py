@@ -40,7 +40,7 @@ from interpreter.compile.tree.values import (
     Value,
     call,
 )
-from interpreter.compile.tree.walk import below, mapped
+from interpreter.compile.tree.walk import everything, mapped
 
 LINES = 40  # of a function that is not worth counting; blocks have a weight of their own
 LIGHT = 20  # lines of a block that burn as much as being called
@@ -57,12 +57,13 @@ def measured(functions: Sequence[Defined], long: bool = False, alone: bool = Fal
     Where rows may be `long`, the outer loops are counted too. Of functions that stand `alone` it cannot be told what
     they call: each call is counted.
     """
-    called = {one.name: calls_of(one.body) for one in functions}
-    inner = set(called) if long else called_in_loops(functions, called)
+    parts = {one.name: parts_of(one.body) for one in functions}
+    called = {name: calls_among(some) for name, some in parts.items()}
+    inner = set(called) if long else called_in_loops(functions, parts, called)
     costs, round_about = weighed(called)
     found = []
     for one in functions:
-        body = counted(one.body, int(one.name in inner)) if has_loops(one) else [*one.body]
+        body = counted(one.body, int(one.name in inner)) if has_loops(one, parts[one.name]) else [*one.body]
         lines = length(one)
         amount = MANY if costs[one.name] > MANY else AGAIN if one.name in round_about else int(alone)
         if lines > LINES and one.role is not Role.BLOCK:
@@ -111,28 +112,19 @@ def loops(one: Defined) -> int:
     return own + sum(isinstance(part, Loop) for part in parts_of(one.body))
 
 
-def has_loops(one: Defined) -> bool:
-    return any(isinstance(part, For) for part in walk(one.body)) or any(
-        isinstance(part, (Loop, Asking)) for part in parts_of(one.body)
-    )
+def has_loops(one: Defined, parts: list[Anything]) -> bool:
+    own = any(isinstance(part, For) for part in walk(one.body))
+    return own or any(isinstance(part, (Loop, Asking)) for part in parts)
 
 
-def parts_of(body: Sequence[Code]) -> Iterator[Anything]:
-    for value in all_values(body):
-        yield from all_parts(value)
+def parts_of(body: Sequence[Code]) -> list[Anything]:
+    """All that code works out, with everything in it."""
+    return [part for value in all_values(body) for part in everything(value)]
 
 
-def all_parts(value: Anything) -> Iterator[Anything]:
-    """A value and everything in it, with the loops of queries."""
-    for part, _ in below(value):
-        yield part
-        if isinstance(part, Query):
-            yield from part.loops
-
-
-def calls_of(body: Sequence[Code]) -> list[str]:
+def calls_among(parts: list[Anything]) -> list[str]:
     """The functions that are called, as often as they stand there."""
-    return [part.function for part in parts_of(body) if isinstance(part, Call)]
+    return [part.function for part in parts if isinstance(part, Call)]
 
 
 def is_long(source: Value) -> bool:
@@ -201,9 +193,11 @@ def counted_part(value: Anything, depth: int) -> Anything:
 # ------------------------------------------------------------------ who calls whom
 
 
-def called_in_loops(functions: Sequence[Defined], called: dict[str, list[str]]) -> set[str]:
+def called_in_loops(
+    functions: Sequence[Defined], parts: dict[str, list[Anything]], called: dict[str, list[str]]
+) -> set[str]:
     """Functions that some long loop calls, directly or through others, or that a search asks of every candidate."""
-    todo = [name for one in functions for name in repeated(one.body)]
+    todo = [name for one in functions for name in repeated(one.body, parts[one.name])]
     todo += [one.name for one in functions if one.role is Role.TEST]
     found: set[str] = set()
     while todo:
@@ -214,17 +208,17 @@ def called_in_loops(functions: Sequence[Defined], called: dict[str, list[str]]) 
     return found
 
 
-def repeated(body: Sequence[Code]) -> Iterator[str]:
+def repeated(body: Sequence[Code], parts: list[Anything]) -> Iterator[str]:
     """What long loops call again and again; what they go through is worked out once."""
     for one in walk(body):
         if isinstance(one, For) and is_long(one.source):
-            yield from calls_of(one.body)
-    for part in parts_of(body):
+            yield from calls_among(parts_of(one.body))
+    for part in parts:
         if isinstance(part, Query) and any(is_long(one.source) for one in part.loops):
             first, *others = part.loops
             again: list[Anything] = [part.value, *first.tests, *others]
             for each in again:
-                yield from (one.function for one in all_parts(each) if isinstance(one, Call))
+                yield from calls_among(everything(each))
 
 
 def weighed(called: dict[str, list[str]]) -> tuple[dict[str, int], set[str]]:

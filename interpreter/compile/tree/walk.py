@@ -65,6 +65,14 @@ def below(value: Anything, bound: frozenset[str] = frozenset()) -> Iterator[tupl
         yield from below(part, names)
 
 
+def everything(value: Anything) -> list[Anything]:
+    """A value and all its parts, loops of queries with them: for those who only want to know what is there."""
+    found = [value]
+    for one in found:  # which grows meanwhile
+        found.extend(children(one))
+    return found
+
+
 @lru_cache(maxsize=8192)
 def free(value: Anything) -> frozenset[str]:
     """The names that a value reads and does not bind itself; the state is one of them, variables are not."""
