@@ -29,6 +29,11 @@ def wrong(message: str, help: str = "", suggestions: Sequence[str] = ()) -> Defi
     return DefinitionError([Diagnostic("E705", "error", None, message, help, tuple(suggestions))])
 
 
+def not_for(game: str, counts: range, given: object) -> DefinitionError:
+    message = f"{game} is for {counts[0]} to {counts[-1]} players, not {written(given)}"
+    return DefinitionError([Diagnostic("E702", "error", None, message)])
+
+
 def written(value: object) -> str:
     """What was given, as it may be shown in a message."""
     if isinstance(value, int) and abs(value) > 10**SHOWN:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from interpreter.check.checked import Checked
 from interpreter.check.clauses import check_clauses
@@ -41,6 +41,11 @@ from interpreter.source.limits import bounded
 from interpreter.source.nearest import nearest
 from interpreter.source.prune import pruned
 
+if TYPE_CHECKING:
+    from interpreter.engine.native.playing import Table
+    from interpreter.engine.native.ready import Unready
+    from interpreter.engine.playouts import Playouts
+
 NAMES = (
     "Anne", "Barnabé", "Charles", "Diane", "Émile", "Flore", "Gaspard", "Hélène", "Irène", "Jules", "Karine", "Louis",
 )  # fmt: skip
@@ -65,6 +70,7 @@ class Game:
         self.warnings = warnings
         self.counting = counting  # where what is exercised is noted, if it is
         self._machines: dict[tuple[int, bool], Machine] = {}
+        self._natives: dict[int, Table | Unready] = {}
         self._askings: dict[int, Asking] = {}
         self._handled: dict[str, tuple[bool, ...]] = {}
         self._public: dict[tuple[str, str | None], bool] = {}
@@ -216,17 +222,7 @@ class Game:
     def seated(self, players: int | None) -> int:
         count = players if players is not None else self.model.low
         if not arguments.is_number(count) or count not in self.player_counts:
-            raise DefinitionError(
-                [
-                    Diagnostic(
-                        "E702",
-                        "error",
-                        None,
-                        f"{self.id} is for {self.model.low} to {self.model.high} players, "
-                        f"not {arguments.written(count)}",
-                    )
-                ]
-            )
+            raise arguments.not_for(self.id, self.player_counts, count)
         return count
 
     def start(
@@ -282,6 +278,22 @@ class Game:
         state = machine.new(arguments.a_seed(seed))
         decisions = machine.play(state, machine.start(state), Random(seed).random, longest)
         return Match(self, machine, state, NAMES[:count], seed, False, False), decisions
+
+    def playouts(
+        self, players: int | None, seeds: Iterable[int], longest: int = 100_000, engine: str = "auto"
+    ) -> Playouts:
+        """A game between random players for each seed, natively where that can be; the same games in both engines."""
+        from interpreter.engine.playouts import playouts  # here: few who open a game play it by the thousand
+
+        return playouts(self, players, seeds, longest, engine)
+
+    def native(self, players: int) -> Table | Unready:
+        """The rules as a library, compiled when they are first asked for; or why they are not."""
+        from interpreter.engine.native.ready import ready
+
+        if players not in self._natives:
+            self._natives[players] = ready(self.machine(players, traced=False))
+        return self._natives[players]
 
 
 @bounded()

@@ -45,6 +45,11 @@ class Table:
         self.room = ROOM + library.table_cells()
         self.memory: Cells = (c_int64 * self.room)()
         self.answer: Cells = (c_int64 * LONGEST)()
+        self.before = self.encoded(machine.template)
+
+    def another(self) -> Table:
+        """The same rules with memory of its own, for another thread."""
+        return Table(self.machine, self.program, self.library)
 
     # ------------------------------------------------------------ states
     def encoded(self, state: State) -> Cells:
@@ -127,12 +132,13 @@ class Table:
         count, width = len(seeds), self.program.form.frames
         choices, ends = (c_int64 * count)(), (c_int64 * (count * width))()
         self.run_playouts(seeds, longest, choices, ends)
+        all_ends = memoryview(ends).cast("B").cast("q")  # a slice of it is no copy
         found: list[tuple[int, State] | Failure] = []
         for number, told in enumerate(map(self.told, choices)):
             if isinstance(told, Failure):
                 found.append(told)
             else:
-                cells = ends[number * width : (number + 1) * width]
+                cells = all_ends[number * width : (number + 1) * width]
                 found.append((told, self.program.form.decoded(cells)))
         return found
 
@@ -141,8 +147,7 @@ class Table:
         work = (c_int64 * self.program.form.cells)()
         given = (c_int64 * len(seeds))(*seeds)
         counts = c_int64(len(seeds)), c_int64(longest)
-        before = self.encoded(self.machine.template)
-        self.library.playouts(self.memory, c_int64(self.room), work, before, given, *counts, choices, ends)
+        self.library.playouts(self.memory, c_int64(self.room), work, self.before, given, *counts, choices, ends)
 
     def told(self, found: int) -> int | Failure:
         return Failure(FAILURES[FAILED - found]) if found < FAILED else found

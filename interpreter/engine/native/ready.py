@@ -1,0 +1,36 @@
+"""Whether the rules at a table can be played natively, and if not, why: then Python plays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from interpreter.compile.native.cells import Declined
+from interpreter.engine.machine import Machine
+from interpreter.engine.native.compilers import NoCompiler
+from interpreter.engine.native.libraries import NotMade
+from interpreter.engine.native.playing import Table, table
+from interpreter.model.text import Text
+
+
+@dataclass(frozen=True)
+class Unready:
+    message: Text
+
+
+def ready(machine: Machine) -> Table | Unready:
+    try:
+        found = table(machine)
+    except Declined as declined:
+        known = declined.construct
+        return Unready(Text(f"native play does not know {known}", f"le jeu natif ne connaît pas ceci : {known}"))
+    match found:
+        case Table():
+            return found
+        case NoCompiler():
+            return Unready(found.message)
+        case NotMade():
+            name = found.compiler.command[0]
+            return Unready(Text(f"{name} did not compile the rules", f"{name} n'a pas compilé les règles"))
+        case _:
+            assert_never(found)

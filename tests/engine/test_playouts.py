@@ -1,0 +1,112 @@
+"""Many games in one call: whichever engine plays them, the same seeds give the same games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import interpreter
+from interpreter.compile.native.cells import Declined
+from interpreter.engine import playouts
+from interpreter.engine.machine import Machine
+from interpreter.engine.native import compilers, playing
+from interpreter.engine.native.ready import Unready
+from interpreter.engine.playouts import Engine, Played, Unfinished
+
+ROOT = Path(__file__).parents[2]
+TABLES = (
+    ("games/tic_tac_toe", 2),
+    ("games/kuhn_poker", 2),
+    ("games/leduc_poker", 2),
+    ("games/splendor", 3),
+    ("tests/toys/payment.yaml", 2),
+    ("tests/toys/superlatives.yaml", 2),
+    ("tests/strangers/four_hands.yaml", 4),
+)
+SEEDS = (0, 1, 2, -3, 1 << 52, 1 << 70)  # the last is too large for C: Python plays it
+
+
+@pytest.fixture
+def compiler() -> compilers.Compiler:
+    found = compilers.find()
+    if isinstance(found, compilers.NoCompiler):
+        pytest.skip(found.message.en)
+    return found
+
+
+def without_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "find", lambda: compilers.NoCompiler(("cc",)))
+
+
+def declining(monkeypatch: pytest.MonkeyPatch) -> None:
+    def printed(machine: Machine) -> playing.Native:
+        raise Declined("rules of that sort")
+
+    monkeypatch.setattr(playing, "printed", printed)
+
+
+@pytest.mark.parametrize(("folder", "seats"), TABLES)
+def test_both_engines_give_the_same_results(folder: str, seats: int, compiler: compilers.Compiler) -> None:
+    game = interpreter.load(ROOT / folder)
+    native = game.playouts(seats, SEEDS, engine="native")
+    python = game.playouts(seats, SEEDS, engine="python")
+    assert (native.engine, python.engine) == (Engine.NATIVE, Engine.PYTHON)
+    assert native.games == python.games
+    assert [one.seed for one in native.games] == list(SEEDS)
+
+
+def test_what_is_played_is_what_a_playout_plays() -> None:
+    game = interpreter.load("splendor")
+    (found,) = game.playouts(2, [7]).games
+    match, choices = game.playout(2, 7)
+    assert found == Played(7, match.result, match.turn, choices)
+
+
+def test_a_game_that_takes_too_long_is_unfinished_in_both(compiler: compilers.Compiler) -> None:
+    game = interpreter.load("splendor")
+    found = {engine: game.playouts(2, [7], 10, engine).games for engine in ("native", "python")}
+    assert found["native"] == found["python"] == (Unfinished(7, 10, "not over after 10 decisions"),)
+
+
+def test_what_fails_natively_is_played_in_python(compiler: compilers.Compiler, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = interpreter.load("tic_tac_toe")
+    failed = playing.Failure("over capacity")
+    monkeypatch.setattr(playing.Table, "playouts", lambda self, seeds, longest: [failed for _ in seeds])
+    assert game.playouts(2, SEEDS, engine="native").games == game.playouts(2, SEEDS, engine="python").games
+
+
+@pytest.mark.parametrize(
+    ("prevented", "words"), [(declining, "rules of that sort"), (without_compiler, "no C compiler was found")]
+)
+def test_what_cannot_be_played_natively_is_played_in_python(
+    prevented: Callable[[pytest.MonkeyPatch], None], words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prevented(monkeypatch)
+    game = interpreter.load("tic_tac_toe")
+    monkeypatch.setattr(playouts, "WORTH", 1)
+    found = game.playouts(2, SEEDS)
+    assert found.engine is Engine.PYTHON
+    assert found.why is not None and words in found.why.en
+    assert found.games == game.playouts(2, SEEDS, engine="python").games
+    with pytest.raises(interpreter.DefinitionError) as refused:
+        game.playouts(2, SEEDS, engine="native")
+    fault = refused.value.diagnostics[0]
+    assert fault.code == "E705" and "tic-tac-toe" in fault.message and words in fault.message
+
+
+def test_few_games_are_not_worth_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    def asked(game: interpreter.Game, players: int) -> Unready:
+        raise AssertionError("a compiler was asked for")
+
+    monkeypatch.setattr(interpreter.Game, "native", asked)
+    found = interpreter.load("tic_tac_toe").playouts(2, range(5))
+    assert found.engine is Engine.PYTHON and found.why is None
+
+
+@pytest.mark.parametrize("engine", ["nativ", None])
+def test_another_engine_is_refused(engine: str) -> None:
+    with pytest.raises(interpreter.DefinitionError) as refused:
+        interpreter.load("tic_tac_toe").playouts(2, [1], engine=engine)
+    assert "`engine` is 'auto' or 'native' or 'python'" in refused.value.diagnostics[0].message
