@@ -18,8 +18,9 @@ THROW, MIXED = 10, 4  # what chance burns, and what it burns for each that is sh
 NUMBERS = (Choice.ONE, Choice.NUMBER, Choice.READY)  # whose answers are numbers
 
 
-def picking(kinds: Kinds, point: Point, stream: int) -> str:
-    """`stream`: the cell of its words that a point of chance draws from."""
+def picking(kinds: Kinds, point: Point, stream: int, settled: bool) -> str:
+    """`stream`: the cell of its words that a point of chance draws from; `settled`: it is no question where everybody
+    can tell that only copies are left."""
     head = f"static void pick_{point.number}(struct run *run, cell *S, struct lot *lot, bool *more) {{"
     asked = kinds.functions.get(f"o{point.number}")
     if asked is None:  # no play comes to it
@@ -29,15 +30,15 @@ def picking(kinds: Kinds, point: Point, stream: int) -> str:
     elif point.joint:
         raise Declined("questions that several answer at once")
     else:
-        printer = Picking(kinds, asked, point)
+        printer = Picking(kinds, asked, point, settled)
         body = printer.picked(stream)
     return "\n".join([head, *(INDENT + line for line in body), "}"])
 
 
 class Picking(Statements):
-    def __init__(self, kinds: Kinds, asked: Defined, point: Point) -> None:
+    def __init__(self, kinds: Kinds, asked: Defined, point: Point, settled: bool) -> None:
         super().__init__(kinds, asked)
-        self.point = point
+        self.point, self.settled = point, settled
 
     def picked(self, stream: int) -> list[str]:
         match self.point.kind:
@@ -65,6 +66,17 @@ class Picking(Statements):
             f"burn(run, {THROW});",
         ]
 
+    def only(self, pieces: str, answered: str, also: str = "") -> list[str]:
+        """Where everybody can tell that these are copies which nothing tells apart, the first will do."""
+        if not self.settled:
+            return []
+        tests = [f"all_alike(run, S, {pieces})", *([also] if also else [])]
+        if not self.point.public:
+            asked = f"k{self.point.number}"
+            self.kinds.used.add(asked)
+            tests.insert(0, f"{asked}(run, S)")
+        return [f"if ({' && '.join(tests)}) {{ {answered} *more = false; return; }}"]
+
     def one(self) -> list[str]:
         self.kinds.used.add(self.function.name)
         many = "false" if self.point.chance else "options.count > 1"
@@ -73,6 +85,7 @@ class Picking(Statements):
         return [
             f"struct row options = {self.function.name}(run, S);",
             "if (!options.count) fail(run, NO_CHOICE);",
+            *self.only("options", "run->answer = options.at[0];"),
             f"*more = {many};",
             f"run->answer = options.at[{at}];",
         ]
@@ -94,7 +107,8 @@ class Picking(Statements):
         self.kinds.used.add(self.function.name)
         row = f"struct row line = {self.function.name}(run, S);"
         if not self.point.chance:
-            return [row, "*more = line.count > 1;", "run->answers = draw_order(run, line, lot);"]
+            only = self.only("line", "run->answers = line;")
+            return [row, *only, "*more = line.count > 1;", "run->answers = draw_order(run, line, lot);"]
         return [
             "(void)lot;",
             f"burn(run, {THROW});",
@@ -141,11 +155,14 @@ class Picking(Statements):
 
     def space(self, entries: Sequence[Value | All]) -> list[str]:
         parts = [one for one in entries if not isinstance(one, All)]
-        such = self.fitting()
+        such, only = self.fitting(), list[str]()
         match self.point.kind:
             case Choice.SUBSET:
-                made = f"subset({self.row(parts[0])}, {self.number(parts[1])}, {self.number(parts[2])}, {such})"
-                space = f"struct subset space = {made};"
+                candidates, low, high = self.row(parts[0]), self.number(parts[1]), self.number(parts[2])
+                space = f"struct subset space = subset({candidates}, {low}, {high}, {such});"
+                first = "(struct row){space.candidates.at, least(space.low, space.candidates.count)}"
+                fit = f"space.low == space.high && allows(run, &space.space, {first})"
+                only = self.only("space.candidates", f"run->answers = {first};", fit)
             case Choice.BUNDLE:
                 low, high = self.number(parts[1]), self.number(parts[2])
                 caps = self.caps(parts[3])
@@ -155,7 +172,7 @@ class Picking(Statements):
                 pay = "draw_payment(run, &space, lot)" if self.point.chance else "pick_payment(run, &space, lot, more)"
                 forced = ["*more = false;"] if self.point.chance else []
                 return [f"struct payment space = {{{rows}}};", *forced, f"run->answers = {pay};"]
-        return [space, *(["*more = false;"] if self.point.chance else []), f"run->answers = {self.drawn()};"]
+        return [space, *only, *(["*more = false;"] if self.point.chance else []), f"run->answers = {self.drawn()};"]
 
     def fitting(self) -> str:
         name = f"t{self.point.number}"

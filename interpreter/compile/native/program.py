@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -30,12 +30,15 @@ class Native:
     kinds: Kinds
 
 
-def native(compiled: Compiled, template: list[Any], known: dict[str, Any], weights: Sequence[int]) -> Native:
-    """`known`: the tables of generated code; `weights`: what each block burns. Raises Declined."""
+def native(
+    compiled: Compiled, template: list[Any], known: dict[str, Any], weights: Sequence[int], settled: Collection[int]
+) -> Native:
+    """`known`: the tables of generated code; `weights`: what each block burns; `settled`: the points that are no
+    question where only copies are left. Raises Declined."""
     form_of_states = form(compiled, template)
     program = Program(compiled.checked, compiled.layout.seats, compiled.layout.options, False, None)
     emitter = Emitter(program)
-    functions = played(emitter)
+    functions = played(emitter, settled)
     frames = {name: {at: var for var, at in frame.slots.items()} for name, frame in emitter.frames.items()}
     points = {point.number: point for point in program.points}
     answers = {
@@ -58,13 +61,14 @@ def native(compiled: Compiled, template: list[Any], known: dict[str, Any], weigh
     for number, point in points.items():
         kinds.params[f"t{number}", "a"] = Kind.NUMBER if point.kind in NUMBERS else Kind.ROW
     kinds.settle()
-    return Native(text(kinds, emitter, weights), form_of_states, kinds)
+    return Native(text(kinds, emitter, weights, settled), form_of_states, kinds)
 
 
-def played(emitter: Emitter) -> dict[str, Defined]:
+def played(emitter: Emitter, settled: Collection[int]) -> dict[str, Defined]:
     """The functions that play comes to: blocks, what points ask, and whatever these call."""
     every = {one.name: one for one in emitter.functions}
     asked = [f"{prefix}{point.number}" for point in emitter.program.points for prefix in "otuj"]
+    asked += [f"k{number}" for number in settled]
     waiting = [*(f"b{number}" for number in range(len(emitter.order))), *(name for name in asked if name in every)]
     found: dict[str, Defined] = {}
     while waiting:
@@ -77,12 +81,12 @@ def played(emitter: Emitter) -> dict[str, Defined]:
     return found
 
 
-def text(kinds: Kinds, emitter: Emitter, weights: Sequence[int]) -> str:
+def text(kinds: Kinds, emitter: Emitter, weights: Sequence[int], settled: Collection[int]) -> str:
     blocks = [f"b{number}" for number in range(len(emitter.order))]
     words, picks = next(one.at for one in kinds.form.held if one.sort is Sort.WORDS), []
     streams = {point.number: at for at, point in enumerate(p for p in emitter.program.points if p.chance)}
     for point in emitter.program.points:
-        picks.append(picking(kinds, point, words + streams.get(point.number, 0)))
+        picks.append(picking(kinds, point, words + streams.get(point.number, 0), point.number in settled))
     printed = {name: function(kinds, kinds.functions[name]) for name in blocks}
     while waiting := sorted(kinds.used - {*printed}):
         printed |= {name: function(kinds, kinds.functions[name]) for name in waiting}

@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from interpreter.compile import layout as slots
-from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.kinds import Kind
 from interpreter.compile.native.program import Native, native
 from interpreter.engine.bound import State
 from interpreter.engine.machine import Machine
-from interpreter.engine.native import layouts, libraries, runtime
+from interpreter.engine.native import alike, layouts, libraries, runtime
 from interpreter.engine.native.compilers import NoCompiler, find
 
 ROOM = 1 << 18  # cells of the scratch
@@ -163,14 +162,14 @@ def table(machine: Machine, flags: tuple[str, ...] = libraries.FLAGS) -> Table |
 
 
 def printed(machine: Machine) -> Native:
-    if machine.settled:
-        raise Declined("questions that everybody can tell the answer to")
     tables = {name: value for name, value in machine.names.items() if isinstance(value, tuple)}
-    return native(machine.compiled, machine.template, tables, machine.weights)
+    return native(machine.compiled, machine.template, tables, machine.weights, machine.settled)
 
 
 def source(machine: Machine, program: Native) -> str:
     tables = layouts.text(machine.compiled, program.form)
+    if machine.settled:
+        tables += alike.text(machine, program)
     labels = ", ".join(f"UINT64_C({label})" for label in machine.chance_labels) or "0"
     words = program.form.held[machine.layout.chance]
     start = [

@@ -58,6 +58,7 @@ STATE_LAW(tell) {
   struct row yes = pieces_from(in + 2), no = pieces_from(in + 3 + in[2]);
   NOTHING_TOLD(tell(run, S, in[0], yes, no, in[1]));
 }
+STATE_LAW(all_alike) { return all_alike(run, S, pieces_from(in)); }
 STATE_LAW(for_place) {
   struct row found = for_place(run, S, in[0], pieces_from(in + 2), in[1]);
   cell mixture = found.count;

@@ -30,6 +30,8 @@ TABLES = (
     ("tests/toys/procedures.yaml", 2),
     ("tests/strangers/four_hands.yaml", 4),
     ("tests/strangers/pairs.yaml", 2),
+    ("tests/strangers/berry_bag.yaml", 2),
+    ("tests/toys/series.yaml", 2),
 )
 
 

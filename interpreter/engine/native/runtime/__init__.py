@@ -20,6 +20,7 @@ HEADERS = (
     "splitting",
     "state",  # places, seats and frames
     "knowledge",
+    "alike",  # copies that nothing tells apart
 )
 PLAY = "play"  # what plays, after the rules of a game
 
