@@ -10,6 +10,8 @@ import click
 from interpreter.bots import BOTS, bots_for
 from interpreter.cli.common import Boxed, game_ids, game_options, json_option, lang_option, seats
 from interpreter.cli.progress import progress
+from interpreter.engine.playouts import Engine
+from interpreter.model.text import Text
 from interpreter.tables.names import Names
 from interpreter.tables.words import say
 from interpreter.tools.figures import Figures, Share, Team
@@ -33,17 +35,23 @@ MOST_ROWS = 20
     "--bots", default="random", show_default=True, metavar="NAMES",
     help=f"Who plays: one name, or one per seat with commas between ({', '.join(BOTS)}).",
 )  # fmt: skip
+@click.option(
+    "--engine", type=click.Choice([engine.value for engine in Engine]), default=Engine.AUTO.value, show_default=True,
+    help="What plays random players: C where the rules can be compiled and it is worth it, or always one of the two.",
+)  # fmt: skip
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes to share the work.")
 @json_option
 @game_options
 @lang_option
 def simulate(
-    game: str, players: int | None, games: int, seed: int, bots: str, jobs: int, as_json: bool, lang: str, boxed: Boxed
-) -> None:
+    game: str, players: int | None, games: int, seed: int, bots: str, engine: str, jobs: int,
+    as_json: bool, lang: str, boxed: Boxed,
+) -> None:  # fmt: skip
     """Play GAME many times and show who wins, by how much, and how long it takes.
 
     A win that is shared counts for each of its winners; where all have one score, it is told how the scores are spread
-    and how often the goal was reached. The same seed gives the same figures for any number of jobs.
+    and how often the goal was reached. The same seed gives the same figures for any number of jobs
+    and in both engines.
 
     \b
     Examples:
@@ -55,12 +63,16 @@ def simulate(
     count = seats(players, opened)
     names = tuple(name.strip() for name in bots.split(","))
     bots_for(names, count)
-    series = Series(box, count, games, seed, names)
+    series = Series(box, count, games, seed, names, engine=Engine(engine))
+
+    def told(why: Text) -> None:
+        click.echo(say("in python", lang, why=why.in_language(lang)), err=True)
+
     if as_json:
-        click.echo(json.dumps(run_series(series, jobs).data(), indent=2))
+        click.echo(json.dumps(run_series(series, jobs, told=told).data(), indent=2))
         return
     with progress(game, games) as bar:
-        found = run_series(series, jobs, bar.advance)
+        found = run_series(series, jobs, bar.advance, told)
     _show(found, Names(opened.model, lang))
 
 

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from interpreter.compile.events import Happening
 
 
-
 class Close(Counting):
     """It counts nothing: it keeps the conditions that entries of the log speak of, by number."""
 

@@ -292,7 +292,7 @@ class Game:
         from interpreter.engine.native.ready import ready
 
         if players not in self._natives:
-            self._natives[players] = ready(self.machine(players, traced=False))
+            self._natives[players] = ready(self.machine(players, traced=False), self.counting is not None)
         return self._natives[players]
 
 

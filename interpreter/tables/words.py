@@ -234,6 +234,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "{decisions} decisions in {seconds} s ({rate} a second)",
         "{decisions} décisions en {seconds} s ({rate} par seconde)",
     ),
+    "in python": ("played in Python: {why}", "joué en Python : {why}"),
     "unfinished": ("unfinished: game {game} (seed {seed}): {why}", "inachevée : partie {game} (graine {seed}) : {why}"),
     # a game explained
     "players": ("players", "joueurs"),

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from interpreter.bots import Bot, bots_for
 from interpreter.bots.seeds import seed_for
+from interpreter.engine.arguments import wrong
 from interpreter.engine.fuel import Exhausted
+from interpreter.engine.native.playing import Table
+from interpreter.engine.native.ready import Unready
+from interpreter.engine.playouts import Engine, Played, Playout, Unfinished, chosen
 from interpreter.engine.refused import Refused
+from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.tables.box import Box
 from interpreter.tools.figures import Figures, figures
@@ -30,6 +35,11 @@ class TooLong(Exception):
 Progress = Callable[[int], None]
 """Told how many more games are done."""
 
+Told = Callable[[Text], None]
+"""Told why Python plays what was to be played natively if possible."""
+
+MOST = {Engine.NATIVE: 1000, Engine.PYTHON: 50}  # games of a lot: small enough for a lively progress bar
+
 
 @dataclass(frozen=True)
 class Series:
@@ -41,34 +51,50 @@ class Series:
     seed: int = 0
     bots: tuple[str, ...] = ("random",)
     longest: int = 100_000  # decisions; a longer game counts as unfinished
+    engine: Engine = Engine.AUTO
 
     @property
     def is_random(self) -> bool:
         return set(self.bots) == {"random"}
 
 
-def simulate(series: Series, jobs: int = 1, progress: Progress = lambda games: None) -> Figures:
+def simulate(
+    series: Series, jobs: int = 1, progress: Progress = lambda games: None, told: Told = lambda why: None
+) -> Figures:
     game = series.box.open()  # here too: a faulty definition is reported before any worker starts
     bots_for(series.bots, series.players)
+    game.machine(series.players, traced=False)  # what cannot be played is told once, not game by game
+    series = replace(series, engine=_engine(game, series, told))  # rules are compiled once, before any worker starts
     start = perf_counter()
     tally = Tally(series.players)
-    game.machine(series.players, traced=False)  # what cannot be played is told once, not game by game
     played = _alone(game, series, progress) if jobs == 1 else _together(series, jobs, progress)
     for part in played:
         tally.add(part)
     return figures(tally, game.id, series.seed, perf_counter() - start)
 
 
+def _engine(game: Game, series: Series, told: Told) -> Engine:
+    if not series.is_random:
+        if series.engine is Engine.NATIVE:
+            raise wrong("only random players play natively", "leave `engine` out, or name the bot `random` alone")
+        return Engine.PYTHON
+    found = chosen(game, series.players, series.games, series.engine)
+    if isinstance(found, Unready):
+        told(found.message)
+    return Engine.NATIVE if isinstance(found, Table) else Engine.PYTHON
+
+
 def _alone(game: Game, series: Series, progress: Progress) -> Iterator[Tally]:
-    for lot in lots(series.games, 1):
+    for lot in lots(series.games, 1, MOST[series.engine]):
         yield play_lot(game, series, lot)
         progress(len(lot))
 
 
 def _together(series: Series, jobs: int, progress: Progress) -> Iterator[Tally]:
     # spawned, not forked: the same on every system, and safe beside a progress bar's thread
+    most = MOST[series.engine]
     with ProcessPoolExecutor(jobs, get_context("spawn"), _sit_down, (series,)) as workers:
-        lot_of = {workers.submit(_play_lot, lot): lot for lot in lots(series.games, jobs)}
+        lot_of = {workers.submit(_play_lot, lot): lot for lot in lots(series.games, jobs, most)}
         try:
             for done in as_completed(lot_of):
                 yield done.result()
@@ -78,9 +104,9 @@ def _together(series: Series, jobs: int, progress: Progress) -> Iterator[Tally]:
             raise
 
 
-def lots(games: int, jobs: int) -> Sequence[range]:
-    """The series cut into lots: small enough for a lively progress bar, large enough to be worth a message."""
-    size = max(1, min(50, games // (jobs * 4) or 1))
+def lots(games: int, jobs: int, most: int) -> Sequence[range]:
+    """The series cut into lots, large enough to be worth a message."""
+    size = max(1, min(most, games // (jobs * 4) or 1))
     return [range(first, min(first + size, games)) for first in range(0, games, size)]
 
 
@@ -99,9 +125,26 @@ def _play_lot(lot: range) -> Tally:
 
 def play_lot(game: Game, series: Series, lot: range) -> Tally:
     tally = Tally(series.players)
-    for number in lot:
-        play_one(game, series, number, bots_for(series.bots, series.players), tally)
+    if series.is_random:
+        # nobody looks at anything: no log is kept and nothing is asked for in words
+        seeds = [seed_for(series.seed, number) for number in lot]
+        played = game.playouts(series.players, seeds, series.longest, series.engine.value).games
+        for number, one in zip(lot, played, strict=True):
+            record(one, number, tally)
+    else:
+        for number in lot:
+            play_one(game, series, number, bots_for(series.bots, series.players), tally)
     return tally
+
+
+def record(played: Playout, number: int, tally: Tally) -> None:
+    match played:
+        case Played():
+            tally.record(played.result, played.turns, played.choices)
+        case Unfinished():
+            tally.record_trouble(Trouble(number, played.seed, played.why), played.choices)
+        case _:
+            assert_never(played)
 
 
 def play_one(game: Game, series: Series, number: int, bots: Sequence[Bot], tally: Tally) -> None:
@@ -109,14 +152,7 @@ def play_one(game: Game, series: Series, number: int, bots: Sequence[Bot], tally
     rng = Random(seed_for(series.seed, number, "bots"))
     decisions = 0
     try:
-        if series.is_random:
-            # nobody looks at anything: no log is kept and nothing is asked for in words
-            match, decisions = game.playout(series.players, seed, series.longest)
-            if decisions < 0:
-                decisions = series.longest
-                raise TooLong(f"not over after {decisions:,} decisions")
-        else:
-            match = game.start(series.players, seed=seed)
+        match = game.start(series.players, seed=seed)
         while not match.over:
             if decisions == series.longest:
                 raise TooLong(f"not over after {decisions:,} decisions")

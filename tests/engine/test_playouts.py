@@ -105,6 +105,10 @@ def test_few_games_are_not_worth_a_compiler(monkeypatch: pytest.MonkeyPatch) -> 
     assert found.engine is Engine.PYTHON and found.why is None
 
 
+def test_a_build_that_notes_what_is_exercised_is_not_played_natively() -> None:
+    assert isinstance(interpreter.load("tic_tac_toe").counted().native(2), Unready)
+
+
 @pytest.mark.parametrize("engine", ["nativ", None])
 def test_another_engine_is_refused(engine: str) -> None:
     with pytest.raises(interpreter.DefinitionError) as refused:

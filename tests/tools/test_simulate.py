@@ -1,10 +1,16 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from interpreter.bots.seeds import seed_for
+from interpreter.engine import playouts
+from interpreter.engine.native import compilers, playing
+from interpreter.engine.playouts import Engine
+from interpreter.model.text import Text
+from interpreter.source.diagnostic import DefinitionError
 from interpreter.tables.box import Box
 from interpreter.tools.figures import Figures
 from interpreter.tools.interval import wilson
@@ -36,6 +42,30 @@ def test_the_number_of_jobs_changes_nothing(bots: tuple[str, ...]) -> None:
     assert without_time(simulate(lot, jobs=1)) == without_time(simulate(lot, jobs=3))
 
 
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_both_engines_give_the_same_figures(jobs: int) -> None:
+    compiler = compilers.find()
+    if isinstance(compiler, compilers.NoCompiler):
+        pytest.skip(compiler.message.en)
+    lot = Series(Box("splendor"), 2, 30, seed=5)
+    native = simulate(replace(lot, engine=Engine.NATIVE), jobs)
+    assert without_time(native) == without_time(simulate(replace(lot, engine=Engine.PYTHON)))
+
+
+def test_it_is_told_once_why_python_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "find", lambda: compilers.NoCompiler(("cc",)))
+    told: list[Text] = []
+    lot = Series(Box("tic_tac_toe"), 2, playouts.WORTH)
+    simulate(lot, told=told.append)
+    simulate(replace(lot, engine=Engine.PYTHON), told=told.append)
+    assert ["no C compiler was found (cc)" in one.en for one in told] == [True]
+
+
+def test_bots_that_think_do_not_play_natively() -> None:
+    with pytest.raises(DefinitionError, match="only random players play natively"):
+        simulate(series(games=1, bots=("playout",), engine=Engine.NATIVE))
+
+
 def test_progress_counts_every_game() -> None:
     done: list[int] = []
     simulate(series(games=23), progress=done.append)
@@ -59,7 +89,7 @@ def test_json_says_what_is_asked_of_it() -> None:
 
 @pytest.mark.parametrize(("games", "jobs"), [(1, 1), (1, 8), (7, 2), (1000, 4), (999, 1)])
 def test_lots_hold_every_game_once(games: int, jobs: int) -> None:
-    assert [game for lot in lots(games, jobs) for game in lot] == list(range(games))
+    assert [game for lot in lots(games, jobs, 50) for game in lot] == list(range(games))
 
 
 def test_wilson_agrees_with_published_values() -> None:

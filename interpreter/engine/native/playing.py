@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from ctypes import CDLL, Array, c_int64
 from dataclasses import dataclass
 from typing import Any
@@ -48,7 +49,9 @@ class Table:
 
     def another(self) -> Table:
         """The same rules with memory of its own, for another thread."""
-        return Table(self.machine, self.program, self.library)
+        other = copy(self)
+        other.memory, other.answer = (c_int64 * self.room)(), (c_int64 * LONGEST)()
+        return other
 
     # ------------------------------------------------------------ states
     def encoded(self, state: State) -> Cells:

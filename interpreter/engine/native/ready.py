@@ -18,7 +18,10 @@ class Unready:
     message: Text
 
 
-def ready(machine: Machine) -> Table | Unready:
+def ready(machine: Machine, noting: bool) -> Table | Unready:
+    """`noting`: it is a build that notes what is exercised, which native play would not do."""
+    if noting:
+        return Unready(Text("what is exercised is noted in Python alone", "seul Python note ce qui est exercé"))
     try:
         found = table(machine)
     except Declined as declined:
