@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import click
 
-from interpreter.cli.common import Boxed, game_ids, game_options, lang_option
+from interpreter.cli.common import Boxed, game_ids, game_options, lang_option, seats
 
 
 @click.command(short_help="Explain a game.")
 @click.argument("game", shell_complete=game_ids)
+@click.option("--native", is_flag=True, help="The rules in C instead, as native play compiles them.")
+@click.option("--players", type=click.IntRange(min=1), help="With --native: for how many seats.")
 @game_options
 @lang_option
-def show(game: str, lang: str, boxed: Boxed) -> None:
+def show(game: str, native: bool, players: int | None, lang: str, boxed: Boxed) -> None:
     """Explain GAME: its options, zones, stocks, actions and cards, and every value that is assumed.
 
     \b
     Examples:
       carte show my-game
       carte show my-game --with my-card.yaml --lang fr
+      carte show my-game --native --players 4
     """
+    if players is not None and not native:
+        raise click.UsageError("--players goes with --native: what is explained is the same for all numbers")
     from rich.console import Console
     from rich.padding import Padding
     from rich.table import Table
@@ -30,6 +35,11 @@ def show(game: str, lang: str, boxed: Boxed) -> None:
     from interpreter.tools.ways import ways
 
     opened = boxed(game).open()
+    if native:
+        from interpreter.tools.in_c import in_c
+
+        click.echo(in_c(opened, seats(players, opened)))
+        return
     found = explain(opened.model, lang, ways(opened.source, lang))
     console = Console(highlight=False)
     console.print(Text.assemble((found.title, STRONG), f"  {found.players} {say('players', lang)}"))

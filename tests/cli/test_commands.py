@@ -11,6 +11,8 @@ from click.testing import CliRunner, Result
 import interpreter
 from interpreter.cli import main
 from interpreter.cli.carte import COMMANDS
+from interpreter.compile.native.cells import Declined
+from interpreter.engine.native import playing
 from interpreter.rulings import checking
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.library import packaged
@@ -150,6 +152,23 @@ def test_what_cannot_be_is_said_in_words(args: list[str], said: str) -> None:
     result = carte(*args)
     assert result.exit_code != 0 and said in result.output and "Traceback" not in result.output
     assert "unexpected" not in result.output
+
+
+def test_show_prints_the_rules_in_c() -> None:
+    result = carte("show", "tic_tac_toe", "--native")
+    assert result.exit_code == 0
+    assert result.output.startswith("/* The rules of tic-tac-toe for 2 players in C")
+    assert "static cell b0(struct run *run, cell *S) {" in result.output and "PLACES[]" in result.output
+    assert "--native" in carte("show", "tic_tac_toe", "--players", "2").output
+
+
+def test_show_names_what_native_play_does_not_know(monkeypatch) -> None:
+    def printed(machine: object) -> None:
+        raise Declined("rules of that sort")
+
+    monkeypatch.setattr(playing, "printed", printed)
+    result = carte("show", "tic_tac_toe", "--native")
+    assert result.exit_code == 1 and "native play does not know rules of that sort" in result.output
 
 
 def test_simulate_shows_a_table_or_json() -> None:

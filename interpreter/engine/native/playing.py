@@ -13,7 +13,7 @@ from interpreter.compile.native.kinds import Kind
 from interpreter.compile.native.program import Native, native
 from interpreter.engine.bound import State
 from interpreter.engine.machine import Machine
-from interpreter.engine.native import alike, layouts, libraries, runtime
+from interpreter.engine.native import layouts, libraries, runtime
 from interpreter.engine.native.compilers import NoCompiler, find
 
 ROOM = 1 << 18  # cells of the scratch
@@ -170,13 +170,17 @@ def printed(machine: Machine) -> Native:
 
 
 def source(machine: Machine, program: Native) -> str:
+    """All that is compiled."""
+    return "\n".join([runtime.text(), rules(machine, program), runtime.header(runtime.PLAY)])
+
+
+def rules(machine: Machine, program: Native) -> str:
+    """What of it is this game's own, for so many seats: its tables, and its rules."""
     tables = layouts.text(machine.compiled, program.form)
-    if machine.settled:
-        tables += alike.text(machine, program)
     labels = ", ".join(f"UINT64_C({label})" for label in machine.chance_labels) or "0"
     words = program.form.held[machine.layout.chance]
     start = [
         f"static const uint64_t LABELS[] = {{{labels}}};",
         f"enum {{ ENTRY = {machine.compiled.entry}, WORDS = {words.at}, STREAMS = {words.room} }};",
     ]
-    return "\n".join([runtime.text(), tables, program.text, *start, runtime.header(runtime.PLAY)])
+    return "\n".join([tables, program.text, *start])

@@ -25,8 +25,7 @@ def ready(machine: Machine, noting: bool) -> Table | Unready:
     try:
         found = table(machine)
     except Declined as declined:
-        known = declined.construct
-        return Unready(Text(f"native play does not know {known}", f"le jeu natif ne connaît pas ceci : {known}"))
+        return Unready(unknown(declined))
     match found:
         case Table():
             return found
@@ -37,3 +36,8 @@ def ready(machine: Machine, noting: bool) -> Table | Unready:
             return Unready(Text(f"{name} did not compile the rules", f"{name} n'a pas compilé les règles"))
         case _:
             assert_never(found)
+
+
+def unknown(declined: Declined) -> Text:
+    what = declined.construct
+    return Text(f"native play does not know {what}", f"le jeu natif ne connaît pas ceci : {what}")
