@@ -27,6 +27,8 @@ from interpreter.compile.tree.values import (
 )
 from interpreter.compile.tree.walk import free, substituted, variables
 
+TIES: dict[object, str] = {"share and skip": "SHARE_AND_SKIP", "share": "SHARE", "order": "IN_ORDER"}
+
 
 class Calls(Printer):
     # ------------------------------------------------------------ queries
@@ -160,6 +162,8 @@ class Calls(Printer):
                 return self.number(args[0])
             case "min" | "max":
                 return self.extreme(value)
+            case "ranked":
+                return self.ranked(value)
             case "best":
                 return self.best(value)
             case "sorted" if len(args) == 1 and value.named and value.named[0][0] == "key":
@@ -281,6 +285,28 @@ class Calls(Printer):
             f"cell mark = run->used; {worth}[{at}] = {reckoned}; run->used = mark; }}"
         )
         return made, worth, source
+
+    def ranked(self, value: Call) -> str:
+        """The place of each, by a line of numbers for each."""
+        members, key, ties, size = value.args
+        if not isinstance(key, Asking) or not isinstance(key.body, Row) or not isinstance(ties, Const):
+            raise Declined("rankings by what is no line of numbers")
+        entries = [one for one in key.body.entries if not isinstance(one, All)]
+        if len(entries) < len(key.body.entries) or any(map(self.is_row, entries)):
+            raise Declined("rankings by what is no line of numbers")
+        (param,) = key.params
+        row, at, keys = f"s{next(self.fresh)}", f"i{next(self.fresh)}", f"w{next(self.fresh)}"
+        before, width = self.names, len(entries)
+        self.names = {**before, param: Kind.NUMBER}
+        line = " ".join(f"{keys}[{at} * {width} + {n}] = {self.number(one)};" for n, one in enumerate(entries))
+        self.names = before
+        return (
+            f"({{ struct row {row} = kept(run, {self.row(members)}); "
+            f"cell *{keys} = room_for(run, {row}.count * {width}); "
+            f"for (cell {at} = 0; {at} < {row}.count; {at}++) {{ cell {local(param)} = {row}.at[{at}]; "
+            f"cell mark = run->used; {line} run->used = mark; }} "
+            f"ranked(run, {row}, {keys}, {width}, {TIES[ties.value]}, {self.number(size)}); }})"
+        )
 
     def best(self, value: Call) -> str:
         members, asking, highest = value.args

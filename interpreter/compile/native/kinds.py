@@ -227,6 +227,8 @@ class Kinds:
                 return self.kept.get((function.of, value))
             case Slot():
                 return self.slot(value, function)
+            case Item(row=Item(row=Table(id=id))) if self.is_deep(id):
+                return Kind.ROW
             case Item(row=row):
                 of = self.kind(row, names, function)
                 return Kind.ROW if isinstance(of, Tabled) and of.rows else Kind.NUMBER
@@ -260,11 +262,13 @@ class Kinds:
         value = self.tables[name]
         if isinstance(value, tuple) and all(isinstance(one, int) for one in value):
             return Tabled(name, rows=False)
-        if isinstance(value, tuple) and all(
-            isinstance(one, tuple) and all(isinstance(x, int) for x in one) for one in value
-        ):
+        if is_rows(value):
             return Tabled(name, rows=True)
         return Tabled(name, rows=True)  # whoever reads it finds out
+
+    def is_deep(self, name: str) -> bool:
+        """Whether a table is one of tables; where there is no table, that of nothing stands."""
+        return all(one is None or (one and is_rows(one)) for one in self.tables[name]) and any(self.tables[name])
 
     def slot(self, value: Slot, function: Defined) -> Known | None:
         match value.at:
@@ -275,6 +279,12 @@ class Kinds:
             case Const(value=0):
                 return self.answers.get(function.name, Kind.NUMBER)
         return held_kind(self.form, value)
+
+
+def is_rows(value: object) -> bool:
+    return isinstance(value, tuple) and all(
+        isinstance(one, tuple) and all(isinstance(x, int) for x in one) for one in value
+    )
 
 
 def held_kind(form: Form, value: Slot) -> Known:

@@ -11,7 +11,7 @@ from interpreter.compile.compiled import Compiled
 from interpreter.compile.defined import Defined
 from interpreter.compile.emit import Emitter
 from interpreter.compile.native.cells import Declined, Form, Sort, form
-from interpreter.compile.native.kinds import Kind, Kinds
+from interpreter.compile.native.kinds import Kind, Kinds, is_rows
 from interpreter.compile.native.picking import NUMBERS, condition, picking
 from interpreter.compile.native.statements import function, head
 from interpreter.compile.program import Program
@@ -115,9 +115,15 @@ def text(kinds: Kinds, emitter: Emitter, weights: Sequence[int], settled: Collec
 def table_text(name: str, value: tuple[Any, ...]) -> str:
     if all(isinstance(one, int) for one in value):
         return f"static const struct row {name} = {row_text(value)};"
-    if not all(isinstance(one, tuple) and all(isinstance(x, int) for x in one) for one in value):
+    if is_rows(value):
+        return f"static const struct row {name}[] = {{{', '.join(map(row_text, value))}}};"
+    if not all(one is None or is_rows(one) for one in value):
         raise Declined("tables of tables")
-    return f"static const struct row {name}[] = {{{', '.join(map(row_text, value))}}};"
+    tables = [
+        "{NULL, 0}" if one is None else f"{{(const struct row[]){{{', '.join(map(row_text, one))}}}, {len(one)}}}"
+        for one in value
+    ]
+    return f"static const struct rows {name}[] = {{{', '.join(tables)}}};"
 
 
 def row_text(value: Sequence[int]) -> str:

@@ -197,6 +197,10 @@ class Printer(ABC):
                 return self.entries(entries)
             case Slot():
                 return self.lying(value)
+            case Item(row=Item(row=Table(id=id), at=which), at=at) if self.kinds.is_deep(id):
+                self.kinds.read.add(id)
+                tables = f"{id}, {len(self.kinds.tables[id])}"
+                return f"row_of_tables(run, {tables}, {self.number(which)}, {self.number(at)})"
             case Item(row=Table(id=id), at=at):
                 self.kinds.read.add(id)
                 return f"row_of_table(run, {id}, {len(self.kinds.tables[id])}, {self.number(at)})"

@@ -309,6 +309,15 @@ LAW(sort_by) {
   put(out, row);
 }
 
+LAW(ranked) {
+  ROW(members);
+  ROW(keys);
+  CELL(width);
+  CELL(ties);
+  CELL(size);
+  put(out, ranked(run, members, keys.at, width, (enum ties)ties, size));
+}
+
 LAW(with_each) {
   ROW(values);
   ROW(pieces);

@@ -265,3 +265,11 @@ def test_a_full_scratch_ends_the_run() -> None:
         ask("joined", (1, 2, 3), (4, 5), room=9)
     assert failed.value.why is Failure.OVER_CAPACITY
     assert ask("joined", (1, 2, 3), (4, 5), room=10) == [[1, 2, 3, 4, 5]]
+
+
+@given(PIECES, st.lists(st.integers(-2, 2), min_size=26, max_size=26), st.integers(1, 2), st.integers(0, 2))
+def test_ranks(members: tuple[int, ...], values: list[int], width: int, ties: int) -> None:
+    lines = {member: tuple(values[member * width : (member + 1) * width]) for member in members}
+    keys = [number for member in members for number in lines[member]]
+    word = ("share and skip", "share", "order")[ties]
+    assert row_of("ranked", members, keys, width, ties, 13) == support.ranked(members, lines.__getitem__, word, 13)

@@ -121,6 +121,18 @@ static inline struct row row_of_table(struct run *run, const struct row *table, 
   return table[at];
 }
 
+/* Such a row of one of several tables. */
+struct rows {
+  const struct row *at;
+  cell count;
+};
+
+static inline struct row row_of_tables(struct run *run, const struct rows *tables, cell count, cell which, cell at) {
+  if (which < 0) which += count;
+  if (which < 0 || which >= count) fail(run, OUTSIDE);
+  return row_of_table(run, tables[which].at, tables[which].count, at);
+}
+
 /* ------------------------------------------------------------ stretches */
 
 /* As Python's row[start:stop]: places below 0 count from the end, and what lies outside is left out. */
@@ -242,6 +254,38 @@ static inline void sort_by(cell *row, cell *values, cell count) {
     for (; at > 0 && values[at - 1] > value; at--) row[at] = row[at - 1], values[at] = values[at - 1];
     row[at] = one, values[at] = value;
   }
+}
+
+/* How those that rank alike stand: all on the best of their places, on one after which the next comes, or as they are. */
+enum ties { SHARE_AND_SKIP, SHARE, IN_ORDER };
+
+/* Which of two lines of numbers comes first, entry by entry: below 0 the left. */
+static inline int compare_lines(const cell *left, const cell *right, cell width) {
+  for (cell i = 0; i < width; i++)
+    if (left[i] != right[i]) return left[i] < right[i] ? -1 : 1;
+  return 0;
+}
+
+/* The place of each member, 1 for the first, and -1 for those of `size` who are not ranked. Each has a line of numbers
+   in `keys`, which are compared entry by entry. */
+static inline struct row ranked(struct run *run, struct row members, const cell *keys, cell width, enum ties ties,
+                                cell size) {
+  cell *places = room_for(run, size), *order = room_for(run, members.count), place = 0;
+  for (cell i = 0; i < size; i++) places[i] = -1;
+  for (cell i = 0; i < members.count; i++) {
+    cell at = i;
+    for (; at > 0 && compare_lines(keys + order[at - 1] * width, keys + i * width, width) > 0; at--)
+      order[at] = order[at - 1];
+    order[at] = i;
+  }
+  for (cell i = 0; i < members.count; i++) {
+    bool new = !i || compare_lines(keys + order[i - 1] * width, keys + order[i] * width, width);
+    if (new || ties == IN_ORDER) place = ties == SHARE ? place + 1 : i + 1;
+    cell member = members.at[order[i]];
+    if (member < 0 || member >= size) fail(run, OUTSIDE);
+    places[member] = place;
+  }
+  return (struct row){places, size};
 }
 
 static inline struct row sorted(struct run *run, struct row row) {
