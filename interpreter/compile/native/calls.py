@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from interpreter.compile.code import Assign, Return
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.kinds import Kind
@@ -23,6 +25,7 @@ from interpreter.compile.tree.values import (
     Row,
     Some,
     Spread,
+    Table,
     Value,
 )
 from interpreter.compile.tree.walk import free, substituted, variables
@@ -164,6 +167,15 @@ class Calls(Printer):
                 return self.extreme(value)
             case "ranked":
                 return self.ranked(value)
+            case "with_each" if isinstance(args[0], Query):
+                return self.with_each(args[0], args[1])
+            case "of_each":
+                pieces, lots, counts, *which = map(self.row, args)
+                return f"of_each(run, {pieces}, {lots}.at, {counts}, {which[0] if which else 'NONE'})"
+            case "could_hold" if isinstance(args[1], Table):
+                return f"could_hold_each(run, S, {self.lots(args[1])}, {self.row(args[2])})"
+            case "heard_of" if isinstance(args[1], Table):
+                return f"heard_of_each(run, S, {self.lots(args[1])}, {self.row(args[2])}, {self.row(args[3])})"
             case "best":
                 return self.best(value)
             case "sorted" if len(args) == 1 and value.named and value.named[0][0] == "key":
@@ -175,8 +187,9 @@ class Calls(Printer):
                 return f"{value.function}(run, {given}, {self.such(args[2])})"
             case "subset_any" | "subset_full" | "bundle_any" | "bundle_full":
                 return self.searched(value)
-            case "beside" if args[-1] == Const(None):
-                return f"beside(run, S, {self.number(args[2])}, {self.number(args[3])}, (struct such){{0}})"
+            case "beside":
+                such = self.such(args[4], Kind.NUMBER)
+                return f"beside(run, S, {self.number(args[2])}, {self.number(args[3])}, {such})"
         raise Declined(f"`{value.function}`")
 
     def extreme(self, value: Call) -> str:
@@ -233,8 +246,8 @@ class Calls(Printer):
             return f"{self.row(value)}.at, {self.row(value)}.count"
         return f"(const cell[]){{{self.number(value)}}}, 1"
 
-    def such(self, value: Value) -> str:
-        """A condition on an answer: a function of its own, which is given all that the condition reads."""
+    def such(self, value: Value, of: Kind = Kind.ROW) -> str:
+        """A condition on an answer, or on one piece: a function of its own, which is given all that it reads."""
         if value == Const(None):
             return "(struct such){0}"
         if not isinstance(value, Asking):
@@ -251,15 +264,17 @@ class Calls(Printer):
         for var in sorted(variables(value.body)):
             held[local(str(var))] = "struct row " if self.kind(var) is Kind.ROW else "cell "
         before = self.names
-        self.names = {**before, param: Kind.ROW}
+        self.names = {**before, param: of}
         test = self.test(value.body)
         self.names = before
         fields = " ".join(f"{kind}{one};" for one, kind in held.items())
         loads = " ".join(f"{kind}{one} = own->{one};" for one, kind in held.items())
+        given = local(param) if of is Kind.ROW else "answer"
+        one = "" if of is Kind.ROW else f" cell {local(param)} = answer.at[0];"
         self.kinds.helpers[number] = (
             f"struct {name} {{ {fields} }};\n"
-            f"static bool {name}(struct run *run, const void *with, struct row {local(param)}) {{\n"
-            f"  const struct {name} *own = with;\n  {loads}\n  return {test};\n}}"
+            f"static bool {name}(struct run *run, const void *with, struct row {given}) {{\n"
+            f"  const struct {name} *own = with;\n  {loads}{one}\n  return {test};\n}}"
         )
         state = "S" if "S" in self.function.params else "NULL"
         given = ", ".join([state, *[one for one in held if one != "S"]])
@@ -285,6 +300,20 @@ class Calls(Printer):
             f"cell mark = run->used; {worth}[{at}] = {reckoned}; run->used = mark; }}"
         )
         return made, worth, source
+
+    def with_each(self, pairs: Query, wanted: Value) -> str:
+        """Candidates go with their values: each is a row here."""
+        if not isinstance(pairs.value, Row) or len(pairs.value.entries) != 2:
+            raise Declined("rows of rows")
+        worth, piece = pairs.value.entries
+        assert not isinstance(worth, All) and not isinstance(piece, All)
+        values, pieces = self.query(replace(pairs, value=worth)), self.query(replace(pairs, value=piece))
+        return f"with_each(run, {values}, {pieces}, {self.row(wanted)})"
+
+    def lots(self, table: Table) -> str:
+        """The copies of each of some cards, and how many cards."""
+        self.kinds.read.add(table.id)
+        return f"{table.id}, {len(self.kinds.tables[table.id])}"
 
     def ranked(self, value: Call) -> str:
         """The place of each, by a line of numbers for each."""

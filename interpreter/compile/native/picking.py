@@ -12,7 +12,7 @@ from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.statements import INDENT, Statements
 from interpreter.compile.native.values import local
 from interpreter.compile.points import Choice, Point
-from interpreter.compile.tree.values import All, Call, Row, Value
+from interpreter.compile.tree.values import All, Call, Const, Row, Value
 
 THROW, MIXED = 10, 4  # what chance burns, and what it burns for each that is shuffled
 NUMBERS = (Choice.ONE, Choice.NUMBER, Choice.READY)  # whose answers are numbers
@@ -50,9 +50,9 @@ class Picking(Statements):
                 return ["(void)S, (void)lot;", "run->answer = 0;", "*more = false;"]
             case Choice.NUMBER:
                 return [*self.lot_of(stream), *self.within()]
-            case Choice.SUBSET | Choice.BUNDLE | Choice.PAYMENT:
+            case Choice.SUBSET | Choice.BUNDLE | Choice.PAYMENT | Choice.OFFER:
                 return [*self.lot_of(stream), *self.of_record()]
-            case Choice.SPENDING | Choice.SPLIT | Choice.OFFER:
+            case Choice.SPENDING | Choice.SPLIT:
                 raise Declined(f"a choice of the kind `{self.point.kind.value}`")
         assert_never(self.point.kind)
 
@@ -167,12 +167,22 @@ class Picking(Statements):
                 low, high = self.number(parts[1]), self.number(parts[2])
                 caps = self.caps(parts[3])
                 space = f"struct bundle space = bundle(run, {self.row(parts[0])}, {low}, {high}, {caps}, {such});"
+            case Choice.OFFER:
+                space = f"struct offer space = offer(run, {self.terms(parts)});"
             case _:
                 rows = ", ".join(self.row(one) for one in parts)
                 pay = "draw_payment(run, &space, lot)" if self.point.chance else "pick_payment(run, &space, lot, more)"
                 forced = ["*more = false;"] if self.point.chance else []
                 return [f"struct payment space = {{{rows}}};", *forced, f"run->answers = {pay};"]
         return [space, *only, *(["*more = false;"] if self.point.chance else []), f"run->answers = {self.drawn()};"]
+
+    def terms(self, parts: Sequence[Value]) -> str:
+        """What a bargain has come to; with whom it is made, and where things lie, matters only to those who look on."""
+        caps, split, side, table, left, free, gifts, *_ = parts
+        numbers = [self.number(one) for one in (left, free, gifts)]
+        ordered = [Const(at) for at, lot in enumerate(self.point.lots) if lot.ordered]
+        first = [self.row(caps), self.number(split), self.number(side), self.row(table)]
+        return f"(struct terms){{{', '.join([*first, *numbers, self.written(ordered)])}}}"
 
     def fitting(self) -> str:
         name = f"t{self.point.number}"

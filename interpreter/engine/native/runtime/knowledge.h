@@ -299,6 +299,17 @@ static inline void heard_of(struct run *run, cell *S, struct row lot, struct row
   }
 }
 
+static inline struct row could_hold_each(struct run *run, cell *S, const struct row *lots, cell count, struct row row) {
+  cell *found = room_for(run, count);
+  for (cell i = 0; i < count; i++) found[i] = could_hold(run, S, lots[i], row);
+  return (struct row){found, count};
+}
+
+static inline void heard_of_each(struct run *run, cell *S, const struct row *lots, cell count, struct row row,
+                                 struct row counts) {
+  for (cell i = 0; i < least(count, counts.count); i++) heard_of(run, S, lots[i], row, counts.at[i]);
+}
+
 /* What several answered openly everybody heard: a card that its seat knew it named, another it pointed at. */
 static inline void answered(struct run *run, cell *S, cell seat, struct row pieces) {
   cell before = run->used, *know = known(run, S);
