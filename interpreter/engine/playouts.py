@@ -21,7 +21,7 @@ from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError
 
-WORTH = 500  # games: for fewer, Python is done before a compiler is
+WORTH = 1_000  # games: for fewer, Python is done before a compiler is
 LARGEST = (1 << 63) - 1  # seed that C takes
 
 
@@ -108,7 +108,7 @@ def in_python(game: Game, players: int, seed: int, longest: int) -> Playout:
 def natively(game: Game, table: Table, seeds: Sequence[int], longest: int) -> Iterator[Playout]:
     small = [seed for seed in seeds if abs(seed) <= LARGEST]
     # memory of its own: others may be playing at the table at this moment
-    ends = iter(table.another().playouts(small, longest))
+    ends = table.another().playouts(small, longest)
     machine, seats = table.machine, table.machine.layout.seats
     for seed in seeds:
         end = next(ends) if abs(seed) <= LARGEST else Failure("outside")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import repeat
 from pathlib import Path
 
 import pytest
@@ -73,7 +74,7 @@ def test_a_game_that_takes_too_long_is_unfinished_in_both(compiler: compilers.Co
 def test_what_fails_natively_is_played_in_python(compiler: compilers.Compiler, monkeypatch: pytest.MonkeyPatch) -> None:
     game = interpreter.load("tic_tac_toe")
     failed = playing.Failure("over capacity")
-    monkeypatch.setattr(playing.Table, "playouts", lambda self, seeds, longest: [failed for _ in seeds])
+    monkeypatch.setattr(playing.Table, "playouts", lambda self, seeds, longest: repeat(failed))
     assert game.playouts(2, SEEDS, engine="native").games == game.playouts(2, SEEDS, engine="python").games
 
 

@@ -98,18 +98,18 @@ class Form:
         """The Python state of some cells, without its frames; what waits for an answer has none in it."""
         state: State = []
         for slot, held in enumerate(self.held):
-            found = list(cells[held.at : held.at + held.room])
             match held.sort:
                 case Sort.NUMBER:
                     state.append(cells[slot])
                 case Sort.ROW:
-                    state.append(tuple(found[: cells[slot]]))
+                    state.append(tuple(cells[held.at : held.at + cells[slot]]))
                 case Sort.VECTOR:
-                    state.append(tuple(found) if held.fixed else found)
+                    found = cells[held.at : held.at + held.room]
+                    state.append(tuple(found) if held.fixed else list(found))
                 case Sort.LISTED:
                     state.append([*cells[held.at : held.at + held.room - 1], cells[held.at - 1]])
                 case Sort.WORDS:
-                    state.append([one % WORD for one in found])
+                    state.append([one % WORD for one in cells[held.at : held.at + held.room]])
                 case Sort.TOLD:
                     rows = [cells[x : x + held.each] for x in range(held.at - held.each, held.end, held.each)]
                     none, *told = [tuple(masks) if any_told else () for any_told, *masks in rows]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
 from ctypes import CDLL, Array, c_int64
 from dataclasses import dataclass
@@ -129,20 +129,17 @@ class Table:
         """Random players play on: how many choices they made, or -1 if there were too many."""
         return self.told(self.library.play(self.memory, c_int64(self.room), cells, c_int64(point), c_int64(longest)))
 
-    def playouts(self, seeds: Sequence[int], longest: int = 100_000) -> list[tuple[int, State] | Failure]:
+    def playouts(self, seeds: Sequence[int], longest: int = 100_000) -> Iterator[tuple[int, State] | Failure]:
         """A game between random players for each seed: how many choices it took (-1: too many), and its end."""
         count, width = len(seeds), self.program.form.frames
         choices, ends = (c_int64 * count)(), (c_int64 * (count * width))()
         self.run_playouts(seeds, longest, choices, ends)
-        all_ends = memoryview(ends).cast("B").cast("q")  # a slice of it is no copy
-        found: list[tuple[int, State] | Failure] = []
+        cells = memoryview(ends).cast("B").cast("q")  # a slice of it is no copy
         for number, told in enumerate(map(self.told, choices)):
             if isinstance(told, Failure):
-                found.append(told)
+                yield told
             else:
-                cells = all_ends[number * width : (number + 1) * width]
-                found.append((told, self.program.form.decoded(cells)))
-        return found
+                yield told, self.program.form.decoded(cells[number * width : (number + 1) * width])
 
     def run_playouts(self, seeds: Sequence[int], longest: int, choices: Cells, ends: Cells | None) -> None:
         """All in one call, in which other threads run."""
