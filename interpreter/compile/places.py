@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
-from interpreter.compile.identity import counted_as
 from interpreter.compile.layout import Layout
 from interpreter.compile.nouns import all_such, noun_of
 from interpreter.compile.tables import Tables
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import Name, Table, Value
 
-LINED = {"neighbours": 0, "row-run": 1, "column-run": 2}  # which pieces about a cell, as the engine counts these
 
-
-class PlaceWriter:
+class PlaceWriter(ABC):
     """The half of a writer that knows where things lie."""
 
     layout: Layout
     tables: Tables
     program: Any
 
-    if TYPE_CHECKING:
+    @abstractmethod
+    def text(self, expr: m.Expr) -> Value: ...
 
-        def text(self, expr: m.Expr) -> Value: ...
+    @abstractmethod
+    def number(self, expr: m.Expr) -> Value: ...
 
-        def number(self, expr: m.Expr) -> Value: ...
+    @abstractmethod
+    def fresh(self) -> Name: ...
 
-        def fresh(self) -> Name: ...
-
-        def with_names(self, more: Mapping[m.Local, Value]) -> PlaceWriter: ...
+    @abstractmethod
+    def with_names(self, more: Mapping[m.Local, Value]) -> PlaceWriter: ...
 
     def place(self, e: m.Expr) -> Value:
         """A place as the number of its slot."""
@@ -57,11 +57,6 @@ class PlaceWriter:
         if isinstance(value, v.Const) and isinstance(value.value, int):
             return v.Const(value.value - 1 if 0 < value.value <= size else -1)
         return v.call("numbered", value, v.Const(size))
-
-    def w_ZonePlace(self, e: m.ZonePlace) -> Value:
-        if None in e.indices:
-            return self.contents(e)
-        return self.place(e)
 
     def contents(self, e: m.Expr) -> Value:
         """The pieces in a place, in a family of places or in a set, as a row with gaps left in."""
@@ -101,13 +96,6 @@ class PlaceWriter:
             found = [(*before, other) for before in found for other in each]
         return [self.place(m.ZonePlace(zone, chosen, Type("place", zone))) for chosen in found]
 
-    def w_PlacesOf(self, e: m.PlacesOf) -> Value:
-        seat, piece = self.fresh(), self.fresh()
-        base, _ = self.layout.zones[e.places.zone]
-        gaps: tuple[Value, ...] = (v.compare(piece, ">=", v.Const(0)),) if self.has_gaps(e.places) else ()
-        owners, lying = v.Loop((seat.id,), self.text(e.owners)), v.Loop((piece.id,), v.slot(base, seat), gaps)
-        return v.row(v.Query(piece, (owners, lying)))
-
     def has_gaps(self, e: m.Expr) -> bool:
         if isinstance(e, m.Places):
             return any(self.has_gaps(part) for part in e.parts)
@@ -117,9 +105,6 @@ class PlaceWriter:
         if kind.of is None:
             return any(zone.slots for zone in self.layout.checked.game.zones.values())
         return self.layout.checked.game.zones[str(kind.of)].slots is not None
-
-    def w_Places(self, e: m.Places) -> Value:
-        return self.contents(e)
 
     def all_such(self, where: m.Expr, kind: Type) -> bool:
         return all_such(self.layout, where, noun_of(kind))
@@ -138,89 +123,10 @@ class PlaceWriter:
             return v.row(v.Query(one, (v.Loop((one.id,), pile, (test,)),)))
         return v.call("filled", pile) if self.has_gaps(where) else pile
 
-    def w_PieceAt(self, e: m.PieceAt) -> Value:
-        kind: Type = e.where.type
-        if kind.name == "card":
-            beside, test = [v.Const(self.layout.place), self.text(e.where), v.Const(1 if e.end == "next" else -1)], None
-            if not self.all_such(e.where, e.type):
-                one, such = self.such(e.type)
-                test = v.Asking((one.id,), such)
-            return v.of_state("beside", *beside, test or v.Const(None))
-        top = e.end in ("top", "last")
-        if e.count is not None:
-            return v.call("end_of" if top else "start_of", self.lying(e.where, e.type), self.number(e.count))
-        if not self.all_such(e.where, e.type):
-            one, such = self.such(e.type)
-            row = self.contents(e.where)
-            loop = v.Loop((one.id,), v.call("reversed", row) if top else row, (such,))
-            return v.call("next", v.Query(one, (loop,), spread=v.Spread.STREAM), v.NOBODY)
-        return end_of(self.lying(e.where, e.type), top)
-
-    def w_TopPieces(self, e: m.TopPieces) -> Value:
-        return self.from_end(self.lying(e.where, e.type), e.amount, e.exactly, e.end)
-
     def from_end(self, pile: Value, amount: m.Expr, exactly: bool, end: str) -> Value:
         if end == "bottom":
             return v.call("bottom", pile, self.number(amount), v.Const(int(exactly)))
         return v.call("top_exactly" if exactly else "top", pile, self.number(amount))
-
-    def w_About(self, e: m.About) -> Value:
-        what = e.what
-        if what == "size":
-            kind: Type = e.subject.type
-            contents = self.contents(e.subject) if kind.name == "place" else self.text(e.subject)
-            return v.call("len", v.call("filled", contents) if self.has_gaps(e.subject) else contents)
-        subject, count, seats = self.text(e.subject), self.layout.seats, range(self.layout.seats)
-        places = v.Const(self.layout.place)
-        match what:
-            case "team":
-                teams = [seat % (self.layout.teams or count) + 1 for seat in seats]
-                return v.item(self.seat_table("TEAM", teams, 0), subject)
-            case "cause":
-                return v.of_state("cause", subject)
-            case "member" | "kind" | "printed kind":
-                return subject
-            case "identity":
-                return counted_as(self.program, subject)
-            case "place":
-                return v.item(v.Slot(places), subject)
-            case "owner":
-                return v.item(self.owner_table(), v.item(v.Slot(places), subject))
-            case "seat":
-                return v.item(self.owner_table(), subject)
-            case "slot":
-                return v.of_state("slot_of", places, self.columns_table(), subject)
-            case "row":
-                return v.of_state("row_of", places, self.columns_table(), subject)
-            case "column":
-                return v.of_state("column_of", places, self.columns_table(), subject)
-            case "neighbours" | "row-run" | "column-run":
-                return v.of_state("lying_by", places, self.lies_table(), subject, v.Const(LINED[what]))
-            case "left neighbour":
-                return v.item(self.seat_table("NEXT", [(s + 1) % count for s in seats], -1), subject)
-            case "right neighbour":
-                return v.item(self.seat_table("NEXT", [(s - 1) % count for s in seats], -1), subject)
-            case "next player":
-                return self.following(subject, 1)
-            case "previous player":
-                return self.following(subject, -1)
-            case "in game":
-                return v.of_state("in_game", subject)
-            case "face-up":
-                return v.item(v.slot(self.layout.face), subject)
-            case "arrival":
-                return v.item(v.slot(self.layout.arrived), subject)
-            case "empty":
-                if e.subject.type.name == "slot":
-                    return v.compare(in_slot(subject), "<", v.Const(0))
-                return v.Not(subject)
-            case "slot's neighbours" | "slot's row-run" | "slot's column-run":
-                return v.of_state("by_slot", self.lies_table(), subject, v.Const(LINED[what[7:]]))
-            case "slot's row" | "slot's column" | "slot's card" | "slot's place":
-                return self.about_slot(what[7:], subject)
-        if what.startswith("axis "):
-            return v.item(self.axis_table(what[5:]), subject)
-        raise AssertionError(what)
 
     def following(self, seat: Value, step: int) -> Value:
         found: Value = self.program.next_seat(seat, step)

@@ -10,7 +10,7 @@ from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.resources import reads_of, secret_reads
 from interpreter.check.types import SEAT, Type
-from interpreter.compile import arming
+from interpreter.compile import arming, leaves, logic, lying, over  # noqa: F401 - each says how it writes some forms
 from interpreter.compile import layout as slots
 from interpreter.compile.as_soon_as import state_body
 from interpreter.compile.builder import Builder

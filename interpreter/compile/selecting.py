@@ -11,12 +11,12 @@ from interpreter.check import meaning as m
 from interpreter.compile.code import Assign, Code, Return
 from interpreter.compile.defined import Memory
 from interpreter.compile.domains import circle, source
-from interpreter.compile.logic import is_sure
 from interpreter.compile.searching import found as searched
 from interpreter.compile.shapes import of_use, shape_text
 from interpreter.compile.tree import reading
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const, known
+from interpreter.compile.tree.numbers import is_sure
 from interpreter.compile.tree.operations import Name as Operation
 from interpreter.compile.tree.operations import Own
 from interpreter.compile.tree.values import Name, Value

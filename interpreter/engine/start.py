@@ -28,9 +28,9 @@ class StartWriter(Writer):
 
     seat = -1
 
-    def w_About(self, e: m.About) -> Value:
-        if e.what != "owner":
-            return super().w_About(e)
+    def text(self, expr: m.Expr) -> Value:
+        if not isinstance(expr, m.About) or expr.what != "owner":
+            return super().text(expr)
         if self.seat < 0:
             raise NobodysOwn
         return Const(self.seat)
