@@ -6,26 +6,23 @@ to the one who called it first. What is forbidden to the new one, or has no targ
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from interpreter.check import meaning as m
-from interpreter.compile.builder import Builder
-from interpreter.compile.changing import let_value
+from interpreter.compile.builder import Builder, lower
 from interpreter.compile.code import Assign, CallAny, Code, Function, If, Return
 from interpreter.compile.feasible import forbidden, level
 from interpreter.compile.nothing import blank_of
+from interpreter.compile.program import Program
 from interpreter.compile.routines import parameters, routine_body
 from interpreter.compile.spaces import of_answer, space_of
+from interpreter.compile.targets import let_value
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import NOBODY, STATE, YES, Const, Name, Some, Value, call, compare, every
-
-if TYPE_CHECKING:
-    from interpreter.compile.program import Program
 
 ANEW, SAME = "again", "same"
 
 
-def perform_again(b: Builder, s: m.PerformEffect) -> list[Code]:
+@lower.register
+def perform_again(s: m.PerformEffect, b: Builder) -> list[Code]:
     p, w = b.program, b.w
     for routine in p.everything():
         if routine.kind in ("action", "procedure", "play"):

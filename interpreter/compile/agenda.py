@@ -6,20 +6,15 @@ has passed the stamp.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
 from interpreter.compile import layout as slots
-from interpreter.compile.builder import Builder
+from interpreter.compile.builder import Builder, lower
 from interpreter.compile.code import Assign, CallAny, Code, Effect, Function, Reckon, Store, While
 from interpreter.compile.keeping import apart, kept
+from interpreter.compile.program import Program
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import NOBODY, Value
-
-if TYPE_CHECKING:
-    from interpreter.compile.program import Program
-
 
 UNDER_WAY = v.slot(slots.FRAME)  # the call that runs now is known by its frame
 CALL_ENDS = -2  # the moment at which one particular call is over, which is then in the place of the seat
@@ -59,7 +54,8 @@ def started(p: Program, name: str, moment: str = "") -> Value:
     return v.slot(p.starts[name])
 
 
-def do_later(b: Builder, s: m.DoLater) -> list[Code]:
+@lower.register
+def do_later(s: m.DoLater, b: Builder) -> list[Code]:
     """What is done later keeps the names it uses, by value, as they are now."""
     p = b.program
     held = [x for x in dict.fromkeys(locals_in(s.do)) if x in b.names]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
 from interpreter.compile.arming import acts, bearers_table
@@ -12,12 +10,10 @@ from interpreter.compile.choosing import iterable
 from interpreter.compile.code import Assign, Code, For, Function, If, Store, While
 from interpreter.compile.granted import held, read_grant
 from interpreter.compile.keeping import apart
+from interpreter.compile.program import Program
 from interpreter.compile.stopping import in_one_go
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import NOBODY, Name, Value, Var
-
-if TYPE_CHECKING:
-    from interpreter.compile.program import Program
 
 
 def unpacked(b: Builder, listener: m.Listener, entry: Var) -> list[Code]:
@@ -93,3 +89,14 @@ def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = 
     for var, source in reversed(loops):
         code = [For(var, source, code)]
     return Function(name, [], apart(b, listener.do, code), b.card_vars, b.call_vars, b.types)
+
+
+def remembering(p: Program) -> list[str]:
+    """Routines that note, when the game begins, what changes are measured by: values, and what holds already."""
+    found = []
+    for listener in p.layout.checked.listeners:
+        if listener.name in p.memory or listener.once == "becoming":
+            name = f"remember {listener.name}"
+            p.functions[name] = state_body(p, listener, name, remembering=True)
+            found.append(name)
+    return found

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.types import NUMBER, Type
-from interpreter.compile.keeping import Values
-
-if TYPE_CHECKING:
-    from interpreter.compile.emit import Emitter, Frame
-    from interpreter.compile.tree.values import Var
+from interpreter.compile.framed import Frame, Framed
+from interpreter.compile.holding import Values
+from interpreter.compile.tree.values import Var
 
 
-def ways_out(emitter: Emitter) -> dict[str, Any]:
+def ways_out(emitter: Framed) -> dict[str, Any]:
     """For every block its routine, and for every routine where its window stands and where it ends."""
     if not (emitter.program.uses_cancel or emitter.program.uses_postpone or emitter.program.uses_aims):
         return {}
@@ -47,7 +45,7 @@ def kept_in(frame: Frame, var: Var | None) -> int:
     return -1 if var is None else frame.slots.get(var, -1)
 
 
-def steps(emitter: Emitter) -> tuple[dict[int, int], ...]:
+def steps(emitter: Framed) -> tuple[dict[int, int], ...]:
     """For every step with a window, and every routine that it is part of, where the frame says how it went."""
     frames = list(emitter.frames.items())
     return tuple(
@@ -60,7 +58,7 @@ def steps(emitter: Emitter) -> tuple[dict[int, int], ...]:
     )
 
 
-def aims(emitter: Emitter) -> tuple[dict[str, int], ...]:
+def aims(emitter: Framed) -> tuple[dict[str, int], ...]:
     """For every routine where its frame keeps whom or what it is aimed at, by name."""
     found = []
     for name, frame in emitter.frames.items():
@@ -69,12 +67,12 @@ def aims(emitter: Emitter) -> tuple[dict[str, int], ...]:
     return tuple(found)
 
 
-def agenda_values(emitter: Emitter) -> tuple[Values, ...]:
+def agenda_values(emitter: Framed) -> tuple[Values, ...]:
     """For every routine of the agenda, which of the values kept for it are cards or calls."""
     return tuple(Values.of_function(emitter.program.functions[name]) for name in emitter.program.agenda)
 
 
-def held(emitter: Emitter) -> tuple[dict[str, Type], ...]:
+def held(emitter: Framed) -> tuple[dict[str, Type], ...]:
     """For every routine what a call of it holds: names and types, in the order in which they are kept."""
     found = []
     for name, aimed in zip(emitter.frames, aims(emitter)):
@@ -83,7 +81,7 @@ def held(emitter: Emitter) -> tuple[dict[str, Type], ...]:
     return tuple(found)
 
 
-def entries(emitter: Emitter) -> dict[str, Any]:
+def entries(emitter: Framed) -> dict[str, Any]:
     """Where the routines of the agenda begin, and how large their frames are."""
     rows = []
     for name in emitter.program.agenda:

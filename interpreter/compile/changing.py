@@ -5,32 +5,30 @@ from __future__ import annotations
 from interpreter.check import meaning as m
 from interpreter.check.types import SEAT, Type
 from interpreter.compile import layout as slots
-from interpreter.compile.builder import Builder
+from interpreter.compile.announcing import announced, happened
+from interpreter.compile.builder import Builder, lower
 from interpreter.compile.code import Assign, Code, Decide, Effect, For, If, Reckon, Store, place
-from interpreter.compile.events import Happening, allowed, may_hear, prohibits, settle
-from interpreter.compile.hearing import announced, happened, watch
+from interpreter.compile.events import allowed, prohibits, settle
+from interpreter.compile.happening import Happening, may_hear
+from interpreter.compile.hearing import watch
 from interpreter.compile.keeping import as_kept
 from interpreter.compile.lives import as_held, forgotten, moving, reordered
 from interpreter.compile.moving import several
 from interpreter.compile.noticing import everyone, shown_to
 from interpreter.compile.points import Choice
+from interpreter.compile.targets import let_value
 from interpreter.compile.things import ACard
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import NOBODY, Name, Value, Var
 
 
-def let(b: Builder, s: m.Let) -> list[Code]:
+@lower.register
+def let(s: m.Let, b: Builder) -> list[Code]:
     return [Assign(b.spelled(s.local), let_value(b, s))]
 
 
-def let_value(b: Builder, s: m.Let) -> Value:
-    kind: Type = s.value.type
-    if kind.name == "place" and s.local.type.name in ("set", "list"):
-        return b.w.contents(s.value)
-    return b.w.number(s.value)
-
-
-def set_fact(b: Builder, s: m.SetFact) -> list[Code]:
+@lower.register
+def set_fact(s: m.SetFact, b: Builder) -> list[Code]:
     w, fact = b.w, b.program.layout.checked.game.facts[s.fact]
     kind = b.program.layout.checked.symbols.type_of(fact.type)
     value = as_held(w, fact, s.value)
@@ -63,7 +61,8 @@ def mark_out(b: Builder, s: m.MarkFact) -> list[Code]:
     return [Assign(seat, b.w.text(s.what)), If(v.is_there(seat), [gone, *told])]
 
 
-def mark_fact(b: Builder, s: m.MarkFact) -> list[Code]:
+@lower.register
+def mark_fact(s: m.MarkFact, b: Builder) -> list[Code]:
     kind: Type = s.what.type
     value = v.Const(int(s.value))
     writes = frozenset({f"fact {s.fact}"})
@@ -75,7 +74,7 @@ def mark_fact(b: Builder, s: m.MarkFact) -> list[Code]:
     change: list[Code] = [Store(place(b.w.fact(s.fact, local)), value)]
     change += b.log("fact", span=s.span, fact=v.Const(s.fact), owner=one, value=value)
     verb = "mark" if s.value else "unmark"
-    seen = watch(b, Happening("change", verb, str(local.type.of), actor=b.program.me(b)))
+    seen = watch(b, Happening("change", verb, str(local.type.of), actor=b.actor))
     if kind.name in ("set", "list"):
         all_of = b.variable(cards=one in b.card_vars)
         heard = announced(b, seen, writes, (one, NOBODY, NOBODY), loop=lambda body: [For(one, all_of, body)])
@@ -84,7 +83,8 @@ def mark_fact(b: Builder, s: m.MarkFact) -> list[Code]:
     return [Assign(one, b.w.text(s.what)), If(v.is_there(one), [*change, *heard])]
 
 
-def set_built_in(b: Builder, s: m.SetBuiltIn) -> list[Code]:
+@lower.register
+def set_built_in(s: m.SetBuiltIn, b: Builder) -> list[Code]:
     slot = v.slot({"active-player": slots.ACTIVE, "first-player": slots.FIRST}[s.name])
     p = b.program
     code: list[Code] = [Store(slot, b.w.text(s.value))]
@@ -94,7 +94,8 @@ def set_built_in(b: Builder, s: m.SetBuiltIn) -> list[Code]:
     return [*code, *settle(b, frozenset({f"built-in {s.name}"}))]
 
 
-def swap(b: Builder, s: m.Swap) -> list[Code]:
+@lower.register
+def swap(s: m.Swap, b: Builder) -> list[Code]:
     kind: Type = s.left.type
     w, actor = b.w, b.w.text(s.actor)
     seen = watch(b, Happening("change", "swap", "card", actor=actor))
@@ -159,7 +160,8 @@ def permitted(b: Builder, verb: str, actor: Value, pieces: Var) -> list[Code]:
     return [Assign(pieces, v.those(one, pieces, *tests))] if tests else []
 
 
-def shuffle(b: Builder, s: m.Shuffle) -> list[Code]:
+@lower.register
+def shuffle(s: m.Shuffle, b: Builder) -> list[Code]:
     where, actor = b.w.place(s.place), b.w.text(s.actor)
     point = b.point(
         kind=Choice.ORDER,
@@ -192,7 +194,8 @@ def changed_place(place: m.Expr) -> str:
     return f"zone {place.type.of}" if place.type.of else "zones"
 
 
-def reveal(b: Builder, s: m.Reveal) -> list[Code]:
+@lower.register
+def reveal(s: m.Reveal, b: Builder) -> list[Code]:
     w, layout, x = b.w, b.program.layout, Name("x")
     kind: Type = s.what.type
     found, actor = several(w, s.what), w.text(s.actor)
@@ -214,7 +217,8 @@ def reveal(b: Builder, s: m.Reveal) -> list[Code]:
     return [*code, *told]
 
 
-def flip(b: Builder, s: m.Flip) -> list[Code]:
+@lower.register
+def flip(s: m.Flip, b: Builder) -> list[Code]:
     w, layout, x = b.w, b.program.layout, Name("x")
     kind: Type = s.what.type
     found, actor = several(w, s.what), w.text(s.actor)

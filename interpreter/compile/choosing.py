@@ -6,22 +6,23 @@ from interpreter.check import meaning as m
 from interpreter.check.resources import reads_of_modifier, secret_places, secret_reads
 from interpreter.check.types import Type
 from interpreter.check.walking import locals_in
+from interpreter.compile.announcing import announced
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, For, If
-from interpreter.compile.events import Happening
-from interpreter.compile.hearing import announced, watch
+from interpreter.compile.happening import Happening
+from interpreter.compile.hearing import watch
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.points import Choice
 from interpreter.compile.selecting import candidates
 from interpreter.compile.spaces import Rest, possible, space_of
-from interpreter.compile.taxing import charges
+from interpreter.compile.taxing import charges, is_public_action
 from interpreter.compile.things import AnOption, thing_of
 from interpreter.compile.tree.fold import const
+from interpreter.compile.tree.python import closed
 from interpreter.compile.tree.values import (
     EMPTY,
     NOBODY,
     NOTHING,
-    YES,
     Const,
     Either,
     Row,
@@ -131,14 +132,14 @@ def told_by_all(b: Builder, s: m.ChooseFrom, routine: m.Routine) -> Value | None
         return None
     cards = {x.bind for x in before if x.bind.type.name == "card"} & set(locals_in((s.what, s.such_that, later)))
     known, everyone = slot(b.program.layout.known), Const((1 << b.program.layout.seats) - 1)
-    return every([compare(item(known, one), "==", everyone) for one in sorted((b.names[x] for x in cards), key=str)])
+    return every([compare(item(known, one), "==", everyone) for one in sorted((b.names[x] for x in cards), key=closed)])
 
 
 def later_is_public(b: Builder) -> bool:
     """Whether what later targets and costs leave to choose from can be told by everybody."""
     checked = b.program.layout.checked
     routine = checked.routines.get(b.name) or checked.plays.get(b.name.removesuffix(".play"))
-    return routine is not None and b.program.is_public_action(routine)
+    return routine is not None and is_public_action(b.program, routine)
 
 
 def one_by_one(b: Builder, s: m.ChooseFrom, what: m.Selection) -> None:
@@ -228,13 +229,3 @@ def dispatch(var: Var, bodies: list[list[Code]]) -> list[Code]:
         if bodies[index] or code:
             code = [If(compare(var, "==", Const(index)), bodies[index], code)]
     return code
-
-
-def offered(b: Builder, one: m.OptionChoice) -> Value | None:
-    """When an option is there: its condition holds and its cost can be paid."""
-    from interpreter.compile.feasible import costs_text
-
-    tests = [] if one.condition is None else [b.w.truth(one.condition)]
-    if one.cost and (cost := costs_text(b, one.cost)) != YES:
-        tests.append(cost)
-    return every(tests) if tests else None

@@ -5,18 +5,14 @@ Other builds hold nothing of it. What it tells stands in the log, between the li
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
+from interpreter.compile.builder import Builder
 from interpreter.compile.code import Code, If, Log, Return
 from interpreter.compile.counting import Counting
+from interpreter.compile.happening import Happening
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import Name, Value
-
-if TYPE_CHECKING:
-    from interpreter.compile.builder import Builder
-    from interpreter.compile.events import Happening
 
 
 class Close(Counting):

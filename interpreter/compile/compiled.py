@@ -16,13 +16,14 @@ from interpreter.compile.counting import Counting
 from interpreter.compile.defined import Defined
 from interpreter.compile.emit import Emitter
 from interpreter.compile.frames import BlockForm, FrameForm, forms_of, structure
-from interpreter.compile.keeping import Values
+from interpreter.compile.holding import Values
 from interpreter.compile.layout import Layout
 from interpreter.compile.lives import start_value
+from interpreter.compile.lowering import lowered
 from interpreter.compile.points import Point
 from interpreter.compile.program import Program, SourceLine
 from interpreter.compile.python import function
-from interpreter.compile.reports import ReportForm
+from interpreter.compile.report_form import ReportForm
 
 
 @dataclass(frozen=True)
@@ -80,7 +81,7 @@ def of_tokens(listener: m.Listener) -> bool:
 def compile_game(
     checked: Checked, seats: int, options: dict[str, int], traced: bool = False, counting: Counting | None = None
 ) -> Compiled:
-    program = Program(checked, seats, options, traced, counting)
+    program = lowered(checked, seats, options, traced, counting)
     emitter = Emitter(program)
     tables = emitter.tables
     main = emitter.frames["main"]

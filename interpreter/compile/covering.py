@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from interpreter.compile.announcing import happened
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, For, If
-from interpreter.compile.events import Happening
-from interpreter.compile.hearing import happened
+from interpreter.compile.happening import Happening, asked_after, hearers
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import NOBODY, Name, Value
@@ -16,7 +16,7 @@ COVER, UNCOVER = "cover", "uncover"
 def with_covering(b: Builder, change: list[Code], actor: Value) -> list[Code]:
     """A change of cards, and whatever it covered or uncovered; nothing more where nobody hears of it."""
     heard = {verb: Happening("change", verb, "card", actor=actor) for verb in (COVER, UNCOVER)}
-    if b.in_setup or not any(b.program.hearers(x, False) or b.program.asked_after(x, False) for x in heard.values()):
+    if b.in_setup or not any(hearers(b.program, x, False) or asked_after(b.program, x, False) for x in heard.values()):
         return change
     layout = b.program.layout
     slots = tuple(slot for slot, zone in layout.zone_of_slot.items() if zone.shape == "pile")

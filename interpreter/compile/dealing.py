@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from interpreter.check import meaning as m
 from interpreter.check.types import SEAT, Type, card, set_of
-from interpreter.compile.builder import Builder
+from interpreter.compile.builder import Builder, lower
 from interpreter.compile.code import Assign, Code, Decide, Effect, For, If, Store, While
 from interpreter.compile.loops import is_out
 from interpreter.compile.lots import (
@@ -35,7 +35,8 @@ from interpreter.compile.tree.values import NOBODY, Const, Value, Var
 ACCEPT, PROPOSE, FREE = 1, 2, 3  # how an answer begins; anything else refuses
 
 
-def deal(b: Builder, s: m.DealOf) -> list[Code]:
+@lower.register
+def deal(s: m.DealOf, b: Builder) -> list[Code]:
     seats = b.variable(kind=SEAT), b.variable(kind=SEAT)
     who, offer, left, said = b.variable(kind=SEAT), b.variable(), b.variable(), b.variable()
     lots, caps = parts(b, s, seats, who)
@@ -166,7 +167,7 @@ def hand_over(b: Builder, s: m.DealOf, seats: tuple[Var, Var], offer: Var, said:
             amount = m.Local("amount", Type("tokens", stock.id))
             changes.append(Assign(b.spelled(amount), counts if stock.by is not None else first))
             given = m.MoveTokens(s.span, "give", giver, stock.id, amount, giver, receiver)
-            changes += move_tokens(b, given, later)
+            changes += move_tokens(given, b, later)
         else:
             assert one.goal is not None and isinstance(one.what.domain, m.Cards)
             copies_said = [stretch(which, seen, size)] if ordered else []
@@ -176,5 +177,5 @@ def hand_over(b: Builder, s: m.DealOf, seats: tuple[Var, Var], offer: Var, said:
             goal = m.Destination(one.goal)
             moves.append(m.MoveCards(s.span, "give", giver, pieces, None, goal, None if one.seen else "up"))
         at += size
-    batch = at_once(b, m.AllAtOnce(s.span, tuple(moves))) if moves else []
+    batch = at_once(m.AllAtOnce(s.span, tuple(moves)), b) if moves else []
     return [*changes, *batch, *later, *promised]

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Code, If, Return
 from interpreter.compile.feasible import forbidden, level
+from interpreter.compile.program import Program
 from interpreter.compile.routines import parameters
 from interpreter.compile.selecting import shared
 from interpreter.compile.tree.fold import known
 from interpreter.compile.tree.operations import Own
 from interpreter.compile.tree.values import NOBODY, STATE, YES, Const, Name, Not, Value, compare, every, slot
-
-if TYPE_CHECKING:
-    from interpreter.compile.program import Program
 
 
 def may_be_declared(p: Program, routine: m.Routine) -> Own | bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from interpreter.compile import layout as slots
@@ -19,7 +19,6 @@ from interpreter.compile.code import (
     Enter,
     EnterAny,
     For,
-    Function,
     If,
     Leave,
     Repeat,
@@ -34,6 +33,7 @@ from interpreter.compile.colouring import colour
 from interpreter.compile.defined import Defined, Role
 from interpreter.compile.epilogue import over
 from interpreter.compile.flow import Block, Cutter
+from interpreter.compile.framed import Frame, Framed
 from interpreter.compile.inline import inline
 from interpreter.compile.points import Point, Question
 from interpreter.compile.program import Program
@@ -55,36 +55,7 @@ TRIED = ("fits", "fits_pile", "joins")  # what a search asks of every candidate
 OF_A_SEAT = ("space", "fits", "fits_pile", "joins")  # what several who are asked at once are asked one by one
 FRAME, ANSWER = Name("f"), slot_of(slots.ANSWER)  # where the frame of the routine under way begins; what was answered
 OWN_FRAME = Assign(FRAME, slot_of(slots.FRAME))
-SHORT = 10  # statements and blocks that are written again rather than gone to
 DEEP = 3  # of them one behind the other
-
-
-@dataclass
-class Frame:
-    """How a framed routine keeps its variables: slot 0 is the caller's frame, slot 1 where to go on.
-
-    A new frame goes on where it begins: whose frame it is can be told before it has asked anything.
-    """
-
-    function: Function
-    cutter: Cutter
-    reached: list[Block]  # what is behind a loop without an end is not
-    slots: dict[Var, int] = field(default_factory=dict)
-    roots: dict[Block, None] = field(default_factory=dict)  # in order
-
-    @property
-    def size(self) -> int:
-        return 2 + len(self.slots)
-
-    def is_short(self, root: Block) -> bool:
-        """Whether a root, with what only it leads to, is soon written."""
-        size, stack = 0, [root]
-        while stack and size <= SHORT:
-            block = stack.pop()
-            size += 1 + sum(1 for _ in walk(block.code))
-            if block.exit in ("goto", "branch"):
-                stack.extend(t for t in block.targets if t not in self.roots and t.exit != "decide")
-        return size <= SHORT
 
 
 @dataclass(frozen=True)
@@ -102,18 +73,15 @@ class Way:
         return replace(self, written=self.written | more, passed=self.passed | more) if more else self
 
 
-class Emitter:
+class Emitter(Framed):
     def __init__(self, program: Program) -> None:
-        self.program = program
+        super().__init__(program)
         # where a game goes on that has been finished
         self.over: Value = of_state(Own("over")) if program.epilogues else Name("FINISHED")
         inline(program.functions, program.points)
         quicken(program)
         colour(program.functions)
         self.framed = frozenset(n for n, f in program.functions.items() if f.framed)
-        self.frames: dict[str, Frame] = {}
-        self.numbers: dict[tuple[str, int], int] = {}  # routine, block -> number in the list of all blocks
-        self.order: list[tuple[str, Block]] = []
         self.resume_points: dict[int, int] = {}  # block number -> the point whose answer it takes
         self.sealed: dict[int, tuple[int, int]] = {}  # joint point -> where its frame holds who owes, and the answers
         self.card_slots: dict[int, tuple[int, ...]] = {}  # block number -> where a frame waiting there holds pieces
@@ -179,7 +147,7 @@ class Emitter:
         found = []
         for name, short in self.native_names.items():
             function = self.program.functions[name]
-            params = ("S", *map(str, function.params))
+            params = ("S", *(one.id for one in function.params))
             found.append(Defined(short, params, tuple(self.plain(function.body)), of=name))
         return found
 

@@ -5,20 +5,17 @@ Only builds for rulings that say `during` hold it; nobody is asked anything ther
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from interpreter.check import meaning as m
+from interpreter.check.checked import Checked
 from interpreter.check.walking import below
+from interpreter.compile.as_soon_as import remembering
+from interpreter.compile.builder import Builder
 from interpreter.compile.code import Call, Code, Decide
 from interpreter.compile.events import due
 from interpreter.compile.points import Choice
 from interpreter.compile.stopping import ONCE
 from interpreter.compile.things import AnOption
 from interpreter.compile.tree.values import Value
-
-if TYPE_CHECKING:
-    from interpreter.check.checked import Checked
-    from interpreter.compile.builder import Builder
 
 ENTERED = "entered"  # what the point is called, beside the one at the end of the setup
 
@@ -36,7 +33,7 @@ def entered(b: Builder, name: str, me: Value) -> list[Code]:
     if b.in_setup or p.layout.checked.entered != name:
         return []
     point = b.point(kind=Choice.READY, who=me, space=ONCE, answers=AnOption(), span=None, name=ENTERED)
-    remembered = [Call(routine, []) for routine in p.remembering()]
+    remembered = [Call(routine, []) for routine in remembering(p)]
     rules = [rule for rule, _ in p.state_rules]
     ends = [end for end, _ in p.ends if not end.between or p.own_course]
     return [Decide(point.number, b.variable(), point.needs), *remembered, *due(b, rules, ends, between=False)]

@@ -6,21 +6,17 @@ no ending is looked at any more.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
 from interpreter.compile.agenda import CALL_ENDS
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Code, Drop, Exit, If, Return, Store
 from interpreter.compile.defined import Defined
+from interpreter.compile.framed import Framed
+from interpreter.compile.program import Program
 from interpreter.compile.stopping import in_one_go
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import NOBODY, Name, Value
-
-if TYPE_CHECKING:
-    from interpreter.compile.emit import Emitter
-    from interpreter.compile.program import Program
 
 LAST = 5  # the end of the game while its last words are spoken
 
@@ -68,7 +64,7 @@ def dropped(p: Program) -> list[Code]:
     return code
 
 
-def over(emitter: Emitter) -> list[Defined]:
+def over(emitter: Framed) -> list[Defined]:
     """The function that is asked where the game is finished: the course drops what it did, and goes on at its end."""
     p = emitter.program
     if not p.epilogues:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.check.resources import touches
-from interpreter.check.types import SEAT, Type
+from interpreter.check.types import SEAT
 from interpreter.compile import layout as slots
 from interpreter.compile.arming import acts, bearers_table
 from interpreter.compile.builder import Builder
@@ -16,95 +15,15 @@ from interpreter.compile.close import noticed
 from interpreter.compile.code import Assign, Call, Code, EndCheck, For, If, Store
 from interpreter.compile.epilogue import noted
 from interpreter.compile.granted import GRANT, held, read_grant
+from interpreter.compile.happening import Happening, Piece, may_hear
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import NOBODY, Name, Value, Var
 from interpreter.model.game import Zone
 
-if TYPE_CHECKING:
-    from interpreter.compile.program import Program
-
-Piece = tuple[Value, Value, Value]  # what, from where, to where
 Names = dict[m.Local, Value]
 NOW, TURN, ROUND = 3, 2, 1
 FINISH = {"now": NOW, "game": NOW, "turn": TURN, "round": ROUND}
-
-
-@dataclass(frozen=True)
-class Happening:
-    """An event as far as it is known before play."""
-
-    event: str  # 'change', 'call', 'scope', or 'fate': what becomes of a call
-    name: str  # the verb, the call, or the scope
-    noun: str = ""  # what kind of piece or stock
-    source: Zone | None = None
-    goal: Zone | None = None
-    actor: Value = NOBODY
-    moment: str = ""
-    tokens: bool = False
-    handle: Value = NOBODY  # the frame of a call that has a window
-    arguments: tuple[Value, ...] = ()  # of a call: what it is done to and with, in the order of its rule
-
-
-def by_event(listeners: list[m.Listener]) -> dict[str, list[m.Listener]]:
-    """Listeners by the sort of event that may concern them: most wait for another."""
-    found: dict[str, list[m.Listener]] = {}
-    for one in listeners:
-        if one.pattern is not None:
-            for event in (one.pattern.event, *(("call",) if one.pattern.event == "use" else ())):
-                found.setdefault(event, []).append(one)
-    return found
-
-
-def may_hear(program: Program, listener: m.Listener, event: Happening) -> bool:
-    """Whether a listener could ever match, by everything that is known before play."""
-    pattern = listener.pattern
-    if pattern is None or (pattern.event != event.event and (pattern.event, event.event) != ("use", "call")):
-        return False
-    if pattern.event == "use":
-        if not event.noun:
-            return False  # a call that is no card's
-        noun = str(pattern.thing.local.type.of) if pattern.thing is not None else "card"
-        return can_be(program, noun, event.noun)
-    if pattern.event == "fate":
-        return pattern.moment == event.moment  # which call it is, is known at the table
-    if event.name not in pattern.names:
-        return False
-    if pattern.event == "scope":
-        return pattern.moment == event.moment
-    if pattern.event == "call":
-        return True
-    thing = pattern.thing
-    if thing is not None:
-        kind = thing.local.type
-        if event.tokens != (kind.name == "token"):
-            return False
-        if event.tokens:
-            return kind.of == event.noun
-        if event.name in ("choose", "declare") and not same_sort(program, kind, event.noun):
-            return False
-        if kind.name == "card" and not can_be(program, str(kind.of), event.noun):
-            return False
-    for role, zone in ((pattern.source, event.source), (pattern.target, event.goal)):
-        if role is not None and role.zone is not None and zone is not None and role.zone != zone.id:
-            return False
-    return True
-
-
-def same_sort(program: Program, kind: Type, noun: str) -> bool:
-    """Whether what is chosen is of the sort that a rule waits for: a card, a player, a member of an enum."""
-    if noun == "player":
-        return kind.name == "seat"
-    if noun in program.layout.checked.game.enums:
-        return kind.name == "member" and kind.of == noun
-    return kind.name == "card"
-
-
-def can_be(program: Program, noun: str, other: str) -> bool:
-    """Whether a card called by one noun might be one called by another; what counts as another may be any."""
-    if program.shifters and any(n in program.shifters for n in program.layout.cards_called(other)):
-        return True
-    return bool(program.layout.checked.symbols.can_be(noun, other))
 
 
 @dataclass(frozen=True)

@@ -11,15 +11,17 @@ from dataclasses import replace
 
 from interpreter.check import meaning as m
 from interpreter.compile.agenda import moment
-from interpreter.compile.builder import Builder
+from interpreter.compile.announcing import happened
+from interpreter.compile.builder import Builder, lower
 from interpreter.compile.code import Assign, Code, Effect, If, Leave
-from interpreter.compile.events import Happening, Piece, may_hear, prohibits
-from interpreter.compile.hearing import happened
+from interpreter.compile.events import prohibits
+from interpreter.compile.happening import Happening, Piece, asked_after, hearers, may_hear
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import NOBODY, Value
 
 
-def cancel(b: Builder, s: m.CancelCall) -> list[Code]:
+@lower.register
+def cancel(s: m.CancelCall, b: Builder) -> list[Code]:
     def done(call: Value) -> list[Code]:
         told = b.log("cancelled", span=s.span, name=v.of_state("called", call))
         return [*told, Leave(v.of_state("cancel", call))]
@@ -27,7 +29,8 @@ def cancel(b: Builder, s: m.CancelCall) -> list[Code]:
     return answered(b, "cancelled", s.effect, done)
 
 
-def postpone(b: Builder, s: m.PostponeCall) -> list[Code]:
+@lower.register
+def postpone(s: m.PostponeCall, b: Builder) -> list[Code]:
     def done(call: Value) -> list[Code]:
         later = Effect(v.of_state("postpone", call, moment(b, s.when)))
         return [later, *b.log("postponed", span=s.span, call=call)]
@@ -35,7 +38,8 @@ def postpone(b: Builder, s: m.PostponeCall) -> list[Code]:
     return answered(b, "postponed", s.effect, done)
 
 
-def redirect(b: Builder, s: m.RedirectCall) -> list[Code]:
+@lower.register
+def redirect(s: m.RedirectCall, b: Builder) -> list[Code]:
     def done(call: Value) -> list[Code]:
         turned = Effect(v.of_state("redirect", call, v.Const(s.target), b.w.text(s.to)))
         return [turned, *b.log("redirected", span=s.span, call=call)]
@@ -44,9 +48,9 @@ def redirect(b: Builder, s: m.RedirectCall) -> list[Code]:
 
 
 def answered(b: Builder, fate: str, effect: m.Expr, done: Callable[[Value], list[Code]]) -> list[Code]:
-    event = Happening("fate", "", actor=b.program.me(b), moment=fate)
+    event = Happening("fate", "", actor=b.actor, moment=fate)
     against = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
-    if not against and not b.program.hearers(event, b.in_setup) and not b.program.asked_after(event, b.in_setup):
+    if not against and not hearers(b.program, event, b.in_setup) and not asked_after(b.program, event, b.in_setup):
         return done(b.w.text(effect))
     call, card = b.variable(), b.variable(cards=True)
     event = replace(event, handle=call)

@@ -7,15 +7,12 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from interpreter.check.types import Type
 from interpreter.compile.code import CallAny
+from interpreter.compile.emit import Emitter
+from interpreter.compile.program import Program
 from interpreter.source.span import Span
-
-if TYPE_CHECKING:
-    from interpreter.compile.emit import Emitter
-    from interpreter.compile.program import Program
 
 
 @dataclass(frozen=True)

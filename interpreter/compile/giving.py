@@ -14,9 +14,9 @@ from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Call, Code, Keep, Store
+from interpreter.compile.costing import bound
 from interpreter.compile.nothing import blank_of
 from interpreter.compile.stopping import in_one_go
-from interpreter.compile.taxing import bound
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import Value, Var
 

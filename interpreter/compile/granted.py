@@ -6,14 +6,10 @@ have the same stamp, and end together.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
+from interpreter.compile.program import Program
 from interpreter.compile.tree.values import Const, Loop, Name, Query, Value, compare, every, item, slot
-
-if TYPE_CHECKING:
-    from interpreter.compile.program import Program
 
 Rule = m.Listener | m.Modifying | m.Identity
 GRANT = Name("grant")  # how an entry is called where the grants are gone through

@@ -8,7 +8,7 @@ from __future__ import annotations
 from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
 from interpreter.compile.agenda import moment
-from interpreter.compile.builder import Builder
+from interpreter.compile.builder import Builder, lower
 from interpreter.compile.code import Assign, Code, Effect, Reckon, Store
 from interpreter.compile.events import settle
 from interpreter.compile.keeping import kept
@@ -17,7 +17,8 @@ from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import NOBODY, Value
 
 
-def grant_to(b: Builder, s: m.GrantTo) -> list[Code]:
+@lower.register
+def grant_to(s: m.GrantTo, b: Builder) -> list[Code]:
     w, count, grants = b.w, v.slot(slots.ARRIVALS), v.slot(slots.GRANTS)
     until = v.Row(tuple(moment(b, when) for when in s.until))
     stamp, card = b.variable(), NOBODY if s.card is None else w.text(s.card)
@@ -32,7 +33,8 @@ def grant_to(b: Builder, s: m.GrantTo) -> list[Code]:
     return [*code, *with_its_end(b, b.block(s.during), over(b, stamp))]
 
 
-def end_grant(b: Builder, s: m.EndGrant) -> list[Code]:
+@lower.register
+def end_grant(s: m.EndGrant, b: Builder) -> list[Code]:
     return over(b, b.w.text(s.stamp))
 
 

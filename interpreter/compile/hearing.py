@@ -12,19 +12,13 @@ from dataclasses import dataclass
 from interpreter.check import meaning as m
 from interpreter.check.types import NUMBER, SEAT
 from interpreter.compile import layout as slots
-from interpreter.compile.arming import acts, bearers, bearers_table, zones
+from interpreter.compile.arming import acts, bearers_table
+from interpreter.compile.bearing import bearers, zones
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Assign, Break, Call, Code, For, Grow, If, Reckon, Store
-from interpreter.compile.events import (
-    Bearer,
-    Happening,
-    Piece,
-    armed,
-    bearer_of,
-    matching,
-    replaced_by,
-    settle,
-)
+from interpreter.compile.code import Assign, Call, Code, For, Grow, If, Reckon, Store
+from interpreter.compile.events import Bearer, armed, bearer_of, matching, replaced_by
+from interpreter.compile.feasible import met
+from interpreter.compile.happening import Happening, Piece, asked_after, hearers
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import NOBODY, Name, Value, Var
@@ -33,7 +27,6 @@ from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.limits import MOST_HEARD, too_many
 
 STAYING = ("cover", "uncover", "flip", "mark", "unmark", "reveal", "look", "shuffle")  # changes that move no card
-NO_PIECE: Piece = (NOBODY, NOBODY, NOBODY)
 Loop = Callable[[list[Code]], list[Code]]
 
 
@@ -56,10 +49,10 @@ class Watch:
 
 def watch(b: Builder, event: Happening) -> Watch:
     """Before a change: who will hear it."""
-    listeners = b.program.hearers(event, b.in_setup)
+    listeners = hearers(b.program, event, b.in_setup)
     batch = [x for x in listeners if x.pattern is not None and x.pattern.batch]
     found = Watch(event, [x for x in listeners if x not in batch], batch, [])
-    found.offered = bool(b.program.asked_after(event, b.in_setup))
+    found.offered = bool(asked_after(b.program, event, b.in_setup))
     if any(may_move(b, listener, event) for listener in found.each):
         found.armed = b.variable()
         found.before = [Assign(found.armed, instances(b, found.each))]
@@ -75,33 +68,6 @@ def may_move(b: Builder, listener: m.Listener, event: Happening) -> bool:
     if event.source is not None and event.source.id not in zones(listener):
         return False
     return b.program.layout.checked.symbols.can_be(listener.card, event.noun)
-
-
-def announced(
-    b: Builder,
-    seen: Watch,
-    writes: frozenset[str],
-    piece: Piece,
-    on: Value = NOBODY,
-    loop: Loop | None = None,
-    some: Value | None = None,
-) -> list[Code]:
-    """After a change: rules about the state until none applies, then those that wait for the event.
-
-    `some`: whether anything has changed at all, where a `loop` may go through nothing.
-    """
-    noted, body = each_piece(b, seen, piece, on, loop is None) if seen.each else ([], [])
-    settled = settle(b, writes) if writes else []
-    code: list[Code] = [*noted, *([If(some, settled)] if settled and some is not None else settled)]
-    if body:
-        code += body if loop is None else loop(body)
-    for listener in seen.batch:
-        code += once(b, listener, seen.event, piece, on, loop)
-    offered = b.program.asked_after(seen.event, b.in_setup)
-    if offered:
-        asked = b.program.poll(b, offered, seen.event, piece, on, None)
-        code += asked if loop is None else loop(asked)
-    return code
 
 
 def each_piece(b: Builder, seen: Watch, piece: Piece, on: Value, alone: bool) -> tuple[list[Code], list[Code]]:
@@ -186,7 +152,7 @@ def contested(b: Builder, seen: Watch) -> bool:
     seated = [x for x in seen.each if x.this is not None or x.seats]
     if len(seated) > 1 or (seated and seen.each.index(seated[0]) < len(seen.each) - 1):
         return True
-    return any(x.this is not None and len(bearers(b.program, x)) > 1 for x in seated)
+    return any(x.this is not None and len(bearers(b.program.layout, x)) > 1 for x in seated)
 
 
 def instances(b: Builder, listeners: list[m.Listener], fixed: list[list[Value]] | None = None) -> Value:
@@ -234,8 +200,8 @@ def call(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: V
         counter = limit.counter(names, listener)
         called = [Reckon(counter, "+", v.Const(1)), *called]
         tests.insert(0, v.compare(counter, "<", v.Const(limit.most)))
-    met = b.program.met(b, listener, names)
-    tests += [met] if met != v.YES else []
+    could = met(b, listener, names)
+    tests += [could] if could != v.YES else []
     return [If(v.every(tests), called)] if tests else called
 
 
@@ -251,24 +217,3 @@ def noting(b: Builder, listener: m.Listener, piece: Piece, bearer: Bearer, calle
 def hear(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: Value) -> list[Code]:
     bearer = bearer_of(b, listener)
     return armed(b, listener, call(b, listener, event, piece, on, bearer), bearer)
-
-
-def once(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: Value, loop: Loop | None) -> list[Code]:
-    """A batch is heard once, through the first of its pieces that fits."""
-    bearer = bearer_of(b, listener)
-    called = call(b, listener, event, piece, on, bearer)
-    if loop is not None:
-        first = called[0]
-        if isinstance(first, If):
-            first.then.append(Break())
-        else:
-            called.append(Break())
-        called = loop(called)
-    return armed(b, listener, called, bearer)
-
-
-def happened(
-    b: Builder, event: Happening, writes: frozenset[str] = frozenset(), piece: Piece = NO_PIECE, on: Value = NOBODY
-) -> list[Code]:
-    """An event of a single thing that moves no card: a call, a scope, a mark."""
-    return announced(b, watch(b, event), writes, piece, on)

@@ -6,25 +6,15 @@ or an identity that is not there, gives the printed card.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from interpreter.check import meaning as m
+from interpreter.compile.bearing import bearing
 from interpreter.compile.code import Assign, Code, For, Guard, If, Return
 from interpreter.compile.granted import held, read_grant
+from interpreter.compile.program import Program
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.operations import Own
 from interpreter.compile.tree.values import Value
-
-if TYPE_CHECKING:
-    from interpreter.compile.program import Program
-
-
-def shifters(p: Program) -> tuple[int, ...]:
-    """The pieces that may ever count as another."""
-    if any(rule.granted is not None for rule in p.layout.checked.identities):
-        return tuple(range(len(p.layout.pieces)))
-    return tuple(sorted({n for rule in p.layout.checked.identities for n in bearing(p, rule)}))
 
 
 def counted_as(p: Program, piece: Value) -> Value:
@@ -36,7 +26,7 @@ def read_as(p: Program, property: str, piece: Value) -> Value:
     """The piece from which a property is read: a card may keep some of its own."""
     if not p.shifters:
         return piece
-    own = {n for rule in p.layout.checked.identities if property in rule.exceptions for n in bearing(p, rule)}
+    own = {n for rule in p.layout.checked.identities if property in rule.exceptions for n in bearing(p.layout, rule)}
     if not own:
         return counted_as(p, piece)
     table = p.tables.table("OWN", (*(int(n in own) for n in range(len(p.layout.pieces))), 0))
@@ -44,34 +34,6 @@ def read_as(p: Program, property: str, piece: Value) -> Value:
     value = v.Either(v.item(table, a), a, counted_as(p, a))
     name = p.tables.function("read", ("S", "a"), [Return(value)])
     return v.of_state(name, piece)
-
-
-def counting_as(p: Program, card: str, spots: tuple[str, ...]) -> tuple[int, ...]:
-    """The pieces that may ever count as such a card in one of these zones, or anywhere if there are none."""
-    found: set[int] = set()
-    for rule in p.layout.checked.identities:
-        own = {spot.removeprefix("top of ") for spot in rule.acts_from}
-        if not (own and spots and own.isdisjoint(spots)) and leads_to(p, rule, card):
-            found.update(bearing(p, rule))
-    return tuple(sorted(found))
-
-
-def leads_to(p: Program, rule: m.Identity, card: str) -> bool:
-    """Whether what counts as another may come to count as such a card, from one to the next."""
-    layout = p.layout
-    rules, nouns = [rule], {str(rule.value.type.of or "card")}
-    for one in rules:
-        pieces = layout.cards_called(str(one.value.type.of or "card"))
-        more = [x for x in layout.checked.identities if x not in rules and not set(bearing(p, x)).isdisjoint(pieces)]
-        rules += more
-        nouns |= {str(x.value.type.of or "card") for x in more}
-    return any(layout.checked.symbols.can_be(noun, card) for noun in nouns)
-
-
-def bearing(p: Program, rule: m.Identity) -> tuple[int, ...]:
-    if rule.granted is not None:
-        return tuple(range(len(p.layout.pieces)))
-    return p.layout.bearers(rule.card, rule.name)
 
 
 def identity_function(p: Program) -> Own:
@@ -91,7 +53,7 @@ def identity_function(p: Program) -> Own:
             read_grant(p, rule, names, owner)
             tests: list[Value] = [v.compare(v.item("grant", v.Const(4)), "==", this)]
         else:
-            tests = [v.compare(this, "in", const(bearing(p, rule)))]
+            tests = [v.compare(this, "in", const(bearing(p.layout, rule)))]
         w = Writer(p.layout, p.tables, names, p)
         tests += [lying(p, rule)] if rule.acts_from else []
         tests += [w.truth(rule.condition)] if rule.condition is not None else []
@@ -116,7 +78,7 @@ def identity_function(p: Program) -> Own:
 
 
 def lying(p: Program, rule: m.Identity) -> Value:
-    from interpreter.compile.arming import lies
+    from interpreter.compile.bearing import lies
 
     this = v.Name("this")
-    return v.some([lies(p, spot, this, v.item(v.slot(p.layout.place), this)) for spot in rule.acts_from])
+    return v.some([lies(p.layout, spot, this, v.item(v.slot(p.layout.place), this)) for spot in rule.acts_from])

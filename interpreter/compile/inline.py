@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from interpreter.compile.code import (
     Assign,
@@ -22,11 +21,9 @@ from interpreter.compile.code import (
     writes,
 )
 from interpreter.compile.colouring import colour, reaches
+from interpreter.compile.points import Point
 from interpreter.compile.tree.values import Value, Var
 from interpreter.compile.tree.walk import replaced, variables
-
-if TYPE_CHECKING:
-    from interpreter.compile.points import Point
 
 DEEPEST = 24  # routines written one into the other
 

@@ -8,91 +8,18 @@ What a game never keeps or repeats is not noted.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
 from interpreter.check import meaning as m
-from interpreter.check.checked import Checked
 from interpreter.check.types import EFFECT, NUMBER, Type
-from interpreter.check.walking import below, locals_in
+from interpreter.check.walking import below
 from interpreter.compile import layout as slots
-from interpreter.compile.code import Assign, Code, Function, Grow, If, Reckon, Store
+from interpreter.compile.builder import Builder
+from interpreter.compile.code import Assign, Code, Grow, If, Reckon, Store
+from interpreter.compile.holding import STAMP, holds_calls
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import Name, Slot, Value, Var
 
-if TYPE_CHECKING:
-    from interpreter.compile.builder import Builder
-    from interpreter.compile.program import Program
-    from interpreter.compile.usage import Uses
-
-STAMP, BEGUN = "#", "# choices"  # how a frame calls the number of its call, and where its choices begin
 OPENED = v.Row((v.Row((v.NOBODY, v.Const(0))),))  # what stands where the choices of a call begin
 PERFORMING = (m.PerformCall, m.PerformPlay, m.PerformEffect, m.MenuOf)
-
-
-@dataclass(frozen=True)
-class Values:
-    """Which of some values that are kept together speak of pieces: as cards, or as calls."""
-
-    cards: tuple[int, ...]
-    calls: tuple[int, ...]
-
-    @staticmethod
-    def of_function(function: Function) -> Values:
-        params = list(enumerate(function.params))
-        cards = tuple(n for n, param in params if param in function.card_vars)
-        return Values(cards, tuple(n for n, param in params if param in function.call_vars))
-
-    @staticmethod
-    def of_locals(local: Sequence[m.Local]) -> Values:
-        numbered = list(enumerate(local))
-        cards = tuple(n for n, one in numbered if holds_cards(one.type))
-        return Values(cards, tuple(n for n, one in numbered if holds_calls(one.type)))
-
-
-def holds_cards(kind: Type) -> bool:
-    while kind.name in ("set", "list", "map") and isinstance(kind.of, Type):
-        kind = kind.of
-    return kind.name in ("card", "unknown")
-
-
-def holds_calls(kind: Type) -> bool:
-    while kind.name in ("set", "list", "map") and isinstance(kind.of, Type):
-        kind = kind.of
-    return kind == EFFECT
-
-
-def speaks_of_calls(part: object) -> bool:
-    return any(isinstance(one, m.Local) and one.type == EFFECT for one in below(part))
-
-
-def calls_kept(uses: Uses, checked: Checked) -> bool:
-    """Whether a call can outlive its frame: a fact holds one, or what is done later or granted speaks of one."""
-    types = [checked.symbols.type_of(fact.type) for fact in checked.game.facts.values()]
-    if any(kind is not None and holds_calls(kind) for kind in types):
-        return True
-    if uses.any(m.DoLater, lambda x: any(one.type == EFFECT for one in locals_in(x.do))):
-        return True
-    rules: list[m.Listener | m.Modifying | m.Identity] = [*checked.listeners, *checked.modifiers, *checked.identities]
-    return any(local.type == EFFECT for rule in rules for local in rule.captured)
-
-
-def repeatable(uses: Uses, checked: Checked) -> frozenset[str] | None:
-    """The calls that might be done again with their choices; None: any."""
-    if uses.any(m.About, lambda x: x.what == "cause"):
-        return None
-    found: set[str] = set()
-    for rule in checked.listeners:
-        if rule.pattern is None or not speaks_of_calls((rule.do, rule.condition, rule.targets, rule.cost)):
-            continue
-        if rule.pattern.event in ("use", "fate"):
-            return None
-        found.update(rule.pattern.names)
-    for routine in (*checked.routines.values(), *checked.plays.values()):
-        if speaks_of_calls(routine.do):
-            found.add(routine.name)
-    return frozenset(found)
 
 
 def kept(b: Builder, local: m.Local) -> Value:
@@ -116,11 +43,6 @@ def stamped(b: Builder) -> tuple[list[Code], m.Local | None]:
 
 
 # ------------------------------------------------------------------ choices
-
-
-def noted(p: Program, key: int, var: Var) -> Code:
-    made = v.slot(p.choices)
-    return If(made, [Grow(made, v.Row((v.Row((v.Const(key), var)),)))])
 
 
 class Choices:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile import layout as slots
-from interpreter.compile.identity import counted_as, read_as
+from interpreter.compile.identity import counted_as
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.numbers import is_sure
 from interpreter.compile.tree.values import Name, Value
@@ -67,25 +67,8 @@ def common_holder(e: m.CommonHolder, w: Writer) -> Value:
 
 
 @written.register
-def property(e: m.Property, w: Writer) -> Value:
-    owner: Type = e.owner.type
-    if owner.name == "member":
-        values = w.layout.checked.member_values[(str(owner.of), e.name)]
-        return v.item(w.tables.table("M", (*values, w.layout.blank(e.type))), w.text(e.owner))
-    if not e.printed and e.name in w.program.modified:
-        return v.of_state(w.program.property_function(e.name), w.text(e.owner))
-    piece = w.text(e.owner) if e.printed else read_as(w.program, e.name, w.text(e.owner))
-    return v.item(w.tables.table("P", w.layout.property_table(e.name)), piece)
-
-
-@written.register
 def fact_read(e: m.FactRead, w: Writer) -> Value:
     return w.fact(e.fact, e.owner)
-
-
-@written.register
-def quantity_read(e: m.QuantityRead, w: Writer) -> Value:
-    return w.program.quantity_text(w, e)  # type: ignore[no-any-return]
 
 
 @written.register

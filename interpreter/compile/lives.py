@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Code, Effect, Fill, For, If, Store
 from interpreter.compile.events import settle
 from interpreter.compile.layout import scalar
+from interpreter.compile.program import Program
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import NOBODY, Name, Value
 from interpreter.compile.writer import Writer
 from interpreter.model.game import Fact
 from interpreter.source.node import Mapping
-
-if TYPE_CHECKING:
-    from interpreter.compile.program import Program
 
 THERE, ON_TOP = "while there", "while on top"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from interpreter.check import meaning as m
 from interpreter.check.types import SEAT, Type
 from interpreter.compile import layout as slots
-from interpreter.compile.builder import Builder
+from interpreter.compile.builder import Builder, lower
 from interpreter.compile.choosing import iterable
 from interpreter.compile.code import Assign, Code, For, If, While
 from interpreter.compile.nothing import blank_of
@@ -15,7 +15,8 @@ from interpreter.compile.tree.values import Value
 FEW = 100  # rounds that need no fuel
 
 
-def loop(b: Builder, s: m.Loop) -> list[Code]:
+@lower.register
+def loop(s: m.Loop, b: Builder) -> list[Code]:
     members = iterable(b, s.what)
     member = b.spelled(s.member)
     body: list[Code] = []
@@ -69,7 +70,8 @@ def unless_out(b: Builder, member: m.Local, body: list[Code]) -> list[Code]:
     return [If(v.Not(is_out(b.spelled(member))), body)]
 
 
-def ask_around(b: Builder, s: m.AskAround) -> list[Code]:
+@lower.register
+def ask_around(s: m.AskAround, b: Builder) -> list[Code]:
     """Round and round, until so many in a row have passed as were asked to begin with."""
     members, at = b.variable(), b.variable()
     member, passes, size = b.spelled(s.member), b.spelled(s.passes), v.call("len", members)
@@ -87,11 +89,13 @@ def ask_around(b: Builder, s: m.AskAround) -> list[Code]:
     ]
 
 
-def repeat_while(b: Builder, s: m.RepeatWhile) -> list[Code]:
+@lower.register
+def repeat_while(s: m.RepeatWhile, b: Builder) -> list[Code]:
     return [While(b.w.truth(s.condition), b.block(s.do))]
 
 
-def repeat_times(b: Builder, s: m.RepeatTimes) -> list[Code]:
+@lower.register
+def repeat_times(s: m.RepeatTimes, b: Builder) -> list[Code]:
     times = b.w.number(s.times)
     if isinstance(times, v.Const) and isinstance(times.value, int) and 0 <= times.value <= FEW:
         return [For(b.variable(), v.up_to(times), b.block(s.do))]

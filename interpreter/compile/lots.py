@@ -11,7 +11,8 @@ from dataclasses import replace
 
 from interpreter.check import meaning as m
 from interpreter.compile.builder import Builder
-from interpreter.compile.events import Happening, allowed, may_hear, prohibits
+from interpreter.compile.events import allowed, prohibits
+from interpreter.compile.happening import Happening, may_hear
 from interpreter.compile.points import Lot
 from interpreter.compile.selecting import candidates
 from interpreter.compile.tokens import COUNT, MEMBER, by_member

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from interpreter.check import meaning as m
-from interpreter.check.checked import Checked
 from interpreter.check.types import Type
-from interpreter.check.walking import below
 from interpreter.compile import layout as slots
-from interpreter.compile.arming import acts, bearers, bearers_table
+from interpreter.compile.arming import acts, bearers_table
+from interpreter.compile.bearing import bearers
 from interpreter.compile.code import Append, Assign, Code, For, Gather, Guard, If, Return
+from interpreter.compile.contests import SETTING
 from interpreter.compile.granted import held, read_grant
+from interpreter.compile.program import Program
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Name, Value
 from interpreter.compile.writer import Writer
 
-if TYPE_CHECKING:
-    from interpreter.compile.program import Program
-
 LAYERS = ("starts as", "with", "without", "add", "times", "becomes", "only", "at least", "at most")
-SETTING = ("starts as", "becomes")  # two of them cannot both be had: one wins
 SO_FAR, ME, THIS = Name("r"), Name("me"), Name("this")  # in the function of a quantity
 CLAIMS = 3  # where a claim says by which rule it is made
 
@@ -59,7 +56,7 @@ def is_contest(p: Program, rules: list[m.Modifying], of: Value | None, for_whom:
     """Whether several may set a value at once. What each card says of itself alone is no contest with others."""
     if len(rules) + sum(several(p, rule) for rule in rules) <= 1:
         return False
-    cards = [piece for rule in rules if rule.this is not None for piece in bearers(p, rule)]
+    cards = [piece for rule in rules if rule.this is not None for piece in bearers(p.layout, rule)]
     alone = all(rule.granted is None and is_of_itself(rule, roles(p, rule, of, for_whom)[1], of) for rule in rules)
     return not alone or len(set(cards)) < len(cards)
 
@@ -82,7 +79,7 @@ def changed(layer: str, value: m.Expr, told: tuple[int, int] | None, w: Writer) 
 
 def several(p: Program, rule: m.Modifying) -> bool:
     """Whether a rule may stand for more than one card or seat."""
-    return rule.seats or rule.granted is not None or (rule.this is not None and len(bearers(p, rule)) > 1)
+    return rule.seats or rule.granted is not None or (rule.this is not None and len(bearers(p.layout, rule)) > 1)
 
 
 def beats(p: Program, rule: m.Modifying) -> int:
@@ -153,7 +150,7 @@ def armed(
     code = [Assign(Name("me"), v.item(w.owner_table(), v.item(v.slot(p.layout.place), THIS))), *act()]
     code = code if test is None else [If(test, code)]
     if own and of is not None:  # nothing has to be looked for
-        pieces = set(bearers(p, rule))
+        pieces = set(bearers(p.layout, rule))
         table = p.tables.table("IS", (*(int(n in pieces) for n in range(len(p.layout.pieces))), 0))
         return [If(v.item(table, of), [Assign(Name("this"), of), *code])]
     return [For(Name("this"), among, code)]
@@ -193,43 +190,3 @@ def guarded(name: str, params: list[str], code: list[Code], second: Value) -> li
 
 
 # ------------------------------------------------------------------ known before play
-
-
-def contested(checked: Checked) -> bool:
-    """Whether two cards may set the same quantity, so that it matters which of them came last."""
-    found: dict[str, int] = {}
-    for rule in checked.modifiers:
-        if rule.this is not None and any(layer in SETTING for layer, _ in rule.layers):
-            found[rule.quantity] = found.get(rule.quantity, 0) + 1
-    return any(count > 1 for count in found.values())
-
-
-def circular(checked: Checked) -> frozenset[str]:
-    """The quantities and modified properties that can come back to themselves."""
-    changes: dict[str, list[Any]] = {name: [one.value] for name, one in checked.quantities.items()}
-    for rule in checked.modifiers:
-        changes.setdefault(rule.quantity, []).extend([rule.condition, rule.layers, rule.of, rule.for_whom])
-    modified = {rule.quantity for rule in checked.modifiers}  # a property of a quantity's name is what is printed
-    reads = {name: named_in(parts, modified) & changes.keys() for name, parts in changes.items()}
-    found = set()
-    for name in reads:
-        seen: set[str] = set()
-        stack = list(reads[name])
-        while stack:
-            one = stack.pop()
-            if one not in seen:
-                seen.add(one)
-                stack.extend(reads[one])
-        if name in seen:
-            found.add(name)
-    return frozenset(found)
-
-
-def named_in(expr: Any, modified: set[str]) -> set[str]:
-    found: set[str] = set()
-    for one in below(expr):
-        if isinstance(one, m.QuantityRead):
-            found.add(one.quantity)
-        elif isinstance(one, m.Property) and not one.printed and one.name in modified:
-            found.add(one.name)
-    return found

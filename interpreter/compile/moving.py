@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from interpreter.check import meaning as m
 from interpreter.check.types import NUMBER, Type
 from interpreter.check.walking import below
+from interpreter.compile.announcing import announced
 from interpreter.compile.arriving import (
     arrive,
     held,
@@ -17,11 +18,12 @@ from interpreter.compile.arriving import (
     turned,
     zone_of,
 )
-from interpreter.compile.builder import Builder
+from interpreter.compile.builder import Builder, lower
 from interpreter.compile.code import Assign, Code, Effect, For, If, Store, While
 from interpreter.compile.covering import with_covering
-from interpreter.compile.events import Happening, allowed
-from interpreter.compile.hearing import Watch, announced, watch
+from interpreter.compile.events import allowed
+from interpreter.compile.happening import Happening, replacers
+from interpreter.compile.hearing import Watch, watch
 from interpreter.compile.lives import forgotten
 from interpreter.compile.noticing import mixes, noticed
 from interpreter.compile.replacing import unless_replaced
@@ -31,7 +33,8 @@ from interpreter.compile.writer import Writer
 from interpreter.model.game import Zone
 
 
-def move_cards(b: Builder, s: m.MoveCards, quiet: bool = False) -> list[Code]:
+@lower.register
+def move_cards(s: m.MoveCards, b: Builder, quiet: bool = False) -> list[Code]:
     """`quiet`: part of a larger batch, which is settled and heard as a whole."""
     code = moved(b, s, quiet)
     return code if quiet else with_covering(b, code, b.w.text(s.actor))
@@ -82,7 +85,7 @@ def moved(b: Builder, s: m.MoveCards, quiet: bool) -> list[Code]:
         fits = [*held(b, s, goal, piece), *([] if room is None else [room])]
         change: list[Code] = [If(v.every(fits), inner)] if fits else inner
         return [*code, If(test, unless_replaced(b, event, piece, place, change))]
-    if s.apart or b.program.replacers(event, b.in_setup):
+    if s.apart or replacers(b.program, event, b.in_setup):
         return [*code, *one_by_one(b, s)]
     pieces, one = b.variable(cards=True), Name("x")
     row = several(w, s.what)
@@ -172,7 +175,7 @@ def replenished(b: Builder, s: m.MoveCards, refill: m.Refill) -> list[Code]:
     what, w = s.what, b.w
     assert isinstance(what, (m.PieceAt, m.TopPieces))
     there, discards = w.contents(what.where), w.contents(refill.put.what)
-    anew = [*move_cards(b, refill.put), *b.program.lower[m.Shuffle](b, refill.mix)]
+    anew = [*move_cards(refill.put, b), *lower(refill.mix, b)]
     amount = what.count if isinstance(what, m.PieceAt) else what.amount
     if amount is None:
         return [If(v.every([v.Not(there), discards]), anew), *moved(b, replace(s, refill=None), False)]
@@ -189,7 +192,7 @@ def replenished(b: Builder, s: m.MoveCards, refill: m.Refill) -> list[Code]:
         room = v.Binary("-", v.call("len", row), v.call("len", v.call("filled", row)))
         code.append(Assign(count, v.call("min", count, room)))
     some = replace(s, what=m.TopPieces(what.where, left, False, what.type, what.end), bind=got, refill=None)
-    if s.apart or b.program.replacers(happening(b, s), b.in_setup):
+    if s.apart or replacers(b.program, happening(b, s), b.in_setup):
         one = replace(some, what=m.PieceAt(what.where, what.end, Type("card", moved_noun(s))), apart=False)
         one = replace(one, bind=m.Local("one", one.what.type))
         assert one.bind is not None

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.check.values import nothing
 from interpreter.compile.code import Assign, Code, If
+from interpreter.compile.naming import Naming
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import NOBODY, Const, Value, every, is_there
-
-if TYPE_CHECKING:
-    from interpreter.compile.builder import Builder
 
 AIMS: dict[type, tuple[str, ...]] = {
     m.MoveTokens: ("source", "target"),
@@ -41,7 +37,7 @@ NAMED = (
 SINGLE = ("seat", "card", "place", "member", "slot")
 
 
-def if_anything(b: Builder, s: m.Meaning, code: list[Code]) -> list[Code]:
+def if_anything(b: Naming, s: m.Meaning, code: list[Code]) -> list[Code]:
     tests = [is_there(one) for one in dict.fromkeys(one for aim in aims(b, s) for one in missing(b, aim))]
     if not tests or not code:
         return code
@@ -50,7 +46,7 @@ def if_anything(b: Builder, s: m.Meaning, code: list[Code]) -> list[Code]:
     return [If(every(tests), code, blank)]
 
 
-def aims(b: Builder, s: m.Meaning) -> list[m.Expr | None]:
+def aims(b: Naming, s: m.Meaning) -> list[m.Expr | None]:
     if isinstance(s, m.MoveCards):
         return [s.source, s.target.place]
     if isinstance(s, m.ChooseFrom) and is_me(s.who) and b.name.partition(" ")[2] not in b.program.layout.borne:
@@ -60,7 +56,7 @@ def aims(b: Builder, s: m.Meaning) -> list[m.Expr | None]:
     return [getattr(s, name) for name in AIMS.get(type(s), ())]
 
 
-def missing(b: Builder, e: m.Expr | None) -> list[Value]:
+def missing(b: Naming, e: m.Expr | None) -> list[Value]:
     """The values that are below zero when there is no such seat, card, member or place."""
     w = b.w
     if isinstance(e, m.ZonePlace):
@@ -86,12 +82,12 @@ def is_me(e: m.Expr) -> bool:
     return isinstance(e, m.Local) and e.name == "me"
 
 
-def for_nobody(b: Builder) -> bool:
+def for_nobody(b: Naming) -> bool:
     """Whether `me` may be nobody in the rule."""
     return not b.program.layout.seatless.isdisjoint((b.name, b.name.partition(" ")[2]))
 
 
-def blank_of(b: Builder, kind: Type) -> Value:
+def blank_of(b: Naming, kind: Type) -> Value:
     if kind.name == "tokens":
         stock = b.program.layout.checked.game.stocks[str(kind.of)]
         return const(0 if stock.by is None else (0,) * b.program.layout.members(stock.by))

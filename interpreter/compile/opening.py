@@ -53,9 +53,9 @@ def steps_of(function: Defined | None, call: Call, numbers: Iterator[int]) -> tu
             names[param] = own = Name(f"s{next(numbers)}")
             before.append(Assign(own, given))
     for one in inside:
-        if isinstance(one, Assign) and str(one.var) not in names:
-            names[str(one.var)] = Name(f"s{next(numbers)}")
-        elif isinstance(one, Assign) and str(one.var) in function.params:
+        if isinstance(one, Assign) and one.var.id not in names:
+            names[one.var.id] = Name(f"s{next(numbers)}")
+        elif isinstance(one, Assign) and one.var.id in function.params:
             return None  # what it is given is not its own
     apart = {name: Name(f"{name}'") for name in names}
 
@@ -67,7 +67,7 @@ def steps_of(function: Defined | None, call: Call, numbers: Iterator[int]) -> tu
     for one in walk(steps):
         change(one, put)
         if isinstance(one, Assign):
-            spelled = names[str(one.var)]
+            spelled = names[one.var.id]
             assert isinstance(spelled, Name)
             one.var = spelled
     return [*before, *steps], put(last.value)

@@ -4,46 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
-from interpreter.check.resources import reads_of, secret_reads
-from interpreter.check.types import SEAT, Type
-from interpreter.compile import arming, leaves, logic, lying, over  # noqa: F401 - each says how it writes some forms
+from interpreter.check.resources import reads_of
+from interpreter.check.types import Type
 from interpreter.compile import layout as slots
-from interpreter.compile.as_soon_as import state_body
-from interpreter.compile.builder import Builder
+from interpreter.compile.bearing import bearers, is_for_each, shifters
 from interpreter.compile.chain import Chain
-from interpreter.compile.charging import charge
-from interpreter.compile.code import Function, Return
+from interpreter.compile.code import Function
+from interpreter.compile.contests import circular
 from interpreter.compile.counting import Counting
-from interpreter.compile.declaring import may_be_declared
-from interpreter.compile.events import Happening, by_event, may_hear
-from interpreter.compile.identity import shifters
-from interpreter.compile.keeping import repeatable
-from interpreter.compile.layout import Layout, overdrawn
-from interpreter.compile.modifying import circular
+from interpreter.compile.layout import Layout
 from interpreter.compile.points import Point
-from interpreter.compile.quantities import property_function, quantity_text
-from interpreter.compile.refusing import refused
-from interpreter.compile.reports import ReportForm, final_reports
-from interpreter.compile.routines import listener_body, routine_body
-from interpreter.compile.statements import LOWER
+from interpreter.compile.report_form import ReportForm
 from interpreter.compile.tables import Tables
-from interpreter.compile.taxing import charges
 from interpreter.compile.things import ACard
 from interpreter.compile.tree.operations import Own
-from interpreter.compile.tree.values import NOBODY, Const, Name, Slot, Table, Value, Var, item, of_state, slot
-from interpreter.compile.turns import main_body, turn_performed
-from interpreter.compile.usage import Uses, performed_in
-from interpreter.compile.windows import met, poll
-from interpreter.compile.writer import Writer
+from interpreter.compile.tree.values import Const, Slot, Table, Value, Var, item, of_state, slot
+from interpreter.compile.usage import Uses, performed_in, repeatable
 from interpreter.model.text import Text
-from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.span import Span
-
-OWNER, READER = m.Local("owner", SEAT), m.Local("reader", SEAT)  # of a quantity that is looked at from outside
 
 
 @dataclass(frozen=True)
@@ -77,25 +60,32 @@ class Limit:
         return slot(self.base, item(self.numbers, piece))
 
 
+class Makers(Protocol):
+    """Who lowers whole routines, when the program is asked for them: it stands above all that asks."""
+
+    def routine(self, p: Program, routine: m.Routine) -> Function: ...
+
+    def listener(self, p: Program, listener: m.Listener, name: str, roles: list[m.Local]) -> Function: ...
+
+    def state(self, p: Program, listener: m.Listener, name: str) -> Function: ...
+
+    def may_be_declared(self, p: Program, routine: m.Routine) -> Own | bool: ...
+
+
 class Program(Uses):
     """The whole lowering; `functions` and `points` are what `emit` turns into blocks."""
 
-    lower = LOWER
-    poll = staticmethod(poll)
-    met = staticmethod(met)
-    charge = staticmethod(charge)
-    turn_performed = staticmethod(turn_performed)
-
     def __init__(
         self,
+        makers: Makers,
         checked: Checked,
         seats: int,
         options: dict[str, int],
         traced: bool,
         counting: Counting | None = None,
-        asked: bool = False,  # only to be asked for values: no course of the game is lowered
     ) -> None:
         super().__init__(checked)
+        self.makers = makers
         self.layout = Layout(checked, seats, options)
         self.traced = traced
         self.counting = counting
@@ -113,7 +103,7 @@ class Program(Uses):
         self.short: set[str] = set()  # functions of quantities that are written where they are read
         self.can_names: dict[str, Own | bool] = {}  # the tests of whether calls may be declared, or what is known
         self.why_names: dict[str, str] = {}
-        self.shifters = shifters(self)
+        self.shifters = shifters(self.layout)
         self.modified = {
             x.quantity for x in checked.modifiers if x.quantity not in checked.quantities and x.quantity != "covers"
         }
@@ -128,7 +118,7 @@ class Program(Uses):
         members = max((len(enum.members) for enum in checked.game.enums.values()), default=0)
         each = max(len(self.layout.pieces) + seats, members) + 1  # a slot for whatever a rule may stand for
         self.once: dict[str, int] = {  # what becomes true of somebody becomes true of nobody else
-            x.name: self.layout.reserve(each if x.once == "becoming" and arming.is_for_each(x) else 1)
+            x.name: self.layout.reserve(each if x.once == "becoming" and is_for_each(x) else 1)
             for x in checked.listeners
             if x.once is not None
         }
@@ -169,17 +159,6 @@ class Program(Uses):
         self.ending = self.layout.reserve(1) if self.epilogues else 0  # the one of them that counts, from 1
         self.set_up_by = performed_in(checked, checked.setup) if checked.setup is not None else frozenset()
         self.begun = self.layout.reserve(1) if self.set_up_by else 0
-        self.faults += overdrawn(self.layout)
-        self.faults += refused(self)
-        if asked:
-            return
-        self.functions["main"] = Function("main", [], [])
-        self.functions["main"] = main_body(self)
-        self.scores()
-        final_reports(self)
-        self.chain.finish()
-        if self.faults:
-            raise DefinitionError(self.faults)
 
     def limit_of(self, listener: m.Listener) -> Limit:
         """A counter for each card or seat that the listener stands for."""
@@ -187,30 +166,10 @@ class Program(Uses):
         if listener.granted is not None or listener.this is None:
             count = self.layout.seats if listener.seats else 1
             return Limit(self.layout.reserve(count), count, None, *listener.limit)
-        bearers = arming.bearers(self, listener)
-        numbers = tuple(bearers.index(n) if n in bearers else 0 for n in range(len(self.layout.pieces)))
+        own = bearers(self.layout, listener)
+        numbers = tuple(own.index(n) if n in own else 0 for n in range(len(self.layout.pieces)))
         table = self.tables.table("NTH", numbers)
-        return Limit(self.layout.reserve(len(bearers)), len(bearers), table, *listener.limit)
-
-    def scores(self) -> None:
-        """The score and the tie-breaks as functions of a seat, for the end of the game."""
-        game = self.layout.checked.game
-        wanted = [game.score] if game.score else []
-        for number, name in enumerate([*wanted, *(t.quantity for t in game.tie_breaks)]):
-            self.readable(f"score{number}", name, (OWNER,))
-        if game.goal:
-            self.readable("goal", game.goal, (OWNER,))
-        for name in dict.fromkeys([*game.shows, *(name for zone in game.zones.values() for name in zone.shows)]):
-            self.readable("shown_" + name.replace("-", "_"), name, (OWNER, READER))
-
-    def readable(self, function: str, name: str, given: tuple[m.Local, ...]) -> None:
-        """A quantity as a function of what it belongs to, and perhaps of who looks, for those who stand outside the
-        rules."""
-        meaning = self.layout.checked.quantities[name]
-        read = m.QuantityRead(name, OWNER if meaning.of else None, READER if meaning.for_whom else None, meaning.type)
-        params = [Name(letter) for letter, _ in zip("ab", given)]
-        w = Writer(self.layout, self.tables, {READER: NOBODY, **dict(zip(given, params))}, self)
-        self.tables.define(function, ("S", *(one.id for one in params)), [Return(quantity_text(self, w, read))])
+        return Limit(self.layout.reserve(len(own)), len(own), table, *listener.limit)
 
     def everything(self) -> list[m.Routine]:
         checked = self.layout.checked
@@ -257,38 +216,24 @@ class Program(Uses):
             return item(self.tables.table("NEXT", (*row, -1)), seat)  # the last is for nobody, number -1
         return of_state("next_seat", seat, Const(step))
 
-    def me(self, b: Builder) -> Value:
-        return NOBODY if b.me is None else b.names.get(b.me, NOBODY)
-
     def running(self, name: str) -> int:
         return self.counters[name]
 
     def counted(self, name: str) -> int | None:
         return self.counters.get(name)
 
-    # ------------------------------------------------------------ quantities
-    def quantity_text(self, w: Writer, e: m.QuantityRead) -> Value:
-        return quantity_text(self, w, e)
-
-    def property_function(self, name: str) -> Own:
-        return property_function(self, name)
-
     # ------------------------------------------------------------ routines
     def routine(self, routine: m.Routine) -> str:
-        self.chain.routine(routine.name, lambda: routine_body(self, routine))
+        self.chain.routine(routine.name, lambda: self.makers.routine(self, routine))
         return routine.name
 
     def can(self, routine: m.Routine, *args: Value) -> Value:
         """The test that a call may be declared now; always so when nothing is asked."""
         if routine.name not in self.can_names:
             self.can_names[routine.name] = False  # a play that hangs on whether it may itself be played may not
-            self.can_names[routine.name] = may_be_declared(self, routine)
+            self.can_names[routine.name] = self.makers.may_be_declared(self, routine)
         found = self.can_names[routine.name]
         return Const(found) if isinstance(found, bool) else of_state(found, *args)
-
-    def is_public_action(self, routine: m.Routine) -> bool:
-        parts = (routine.condition, routine.targets, routine.cost, charges(self, routine))
-        return not secret_reads(self.layout.checked, parts)
 
     def plays(self) -> list[tuple[Table, m.Routine]]:
         """The plays of cards, each with the table that tells its cards."""
@@ -309,50 +254,21 @@ class Program(Uses):
         return next((noun for noun in (card, *kinds) if noun in plays), None)
 
     # ------------------------------------------------------------ listeners
-    def hearers(self, event: Happening, in_setup: bool) -> list[m.Listener]:
-        found = [x for x in self.after.get(event.event, ()) if may_hear(self, x, event)]
-        # what an event ends has been there when it happened, and hears it first
-        found.sort(key=lambda x: len(x.do) == 1 and isinstance(x.do[0], m.EndGrant))
-        return [x for x in found if x.also_in_setup] if in_setup else found
-
     def scheduled(self, name: str) -> int:
         """The number under which a routine stands on the agenda."""
         if name not in self.agenda:
             self.agenda.append(name)
         return self.agenda.index(name)
 
-    def answering(self, event: Happening) -> list[m.Listener]:
-        """The rules that may answer a call before it resolves."""
-        return [x for x in self.answers.get(event.event, ()) if may_hear(self, x, event)]
-
-    def replacers(self, event: Happening, in_setup: bool) -> list[m.Listener]:
-        """The rules that may run in place of a change."""
-        found = [x for x in self.replacers_of.get(event.event, ()) if may_hear(self, x, event)]
-        return [x for x in found if x.also_in_setup] if in_setup else found
-
-    def asked_after(self, event: Happening, in_setup: bool) -> list[m.Listener]:
-        """The rules that are offered once something has happened."""
-        return [] if in_setup else [x for x in self.polled.get(event.event, ()) if may_hear(self, x, event)]
-
     def listener_routine(self, listener: m.Listener) -> tuple[str, list[m.Local]]:
         name = f"after {listener.name}"
         roles = listener_roles(listener)
-        self.chain.routine(name, lambda: listener_body(self, listener, name, roles))
+        self.chain.routine(name, lambda: self.makers.listener(self, listener, name, roles))
         return name, roles
-
-    def remembering(self) -> list[str]:
-        """Routines that note, when the game begins, what changes are measured by: values, and what holds already."""
-        found = []
-        for listener in self.layout.checked.listeners:
-            if listener.name in self.memory or listener.once == "becoming":
-                name = f"remember {listener.name}"
-                self.functions[name] = state_body(self, listener, name, remembering=True)
-                found.append(name)
-        return found
 
     def state_routine(self, listener: m.Listener) -> str:
         name = f"state {listener.name}"
-        self.chain.routine(name, lambda: state_body(self, listener, name))
+        self.chain.routine(name, lambda: self.makers.state(self, listener, name))
         return name
 
 
@@ -369,3 +285,13 @@ def listener_roles(listener: m.Listener) -> list[m.Local]:
         if role is not None:
             roles.append(role.local)
     return roles
+
+
+def by_event(listeners: list[m.Listener]) -> dict[str, list[m.Listener]]:
+    """Listeners by the sort of event that may concern them: most wait for another."""
+    found: dict[str, list[m.Listener]] = {}
+    for one in listeners:
+        if one.pattern is not None:
+            for event in (one.pattern.event, *(("call",) if one.pattern.event == "use" else ())):
+                found.setdefault(event, []).append(one)
+    return found

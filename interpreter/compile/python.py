@@ -81,7 +81,7 @@ def lines(body: Sequence[Code], depth: int = 1) -> list[str]:
         match one:
             case For():
                 inside = lines(one.body, depth + 1) or [pad + INDENT + "pass"]
-                found += [f"{pad}for {one.var} in {printed(one.source)}:", *inside]
+                found += [f"{pad}for {one.var.id} in {printed(one.source)}:", *inside]
             case If():
                 found += condition(one, depth)
             case Guard():
@@ -144,13 +144,13 @@ def simple(one: Code) -> str:
     """A statement with none inside it."""
     match one:
         case Store():
-            return f"{one.place} = {printed(one.value)}"
+            return f"{printed(one.place)} = {printed(one.value)}"
         case Reckon():
-            return f"{one.place} {one.operator}= {printed(one.value)}"
+            return f"{printed(one.place)} {one.operator}= {printed(one.value)}"
         case Grow():
-            return f"{one.place} += {printed(one.row)}"
+            return f"{printed(one.place)} += {printed(one.row)}"
         case Fill():
-            return f"{one.place} = [{printed(one.value)}] * len({one.place})"
+            return f"{printed(one.place)} = [{printed(one.value)}] * len({printed(one.place)})"
         case Effect():
             return printed(one.call)
         case Log():
@@ -158,11 +158,11 @@ def simple(one: Code) -> str:
         case Keep():
             return printed(Row(tuple(one.kept)))
         case Assign():
-            return f"{one.var} = {printed(one.value)}"
+            return f"{one.var.id} = {printed(one.value)}"
         case Gather():
-            return f"{one.row} = []"
+            return f"{one.row.id} = []"
         case Append():
-            return f"{one.row}.append({printed(one.value)})"
+            return f"{one.row.id}.append({printed(one.value)})"
         case Return():
             return f"return {printed(one.value)}"
         case Break():

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile.code import Return
 from interpreter.compile.identity import read_as
 from interpreter.compile.modifying import guarded, modified, modifiers_of
+from interpreter.compile.program import Program
 from interpreter.compile.selecting import shared
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const, known
@@ -16,10 +15,7 @@ from interpreter.compile.tree.operations import Own
 from interpreter.compile.tree.python import printed
 from interpreter.compile.tree.values import Name, Value
 from interpreter.compile.tree.walk import below, free, substituted
-from interpreter.compile.writer import Writer
-
-if TYPE_CHECKING:
-    from interpreter.compile.program import Program
+from interpreter.compile.writer import Writer, written
 
 BULKY = (v.Query, v.Asking, v.Let, v.Either)  # what is too long to be written wherever it is read
 SHORT = 60  # letters of a quantity that is written where it is read
@@ -180,3 +176,20 @@ def options_text(p: Program, w: Writer, name: str, candidates: Value, who: Value
         return candidates
     code = modified(p, rules, v.row(Name("t")), None, Name("b"))
     return v.of_state(p.tables.function("options", ("S", "t", "b"), code), candidates, who)
+
+
+@written.register
+def read_property(e: m.Property, w: Writer) -> Value:
+    owner: Type = e.owner.type
+    if owner.name == "member":
+        values = w.layout.checked.member_values[(str(owner.of), e.name)]
+        return v.item(w.tables.table("M", (*values, w.layout.blank(e.type))), w.text(e.owner))
+    if not e.printed and e.name in w.program.modified:
+        return v.of_state(property_function(w.program, e.name), w.text(e.owner))
+    piece = w.text(e.owner) if e.printed else read_as(w.program, e.name, w.text(e.owner))
+    return v.item(w.tables.table("P", w.layout.property_table(e.name)), piece)
+
+
+@written.register
+def quantity_read(e: m.QuantityRead, w: Writer) -> Value:
+    return quantity_text(w.program, w, e)

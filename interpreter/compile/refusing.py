@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from interpreter.compile import layout as slots
+from interpreter.compile.program import Program
 from interpreter.compile.tree.fold import FUNCTIONS, Before, Unknown, worked_out
 from interpreter.compile.writer import Writer
 from interpreter.source.diagnostic import Diagnostic
-
-if TYPE_CHECKING:
-    from interpreter.compile.program import Program
-
 
 # what can be known of the players before the game: all of them play, and the first begins
 NOBODY_YET = {slots.ACTIVE: 0, slots.DIRECTION: 1, slots.OUT: 0}

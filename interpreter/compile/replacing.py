@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
-from interpreter.compile.arming import acts, bearers
+from interpreter.compile.arming import acts
+from interpreter.compile.bearing import bearers
 from interpreter.compile.builder import Builder
 from interpreter.compile.close import replaced
 from interpreter.compile.code import Assign, Code, If
-from interpreter.compile.events import Bearer, Happening, Piece, armed, bearer_of
+from interpreter.compile.events import Bearer, armed, bearer_of
+from interpreter.compile.happening import Happening, Piece, replacers
 from interpreter.compile.hearing import call
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import NOBODY, Value, Var
+from interpreter.compile.windows import poll
 
 
 def unless_replaced(b: Builder, event: Happening, piece: Value, place: Value, change: list[Code]) -> list[Code]:
@@ -22,7 +25,7 @@ def unless_replaced(b: Builder, event: Happening, piece: Value, place: Value, ch
 
 def stepping_in(b: Builder, event: Happening, piece: Piece) -> tuple[Var, list[Code]]:
     """The first rule that fits runs, the piece's own before others'; then those that may choose to are asked."""
-    listeners = b.program.replacers(event, b.in_setup)
+    listeners = replacers(b.program, event, b.in_setup)
     done = b.variable()
     if not listeners:
         return done, []
@@ -32,7 +35,7 @@ def stepping_in(b: Builder, event: Happening, piece: Piece) -> tuple[Var, list[C
             code += replacement(b, listener, event, piece, done)
     offered = [x for x in listeners if x.may]
     if offered:
-        code += b.program.poll(b, offered, event, piece, NOBODY, None, done)
+        code += poll(b, offered, event, piece, NOBODY, None, done)
     return done, code
 
 
@@ -53,7 +56,7 @@ def replacement(b: Builder, listener: m.Listener, event: Happening, piece: Piece
     body: list[Code] = [If(v.Not(done), called)]
     if not itself:
         return armed(b, listener, body, bearer)
-    ids = bearers(b.program, listener)
+    ids = bearers(b.program.layout, listener)
     table = b.program.tables.table("IS", (*(int(n in ids) for n in range(len(b.program.layout.pieces))), 0))
     acting = acts(b.program, listener, piece[0], piece[1])
     return [If(v.every([v.item(table, piece[0]), *([] if acting is None else [acting])]), body)]

@@ -2,45 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.resources import secret_reads, zone_of
 from interpreter.check.types import Type
 from interpreter.check.walking import locals_in
-from interpreter.compile.builder import Builder
+from interpreter.compile.builder import Builder, lower
 from interpreter.compile.choosing import iterable
 from interpreter.compile.code import Code, Return
-from interpreter.compile.keeping import holds_cards
+from interpreter.compile.holding import holds_cards
 from interpreter.compile.modifying import modifiers_of
+from interpreter.compile.program import Program
 from interpreter.compile.quantities import explained
+from interpreter.compile.report_form import ReportForm
 from interpreter.compile.things import ACard, Thing, Tokens, thing_of
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import Const, Loop, Row, Value
 from interpreter.compile.writer import Writer
-from interpreter.model.text import Text
 from interpreter.source.diagnostic import Diagnostic, Label
-
-if TYPE_CHECKING:
-    from interpreter.compile.program import Program
-
 
 NONE = Const(None)  # there is no such thing in this row
 
 
-@dataclass(frozen=True)
-class ReportForm:
-    """How the cells of a report are to be read: the title of each column, and what is in it."""
-
-    title: Text | None
-    columns: tuple[tuple[Text, Thing], ...]
-    grouped: int  # how many columns speak of the first thing alone; they are not repeated
-    rules: tuple[tuple[str, ...], ...]  # for each column, the rules that can change what is in it
-
-
-def tell_report(b: Builder, s: m.TellReport, over: bool = False) -> list[Code]:
+@lower.register
+def tell_report(s: m.TellReport, b: Builder, over: bool = False) -> list[Code]:
     """A line of the log that is a table. When the game is over, it may tell what was hidden, as the score does."""
     if not over:
         faults(b.program, s)
@@ -54,7 +42,7 @@ def tell_report(b: Builder, s: m.TellReport, over: bool = False) -> list[Code]:
 def final_reports(p: Program) -> None:
     """What is told when the game is over, as a function of the state."""
     b = Builder(p, "end")
-    told = [code for one in p.layout.checked.reports for code in tell_report(b, one, over=True)]
+    told = [code for one in p.layout.checked.reports for code in tell_report(one, b, over=True)]
     p.tables.define("final_reports", ("S",), [*told, Return(Const(0))])
 
 

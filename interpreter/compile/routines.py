@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.check.attributes import PERFORMER
 from interpreter.check.types import EFFECT, NUMBER, SEAT, Type
 from interpreter.compile.agenda import UNDER_WAY, call_over, put_on_agenda
+from interpreter.compile.announcing import happened
 from interpreter.compile.builder import Builder
+from interpreter.compile.charging import charge, paid, unpaid
 from interpreter.compile.choosing import choose
 from interpreter.compile.code import (
     Assign,
@@ -25,23 +26,21 @@ from interpreter.compile.code import (
     Rest,
     counted,
 )
+from interpreter.compile.costing import bound
 from interpreter.compile.entering import entered
-from interpreter.compile.events import Happening, Piece
-from interpreter.compile.feasible import rest_test
+from interpreter.compile.feasible import as_routine, rest_test
 from interpreter.compile.giving import Giving, received
-from interpreter.compile.hearing import NO_PIECE, happened
-from interpreter.compile.keeping import BEGUN, Choices, apart, as_kept, stamped
+from interpreter.compile.happening import NO_PIECE, Happening, Piece, answering, asked_after, hearers
+from interpreter.compile.holding import BEGUN
+from interpreter.compile.keeping import Choices, apart, as_kept, stamped
 from interpreter.compile.lives import ended, start
+from interpreter.compile.program import Program
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.splitting import split_into
 from interpreter.compile.stopping import in_one_go
-from interpreter.compile.taxing import bound, paid, unpaid
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import NOBODY, Value, Var
-from interpreter.compile.windows import OPEN, POSTPONED, RUNNING, as_routine, held_before
-
-if TYPE_CHECKING:
-    from interpreter.compile.program import Program
+from interpreter.compile.windows import OPEN, POSTPONED, RUNNING, held_before
 
 
 def parameters(routine: m.Routine) -> list[m.Local]:
@@ -115,7 +114,7 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
         do += closing(b, routine.name, me, UNDER_WAY)
     if p.uses_aims:
         do.append(Keep([b.names[x] for x in spelled]))
-    windowed = bool(p.answering(event))
+    windowed = bool(answering(p, event))
     if p.reads_calls:
         do = [Rest(), *do]
     if p.uses_aims:
@@ -171,7 +170,7 @@ def aimed_code(
             spelled.append(target.bind)
             known.append(target.bind)
         elif isinstance(target, m.SplitInto):
-            code += [*b.reached(target), *split_into(b, target, declared=True)]
+            code += [*b.reached(target), *split_into(target, b, declared=True)]
         elif isinstance(target, m.Let):
             code += b.block((target,))
             known.append(target.local)
@@ -295,16 +294,16 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
     b.me = listener.me
     code: list[Code] = [*b.reached(listener), *b.acting(listener, params[0])]
     code += aimed_code(b, as_routine(listener), list(roles))
-    code += b.costs(listener.cost)
-    do = b.costs(listener.do) if listener.head == "costs" else in_one_go(b, b.block(listener.do))
+    code += charge(b, listener.cost)
+    do = charge(b, listener.do) if listener.head == "costs" else in_one_go(b, b.block(listener.do))
     windowed = heard = False
     running = p.counted(f"by {listener.card}") if listener.card else None
     if listener.head != "costs" and listener.card is not None and listener.this is not None:
         # a card's ability is a call with a window of its own: who uses a card can be answered
         used = Happening("use", listener.name, noun=listener.card, actor=params[0])
         do += happened(b, replace(used, handle=UNDER_WAY), piece=(b.names[listener.this], NOBODY, NOBODY))
-        windowed = bool(p.answering(used))
-        heard = p.uses_aims and bool(p.hearers(used, False) or p.asked_after(used, False))
+        windowed = bool(answering(p, used))
+        heard = p.uses_aims and bool(hearers(p, used, False) or asked_after(p, used, False))
         if windowed or heard:
             known = [listener.me, listener.this]
             numbered, stamp = stamped(b)

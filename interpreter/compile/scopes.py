@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from interpreter.compile.agenda import due, started, starting
+from interpreter.compile.announcing import happened
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Code
-from interpreter.compile.events import Happening
 from interpreter.compile.grants import expired
-from interpreter.compile.hearing import happened
+from interpreter.compile.happening import Happening
 from interpreter.compile.tree.values import NOBODY, Value
 
 

@@ -12,11 +12,11 @@ from interpreter.compile.writer import Writer
 GATHERED = Name("r")
 
 
-def locals_of(value: Value) -> list[Value]:
+def locals_of(value: Value) -> list[Name | v.Var]:
     """The free names and the variables of a value that only have a value where it stands, the state first."""
     names = [Name(name) for name in free(value) if name != "S"]
-    found: list[Value] = [*names, *variables(value)]
-    return [v.STATE, *sorted(found, key=str)]
+    found: list[Name | v.Var] = [*names, *variables(value)]
+    return [v.STATE, *sorted(found, key=lambda one: one.id)]
 
 
 def found(w: Writer, candidate: Name, iterable: Value, tests: list[Value]) -> Value:
@@ -24,8 +24,8 @@ def found(w: Writer, candidate: Name, iterable: Value, tests: list[Value]) -> Va
     test = v.every(tests)
     given = locals_of(v.Query(candidate, (v.Loop((candidate.id,), iterable, (test,)),)))
     # whatever variables it is asked with, it is the same function
-    own: dict[Value, Value] = {one: Name(f"g{n}") for n, one in enumerate(given) if isinstance(one, v.Var)}
-    params = [own.get(one, one) for one in given]
+    params = [Name(f"g{n}") if isinstance(one, v.Var) else one for n, one in enumerate(given)]
+    own: dict[Value, Value] = {one: param for one, param in zip(given, params) if isinstance(one, v.Var)}
     iterable, test = replaced(iterable, own), replaced(test, own)
     used = {one.id for part in (iterable, test) for one, _ in below(part) if isinstance(one, Name)}
     if "e" not in used:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
-from interpreter.compile.builder import Builder
+from interpreter.compile.builder import Builder, lower
 from interpreter.compile.code import Assign, Code, Decide
 from interpreter.compile.points import Choice, Point
 from interpreter.compile.selecting import candidates
@@ -95,7 +95,8 @@ def kept_out(test: m.Expr, pile: m.Local) -> m.Selection | None:
     return found if alone else None
 
 
-def split_into(b: Builder, s: m.SplitInto, declared: bool = False) -> list[Code]:
+@lower.register
+def split_into(s: m.SplitInto, b: Builder, declared: bool = False) -> list[Code]:
     point = split_point(b, s, b.w.text(s.who), False, declared)
     answer = b.variable()
     piles = call("piles", point.space, answer, Const(pile_count(b, s)))

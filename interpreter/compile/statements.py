@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile import layout as slots
-from interpreter.compile.again import perform_again
-from interpreter.compile.agenda import do_later
+from interpreter.compile.announcing import happened
 from interpreter.compile.arriving import turned
-from interpreter.compile.builder import Builder
+from interpreter.compile.builder import Builder, lower
 from interpreter.compile.changing import (
     changed_place,
-    flip,
-    let,
-    mark_fact,
-    reveal,
-    set_built_in,
-    set_fact,
-    shuffle,
-    swap,
 )
-from interpreter.compile.choosing import all_public, choose, dispatch, iterable, listed, offered, option
+from interpreter.compile.charging import charge
+from interpreter.compile.choosing import all_public, choose, dispatch, iterable, listed, option
 from interpreter.compile.close import branched
 from interpreter.compile.code import (
     Assign,
@@ -38,34 +28,29 @@ from interpreter.compile.code import (
     While,
     standing_in,
 )
-from interpreter.compile.dealing import deal
+from interpreter.compile.costing import costs_text, offered
 from interpreter.compile.entering import entered
 from interpreter.compile.epilogue import noted
-from interpreter.compile.events import FINISH, Happening, may_hear, prohibits, settle
-from interpreter.compile.fates import cancel, postpone, redirect
+from interpreter.compile.events import FINISH, prohibits, settle
 from interpreter.compile.giving import argument, called
-from interpreter.compile.grants import end_grant, grant_to
-from interpreter.compile.hearing import NO_PIECE, happened
+from interpreter.compile.happening import NO_PIECE, Happening, may_hear
 from interpreter.compile.identity import counted_as
 from interpreter.compile.lives import ended, forgotten, reordered
-from interpreter.compile.loops import ask_around, loop, repeat_times, repeat_while
 from interpreter.compile.moving import move_cards
 from interpreter.compile.nothing import blank_of
 from interpreter.compile.noticing import everyone
 from interpreter.compile.paying import payment_space, payment_test, spending_space, spending_test
 from interpreter.compile.points import PASS, Choice
-from interpreter.compile.reports import tell_report
 from interpreter.compile.scopes import closing, opening
-from interpreter.compile.splitting import split_into
 from interpreter.compile.stepping import step_in_window
 from interpreter.compile.stopping import with_its_end
-from interpreter.compile.telling import tell_which
+from interpreter.compile.taxing import is_public_action
 from interpreter.compile.things import ACard, Tokens
-from interpreter.compile.together import at_once, simultaneous
 from interpreter.compile.tokens import move_tokens
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Const, Value
+from interpreter.compile.turns import turn_performed
 from interpreter.compile.writer import Writer
 from interpreter.model.text import Text
 
@@ -73,18 +58,19 @@ YES = Text("Yes", "Oui")
 NO = Text("No", "Non")
 
 
-def choose_from(b: Builder, s: m.ChooseFrom) -> list[Code]:
+@lower.register
+def choose_from(s: m.ChooseFrom, b: Builder) -> list[Code]:
     return choose(b, s)
 
 
-def branch(b: Builder, s: m.Branch) -> list[Code]:
+@lower.register
+def branch(s: m.Branch, b: Builder) -> list[Code]:
     told = branched(b, s.condition)
     return [*told, If(b.w.truth(s.condition), b.block(s.then), b.block(s.otherwise))]
 
 
-def may(b: Builder, s: m.MayDo) -> list[Code]:
-    from interpreter.compile.feasible import costs_text
-
+@lower.register
+def may(s: m.MayDo, b: Builder) -> list[Code]:
     test, who = costs_text(b, s.cost), b.w.text(s.who)
     both, neither = const((1, 0)), const((0,))
     asked, var, point = option(
@@ -102,11 +88,12 @@ def may(b: Builder, s: m.MayDo) -> list[Code]:
         openly=s.openly,
     )
     told = b.log("option", span=s.span, point=Const(point), by=who, answer=var)
-    done = [*b.costs(s.cost), *b.block(s.do)]
+    done = [*charge(b, s.cost), *b.block(s.do)]
     return [*asked, *told, If(v.compare(var, "==", Const(1)), done, b.block(s.otherwise))]
 
 
-def choose_option(b: Builder, s: m.ChooseOption) -> list[Code]:
+@lower.register
+def choose_option(s: m.ChooseOption, b: Builder) -> list[Code]:
     parts = [(index, offered(b, one)) for index, one in enumerate(s.options)]
     asked, var, point = option(
         b,
@@ -124,10 +111,11 @@ def choose_option(b: Builder, s: m.ChooseOption) -> list[Code]:
         openly=s.openly,
     )
     code = [*asked, *b.log("option", span=s.span, point=Const(point), by=b.w.text(s.who), answer=var)]
-    return code + dispatch(var, [[*b.costs(o.cost), *b.block(o.do)] for o in s.options])
+    return code + dispatch(var, [[*charge(b, o.cost), *b.block(o.do)] for o in s.options])
 
 
-def pay_for(b: Builder, s: m.PayFor) -> list[Code]:
+@lower.register
+def pay_for(s: m.PayFor, b: Builder) -> list[Code]:
     assert isinstance(s.spend, m.Holding)
     who = b.w.text(s.who)
     point = b.point(
@@ -146,7 +134,7 @@ def pay_for(b: Builder, s: m.PayFor) -> list[Code]:
     covering = [x for x in b.program.layout.checked.modifiers if x.quantity == "covers"]
     code = [*(note for rule in covering for note in b.reached(rule)), *b.decide(point, spent)]
     moved = m.MoveTokens(s.span, "pay", s.who, s.spend.stock, spent, s.spend.holder, s.to)
-    return if_payable(b, spent, code + move_tokens(b, moved), payment_test(b, s))
+    return if_payable(b, spent, code + move_tokens(moved, b), payment_test(b, s))
 
 
 def if_payable(b: Builder, spent: m.Local, code: list[Code], test: Value) -> list[Code]:
@@ -156,7 +144,8 @@ def if_payable(b: Builder, spent: m.Local, code: list[Code], test: Value) -> lis
     return [If(test, code, [Assign(b.spelled(spent), blank_of(b, spent.type))])]
 
 
-def pay_cards(b: Builder, s: m.PayCards) -> list[Code]:
+@lower.register
+def pay_cards(s: m.PayCards, b: Builder) -> list[Code]:
     point = b.point(
         kind=Choice.SPENDING,
         who=b.w.text(s.who),
@@ -169,11 +158,12 @@ def pay_cards(b: Builder, s: m.PayCards) -> list[Code]:
         asks=s,
     )
     code = b.decide(point, s.bind)
-    code += move_cards(b, m.MoveCards(s.span, "pay", s.who, s.bind, None, s.to))
+    code += move_cards(m.MoveCards(s.span, "pay", s.who, s.bind, None, s.to), b)
     return if_payable(b, s.bind, code, spending_test(b, s))
 
 
-def rank_by(b: Builder, s: m.RankBy) -> list[Code]:
+@lower.register
+def rank_by(s: m.RankBy, b: Builder) -> list[Code]:
     kind = s.member.type
     size = b.program.layout.seats if kind.name == "seat" else len(b.program.layout.pieces)
     if kind.name == "member":
@@ -191,7 +181,8 @@ def downwards(w: Writer, value: m.Expr) -> Value:
     return v.call("falling", w.text(value)) if value.type.name == "list" else v.Minus(w.number(value))
 
 
-def menu(b: Builder, s: m.MenuOf) -> list[Code]:
+@lower.register
+def menu(s: m.MenuOf, b: Builder) -> list[Code]:
     program = b.program
     who = b.w.text(s.who)
     actions = [program.layout.checked.routines[name] for name in s.actions]
@@ -210,7 +201,7 @@ def menu(b: Builder, s: m.MenuOf) -> list[Code]:
         None,
         s.prompt,
         "menu",
-        public=all(program.is_public_action(a) for a in actions),
+        public=all(is_public_action(program, a) for a in actions),
         asks=s,
         openly=s.openly or any(a.openly for a in actions),
     )
@@ -226,9 +217,10 @@ def menu(b: Builder, s: m.MenuOf) -> list[Code]:
     return [Assign(left, times), While(v.compare(left, ">", Const(0)), [*count, *again])]
 
 
-def step(b: Builder, s: m.StepOf) -> list[Code]:
+@lower.register
+def step(s: m.StepOf, b: Builder) -> list[Code]:
     body = b.block(s.do)
-    me = b.program.me(b)
+    me = b.actor
     code = entered(b, s.name, me)
     running = b.program.counted(s.name)
     if running is not None:
@@ -247,13 +239,14 @@ def step(b: Builder, s: m.StepOf) -> list[Code]:
     return [If(v.Not(v.some(against)), code)] if against else code
 
 
-def perform(b: Builder, s: m.PerformCall) -> list[Code]:
+@lower.register
+def perform(s: m.PerformCall, b: Builder) -> list[Code]:
     program = b.program
     routine = program.layout.checked.turn if s.procedure == "turn" else program.layout.checked.routines[s.procedure]
     assert routine is not None
     args = [b.w.text(s.by)]
     if s.procedure == "turn":
-        return program.turn_performed(b, routine, args[0])
+        return turn_performed(b, routine, args[0])
     if s.on is not None:
         args.append(b.w.place(s.on) if s.on.type.name == "place" else b.w.text(s.on))
     given = dict(s.given)
@@ -264,7 +257,8 @@ def perform(b: Builder, s: m.PerformCall) -> list[Code]:
     return call if test == v.YES else [If(test, call, missed)]
 
 
-def perform_play(b: Builder, s: m.PerformPlay) -> list[Code]:
+@lower.register
+def perform_play(s: m.PerformPlay, b: Builder) -> list[Code]:
     card = b.variable(cards=True)
     code: list[Code] = []
     for table, routine in b.program.plays():
@@ -276,7 +270,8 @@ def perform_play(b: Builder, s: m.PerformPlay) -> list[Code]:
     return [Assign(card, b.w.text(s.card)), *code]
 
 
-def finish(b: Builder, s: m.FinishScope) -> list[Code]:
+@lower.register
+def finish(s: m.FinishScope, b: Builder) -> list[Code]:
     if s.scope == "game":
         value, end = Const(FINISH[s.scope]), v.slot(slots.END)
         # there is no way back from the end: whatever is finished later finishes that, too
@@ -289,13 +284,15 @@ def finish(b: Builder, s: m.FinishScope) -> list[Code]:
     return [*code, Leave(v.of_state("cancel", v.of_state("turn_under_way")))]
 
 
-def turn_change(b: Builder, s: m.TurnChange) -> list[Code]:
+@lower.register
+def turn_change(s: m.TurnChange, b: Builder) -> list[Code]:
     seat, queue = b.w.text(s.seat), v.slot(slots.QUEUE if s.what == "extra" else slots.SKIPS)
     change = Const("extra" if s.what == "extra" else "skip")
     return [Grow(queue, v.Row((seat,))), *b.log("turns", span=s.span, change=change, by=seat)]
 
 
-def reverse(b: Builder, s: m.ReverseOrder) -> list[Code]:
+@lower.register
+def reverse(s: m.ReverseOrder, b: Builder) -> list[Code]:
     if s.place is None:
         direction = v.slot(slots.DIRECTION)
         turned_round: list[Code] = [Store(direction, v.Minus(direction)), *b.log("reversed", span=s.span)]
@@ -306,57 +303,12 @@ def reverse(b: Builder, s: m.ReverseOrder) -> list[Code]:
     return [*back, *settle(b, frozenset({changed_place(s.place)}) | forgotten(b.program))]
 
 
-def stop(b: Builder, s: m.StopLoop) -> list[Code]:
+@lower.register
+def stop(s: m.StopLoop, b: Builder) -> list[Code]:
     return [Break()]
 
 
-def not_yet(b: Builder, s: m.NotYet) -> list[Code]:
+@lower.register
+def not_yet(s: m.NotYet, b: Builder) -> list[Code]:
     b.program.not_yet(s.span, s.construct)
     return []
-
-
-LOWER: dict[type, Any] = {
-    m.ChooseFrom: choose_from,
-    m.Let: let,
-    m.SetFact: set_fact,
-    m.MarkFact: mark_fact,
-    m.SetBuiltIn: set_built_in,
-    m.MoveCards: move_cards,
-    m.MoveTokens: move_tokens,
-    m.Swap: swap,
-    m.Shuffle: shuffle,
-    m.Reveal: reveal,
-    m.TellWhich: tell_which,
-    m.Flip: flip,
-    m.Branch: branch,
-    m.Loop: loop,
-    m.AskAround: ask_around,
-    m.RepeatWhile: repeat_while,
-    m.RepeatTimes: repeat_times,
-    m.MayDo: may,
-    m.ChooseOption: choose_option,
-    m.Simultaneous: simultaneous,
-    m.SplitInto: split_into,
-    m.AllAtOnce: at_once,
-    m.PayFor: pay_for,
-    m.PayCards: pay_cards,
-    m.DealOf: deal,
-    m.RankBy: rank_by,
-    m.TellReport: tell_report,
-    m.MenuOf: menu,
-    m.StepOf: step,
-    m.PerformCall: perform,
-    m.PerformPlay: perform_play,
-    m.PerformEffect: perform_again,
-    m.CancelCall: cancel,
-    m.RedirectCall: redirect,
-    m.PostponeCall: postpone,
-    m.DoLater: do_later,
-    m.GrantTo: grant_to,
-    m.EndGrant: end_grant,
-    m.FinishScope: finish,
-    m.TurnChange: turn_change,
-    m.ReverseOrder: reverse,
-    m.StopLoop: stop,
-    m.NotYet: not_yet,
-}

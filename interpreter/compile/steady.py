@@ -24,7 +24,7 @@ def steady(body: Sequence[Code], numbers: Iterator[int]) -> list[Code]:
 
 
 def taken_out(loop: For, numbers: Iterator[int]) -> list[Code]:
-    own = {str(loop.var), *(str(one.var) for one in walk(loop.body) if isinstance(one, (Assign, For)))}
+    own = {loop.var.id, *(one.var.id for one in walk(loop.body) if isinstance(one, (Assign, For)))}
     sums: dict[Value, Value] = {}
     for value in all_values(loop.body):
         for one, bound in below(value):

@@ -10,8 +10,7 @@ from interpreter.compile import layout as slots
 from interpreter.compile.agenda import call_over
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Code, If
-from interpreter.compile.events import Happening
-from interpreter.compile.hearing import NO_PIECE
+from interpreter.compile.happening import NO_PIECE, Happening, answering
 from interpreter.compile.stopping import with_its_end
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import NOBODY
@@ -22,7 +21,7 @@ MOST = 4096  # steps of a game
 
 def step_in_window(b: Builder, event: Happening, body: list[Code]) -> list[Code]:
     p = b.program
-    if not p.answering(event):
+    if not answering(p, event):
         return body
     state, handle = b.variable(), b.variable()
     number = len(p.steps)

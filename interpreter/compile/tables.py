@@ -10,7 +10,7 @@ from interpreter.compile.code import Code
 from interpreter.compile.defined import Defined, Memory
 from interpreter.compile.python import lines
 from interpreter.compile.tree.operations import Own
-from interpreter.compile.tree.values import Table, Value
+from interpreter.compile.tree.values import Name, Table, Var
 
 
 @dataclass
@@ -31,10 +31,10 @@ class Tables:
         return Table(self._by_content[key])
 
     def function(
-        self, prefix: str, params: Sequence[str | Value], body: Sequence[Code], memory: Memory | None = None
+        self, prefix: str, params: Sequence[str | Name | Var], body: Sequence[Code], memory: Memory | None = None
     ) -> Own:
         """The name of a function; functions of a sort that do the same are one."""
-        spelled = [*map(str, params)]
+        spelled = [one if isinstance(one, str) else one.id for one in params]
         key = (prefix, *spelled, memory, "\n".join(lines(body)))
         if key not in self._names:
             name = self.define(f"{prefix}_{len(self.functions)}", spelled, body, memory)

@@ -5,22 +5,17 @@ A call that could not pay what is added is not offered; what is added is paid af
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from interpreter.check import meaning as m
+from interpreter.check.resources import secret_reads
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Assign, Code, If
-from interpreter.compile.events import Happening, Piece, matching, may_hear, stands_for
-from interpreter.compile.hearing import NO_PIECE, Watch, each_piece
-from interpreter.compile.nothing import blank_of
+from interpreter.compile.costing import Need, costs_text, drawn_upon, hangs, one_cost
+from interpreter.compile.events import matching, stands_for
+from interpreter.compile.happening import NO_PIECE, Happening, Piece, may_hear
+from interpreter.compile.program import Program
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import Value
 from interpreter.compile.tree.walk import free
 
-if TYPE_CHECKING:
-    from interpreter.compile.program import Program
-
-Need = tuple[Value, Value]  # what is drawn upon, and how much
 OWN = {"this", "me", "grant"}  # what differs for each card, seat or grant for which a rule stands
 
 
@@ -33,33 +28,6 @@ def charges(p: Program, routine: m.Routine) -> list[object]:
     """Everything that rules about the cost of a call read."""
     event = Happening("call", routine.name)
     return [(x.pattern, x.condition, x.do) for whole in (False, True) for x in taxes(p, event, whole)]
-
-
-def paid(b: Builder, event: Happening, piece: Piece, on: Value, own: m.Block) -> list[Code]:
-    """The code that pays a call: its own cost or what stands in its place, then what is added."""
-    code = b.costs(own, lambda: demands(b, event, on)[0])
-    for rule in taxes(b.program, event, whole=True):
-        applies = armed_text(b, rule, event, piece, on)
-        code = [*unpaid(b, own), If(applies, charged(b, [rule], event, piece, on), code)]
-    added = taxes(b.program, event, whole=False)
-    return [*code, *charged(b, added, event, piece, on)]
-
-
-def unpaid(b: Builder, own: m.Block) -> list[Code]:
-    """A cost that is not paid has taken nothing: what the effect reads by the names of the cost is blank."""
-    return [Assign(b.spelled(x), blank_of(b, x.type)) for x in bound(own)]
-
-
-def charged(b: Builder, rules: list[m.Listener], event: Happening, piece: Piece, on: Value) -> list[Code]:
-    if not rules:
-        return []
-    before, body = each_piece(b, Watch(event, rules, [], []), piece, on, True)
-    return [*before, *body]
-
-
-def bound(costs: m.Block) -> list[m.Local]:
-    found = [getattr(cost, "bind", None) for cost in costs]
-    return [x for x in found if isinstance(x, m.Local)]
 
 
 def armed_text(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: Value) -> Value:
@@ -80,8 +48,6 @@ def over_each(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: 
 
 def demands(b: Builder, event: Happening, on: Value) -> tuple[list[Need], list[Value]]:
     """What all the additions draw upon together, and the tests of those that are no plain amounts."""
-    from interpreter.compile.feasible import costs_text, drawn_upon, hangs, one_cost
-
     needs: list[Need] = []
     tests: list[Value] = []
     for rule in taxes(b.program, event, whole=False):
@@ -102,8 +68,6 @@ def demands(b: Builder, event: Happening, on: Value) -> tuple[list[Need], list[V
 
 def replaced(b: Builder, event: Happening, on: Value, own: Value) -> Value:
     """The test of a call's own cost, where another may stand in its place."""
-    from interpreter.compile.feasible import costs_text
-
     for rule in taxes(b.program, event, whole=True):
         inner = inside(b, rule, event, on)
         test = over_each(b, rule, event, NO_PIECE, on, costs_text(inner, rule.do))
@@ -118,3 +82,8 @@ def inside(b: Builder, rule: m.Listener, event: Happening, on: Value) -> Builder
     inner = Builder(b.program, b.name)
     inner.names = {**b.names, **names}
     return inner
+
+
+def is_public_action(p: Program, routine: m.Routine) -> bool:
+    parts = (routine.condition, routine.targets, routine.cost, charges(p, routine))
+    return not secret_reads(p.layout.checked, parts)

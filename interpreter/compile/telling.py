@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from interpreter.check import meaning as m
-from interpreter.compile.builder import Builder
+from interpreter.compile.builder import Builder, lower
 from interpreter.compile.code import Assign, Code, Effect
 from interpreter.compile.selecting import candidates, conditions
 from interpreter.compile.tree import values as v
 
 
-def tell_which(b: Builder, s: m.TellWhich) -> list[Code]:
+@lower.register
+def tell_which(s: m.TellWhich, b: Builder) -> list[Code]:
     """What is told is which cards it could be: those for which the condition holds, or the others."""
     w, layout = b.w, b.program.layout
     assert isinstance(s.what.domain, m.Cards)

@@ -7,13 +7,16 @@ from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.types import NUMBER, SEAT, Type
+from interpreter.compile.announcing import announced
 from interpreter.compile.arriving import moved_noun, one_after_the_other, zone_of
-from interpreter.compile.builder import Builder
-from interpreter.compile.choosing import dispatch, iterable, listed, offered
+from interpreter.compile.builder import Builder, lower
+from interpreter.compile.choosing import dispatch, iterable, listed
 from interpreter.compile.code import Assign, Code, Decide, Effect, For, If, While
-from interpreter.compile.events import Happening, settle
-from interpreter.compile.hearing import announced, watch
-from interpreter.compile.keeping import holds_cards
+from interpreter.compile.costing import offered
+from interpreter.compile.events import settle
+from interpreter.compile.happening import Happening
+from interpreter.compile.hearing import watch
+from interpreter.compile.holding import holds_cards
 from interpreter.compile.loops import with_entry
 from interpreter.compile.moving import move_cards, several
 from interpreter.compile.points import Choice
@@ -26,7 +29,8 @@ from interpreter.compile.tree.values import Const, Name, Value, Var
 from interpreter.compile.tree.walk import substituted
 
 
-def simultaneous(b: Builder, s: m.Simultaneous) -> list[Code]:
+@lower.register
+def simultaneous(s: m.Simultaneous, b: Builder) -> list[Code]:
     """All seats owe an answer at once; consequences follow seat by seat when all are in."""
     who = b.variable()
     code: list[Code] = [Assign(who, iterable(b, s.who))]
@@ -116,7 +120,8 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: Var, after: list[Code]) 
     return code
 
 
-def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
+@lower.register
+def at_once(s: m.AllAtOnce, b: Builder) -> list[Code]:
     """Every selection is read first, then all pieces move as one batch; only then does anybody hear of it."""
     pieces, batch = b.variable(cards=True), b.variable()  # for each piece (place, which move, from where, by whom)
     gathered: list[Code] = [Assign(pieces, v.EMPTY), Assign(batch, v.EMPTY)]
@@ -172,7 +177,7 @@ def at_once(b: Builder, s: m.AllAtOnce) -> list[Code]:
         seen = watch(b, event)
         before += seen.before
         this_one = v.compare(which, "==", Const(index))
-        body.append(If(this_one, move_cards(b, moved, quiet=True)))
+        body.append(If(this_one, move_cards(moved, b, quiet=True)))
         things = (card, origin, place)
         heard += announced(b, seen, frozenset(), things, loop=lambda c, test=this_one: each([If(test, c)]))  # type: ignore[misc]
     return [*gathered, *before, *each(body), *settle(b, frozenset({"zones"})), *heard]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
-from interpreter.compile.builder import Builder
+from interpreter.compile.announcing import announced
+from interpreter.compile.builder import Builder, lower
 from interpreter.compile.code import Assign, Code, Effect, For, If, Reckon
-from interpreter.compile.events import Happening, may_hear, prohibits
-from interpreter.compile.hearing import announced, watch
+from interpreter.compile.events import prohibits
+from interpreter.compile.happening import Happening, may_hear
+from interpreter.compile.hearing import watch
 from interpreter.compile.replacing import stepping_in
 from interpreter.compile.selecting import token_total
 from interpreter.compile.tree import values as v
@@ -17,7 +19,8 @@ MEMBER, COUNT = Name("i"), Name("n")  # of a stock that is counted by members, a
 SIGNS: tuple[v.Arithmetic, v.Arithmetic] = ("-", "+")  # what is taken and what is given
 
 
-def move_tokens(b: Builder, s: m.MoveTokens, later: list[Code] | None = None) -> list[Code]:
+@lower.register
+def move_tokens(s: m.MoveTokens, b: Builder, later: list[Code] | None = None) -> list[Code]:
     """`later` takes what follows the change, where it is part of a larger batch."""
     w = b.w
     layout = b.program.layout

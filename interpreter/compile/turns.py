@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from interpreter.check import meaning as m
 from interpreter.check.resources import reads_of
 from interpreter.check.types import SEAT
 from interpreter.check.walking import below
 from interpreter.compile import layout as slots
+from interpreter.compile.as_soon_as import remembering
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import (
     Assign,
@@ -30,16 +29,13 @@ from interpreter.compile.lives import ended, reset
 from interpreter.compile.loops import is_out
 from interpreter.compile.noticing import everyone
 from interpreter.compile.points import Choice
+from interpreter.compile.program import Program
 from interpreter.compile.scopes import closing, opening
 from interpreter.compile.stopping import ONCE, in_one_go
 from interpreter.compile.things import AnOption
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import NOBODY, Const, Value, Var
 from interpreter.model.game import Fact
-
-if TYPE_CHECKING:
-    from interpreter.compile.program import Program
-
 
 ACTIVE = v.slot(slots.ACTIVE)
 
@@ -65,7 +61,7 @@ def main_body(p: Program) -> Function:
     code.append(Decide(ready.number, b.variable(), frozenset()))
     if p.set_up_by:
         code.append(Store(v.slot(p.begun), Const(1)))
-    code += [Call(name, []) for name in p.remembering()]
+    code += [Call(name, []) for name in remembering(p)]
     code += settle_all(b)
     if opening(b, "round", NOBODY):
         had = v.call("int", v.compare(v.slot(slots.HAD), "!=", Const(0)))

@@ -7,9 +7,10 @@ from typing import Any, TypeVar
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
-from interpreter.check.walking import below
-from interpreter.compile.keeping import calls_kept
-from interpreter.compile.modifying import contested
+from interpreter.check.types import EFFECT
+from interpreter.check.walking import below, locals_in
+from interpreter.compile.contests import contested
+from interpreter.compile.holding import holds_calls
 
 T = TypeVar("T")
 
@@ -91,3 +92,35 @@ class Uses:
 
     def all(self, kind: type[T]) -> Iterator[T]:
         return (x for sort, found in self._sorts.items() if issubclass(sort, kind) for x in found)
+
+
+def speaks_of_calls(part: object) -> bool:
+    return any(isinstance(one, m.Local) and one.type == EFFECT for one in below(part))
+
+
+def calls_kept(uses: Uses, checked: Checked) -> bool:
+    """Whether a call can outlive its frame: a fact holds one, or what is done later or granted speaks of one."""
+    types = [checked.symbols.type_of(fact.type) for fact in checked.game.facts.values()]
+    if any(kind is not None and holds_calls(kind) for kind in types):
+        return True
+    if uses.any(m.DoLater, lambda x: any(one.type == EFFECT for one in locals_in(x.do))):
+        return True
+    rules: list[m.Listener | m.Modifying | m.Identity] = [*checked.listeners, *checked.modifiers, *checked.identities]
+    return any(local.type == EFFECT for rule in rules for local in rule.captured)
+
+
+def repeatable(uses: Uses, checked: Checked) -> frozenset[str] | None:
+    """The calls that might be done again with their choices; None: any."""
+    if uses.any(m.About, lambda x: x.what == "cause"):
+        return None
+    found: set[str] = set()
+    for rule in checked.listeners:
+        if rule.pattern is None or not speaks_of_calls((rule.do, rule.condition, rule.targets, rule.cost)):
+            continue
+        if rule.pattern.event in ("use", "fate"):
+            return None
+        found.update(rule.pattern.names)
+    for routine in (*checked.routines.values(), *checked.plays.values()):
+        if speaks_of_calls(routine.do):
+            found.add(routine.name)
+    return frozenset(found)

@@ -12,11 +12,14 @@ from interpreter.check import meaning as m
 from interpreter.check.resources import secret_reads
 from interpreter.check.types import SEAT
 from interpreter.check.walking import locals_in
-from interpreter.compile.arming import acts, bearers, bearers_table, counts, lies, on_top
+from interpreter.compile.arming import acts, bearers_table, counts
+from interpreter.compile.bearing import bearers, lies, on_top
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Assign, Break, Call, Code, Decide, For, If, Reckon, While
-from interpreter.compile.events import EACH, Bearer, Happening, Names, Piece, matching
+from interpreter.compile.events import EACH, Bearer, Names, matching
+from interpreter.compile.feasible import met
 from interpreter.compile.granted import GRANT, held
+from interpreter.compile.happening import Happening, Piece, answering
 from interpreter.compile.hearing import Queue, Watch, call, contested, hear, instances, noting
 from interpreter.compile.points import PASS, Choice, Occasion
 from interpreter.compile.things import BEARER, NO_BEARER, AReaction
@@ -29,7 +32,7 @@ OPEN, CANCELLED, POSTPONED, RUNNING = 0, 1, 2, 9
 
 def held_before(b: Builder, event: Happening, piece: Piece, on: Value, state: Var) -> list[Code]:
     """The window of a call: what answers it by itself, then the poll; whoever cancels it ends both."""
-    listeners = b.program.answering(event)
+    listeners = answering(b.program, event)
     optional = [x for x in listeners if x.may]
     code = by_themselves(b, [x for x in listeners if not x.may], event, piece, on, state)
     return code + (poll(b, optional, event, piece, on, state) if optional else [])
@@ -148,7 +151,7 @@ def options(
     limit = b.program.listener_limits.get(listener.name)
     if limit is not None:
         tests.append(v.compare(limit.counter(names, listener), "<", v.Const(limit.most)))
-    could = b.program.met(b, listener, names)
+    could = met(b, listener, names)
     tests += [could] if could != v.YES else []
     alone = v.Const(number << BEARER | NO_BEARER)
     if listener.granted is not None:
@@ -156,26 +159,9 @@ def options(
         return v.Query(alone, (v.Loop((GRANT.id,), first, (v.every([of_seat(seat), *tests]),)),))
     if listener.this is None:
         return v.Either(v.every(tests), v.Row((alone,)), v.EMPTY)
-    cards = const(bearers(b.program, listener))
+    cards = const(bearers(b.program.layout, listener))
     loop = v.Loop(("this",), cards, (v.every([*at_hand(b, listener, EACH.this, seat), *tests]),))
     return v.Query(v.Binary("|", v.Const(number << BEARER), EACH.this), (loop,))
-
-
-def met(b: Builder, listener: m.Listener, names: Names) -> Value:
-    """The test that the targets and the cost of a reaction can be met together."""
-    from interpreter.compile.feasible import level
-
-    if not listener.targets and not listener.cost:
-        return v.YES
-    return level(b, as_routine(listener), 0, [*names.values()], list(names))
-
-
-def as_routine(listener: m.Listener) -> m.Routine:
-    """A reaction as the call that it is."""
-    return m.Routine(
-        f"after {listener.name}", "reaction", listener.span, listener.title or PASS, listener.me, listener.this, None,
-        (), None, None, listener.targets, listener.cost, listener.do,
-    )  # fmt: skip
 
 
 def at_hand(b: Builder, listener: m.Listener, this: Value, seat: Value) -> list[Value]:
@@ -191,7 +177,7 @@ def kept(b: Builder, spot: str, this: Value, seat: Value) -> Value:
     place, zone = v.item(v.slot(layout.place), this), spot.removeprefix("top of ")
     if layout.checked.game.zones[zone].for_each != ("player",):
         owner = v.item(b.w.owner_table(), place)
-        return v.every([lies(b.program, spot, this, place), v.compare(owner, "in", v.Row((NOBODY, seat)))])
+        return v.every([lies(b.program.layout, spot, this, place), v.compare(owner, "in", v.Row((NOBODY, seat)))])
     test = v.compare(place, "==", v.Binary("+", v.Const(layout.zones[zone][0]), seat))
     return v.every([test, on_top(place, this)]) if spot.startswith("top of ") else test
 

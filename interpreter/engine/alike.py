@@ -9,7 +9,7 @@ from typing import Any
 
 from interpreter.compile import layout as slots
 from interpreter.compile.granted import KEPT
-from interpreter.compile.keeping import holds_cards
+from interpreter.compile.holding import holds_cards
 from interpreter.compile.layout import Layout
 from interpreter.compile.points import Choice, Point
 from interpreter.engine.bound import State, card_valued_facts

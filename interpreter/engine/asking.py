@@ -15,8 +15,8 @@ from interpreter.check.types import CARD, SEAT
 from interpreter.compile.builder import Builder
 from interpreter.compile.code import Return
 from interpreter.compile.defined import Defined
+from interpreter.compile.lowering import prepared
 from interpreter.compile.measure import measured
-from interpreter.compile.program import Program
 from interpreter.compile.python import function
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Value as Tree
@@ -38,7 +38,7 @@ class Asking:
         layout = machine.layout
         self.machine = machine
         self.checked = layout.checked
-        self.program = Program(self.checked, layout.seats, layout.options, True, machine.compiled.counting, asked=True)
+        self.program = prepared(self.checked, layout.seats, layout.options, True, machine.compiled.counting)
         self.counting = machine.compiled.counting
         self._names: dict[str, Any] = {}
         self._written = 0

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from interpreter.check.attributes import PERFORMER
-from interpreter.compile.keeping import BEGUN, STAMP, holds_calls
+from interpreter.compile.holding import BEGUN, STAMP, holds_calls
 from interpreter.compile.layout import Layout
 from interpreter.model.game import Fact
 

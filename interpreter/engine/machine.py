@@ -8,7 +8,7 @@ from typing import Any, TypeAlias, assert_never
 
 from interpreter.compile import layout as slots
 from interpreter.compile.compiled import Compiled
-from interpreter.compile.keeping import holds_cards
+from interpreter.compile.holding import holds_cards
 from interpreter.compile.measure import measured, weights
 from interpreter.compile.points import Choice, Point
 from interpreter.compile.possible import Possible

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.modifying import LAYERS
-from interpreter.compile.reports import ReportForm
+from interpreter.compile.report_form import ReportForm
 from interpreter.compile.things import ACard, ANumber, ATruth, Thing, Tokens, is_counted
 from interpreter.engine.counted import counted_cards
 from interpreter.engine.events import Reported

@@ -8,7 +8,7 @@ from typing import Any
 
 from interpreter.compile import layout as slots
 from interpreter.compile.granted import KEPT
-from interpreter.compile.keeping import Values
+from interpreter.compile.holding import Values
 from interpreter.compile.points import Choice
 from interpreter.engine.bound import State, card_valued_facts
 from interpreter.engine.choices.offer import Terms

@@ -7,12 +7,13 @@ from dataclasses import replace
 from interpreter.check import meaning as m
 from interpreter.check.resources import secret_reads
 from interpreter.check.walking import conjuncts
-from interpreter.compile.events import Happening, may_hear, prohibits
-from interpreter.compile.feasible import level, one_target, permitted
-from interpreter.compile.hearing import NO_PIECE
+from interpreter.compile.events import prohibits
+from interpreter.compile.feasible import level, permitted
+from interpreter.compile.happening import NO_PIECE, Happening, may_hear
 from interpreter.compile.modifying import modifiers_of
 from interpreter.compile.routines import parameters
 from interpreter.compile.spaces import fits_text, fitting, is_single, options_of
+from interpreter.compile.targets import one_target
 from interpreter.compile.tree.fold import const
 from interpreter.engine.fuel import Unproven
 from interpreter.model.seen import all_open

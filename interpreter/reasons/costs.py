@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interpreter.check import meaning as m
-from interpreter.compile.events import Happening
-from interpreter.compile.feasible import call_costs, drawn_upon, one_cost
-from interpreter.compile.hearing import NO_PIECE
+from interpreter.compile.costing import drawn_upon, one_cost
+from interpreter.compile.feasible import call_costs
+from interpreter.compile.happening import NO_PIECE, Happening
 from interpreter.compile.routines import parameters
 from interpreter.compile.taxing import armed_text, taxes
 from interpreter.compile.tree.fold import const

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.check.walking import conjuncts
-from interpreter.compile.arming import bearers
+from interpreter.compile.bearing import bearers
+from interpreter.compile.feasible import as_routine
 from interpreter.compile.things import ACard
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Const, Name, those
-from interpreter.compile.windows import as_routine, at_hand
+from interpreter.compile.windows import at_hand
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import NOTHING
 from interpreter.engine.refused import Refused
@@ -55,7 +56,7 @@ def called(asker: Asker, listener: m.Listener) -> Iterator[str]:
     names = [listener.name, listener.name.rpartition(".")[2]]
     names += [listener.title.en, listener.title.fr] if listener.title is not None else []
     if listener.this is not None:
-        for piece in bearers(asker.asking.program, listener):
+        for piece in bearers(asker.asking.program.layout, listener):
             names += asker.naming.value_ids(ACard(), piece)[:3]
     yield from map(plain, names)
 
@@ -79,7 +80,7 @@ def unusable(asker: Asker, decision: Decision, listener: m.Listener, names: Name
     if listener.this is None or listener.granted is not None:
         return unmet_by(asker, decision, listener, {**names, listener.me: seat})
     b = asker.asking.builder(decision.point.routine, names)
-    ids = bearers(asker.asking.program, listener)
+    ids = bearers(asker.asking.program.layout, listener)
     this = Name("this")
     there = asker.members(those(this, const(ids), *at_hand(b, listener, this, Const(seat))))
     if not there:
@@ -91,7 +92,7 @@ def nowhere(asker: Asker, listener: m.Listener) -> Reason:
     """No card that bears the rule lies where it acts."""
     zones = asker.checked.game.zones
     spots = [zones[spot.removeprefix("top of ")].title for spot in listener.acts_from]
-    card = next((piece for piece in bearers(asker.asking.program, listener)), None)
+    card = next((piece for piece in bearers(asker.asking.program.layout, listener)), None)
     what = asker.both(lambda lang: asker.naming.card(card, lang) if card is not None else listener.name)
     if not spots:
         return Reason("target", Text(f"you have no {what.en}", f"vous n'avez pas ceci : {what.fr}"))

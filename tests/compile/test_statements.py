@@ -8,6 +8,7 @@ import pytest
 
 from interpreter.compile.close import Close
 from interpreter.compile.code import Log, walk
+from interpreter.compile.lowering import lowered
 from interpreter.compile.program import Program
 from interpreter.engine.bound import bound_functions
 from interpreter.engine.events import KINDS
@@ -22,7 +23,7 @@ OWN = {one.name for one in fields(Happened)}
 def program(request: pytest.FixtureRequest) -> Program:
     played: Played = request.param
     table = played.tables[-1]
-    return Program(table.game.checked, table.players, table.game.options, traced=True)
+    return lowered(table.game.checked, table.players, table.game.options, traced=True)
 
 
 def test_a_statement_stands_in_one_place_only(program: Program) -> None:
@@ -47,7 +48,7 @@ def test_no_function_of_a_program_is_called_like_one_of_the_runtime(counting: Cl
     taken = 0
     for played in ALL[::5]:
         table = played.tables[0]
-        program = Program(table.game.checked, table.players, table.game.options, True, counting)
+        program = lowered(table.game.checked, table.players, table.game.options, True, counting)
         runtime = {*FUNCTIONS, *bound_functions(program.layout)}
         assert runtime.isdisjoint(program.tables.functions), played.name
         taken += len(program.tables.functions)

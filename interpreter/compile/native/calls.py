@@ -262,7 +262,7 @@ class Calls(Printer):
             if isinstance(known, Kind):
                 held[local(one)] = "struct row " if known is Kind.ROW else "cell "
         for var in sorted(variables(value.body)):
-            held[local(str(var))] = "struct row " if self.kind(var) is Kind.ROW else "cell "
+            held[local(var.id)] = "struct row " if self.kind(var) is Kind.ROW else "cell "
         before = self.names
         self.names = {**before, param: of}
         test = self.test(value.body)

@@ -175,7 +175,7 @@ class Kinds:
         if isinstance(known, Tabled):
             raise Declined("tables that are handed on")
         if function in self.routines:
-            var = next(one for one in self.routines[function] if str(one) == name)
+            var = next(one for one in self.routines[function] if one.id == name)
             self.note_kept(self.functions[function].of, var, known)
         if before is None or (before is Kind.NUMBER and known is Kind.ROW):
             self.params[function, name] = known

@@ -10,11 +10,11 @@ from interpreter.compile.code import all_values
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.defined import Defined
 from interpreter.compile.emit import Emitter
+from interpreter.compile.lowering import lowered
 from interpreter.compile.native.cells import Declined, Form, Sort, form
 from interpreter.compile.native.kinds import Kind, Kinds, is_rows
 from interpreter.compile.native.picking import NUMBERS, condition, picking
 from interpreter.compile.native.statements import function, head
-from interpreter.compile.program import Program
 from interpreter.compile.tree.values import Call
 from interpreter.compile.tree.walk import below
 
@@ -36,7 +36,7 @@ def native(
     """`known`: the tables of generated code; `weights`: what each block burns; `settled`: the points that are no
     question where only copies are left. Raises Declined."""
     form_of_states = form(compiled, template)
-    program = Program(compiled.checked, compiled.layout.seats, compiled.layout.options, False, None)
+    program = lowered(compiled.checked, compiled.layout.seats, compiled.layout.options, False, None)
     emitter = Emitter(program)
     functions = played(emitter, settled)
     frames = {name: {at: var for var, at in frame.slots.items()} for name, frame in emitter.frames.items()}

@@ -92,9 +92,9 @@ class Statements(Calls):
                 continue
             match one.var:
                 case Var() as var:
-                    if str(var) not in params:
+                    if var.id not in params:
                         kind = self.kinds.kept.get((self.function.of, var), Kind.NUMBER)
-                        found[str(var)] = f"{INDENT}{C_TYPE[kind]} {local(str(var))} = {EMPTY[kind]};"
+                        found[var.id] = f"{INDENT}{C_TYPE[kind]} {local(var.id)} = {EMPTY[kind]};"
                 case Name(id=id):
                     known = self.names.get(id, Kind.NUMBER)
                     if id != "f" and id not in params and not isinstance(known, Listed):
@@ -171,7 +171,7 @@ class Statements(Calls):
                     return []
                 known, name = self.names.get(id, Kind.NUMBER), local(id)
             case var:
-                known, name = self.kinds.kept.get((self.function.of, var), Kind.NUMBER), local(str(var))
+                known, name = self.kinds.kept.get((self.function.of, var), Kind.NUMBER), local(var.id)
         if known is Kind.NUMBER:
             return [f"{name} = {self.number(one.value)};"]
         return [f"{name} = {self.lasting(one.value)};"]
@@ -232,7 +232,7 @@ class Statements(Calls):
 
     def each(self, one: For, depth: int) -> list[str]:
         row, at = f"s{next(self.fresh)}", f"i{next(self.fresh)}"
-        var = local(str(one.var))
+        var = local(one.var.id)
         return [
             f"struct row {row} = {self.lasting(one.source)};",
             f"for (cell {at} = 0; {at} < {row}.count; {at}++) {{",

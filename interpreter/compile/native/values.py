@@ -107,7 +107,7 @@ class Printer(ABC):
             case Name(id=id):
                 return local(id)
             case Var():
-                return local(str(value))
+                return local(value.id)
             case Slot():
                 return self.slot(value)
             case Item():
@@ -192,7 +192,7 @@ class Printer(ABC):
                 self.kinds.read.add(id)
                 return id
             case Var():
-                return local(str(value))
+                return local(value.id)
             case Row(entries=entries):
                 return self.entries(entries)
             case Slot():

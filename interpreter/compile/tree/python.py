@@ -61,10 +61,8 @@ def form(value: Value) -> tuple[int, str]:
     match value:
         case Const():
             return (SIGN if isinstance(value.value, int) and value.value < 0 else ATOM), repr(value.value)
-        case Name() | Table():
+        case Name() | Table() | Var():
             return ATOM, value.id
-        case Var():
-            return ATOM, f"v{value.number}"
         case Slot():
             return ATOM, f"S[{printed(value.at)}]"
         case Item():

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeGuard
 
 from interpreter.compile.tree.cheap import takes_long
+from interpreter.compile.tree.python import closed
 from interpreter.compile.tree.values import (
     Anything,
     Asking,
@@ -40,7 +41,7 @@ def repeated(value: Value) -> Value | None:
     if not times or max(times.values()) < 2:
         return None
     sure = {one for one in surely(value) if times[one] > 1} if times else set()
-    return max(sure, key=lambda one: (sum(1 for _ in below(one)), str(one)), default=None)
+    return max(sure, key=lambda one: (sum(1 for _ in below(one)), closed(one)), default=None)
 
 
 # functions that only reckon with what they are given

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any
 from interpreter.check import meaning as m
 from interpreter.check.types import SEAT
 from interpreter.check.walking import conjuncts
-from interpreter.compile.arming import acts, bearers
+from interpreter.compile.arming import acts
+from interpreter.compile.bearing import bearers
 from interpreter.compile.tree.values import Const
 from interpreter.engine.events import (
     Called,
@@ -233,7 +234,7 @@ def lying_idle(match: Match, power: Power, parts: Names) -> Iterator[Reason]:
     if rule.this is None or rule.granted is not None:
         return
     program = asker.asking.program
-    for piece in bearers(program, rule):
+    for piece in bearers(program.layout, rule):
         if match.state[match.machine.layout.place][piece] < 0:
             continue
         lying = acts(program, rule, Const(piece))

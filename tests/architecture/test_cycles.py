@@ -1,0 +1,88 @@
+"""No module leads back to itself, whether it imports at the top, inside a function, or for types alone."""
+
+from __future__ import annotations
+
+from tests.architecture.modules import MODULES, PACKAGE, Module
+
+# Modules that still know each other, two by two or more: what is untied is taken off this list, and nothing is added.
+LEFT = (
+    "bots.bargain bots.playout",
+    "model.bodies model.rules",
+    "prose.rules prose.statements",
+    "tables.keeping tables.sitting",
+    "tables.names tables.scene",
+    "tables.web.server.painting tables.web.server.table",
+    """
+    engine.decision engine.game engine.log engine.match engine.merged engine.offered engine.pointing
+    engine.prompts engine.questions engine.questions.answered engine.questions.asked engine.questions.bundle
+    engine.questions.number engine.questions.offer engine.questions.one engine.questions.order
+    engine.questions.payment engine.questions.positions engine.questions.question engine.questions.ready
+    engine.questions.several engine.questions.spending engine.questions.split engine.questions.subject
+    engine.questions.subset engine.reports engine.resuming engine.said engine.sheet engine.telling engine.unsaid
+    engine.views.binding engine.views.kept engine.views.places engine.views.reading engine.views.steps
+    engine.views.view engine.witnessed engine.wording engine.wording.calls engine.wording.changes
+    engine.wording.choices engine.wording.course engine.wording.facts engine.wording.telling
+    """,
+)
+TIED = tuple(frozenset(f"interpreter.{name}" for name in group.split()) for group in LEFT)
+
+
+def dotted(module: Module) -> str:
+    parts = module.path.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts).removesuffix(".__init__")
+
+
+def graph_of(modules: tuple[Module, ...]) -> dict[str, set[str]]:
+    """For every module all those that it imports, wherever it does."""
+    names = {dotted(module) for module in modules}
+    found: dict[str, set[str]] = {}
+    for module in modules:
+        targets = {name if name in names else name.rpartition(".")[0] for name, _, _ in module.imports()}
+        found[dotted(module)] = (targets & names) - {dotted(module)}
+    return found
+
+
+def components(graph: dict[str, set[str]]) -> list[frozenset[str]]:
+    """The groups of modules of which each leads to every other (Tarjan)."""
+    index: dict[str, int] = {}
+    low: dict[str, int] = {}
+    path: list[str] = []
+    found: list[frozenset[str]] = []
+
+    def visit(name: str) -> None:
+        index[name] = low[name] = len(index)
+        path.append(name)
+        for target in sorted(graph[name]):
+            if target not in index:
+                visit(target)
+            if target in path:
+                low[name] = min(low[name], low[target])
+        if low[name] == index[name]:
+            group = path[path.index(name) :]
+            del path[path.index(name) :]
+            if len(group) > 1:
+                found.append(frozenset(group))
+
+    for name in sorted(graph):
+        if name not in index:
+            visit(name)
+    return found
+
+
+def test_groups_are_found() -> None:
+    graph = {"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": {"e"}, "e": {"d"}, "f": {"a"}}
+    assert set(components(graph)) == {frozenset("abc"), frozenset("de")}
+    assert components({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
+
+
+def test_no_module_of_the_compiler_leads_back_to_itself() -> None:
+    found = components(graph_of(MODULES))
+    assert [sorted(group) for group in found if any(name.startswith("interpreter.compile") for name in group)] == []
+
+
+def test_what_is_tied_elsewhere_only_gets_less() -> None:
+    found = components(graph_of(MODULES))
+    new = [sorted(group) for group in found if not any(group <= known for known in TIED)]
+    assert new == [], "these modules lead back to themselves"
+    gone = [sorted(known) for known in TIED if known not in found]
+    assert gone == [], "these are untied, at least in part: shorten the list"
