@@ -13,7 +13,7 @@ from interpreter.compile.native.kinds import Kind
 from interpreter.compile.native.program import Native, native
 from interpreter.engine.bound import State
 from interpreter.engine.machine import Machine
-from interpreter.engine.native import layouts, libraries, runtime
+from interpreter.engine.native import alike, layouts, libraries, runtime
 from interpreter.engine.native.compilers import NoCompiler, find
 
 ROOM = 1 << 18  # cells of the scratch
@@ -174,6 +174,8 @@ def source(machine: Machine, program: Native) -> str:
 def rules(machine: Machine, program: Native) -> str:
     """What of it is this game's own, for so many seats: its tables, and its rules."""
     tables = layouts.text(machine.compiled, program.form)
+    if machine.settled:
+        tables += alike.text(machine, program)
     labels = ", ".join(f"UINT64_C({label})" for label in machine.chance_labels) or "0"
     words = program.form.held[machine.layout.chance]
     start = [
