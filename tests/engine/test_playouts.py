@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from itertools import repeat
 from pathlib import Path
 
@@ -63,6 +64,16 @@ def test_what_is_played_is_what_a_playout_plays() -> None:
     (found,) = game.playouts(2, [7]).games
     match, choices = game.playout(2, 7)
     assert found == Played(7, match.result, match.turn, choices)
+
+
+def test_threads_play_at_one_time_without_minding_each_other(compiler: compilers.Compiler) -> None:
+    table = interpreter.load("splendor").native(2)
+    assert isinstance(table, playing.Table)
+    lots = [range(first, first + 300) for first in range(0, 1200, 300)]
+    # a table for each: the calls overlap, for the interpreter's lock is not held while C plays
+    with ThreadPoolExecutor(4) as threads:
+        together = list(threads.map(lambda lot: list(table.another().playouts(lot)), lots))
+    assert together == [list(table.playouts(lot)) for lot in lots]
 
 
 def test_a_game_that_takes_too_long_is_unfinished_in_both(compiler: compilers.Compiler) -> None:
