@@ -18,9 +18,9 @@ from interpreter.cli.common import Boxed, game_ids, game_options, json_option, s
 def bench(games: tuple[str, ...], players: int | None, seconds: float, as_json: bool, boxed: Boxed) -> None:
     """Measure GAMEs (all that are shipped, when none is named) on one core, in CPU time.
 
-    Decisions and games per second of random play, copies of a match per second, and the seconds of a cold
-    `carte check`. The yardstick is a fixed piece of plain Python timed in between: decisions per yardstick
-    can be compared between machines.
+    Decisions and games per second of random play, games per second in C where these rules can be compiled, copies of a
+    match per second, and the seconds of a cold `carte check`. The yardstick is a fixed piece of plain Python timed in
+    between: decisions per yardstick can be compared between machines.
 
     \b
     Example:
@@ -41,12 +41,14 @@ def bench(games: tuple[str, ...], players: int | None, seconds: float, as_json: 
 
     table = Table(box=None, pad_edge=False)
     table.add_column("game")
-    for heading in ("decisions/s", "median", "games/s", "copies/s", "yardsticks", "check"):
+    for heading in ("decisions/s", "median", "games/s", "in C", "copies/s", "yardsticks", "check"):
         table.add_column(heading, justify="right")
     for one in found:
+        native = one.native_games_per_second
+        in_c = f"{native:,.0f}" if native is not None else "–"
         table.add_row(
             f"{one.game} ({one.players})", f"{one.decisions_per_second:,.0f}", f"{one.median:,.0f}",
-            f"{one.games_per_second:,.1f}", f"{one.copies_per_second:,.0f}", f"{one.per_yardstick:.2f}",
+            f"{one.games_per_second:,.1f}", in_c, f"{one.copies_per_second:,.0f}", f"{one.per_yardstick:.2f}",
             f"{one.check_seconds:.2f} s",
         )  # fmt: skip
     Console(highlight=False).print(table)

@@ -18,6 +18,7 @@ from time import perf_counter, process_time
 from typing import TYPE_CHECKING, Any
 
 from interpreter.bots.seeds import seed_for
+from interpreter.engine.native.ready import Unready
 from interpreter.tables.box import Box
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 SEED = 1
 COPIES = 20_000
+LOT = 200
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,7 @@ class Speed:
     games_per_second: float
     copies_per_second: float
     per_yardstick: float  # decisions in the time of one yardstick, middle of the rounds
+    native_games_per_second: float | None  # with their results; None where these rules are not played natively here
     check_seconds: float  # a cold `check` of the game, from nothing to the prompt; the best of three
 
     def data(self) -> dict[str, object]:
@@ -70,6 +73,7 @@ def _bench_one(box: Box, players: int | None, seconds: float, told: Callable[[st
         games_per_second=round(best.games, 1),
         copies_per_second=round(max(one.copies for one in rounds)),
         per_yardstick=round(median(one.decisions / one.yardsticks for one in rounds), 2),
+        native_games_per_second=rate_of_native(game, seats, seconds / 5),
         check_seconds=round(min(cold_check(box) for _ in range(3)), 3),
     )
 
@@ -84,6 +88,18 @@ def _round(game: Game, players: int, seconds: float, number: int) -> Round:
         decisions += max(choices, 0)
         games += 1
     return Round(decisions / spent, games / spent, rate_of_copies(game, players), yardsticks)
+
+
+def rate_of_native(game: Game, players: int, seconds: float) -> float | None:
+    """Games per second in C, their results counted, in lots as a simulation plays them."""
+    if isinstance(game.native(players), Unready):
+        return None
+    games, start = 0, process_time()
+    while (spent := process_time() - start) < seconds:
+        lot = range(games, games + LOT)
+        game.playouts(players, [seed_for(SEED, number) for number in lot], engine="native")
+        games += LOT
+    return round(games / spent, 1)
 
 
 def rate_of_copies(game: Game, players: int) -> float:
