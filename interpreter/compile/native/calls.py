@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from interpreter.compile.code import Assign, Return
 from interpreter.compile.native.cells import Declined
-from interpreter.compile.native.kinds import Kind
+from interpreter.compile.native.kinds import Kind, Lines
 from interpreter.compile.native.operations import OPERATIONS
 from interpreter.compile.native.values import MOST_JOINED, Printer, local
 from interpreter.compile.tree.values import (
@@ -42,30 +42,39 @@ class Calls(Printer):
         for name, one in value.given:
             found.append(self.declared(name, one))
             self.names[name] = self.kind(one)
+        line = value.value.entries if isinstance(value.value, Row) else (value.value,)
+        entries = [one for one in line if not isinstance(one, All)]
+        if len(entries) < len(line):
+            raise Declined("rows of rows")
         first = value.loops[0]
         sources = f"s{next(self.fresh)}"
         if self.is_naming(first):
             found.append(f"struct gathering {row} = gathering(run, {MOST_JOINED});")
         else:
             found.append(f"struct row {sources} = {self.source(first)};")
-            many = f"{sources}.count" if len(value.loops) == 1 else str(MOST_JOINED)
+            each = f" * {len(entries)}" if len(entries) > 1 else ""
+            many = f"{sources}.count{each}" if len(value.loops) == 1 else str(MOST_JOINED)
             found.append(f"struct gathering {row} = gathering(run, {many});")
         for at, loop in enumerate(value.loops):
             text, brackets = self.loop(loop, sources if at == 0 and not self.is_naming(loop) else None)
             found.append(text)
             opened += brackets
-        if self.is_row(value.value):
-            raise Declined("rows of rows")
-        entry = self.number(value.value)
-        inside = f"cell mark = run->used; cell entry = {entry}; run->used = mark; gather(run, &{row}, entry);"
-        if not self.works(value.value):
-            inside = f"gather(run, &{row}, {entry});"
+        inside = " ".join(self.gathered(row, one) for one in entries)
         found.append(inside + " }" * opened)
         self.names = before
         result = f"gathered({row})"
         if value.spread is Spread.SET:
             result = f"each_once(run, {result})"
         return f"({{ {' '.join(one for one in found if one)} {result}; }})"
+
+    def gathered(self, row: str, value: Value) -> str:
+        """One entry more."""
+        if self.is_row(value):
+            raise Declined("rows of rows")
+        entry = self.number(value)
+        if not self.works(value):
+            return f"gather(run, &{row}, {entry});"
+        return f"{{ cell mark = run->used; cell entry = {entry}; run->used = mark; gather(run, &{row}, entry); }}"
 
     def is_naming(self, loop: Loop) -> bool:
         """Whether a loop only gives one thing a name."""
@@ -94,11 +103,15 @@ class Calls(Printer):
             found = ""
             if made is None:
                 found, brackets = f"{{ struct row {sources} = {self.source(loop)}; ", 2
+            lines = None if is_numbered else self.as_lines(loop.source)
             names = [f"cell {local(loop.names[-1])} = {sources}.at[{at}];"]
+            if lines is not None:
+                names = [f"struct row {local(loop.names[0])} = {{{sources}.at + {at} * {lines.width}, {lines.width}}};"]
             if is_numbered:
                 names.insert(0, f"cell {local(loop.names[0])} = {at};")
-            self.names |= dict.fromkeys(loop.names, Kind.NUMBER)
-            found += f"for (cell {at} = 0; {at} < {sources}.count; {at}++) {{ {' '.join(names)}"
+            self.names |= dict.fromkeys(loop.names, Kind.NUMBER if lines is None else Kind.ROW)
+            count = f"{sources}.count" if lines is None else f"{sources}.count / {lines.width}"
+            found += f"for (cell {at} = 0; {at} < {count}; {at}++) {{ {' '.join(names)}"
         for test in loop.tests:
             found += f" if ({self.tested(test)}) {{"
             brackets += 1
@@ -142,7 +155,10 @@ class Calls(Printer):
             case "len" if isinstance(args[0], Call) and args[0].function == "set":
                 return f"each_once(run, {self.row(args[0].args[0])}).count"
             case "len":
-                return f"{self.row(args[0])}.count"
+                lines = self.as_lines(args[0])
+                return f"{self.row(args[0])}.count" if lines is None else f"({self.row(args[0])}.count / {lines.width})"
+            case "in_turn":
+                return f"in_turn(run, {self.row(args[0])}, {self.row(args[1])})"
             case "tuple" | "list" | "work" | "all_counted":
                 return self.row(args[0])
             case "sorted" if len(args) == 1 and not value.named:
@@ -309,6 +325,10 @@ class Calls(Printer):
         assert not isinstance(worth, All) and not isinstance(piece, All)
         values, pieces = self.query(replace(pairs, value=worth)), self.query(replace(pairs, value=piece))
         return f"with_each(run, {values}, {pieces}, {self.row(wanted)})"
+
+    def as_lines(self, value: Value) -> Lines | None:
+        found = self.kind(value)
+        return found if isinstance(found, Lines) else None
 
     def lots(self, table: Table) -> str:
         """The copies of each of some cards, and how many cards."""

@@ -38,6 +38,8 @@ from interpreter.compile.tree.values import (
 )
 from interpreter.compile.tree.walk import children
 
+TURNS = 5  # what is said of each that waits for its turn
+
 
 class Kind(Enum):
     NUMBER = "number"
@@ -59,7 +61,14 @@ class Tabled:
     rows: bool
 
 
-Known = Kind | Listed | Tabled
+@dataclass(frozen=True)
+class Lines:
+    """A row of rows that are all as long, of numbers: line after line in one row."""
+
+    width: int
+
+
+Known = Kind | Listed | Tabled | Lines
 Names = dict[str, Known]
 
 
@@ -77,6 +86,7 @@ class Kinds:
     kept: dict[tuple[str, Var], Kind]  # routine and variable
     routines: dict[str, tuple[Var, ...]]  # the functions that are whole routines: their parameters are variables
     room: int  # of a row that a frame keeps
+    lines: dict[tuple[str, Var], Lines] = field(default_factory=dict)  # the variables that keep lines
     changed: bool = True
     used: set[str] = field(default_factory=set)  # the functions that what is printed calls
     read: set[str] = field(default_factory=set)  # and the tables that it reads
@@ -91,6 +101,11 @@ class Kinds:
     # ------------------------------------------------------------ frames
     def kind_in_frame(self, routine: str, at: int) -> Kind:
         return Kind.NUMBER if at < 2 else self.kept.get((routine, self.frames[routine][at]), Kind.NUMBER)
+
+    def width_in_frame(self, routine: str, at: int) -> int:
+        """How long each line is of a row that keeps lines, or 0."""
+        found = self.lines.get((routine, self.frames[routine][at]))
+        return 0 if found is None else found.width
 
     def cell_of(self, routine: str, at: int) -> int:
         """Where a native frame keeps what the Python frame keeps in a slot; after the last slot, its size."""
@@ -111,6 +126,8 @@ class Kinds:
                     self.note_kept(function.of, var, Kind.NUMBER)
                 case Return(value=value):
                     found = self.kind(value, names, function)
+                    if isinstance(found, Lines):
+                        found = Kind.ROW  # a space, whose parts are looked at one by one
                     if isinstance(found, Kind):
                         self.gives[function.name] = self.noted(self.gives.get(function.name), found)
                 case Enter(routine=routine, args=args):
@@ -165,11 +182,14 @@ class Kinds:
             (entry,) = loop.source.entries
             if not isinstance(entry, All):
                 return {loop.names[0]: self.kind(entry, names, function) or Kind.NUMBER}
-        return dict.fromkeys(loop.names, Kind.NUMBER)
+        of_lines = isinstance(self.kind(loop.source, names, function), Lines)
+        return dict.fromkeys(loop.names, Kind.ROW if of_lines and len(loop.names) == 1 else Kind.NUMBER)
 
     def note_param(self, function: str, name: str, found: Known) -> None:
         if isinstance(found, Listed):
             raise Declined("lists that are handed on")
+        if isinstance(found, Lines):
+            raise Declined("rows of rows")
         before = self.params.get((function, name))
         known = Kind.ROW if isinstance(found, Tabled) and not found.rows else found
         if isinstance(known, Tabled):
@@ -186,7 +206,10 @@ class Kinds:
             return
         if isinstance(found, Listed):
             raise Declined("lists that a rule keeps")
-        known = Kind.ROW if isinstance(found, Tabled) else found
+        if isinstance(found, Lines) and (routine, var) not in self.lines:
+            self.lines[routine, var] = found
+            self.changed = True
+        known = found if isinstance(found, Kind) else Kind.ROW
         before = self.kept.get((routine, var))
         if before is None or (before is Kind.NUMBER and known is Kind.ROW):
             self.kept[routine, var] = known
@@ -217,25 +240,29 @@ class Kinds:
     def kind(self, value: Value, names: Names, function: Defined) -> Known | None:
         """None where it cannot be told yet."""
         match value:
-            case Const(value=tuple()) | Row() | Query():
+            case Row() | Query():
+                return self.made(value, names, function)
+            case Const(value=tuple()):
                 return Kind.ROW
             case Name(id=id):
                 return names.get(id, Kind.NUMBER)
             case Table(id=id):
                 return self.table(id)
             case Var():
-                return self.kept.get((function.of, value))
+                return self.lines.get((function.of, value)) or self.kept.get((function.of, value))
             case Slot():
                 return self.slot(value, function)
             case Item(row=Item(row=Table(id=id))) if self.is_deep(id):
                 return Kind.ROW
             case Item(row=row):
                 of = self.kind(row, names, function)
-                return Kind.ROW if isinstance(of, Tabled) and of.rows else Kind.NUMBER
+                return Kind.ROW if isinstance(of, Lines) or (isinstance(of, Tabled) and of.rows) else Kind.NUMBER
             case Part():
                 return Kind.ROW
             case Binary(operator="+", left=left, right=right):
                 found = {self.kind(left, names, function), self.kind(right, names, function)}
+                if lines := next((one for one in found if isinstance(one, Lines)), None):
+                    return lines
                 return Kind.ROW if Kind.ROW in found or any(isinstance(x, Tabled) for x in found) else Kind.NUMBER
             case Every(parts=parts) | Some(parts=parts):
                 return self.joint(parts, names, function)
@@ -246,14 +273,32 @@ class Kinds:
             case Call(function=called):
                 if called in self.functions:
                     return self.gives.get(called)
+                if called == "in_turn":
+                    return Lines(TURNS)
+                if called in ("tuple", "list") and isinstance(of := self.kind(value.args[0], names, function), Lines):
+                    return of
                 operation = OPERATIONS.get(called)
                 if operation is not None:
                     return Kind.ROW if operation.gives == "r" else Kind.NUMBER
                 return Kind.ROW if called in BUILT_IN and BUILT_IN[called] == "r" else Kind.NUMBER
         return Kind.NUMBER
 
+    def made(self, value: Row | Query, names: Names, function: Defined) -> Kind | Lines:
+        """A row of numbers, or of lines of them."""
+        if isinstance(value, Query):
+            is_line = isinstance(value.value, Row) and not any(isinstance(one, All) for one in value.value.entries)
+            return Lines(len(value.value.entries)) if is_line and isinstance(value.value, Row) else Kind.ROW
+        for one in value.entries:
+            if isinstance(one, All) and isinstance(of := self.kind(one.row, names, function), Lines):
+                return of
+        lengths = {len(one.entries) if isinstance(one, Row) else 0 for one in value.entries}
+        (length,) = lengths if len(lengths) == 1 else (0,)
+        return Lines(length) if length else Kind.ROW
+
     def joint(self, parts: Sequence[Value], names: Names, function: Defined) -> Known | None:
         found = [self.kind(one, names, function) for one in parts]
+        if any(isinstance(one, Lines) for one in found):
+            return next(one for one in found if isinstance(one, Lines))
         if Kind.ROW in found or any(isinstance(one, Tabled) for one in found):
             return Kind.ROW
         return next((one for one in found if one is not None), None)

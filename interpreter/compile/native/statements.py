@@ -231,6 +231,8 @@ class Statements(Calls):
         return [*found[:-1], "} else {", *self.inside(one.other, depth), "}"] if one.other else found
 
     def each(self, one: For, depth: int) -> list[str]:
+        if self.as_lines(one.source) is not None:
+            raise Declined("rules that go through rows of rows")
         row, at = f"s{next(self.fresh)}", f"i{next(self.fresh)}"
         var = local(one.var.id)
         return [

@@ -12,7 +12,7 @@ from itertools import count
 
 from interpreter.compile.defined import Defined
 from interpreter.compile.native.cells import Declined, Sort
-from interpreter.compile.native.kinds import Kind, Kinds, Known, Listed, Names, Tabled
+from interpreter.compile.native.kinds import Kind, Kinds, Known, Lines, Listed, Names, Tabled
 from interpreter.compile.tree.values import (
     All,
     Binary,
@@ -60,7 +60,7 @@ class Printer(ABC):
 
     def is_row(self, value: Value) -> bool:
         found = self.kind(value)
-        return found is Kind.ROW or (isinstance(found, Tabled) and not found.rows)
+        return found is Kind.ROW or isinstance(found, Lines) or (isinstance(found, Tabled) and not found.rows)
 
     # ------------------------------------------------------------ truths
     def test(self, value: Value) -> str:
@@ -204,7 +204,9 @@ class Printer(ABC):
             case Item(row=Table(id=id), at=at):
                 self.kinds.read.add(id)
                 return f"row_of_table(run, {id}, {len(self.kinds.tables[id])}, {self.number(at)})"
-            case Part():
+            case Item(row=lines, at=at) if isinstance(of := self.kind(lines), Lines):
+                return f"line_at(run, {self.row(lines)}, {of.width}, {self.number(at)})"
+            case Part() if not isinstance(self.kind(value.row), Lines):
                 return self.part(value)
             case Binary(operator="+", left=left, right=right):
                 return f"joined(run, {self.row(left)}, {self.row(right)})"
@@ -228,6 +230,8 @@ class Printer(ABC):
         return f"written(run, {len(entries)}, (const cell[]){{{', '.join(map(self.number, entries))}}})"
 
     def entries(self, entries: Sequence[Value | All]) -> str:
+        if entries and all(isinstance(one, Row) for one in entries):  # lines, one after the other
+            entries = [All(one) for one in entries if isinstance(one, Row)]
         plain = [one for one in entries if not isinstance(one, All)]
         if len(plain) == len(entries):
             return self.written(plain)

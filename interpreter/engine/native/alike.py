@@ -12,11 +12,15 @@ from interpreter.engine.native.layouts import numbers_text
 from interpreter.engine.resample import card_facts
 
 
-def text(machine: Machine, program: Native) -> str:
-    """The tables of one machine; what rules note of calls is not looked through."""
-    compiled, layout = machine.compiled, machine.layout
-    if call_valued_facts(layout) or compiled.call_slots:
+def check(machine: Machine) -> None:
+    """What rules note of calls is not looked through: raises Declined."""
+    if call_valued_facts(machine.layout) or machine.compiled.call_slots:
         raise Declined("questions among copies where rules speak of calls")
+
+
+def text(machine: Machine, program: Native) -> str:
+    """The tables of one machine."""
+    compiled, layout = machine.compiled, machine.layout
     pieces = range(len(layout.pieces))
     traits = [*card_facts(machine), *([layout.face] if "face" in compiled.uses else [])]
     speaking = facts_of_cards_in(layout)

@@ -65,6 +65,8 @@ class Table:
                 value, cell = state[frame + at], top + kinds.cell_of(routine, at)
                 if kinds.kind_in_frame(routine, at) is Kind.ROW:
                     row = value or ()
+                    if kinds.width_in_frame(routine, at):
+                        row = tuple([one for line in row for one in line])
                     cells[cell : cell + 1 + len(row)] = [len(row), *row]
                 else:
                     cells[cell] = value
@@ -97,7 +99,9 @@ class Table:
             for at in range(2, routine.size):
                 cell = top + kinds.cell_of(routine.routine, at)
                 if kinds.kind_in_frame(routine.routine, at) is Kind.ROW:
-                    row = tuple(cells[cell + 1 : cell + 1 + cells[cell]])
+                    row: tuple[Any, ...] = tuple(cells[cell + 1 : cell + 1 + cells[cell]])
+                    if width := kinds.width_in_frame(routine.routine, at):
+                        row = tuple([row[i : i + width] for i in range(0, len(row), width)])
                     values.append(row if at in live or row else 0)
                 else:
                     values.append(cells[cell])
@@ -162,6 +166,8 @@ def table(machine: Machine, flags: tuple[str, ...] = libraries.FLAGS) -> Table |
 
 
 def printed(machine: Machine) -> Native:
+    if machine.settled:
+        alike.check(machine)
     tables = {name: value for name, value in machine.names.items() if isinstance(value, tuple)}
     return native(machine.compiled, machine.template, tables, machine.weights, machine.settled)
 

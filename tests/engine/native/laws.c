@@ -318,6 +318,12 @@ LAW(ranked) {
   put(out, ranked(run, members, keys.at, width, (enum ties)ties, size));
 }
 
+LAW(in_turn) {
+  ROW(before);
+  ROW(now);
+  put(out, in_turn(run, before, now));
+}
+
 LAW(with_each) {
   ROW(values);
   ROW(pieces);

@@ -273,3 +273,16 @@ def test_ranks(members: tuple[int, ...], values: list[int], width: int, ties: in
     keys = [number for member in members for number in lines[member]]
     word = ("share and skip", "share", "order")[ties]
     assert row_of("ranked", members, keys, width, ties, 13) == support.ranked(members, lines.__getitem__, word, 13)
+
+
+WAITING = st.lists(
+    st.tuples(st.integers(-1, 2), st.integers(0, 2), st.integers(0, 3), st.integers(-1, 2), st.integers(-1, 3)),
+    max_size=6,
+).map(tuple)
+
+
+@given(WAITING, WAITING)
+def test_those_that_wait_act_in_turn(before: tuple[Any, ...], now: tuple[Any, ...]) -> None:
+    flat = [[number for line in lines for number in line] for lines in (before, now)]
+    found = support.in_turn(before, now)
+    assert row_of("in_turn", *flat) == tuple(number for line in found for number in line)

@@ -288,6 +288,42 @@ static inline struct row ranked(struct run *run, struct row members, const cell 
   return (struct row){places, size};
 }
 
+/* ------------------------------------------------------------ lines: rows that are all as long, one after the other */
+
+static inline struct row line_at(struct run *run, struct row lines, cell width, cell at) {
+  cell count = lines.count / width;
+  if (at < 0) at += count;
+  if (at < 0 || at >= count) fail(run, OUTSIDE);
+  return (struct row){lines.at + at * width, width};
+}
+
+/* What is said of each that waits for its turn: steps from the active seat, arrival, rule, seat, card. */
+enum waiting { ITS_RULE = 2, ITS_CARD = 4, WAITING_WIDTH };
+
+static inline bool waits_among(struct row before, const cell *one) {
+  for (const cell *other = before.at; other < before.at + before.count; other += WAITING_WIDTH)
+    if (other[ITS_CARD] >= 0 && other[ITS_RULE] == one[ITS_RULE] && other[ITS_CARD] == one[ITS_CARD]) return true;
+  return false;
+}
+
+/* Those that were armed before an event and those that it armed, in the order in which they act. */
+static inline struct row in_turn(struct run *run, struct row before, struct row now) {
+  cell *found = room_for(run, before.count + now.count), count = 0;
+  for (int side = 0; side < 2; side++) {
+    struct row lines = side ? now : before;
+    for (cell i = 0; i < lines.count; i += WAITING_WIDTH) {
+      const cell *one = lines.at + i;
+      if (side ? waits_among(before, one) : one[ITS_CARD] < 0) continue;
+      cell at = count;
+      for (; at > 0 && compare_lines(found + at - WAITING_WIDTH, one, WAITING_WIDTH) > 0; at -= WAITING_WIDTH)
+        memcpy(found + at, found + at - WAITING_WIDTH, WAITING_WIDTH * sizeof(cell));
+      memcpy(found + at, one, WAITING_WIDTH * sizeof(cell));
+      count += WAITING_WIDTH;
+    }
+  }
+  return (struct row){found, count};
+}
+
 static inline struct row sorted(struct run *run, struct row row) {
   cell *found = room_for(run, row.count);
   for (cell i = 0; i < row.count; i++) {
