@@ -32,6 +32,19 @@ from interpreter.compile.tree.walk import free, substituted, variables
 
 TIES: dict[object, str] = {"share and skip": "SHARE_AND_SKIP", "share": "SHARE", "order": "IN_ORDER"}
 
+# What an author would call it, where what generated code calls is not in the runtime.
+CONSTRUCTS = {
+    "cancel": "rules that cancel",
+    "aimed": "rules that redirect",
+    "within_reach": "payments in cards",
+    "payable": "payments in cards",
+    "purse": "payments in cards",
+    "number_any": "numbers such that",
+    "some_number": "numbers such that",
+    "number_of_sets": "numbers of sets",
+    "falling": "rankings by what is no line of numbers",
+}
+
 
 class Calls(Printer):
     # ------------------------------------------------------------ queries
@@ -142,7 +155,7 @@ class Calls(Printer):
             return self.built_in(value)
         given = ["run"] if operation.run else []
         if len(value.args) != len(operation.takes):
-            raise Declined(f"`{value.function}`")
+            raise Declined(CONSTRUCTS.get(value.function, f"`{value.function}`"))
         for kind, arg in zip(operation.takes, value.args):
             if kind != "!":
                 row = f"{self.row(arg)}{'.at' if kind == 't' else ''}" if kind in "rt" else ""
@@ -206,7 +219,7 @@ class Calls(Printer):
             case "beside":
                 such = self.such(args[4], Kind.NUMBER)
                 return f"beside(run, S, {self.number(args[2])}, {self.number(args[3])}, {such})"
-        raise Declined(f"`{value.function}`")
+        raise Declined(CONSTRUCTS.get(value.function, f"`{value.function}`"))
 
     def extreme(self, value: Call) -> str:
         name = "least" if value.function == "min" else "most"
