@@ -7,7 +7,7 @@ or an identity that is not there, gives the printed card.
 from __future__ import annotations
 
 from interpreter.check import meaning as m
-from interpreter.compile.bearing import bearing
+from interpreter.compile.bearing import bearing, lies
 from interpreter.compile.code import Assign, Code, For, Guard, If, Return
 from interpreter.compile.granted import held, read_grant
 from interpreter.compile.program import Program
@@ -15,6 +15,7 @@ from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.operations import Own
 from interpreter.compile.tree.values import Value
+from interpreter.compile.writer import Writer
 
 
 def counted_as(p: Program, piece: Value) -> Value:
@@ -37,8 +38,6 @@ def read_as(p: Program, property: str, piece: Value) -> Value:
 
 
 def identity_function(p: Program) -> Own:
-    from interpreter.compile.writer import Writer  # which reads through identities itself
-
     if "identity" in p.tables.functions:
         return Own("identity")
     identity = p.tables.define("identity", ("S", "this"))  # what it reads may read identities in turn
@@ -78,7 +77,5 @@ def identity_function(p: Program) -> Own:
 
 
 def lying(p: Program, rule: m.Identity) -> Value:
-    from interpreter.compile.bearing import lies
-
     this = v.Name("this")
     return v.some([lies(p.layout, spot, this, v.item(v.slot(p.layout.place), this)) for spot in rule.acts_from])

@@ -24,12 +24,10 @@ class Writer(PlaceWriter):
         self.tables = tables
         self.names = names
         self.program = uses  # knows quantities that are functions
-        self.candidates = 0
         self.fixed = False  # whether what is written is worked out at once, before play
 
     def with_names(self, more: Mapping[m.Local, Value]) -> Writer:
         inner = type(self)(self.layout, self.tables, {**self.names, **more}, self.program)
-        inner.candidates = self.candidates
         inner.fixed = self.fixed
         return inner
 
