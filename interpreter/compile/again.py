@@ -38,9 +38,9 @@ def perform_again(s: m.PerformEffect, b: Builder) -> list[Code]:
 
 def prepared(p: Program, routine: m.Routine) -> None:
     """The two ways in which a call is done again, each a routine that can be called by its number."""
-    if routine.name in p.again:
+    if routine.name in p.calls.again:
         return
-    p.again[routine.name] = (0, 0, (), "", "")
+    p.calls.again[routine.name] = (0, 0, (), "", "")
     numbers = []
     for way in (ANEW, SAME):
         name = f"{routine.name}, {way}"
@@ -49,7 +49,7 @@ def prepared(p: Program, routine: m.Routine) -> None:
         numbers.append(p.scheduled(name))
     given = ["this" if x is routine.this else x.name for x in parameters(routine)[1:]]
     chosen = [x.bind.name for x in routine.targets if isinstance(x, m.ChooseFrom)]
-    p.again[routine.name] = (*numbers, (tuple(given), tuple(chosen)), legal(p, routine), able(p, routine))
+    p.calls.again[routine.name] = (*numbers, (tuple(given), tuple(chosen)), legal(p, routine), able(p, routine))
 
 
 def able(p: Program, routine: m.Routine) -> str:

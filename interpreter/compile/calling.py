@@ -20,8 +20,8 @@ def ways_out(emitter: Framed) -> dict[str, Any]:
     states, exits, delays = [], [], []
     counters = tuple(frame.function.counter or -1 for frame in emitter.frames.values())
     for name, frame in emitter.frames.items():
-        states.append(kept_in(frame, emitter.program.states.get(name)))
-        delays.append(kept_in(frame, emitter.program.delays.get(name)))
+        states.append(kept_in(frame, emitter.program.calls.states.get(name)))
+        delays.append(kept_in(frame, emitter.program.calls.delays.get(name)))
         out = frame.cutter.way_out
         exits.append(-1 if out is None or name == "main" else emitter.numbers.get((name, out.number), -1))
     return {
@@ -36,7 +36,7 @@ def ways_out(emitter: Framed) -> dict[str, Any]:
         "NAMES": tuple(name.partition(", ")[0] for name in names),
         "BODY": tuple(name.endswith(", body") for name in names),
         "CAUSES": emitter.program.any(m.About, lambda one: one.what == "cause"),
-        "AGAIN": tuple(emitter.program.again.get(name.partition(", ")[0], ()) for name in emitter.frames),
+        "AGAIN": tuple(emitter.program.calls.again.get(name.partition(", ")[0], ()) for name in emitter.frames),
     }
 
 
@@ -54,7 +54,7 @@ def steps(emitter: Framed) -> tuple[dict[int, int], ...]:
             for number, (name, frame) in enumerate(frames)
             if var in frame.slots and (name.partition(", ")[0] == owner or (name, owner) == ("main", "game"))
         }
-        for owner, var in emitter.program.steps
+        for owner, var in emitter.program.calls.steps
     )
 
 
@@ -62,7 +62,7 @@ def aims(emitter: Framed) -> tuple[dict[str, int], ...]:
     """For every routine where its frame keeps whom or what it is aimed at, by name."""
     found = []
     for name, frame in emitter.frames.items():
-        aimed = emitter.program.aims.get(name, {})
+        aimed = emitter.program.calls.aims.get(name, {})
         found.append({word: frame.slots[var] for word, var in aimed.items() if var in frame.slots})
     return tuple(found)
 
@@ -76,7 +76,7 @@ def held(emitter: Framed) -> tuple[dict[str, Type], ...]:
     """For every routine what a call of it holds: names and types, in the order in which they are kept."""
     found = []
     for name, aimed in zip(emitter.frames, aims(emitter)):
-        types = emitter.program.aimed_at.get(name, {})
+        types = emitter.program.calls.aimed_at.get(name, {})
         found.append({word: types.get(word, NUMBER) for word in aimed})
     return tuple(found)
 

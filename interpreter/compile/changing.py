@@ -140,7 +140,7 @@ def swap(s: m.Swap, b: Builder) -> list[Code]:
 def swap_forbidden(b: Builder, s: m.Swap, left: Var, right: Var, places: bool) -> list[Value]:
     """The tests that some rule forbids a swap, for one of the pieces that would move: then nothing does."""
     event = Happening("change", "swap", "card", actor=b.w.text(s.actor))
-    rules = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
+    rules = [x for x in b.program.listening.prohibitions if may_hear(b.program, x, event)]
     if not rules:
         return []
     at, p = v.slot(b.program.layout.place), Name("p")
@@ -177,7 +177,7 @@ def shuffle(s: m.Shuffle, b: Builder) -> list[Code]:
     event = Happening("change", "shuffle", "", actor=actor)
     heard = happened(b, event, shuffled(b, s), piece=(where, NOBODY, NOBODY))
     code += [*reordered(b.program, b, where), *b.log("shuffled", span=s.span, place=where), *heard]
-    rules = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
+    rules = [x for x in b.program.listening.prohibitions if may_hear(b.program, x, event)]
     against = [prohibits(b, x, event, (where, NOBODY, NOBODY)) for x in rules]
     return [If(v.Not(v.some(against)), code)] if against else code
 

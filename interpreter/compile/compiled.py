@@ -108,7 +108,7 @@ def compile_game(
         {f.id: start_value(program, f) for f in checked.game.facts.values()},
         uses,
         dict(program.why_names),
-        {program.replaced[x.name]: (not of_tokens(x), x.this is not None) for x in program.replacing},
+        {program.replaced[x.name]: (not of_tokens(x), x.this is not None) for x in program.listening.replacing},
         tuple(program.agenda),
         agenda_values(emitter),
         grant_values(checked),

@@ -34,6 +34,6 @@ def entered(b: Builder, name: str, me: Value) -> list[Code]:
         return []
     point = b.point(kind=Choice.READY, who=me, space=ONCE, answers=AnOption(), span=None, name=ENTERED)
     remembered = [Call(routine, []) for routine in remembering(p)]
-    rules = [rule for rule, _ in p.state_rules]
+    rules = [rule for rule, _ in p.listening.states]
     ends = [end for end, _ in p.ends if not end.between or p.own_course]
     return [Decide(point.number, b.variable(), point.needs), *remembered, *due(b, rules, ends, between=False)]

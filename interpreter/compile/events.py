@@ -137,7 +137,7 @@ def settle(b: Builder, writes: frozenset[str], between: bool = False) -> list[Co
     ends = [end for end, reads in program.ends if touches(reads, writes)]
     if not between and not program.own_course:
         ends = [end for end in ends if not end.between]
-    rules = [rule for rule, reads in program.state_rules if touches(reads, writes)]
+    rules = [rule for rule, reads in program.listening.states if touches(reads, writes)]
     return due(b, rules, ends, between)
 
 
@@ -148,7 +148,7 @@ def ends_between_turns(b: Builder) -> list[Code]:
 
 def settle_all(b: Builder) -> list[Code]:
     """All of them: where a game begins, whatever its position holds is new."""
-    return due(b, [rule for rule, _ in b.program.state_rules], [end for end, _ in b.program.ends], between=True)
+    return due(b, [rule for rule, _ in b.program.listening.states], [end for end, _ in b.program.ends], between=True)
 
 
 def due(b: Builder, rules: list[m.Listener], ends: list[m.EndMeaning], between: bool) -> list[Code]:
@@ -173,7 +173,7 @@ def due(b: Builder, rules: list[m.Listener], ends: list[m.EndMeaning], between: 
 def allowed(b: Builder, event: Happening, piece: Value, place: Value, tests: Sequence[Value]) -> list[Value]:
     """`cannot` rules as tests on one piece of the batch, besides others."""
     origin = v.item(v.slot(b.program.layout.place), piece)
-    rules = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
+    rules = [x for x in b.program.listening.prohibitions if may_hear(b.program, x, event)]
     return [*tests, *(v.Not(prohibits(b, rule, event, (piece, origin, place))) for rule in rules)]
 
 

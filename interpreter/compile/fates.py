@@ -49,7 +49,7 @@ def redirect(s: m.RedirectCall, b: Builder) -> list[Code]:
 
 def answered(b: Builder, fate: str, effect: m.Expr, done: Callable[[Value], list[Code]]) -> list[Code]:
     event = Happening("fate", "", actor=b.actor, moment=fate)
-    against = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
+    against = [x for x in b.program.listening.prohibitions if may_hear(b.program, x, event)]
     if not against and not hearers(b.program, event, b.in_setup) and not asked_after(b.program, event, b.in_setup):
         return done(b.w.text(effect))
     call, card = b.variable(), b.variable(cards=True)

@@ -85,14 +85,14 @@ def rest_test(
 def permitted(b: Builder, routine: m.Routine, me: Value, on: Value) -> list[Value]:
     """The tests that no rule forbids this call on this target."""
     event = Happening("call", routine.name, actor=me)
-    about = [x for x in b.program.prohibitions if x.pattern is not None and x.pattern.on is not None]
+    about = [x for x in b.program.listening.prohibitions if x.pattern is not None and x.pattern.on is not None]
     return [v.Not(prohibits(b, x, event, NO_PIECE, on)) for x in about if may_hear(b.program, x, event)]
 
 
 def forbidden(b: Builder, routine: m.Routine, me: Value, on: Value) -> list[Value]:
     """The tests that no rule forbids this call to this seat."""
     event = Happening("call", routine.name, actor=me)
-    forbidding = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
+    forbidding = [x for x in b.program.listening.prohibitions if may_hear(b.program, x, event)]
     return [v.Not(prohibits(b, x, event, NO_PIECE, on)) for x in forbidding]
 
 

@@ -82,7 +82,7 @@ def can_be(program: Program, noun: str, other: str) -> bool:
 
 
 def hearers(p: Program, event: Happening, in_setup: bool) -> list[m.Listener]:
-    found = [x for x in p.after.get(event.event, ()) if may_hear(p, x, event)]
+    found = [x for x in p.listening.after.get(event.event, ()) if may_hear(p, x, event)]
     # what an event ends has been there when it happened, and hears it first
     found.sort(key=lambda x: len(x.do) == 1 and isinstance(x.do[0], m.EndGrant))
     return [x for x in found if x.also_in_setup] if in_setup else found
@@ -90,15 +90,15 @@ def hearers(p: Program, event: Happening, in_setup: bool) -> list[m.Listener]:
 
 def answering(p: Program, event: Happening) -> list[m.Listener]:
     """The rules that may answer a call before it resolves."""
-    return [x for x in p.answers.get(event.event, ()) if may_hear(p, x, event)]
+    return [x for x in p.listening.answers.get(event.event, ()) if may_hear(p, x, event)]
 
 
 def replacers(p: Program, event: Happening, in_setup: bool) -> list[m.Listener]:
     """The rules that may run in place of a change."""
-    found = [x for x in p.replacers_of.get(event.event, ()) if may_hear(p, x, event)]
+    found = [x for x in p.listening.replacers.get(event.event, ()) if may_hear(p, x, event)]
     return [x for x in found if x.also_in_setup] if in_setup else found
 
 
 def asked_after(p: Program, event: Happening, in_setup: bool) -> list[m.Listener]:
     """The rules that are offered once something has happened."""
-    return [] if in_setup else [x for x in p.polled.get(event.event, ()) if may_hear(p, x, event)]
+    return [] if in_setup else [x for x in p.listening.polled.get(event.event, ()) if may_hear(p, x, event)]

@@ -138,7 +138,7 @@ def caps_of(b: Builder, one: m.Lots, giver: Value, receiver: Value) -> Value:
     domain = one.what.domain
     if isinstance(domain, m.Tokens):
         event = Happening("change", "give", domain.stock, actor=giver, tokens=True)
-        against = [x for x in p.prohibitions if may_hear(p, x, event)]
+        against = [x for x in p.listening.prohibitions if may_hear(p, x, event)]
         tests = [v.Not(prohibits(b, x, event, (MEMBER, giver, receiver))) for x in against]
         held = candidates(b.w, one.what)
         have = v.Row((held,)) if b.w.stock(domain.stock).by is None else held

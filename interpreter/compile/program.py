@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.resources import reads_of
-from interpreter.check.types import Type
 from interpreter.compile import layout as slots
 from interpreter.compile.bearing import bearers, is_for_each, shifters
+from interpreter.compile.call_frames import CallFrames
 from interpreter.compile.chain import Chain
 from interpreter.compile.code import Function
 from interpreter.compile.contests import circular
 from interpreter.compile.counting import Counting
 from interpreter.compile.layout import Layout
+from interpreter.compile.listening import Listening
 from interpreter.compile.points import Point
+from interpreter.compile.quantity_names import QuantityNames
 from interpreter.compile.report_form import ReportForm
 from interpreter.compile.tables import Tables
 from interpreter.compile.things import ACard
 from interpreter.compile.tree.operations import Own
-from interpreter.compile.tree.values import Const, Slot, Table, Value, Var, item, of_state, slot
+from interpreter.compile.tree.values import Const, Slot, Table, Value, item, of_state, slot
 from interpreter.compile.usage import Uses, performed_in, repeatable
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import Diagnostic
@@ -97,10 +99,10 @@ class Program(Uses):
         self.faults: list[Diagnostic] = []
         self.fresh = self.heard = 0
         self.chain = Chain(self.functions)
-        self.quantity_names: dict[str, Own] = {}
+        self.quantities = QuantityNames()
         self.cyclic = circular(checked)
-        self.inline: dict[str, Value] = {}  # what stands where a quantity is read, in place of a call of its function
-        self.short: set[str] = set()  # functions of quantities that are written where they are read
+        self.calls = CallFrames()
+        self.listening = Listening(checked)
         self.can_names: dict[str, Own | bool] = {}  # the tests of whether calls may be declared, or what is known
         self.why_names: dict[str, str] = {}
         self.shifters = shifters(self.layout)
@@ -122,12 +124,7 @@ class Program(Uses):
             for x in checked.listeners
             if x.once is not None
         }
-        self.after = by_event([x for x in checked.listeners if x.head == "after" and not x.may])
-        self.polled = by_event([x for x in checked.listeners if x.head == "after" and x.may])
-        self.answers = by_event([x for x in checked.listeners if x.head == "before"])
-        self.replacing = [x for x in checked.listeners if x.head == "instead"]
-        self.replacers_of = by_event(self.replacing)
-        self.replaced = {x.name: self.layout.reserve(1) for x in self.replacing}
+        self.replaced = {x.name: self.layout.reserve(1) for x in self.listening.replacing}
         self.agenda: list[str] = []  # routines that can be put off, by number
         waited = sorted({(x.name, x.moment) for x in self.all(m.Moment) if x.call is None})
         self.moments = {pair: number for number, pair in enumerate(waited)}
@@ -141,19 +138,8 @@ class Program(Uses):
         self.choice_cards: set[int] = set()
         self.in_order = self.layout.reserve(1)  # the seat whose turn it is in the order of play, apart from extra turns
         self.turning = self.layout.reserve(1) if self.own_course else 0  # how many turns are under way
-        self.steps: list[tuple[str, Var]] = []  # steps with a window: where they stand, and how it went
-        self.states: dict[str, Var] = {}  # routine -> the variable that says how its window went
-        # routine -> how it is done again: two numbers, the names it is given and chooses, the test of its choices
-        self.again: dict[str, tuple[Any, ...]] = {}
-        self.aims: dict[str, dict[str, Var]] = {}  # routine -> the variables of what it is aimed at, by name
-        self.aimed_at: dict[str, dict[str, Type]] = {}  # routine -> the types of what its call holds, by name
-        self.delays: dict[str, Var] = {}  # routine -> the variable that says until when it is postponed
         self.listener_limits = {x.name: self.limit_of(x) for x in checked.listeners if x.limit is not None}
-        self.prohibitions = [x for x in checked.listeners if x.head == "cannot"]
         self.memory = {x.name: self.layout.reserve(each) for x in checked.listeners if isinstance(x.state, m.Changed)}
-        self.state_rules = [
-            (x, reads_of(checked, (x.state, x.quantified))) for x in checked.listeners if x.head == "as soon as"
-        ]
         self.ends = [(x, reads_of(checked, x.condition)) for x in checked.ends]
         self.epilogues = [x for x in checked.ends if x.then is not None]
         self.ending = self.layout.reserve(1) if self.epilogues else 0  # the one of them that counts, from 1
@@ -285,13 +271,3 @@ def listener_roles(listener: m.Listener) -> list[m.Local]:
         if role is not None:
             roles.append(role.local)
     return roles
-
-
-def by_event(listeners: list[m.Listener]) -> dict[str, list[m.Listener]]:
-    """Listeners by the sort of event that may concern them: most wait for another."""
-    found: dict[str, list[m.Listener]] = {}
-    for one in listeners:
-        if one.pattern is not None:
-            for event in (one.pattern.event, *(("call",) if one.pattern.event == "use" else ())):
-                found.setdefault(event, []).append(one)
-    return found

@@ -31,14 +31,14 @@ def read_text(p: Program, w: Writer, e: m.QuantityRead) -> Value:
     if isinstance(meaning.value, (m.Literal, m.ByPlayers)) and not modifiers_of(p, e.quantity):
         return w.text(meaning.value)
     name = quantity_function(p, e.quantity)
-    inline = p.inline.get(name)
+    inline = p.quantities.inline.get(name)
     if inline is not None:
         spelled = dict(zip(letters(meaning).values(), args))
         # what is long is not written twice
         if all(is_plain(arg) or times_read(inline, letter) < 2 for letter, arg in spelled.items()):
             # a short quantity is written where it is read, with what is known of its arguments there
             given = dict(zip(meaning.parameters, args))
-            if given and name in p.short:
+            if given and name in p.quantities.short:
                 return value_text(w.with_names(given), meaning.value, meaning.type)
             return substituted(inline, spelled)
     return v.of_state(name, *args)
@@ -54,16 +54,16 @@ def times_read(value: Value, name: str) -> int:
 
 
 def quantity_function(p: Program, quantity: str) -> Own:
-    if quantity in p.quantity_names:
-        return p.quantity_names[quantity]
-    name = Own(f"q{len(p.quantity_names)}_{quantity.replace('-', '_').replace('.', '_')}", "quantity")
-    p.quantity_names[quantity] = name
+    if quantity in p.quantities.own:
+        return p.quantities.own[quantity]
+    name = Own(f"q{len(p.quantities.own)}_{quantity.replace('-', '_').replace('.', '_')}", "quantity")
+    p.quantities.own[quantity] = name
     p.chain.quantity(lambda: write_quantity(p, quantity))
     return name
 
 
 def write_quantity(p: Program, quantity: str) -> None:
-    name = p.quantity_names[quantity]
+    name = p.quantities.own[quantity]
     meaning = p.layout.checked.quantities[quantity]
     names = letters(meaning)
     params = ["S", *names.values()]
@@ -87,15 +87,15 @@ def write_quantity(p: Program, quantity: str) -> None:
     # what only depends on what is printed is worked out before play
     p.tables.define(name, params, code, tabulated=size)
     if size:
-        p.inline[name] = v.item(v.Table(p.tables.functions[name].table), Name("a"))
+        p.quantities.inline[name] = v.item(v.Table(p.tables.functions[name].table), Name("a"))
         return
     row = isinstance(value, v.Call) and value.function == "tuple"
     fixed = known(value.args[0] if isinstance(value, v.Call) and row else value)
     if isinstance(fixed, (int, tuple)) and not isinstance(fixed, bool) and not rules and len(params) == 1:
-        p.inline[name] = const(fixed)
+        p.quantities.inline[name] = const(fixed)
     elif not rules and quantity not in p.cyclic and is_short(value):
-        p.inline[name] = value
-        p.short.add(name)
+        p.quantities.inline[name] = value
+        p.quantities.short.add(name)
 
 
 def owner_and_reader(meaning: m.QuantityMeaning) -> tuple[Name | None, Name | None]:

@@ -118,8 +118,8 @@ def routine_body(p: Program, routine: m.Routine, way: str = "") -> Function:
     if p.reads_calls:
         do = [Rest(), *do]
     if p.uses_aims:
-        p.aims[name] = aims(b, spelled, choices)
-        p.aimed_at[name] = aimed_types(spelled)
+        p.calls.aims[name] = aims(b, spelled, choices)
+        p.calls.aimed_at[name] = aimed_types(spelled)
     way_out: list[Code] = [Exit()] if p.uses_cancel and (routine.kind != "turn" or p.uses_cut) else []
 
     def over() -> list[Code]:
@@ -206,13 +206,13 @@ def in_window(
     """A call that can be answered: its window first; then it is done, dropped, or put on the agenda."""
     p = b.program
     state, handle = b.variable(), b.variable()
-    p.states[routine] = state
+    p.calls.states[routine] = state
     event = replace(event, handle=handle)
     code = [*code, Assign(state, v.Const(OPEN)), Assign(handle, UNDER_WAY)]
     later: list[Code] = []
     if p.uses_postpone:
         moment = b.variable()
-        p.delays[routine] = moment
+        p.calls.delays[routine] = moment
         code.append(Assign(moment, v.EMPTY))
         body, number = put_off(b, routine, spelled, do, late)
         values = [as_kept(b, var, local.type) for var, local in once_each(b, spelled).items()]
@@ -251,9 +251,9 @@ def put_off(b: Builder, routine: str, spelled: Sequence[m.Local], do: list[Code]
     first, last = ([], []) if late.giving is None else (late.giving.opening(), late.giving.closing())
     done = [*first, *opened, *do, *way_out, *call_over(b), *closed, *last]
     p.functions[body] = Function(body, params, done, b.card_vars, b.call_vars, b.types, pinned=True)
-    p.aims[body] = aims(b, spelled, late.choices)
-    p.aims[name] = aims(b, spelled)
-    p.aimed_at[body] = p.aimed_at[name] = aimed_types(spelled)
+    p.calls.aims[body] = aims(b, spelled, late.choices)
+    p.calls.aims[name] = aims(b, spelled)
+    p.calls.aimed_at[body] = p.calls.aimed_at[name] = aimed_types(spelled)
     key = [b.variable()] if p.uses_call_ends else []
     code: list[Code] = [Effect(v.of_state("waited", one, UNDER_WAY)) for one in key]
     dropped = [] if late.giving is None else received(None)
@@ -311,7 +311,7 @@ def listener_body(p: Program, listener: m.Listener, name: str, roles: list[m.Loc
             known += [] if stamp is None else [stamp]
             do.append(Keep([b.names[x] for x in known]))
             do = [*([Rest()] if p.reads_calls else []), *do]
-            p.aims[name], p.aimed_at[name] = aims(b, known), aimed_types(known)
+            p.calls.aims[name], p.calls.aimed_at[name] = aims(b, known), aimed_types(known)
         if windowed:
             kept = bound((*listener.targets, *listener.cost))
             piece = (b.names[listener.this], NOBODY, NOBODY)

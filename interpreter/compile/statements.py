@@ -235,7 +235,9 @@ def step(s: m.StepOf, b: Builder) -> list[Code]:
     code += [*opening(b, s.name, me), *with_its_end(b, body, end)]
     code = code if s.title is None else standing_in((s.span,), code)
     code = step_in_window(b, event, code)
-    against = [prohibits(b, x, event, NO_PIECE) for x in b.program.prohibitions if may_hear(b.program, x, event)]
+    against = [
+        prohibits(b, x, event, NO_PIECE) for x in b.program.listening.prohibitions if may_hear(b.program, x, event)
+    ]
     return [If(v.Not(v.some(against)), code)] if against else code
 
 

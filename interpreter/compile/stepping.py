@@ -24,8 +24,8 @@ def step_in_window(b: Builder, event: Happening, body: list[Code]) -> list[Code]
     if not answering(p, event):
         return body
     state, handle = b.variable(), b.variable()
-    number = len(p.steps)
-    p.steps.append((b.name, state))
+    number = len(p.calls.steps)
+    p.calls.steps.append((b.name, state))
     b.pinned = True
     answered = Happening("call", event.name, actor=event.actor, handle=handle)
     frame = v.Binary("*", v.slot(slots.FRAME), v.Const(MOST))

@@ -34,7 +34,7 @@ def move_tokens(s: m.MoveTokens, b: Builder, later: list[Code] | None = None) ->
     writes = frozenset({f"stock {s.stock}"})
     amount, member = b.variable(), one_member(s)
     seen = watch(b, event)
-    forbidden = [x for x in b.program.prohibitions if may_hear(b.program, x, event)]
+    forbidden = [x for x in b.program.listening.prohibitions if may_hear(b.program, x, event)]
     code: list[Code] = []
     if stock.by is None or member is not None:
         index = w.text(member) if member is not None else v.Const(0)

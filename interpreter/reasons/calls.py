@@ -67,7 +67,7 @@ def forbidden(asker: Asker, routine: m.Routine, names: Names, on: int = -1) -> l
     b = asker.asking.builder(routine.name, names)
     event = Happening("call", routine.name, actor=const(names[routine.me]))
     found = []
-    for rule in program.prohibitions:
+    for rule in program.listening.prohibitions:
         if not may_hear(program, rule, event) or not visible(asker, rule):
             continue
         if asker.test(prohibits(b, rule, event, NO_PIECE, const(on))):
