@@ -32,6 +32,7 @@ from interpreter.compile.tree.walk import free, substituted, variables
 
 TIES: dict[object, str] = {"share and skip": "SHARE_AND_SKIP", "share": "SHARE", "order": "IN_ORDER"}
 
+KNOW_LINES = ("len", "tuple", "list", "in_turn", "with_each")  # what takes lines for what they are
 # What an author would call it, where what generated code calls is not in the runtime.
 CONSTRUCTS = {
     "cancel": "rules that cancel",
@@ -77,6 +78,8 @@ class Calls(Printer):
         self.names = before
         result = f"gathered({row})"
         if value.spread is Spread.SET:
+            if len(entries) > 1:
+                raise Declined("rows of rows")
             result = f"each_once(run, {result})"
         return f"({{ {' '.join(one for one in found if one)} {result}; }})"
 
@@ -150,6 +153,10 @@ class Calls(Printer):
                 known = self.kinds.params.get((value.function, name), Kind.NUMBER)
                 given.append("S" if name == "S" else self.row(arg) if known is Kind.ROW else self.number(arg))
             return f"{value.function}({', '.join(given)})"
+        of = value.args[0].args if value.function == "len" and isinstance(value.args[0], Call) else ()
+        lined = value.function in KNOW_LINES and not (of and value.args[0] == Call("set", of))
+        if any(self.as_lines(one) is not None for one in ((*value.args, *of) if not lined else ())):
+            raise Declined("rows of rows")
         operation = OPERATIONS.get(value.function)
         if operation is None:
             return self.built_in(value)
