@@ -68,7 +68,8 @@ def witnessed(match: Match, entry: tuple[Any, ...]) -> Event:
             return FactChanged(line, fact, owner, value, *fact_known(match, fact, owner, value))
         case Revealed.kind:
             by, pieces, to = values
-            return Revealed(line, by, pieces, to, each(pieces, knowers))
+            shown = who.everyone(layout) if to < 0 else 1 << to  # who else knows one of them need not see which it is
+            return Revealed(line, by, pieces, to, tuple([followed(match, piece, shown) for piece in pieces]))
     return KINDS[kind](line, *values)
 
 

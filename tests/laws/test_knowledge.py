@@ -196,6 +196,13 @@ def test_nobody_follows_one_of_several_equal_copies_out_of_sight(table: Table, s
                 assert news(twin, seat, 0) == news(here, seat, 0)
 
 
+@pytest.mark.parametrize("seed", [7, 170])
+def test_what_could_be_followed_once(seed: int) -> None:
+    """A card that is shown to another, and who else knows one of one's own cards that one does not see oneself."""
+    law = test_nobody_follows_one_of_several_equal_copies_out_of_sight
+    law.hypothesis.inner_test(Table("tests/toys/equal-copies.yaml", (), 3), seed)  # type: ignore[attr-defined]
+
+
 def this_turn(match: Match, seat: int) -> int:
     """The line of the log with which the turn began for a seat."""
     return max((line.at for line in match.log(seat) if line.kind == "turn"), default=0)

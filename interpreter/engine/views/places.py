@@ -83,11 +83,13 @@ def face(match: Match, piece: int, seat: int | None, zone: Zone, handles: Handle
 
 
 def known_by(match: Match, piece: int, seat: int | None) -> tuple[int, ...]:
-    """The others who know a card in a place of the seat's own that not everybody sees: how they came to know it, the
-    seat has seen or heard."""
+    """The others who know a card in a place of the seat's own that it sees and not everybody: how they came to know it,
+    the seat has seen or heard. Where it does not see its own cards, it cannot tell which of several equal ones it is.
+    """
     layout = match.machine.layout
     slot = match.state[layout.place][piece]
-    if seat is None or layout.seat_of_slot(slot) != seat or who.seen_mask(layout, slot) == who.everyone(layout):
+    seers = who.seen_mask(layout, slot)
+    if seat is None or layout.seat_of_slot(slot) != seat or not seers >> seat & 1 or seers == who.everyone(layout):
         return ()
     mask = who.knowers(layout, match.state, piece)
     return tuple([one for one in range(layout.seats) if one != seat and mask >> one & 1])
