@@ -9,6 +9,8 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
+import pytest
+
 from interpreter.engine.events import Chosen, ChosenTogether, Event, FactChanged, Moved, Revealed
 from interpreter.engine.knowledge import who
 from interpreter.engine.knowledge.imagined import hides, kept_from
