@@ -31,7 +31,7 @@ from interpreter.compile.code import (
 )
 from interpreter.compile.colouring import colour
 from interpreter.compile.defined import Defined, Role
-from interpreter.compile.epilogue import over
+from interpreter.compile.finished import over
 from interpreter.compile.flow import Block, Cutter
 from interpreter.compile.framed import Frame, Framed
 from interpreter.compile.inline import inline

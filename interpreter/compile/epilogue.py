@@ -10,9 +10,7 @@ from interpreter.check import meaning as m
 from interpreter.compile import layout as slots
 from interpreter.compile.agenda import CALL_ENDS
 from interpreter.compile.builder import Builder
-from interpreter.compile.code import Code, Drop, Exit, If, Return, Store
-from interpreter.compile.defined import Defined
-from interpreter.compile.framed import Framed
+from interpreter.compile.code import Code, Exit, If, Store
 from interpreter.compile.program import Program
 from interpreter.compile.stopping import in_one_go
 from interpreter.compile.tree import values as v
@@ -62,14 +60,3 @@ def dropped(p: Program) -> list[Code]:
         ends = v.Query(with_a_call, (v.Loop((moment.id,), v.item(grant, v.Const(1))),))
         code.append(Store(grants, v.those(grant, grants, v.Not(v.call("any", ends)))))
     return code
-
-
-def over(emitter: Framed) -> list[Defined]:
-    """The function that is asked where the game is finished: the course drops what it did, and goes on at its end."""
-    p = emitter.program
-    if not p.epilogues:
-        return []
-    main = emitter.frames["main"]
-    assert main.cutter.way_out is not None
-    last = Drop(p.layout.size, emitter.numbers["main", main.cutter.way_out.number], main.size)
-    return [Defined("over", ("S",), (If(v.Not(v.slot(p.ending)), [Return(Name("FINISHED"))]), last))]

@@ -9,8 +9,10 @@ from interpreter.check.types import SEAT
 # each of these says how it writes some expressions, or lowers some statements
 from interpreter.compile import again as again
 from interpreter.compile import agenda as agenda
+from interpreter.compile import asking as asking
 from interpreter.compile import changing as changing
 from interpreter.compile import dealing as dealing
+from interpreter.compile import ending as ending
 from interpreter.compile import fates as fates
 from interpreter.compile import grants as grants
 from interpreter.compile import leaves as leaves
@@ -19,9 +21,11 @@ from interpreter.compile import loops as loops
 from interpreter.compile import lying as lying
 from interpreter.compile import moving as moving
 from interpreter.compile import over as over
+from interpreter.compile import paid as paid
+from interpreter.compile import performing as performing
+from interpreter.compile import ranking as ranking
 from interpreter.compile import reports as reports
 from interpreter.compile import splitting as splitting
-from interpreter.compile import statements as statements
 from interpreter.compile import telling as telling
 from interpreter.compile import together as together
 from interpreter.compile import tokens as tokens
