@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from interpreter.compile.points import Choice as Choice
+    from interpreter.compile.program.points import Choice as Choice
     from interpreter.engine.decision import CHANCE as CHANCE
     from interpreter.engine.decision import Decision as Decision
     from interpreter.engine.examine import faults as faults
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 # Opened on first use: a command that only shows its help need not load the engine.
 _ROOMS = {
-    "Choice": "compile.points", "load": "engine.game", "faults": "engine.examine", "Game": "engine.game",
+    "Choice": "compile.program.points", "load": "engine.game", "faults": "engine.examine", "Game": "engine.game",
     "Match": "engine.match", "Result": "engine.match",
     "Decision": "engine.decision", "Refused": "engine.refused", "CHANCE": "engine.decision", "Line": "engine.log",
     "DefinitionError": "source.diagnostic", "Diagnostic": "source.diagnostic",

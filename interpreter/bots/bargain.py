@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
-from interpreter.compile.points import Choice
+from interpreter.compile.program.points import Choice
 from interpreter.engine.choices.offer import ACCEPT, FREE, PROPOSE, REFUSE
 
 if TYPE_CHECKING:

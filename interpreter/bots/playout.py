@@ -21,8 +21,8 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots.bargain import bargain
 from interpreter.bots.bot import Answer
-from interpreter.compile.points import Choice
-from interpreter.compile.things import AReaction
+from interpreter.compile.program.points import Choice
+from interpreter.compile.program.things import AReaction
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.refused import Refused
 

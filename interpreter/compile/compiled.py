@@ -11,19 +11,19 @@ from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.strips import Strip, strips
 from interpreter.check.types import Type
-from interpreter.compile.calling import agenda_values, held
-from interpreter.compile.counting import Counting
-from interpreter.compile.defined import Defined
-from interpreter.compile.emit import Emitter
-from interpreter.compile.frames import BlockForm, FrameForm, forms_of, structure
-from interpreter.compile.holding import Values
-from interpreter.compile.layout import Layout
-from interpreter.compile.lives import start_value
+from interpreter.compile.events.lives import start_value
+from interpreter.compile.flow.calling import agenda_values, held
+from interpreter.compile.flow.emit import Emitter
+from interpreter.compile.flow.frames import BlockForm, FrameForm, forms_of, structure
 from interpreter.compile.lowering import lowered
-from interpreter.compile.points import Point
-from interpreter.compile.program import Program, SourceLine
-from interpreter.compile.python import function
-from interpreter.compile.report_form import ReportForm
+from interpreter.compile.program.counting import Counting
+from interpreter.compile.program.holding import Values
+from interpreter.compile.program.layout import Layout
+from interpreter.compile.program.points import Point
+from interpreter.compile.program.program import Program, SourceLine
+from interpreter.compile.program.report_form import ReportForm
+from interpreter.compile.python.functions import function
+from interpreter.compile.tree.defined import Defined
 
 
 @dataclass(frozen=True)

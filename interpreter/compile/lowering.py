@@ -5,44 +5,44 @@ from __future__ import annotations
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.types import SEAT
+from interpreter.compile.choices import splitting as splitting
 
 # each of these says how it writes some expressions, or lowers some statements
-from interpreter.compile import again as again
-from interpreter.compile import agenda as agenda
-from interpreter.compile import asking as asking
-from interpreter.compile import changing as changing
-from interpreter.compile import dealing as dealing
-from interpreter.compile import ending as ending
-from interpreter.compile import fates as fates
-from interpreter.compile import grants as grants
-from interpreter.compile import leaves as leaves
-from interpreter.compile import logic as logic
-from interpreter.compile import loops as loops
-from interpreter.compile import lying as lying
-from interpreter.compile import moving as moving
-from interpreter.compile import over as over
-from interpreter.compile import paid as paid
-from interpreter.compile import performing as performing
-from interpreter.compile import ranking as ranking
-from interpreter.compile import reports as reports
-from interpreter.compile import splitting as splitting
-from interpreter.compile import telling as telling
-from interpreter.compile import together as together
-from interpreter.compile import tokens as tokens
-from interpreter.compile.as_soon_as import state_body
-from interpreter.compile.code import Function, Return
-from interpreter.compile.counting import Counting
-from interpreter.compile.declaring import may_be_declared
-from interpreter.compile.layout import overdrawn
-from interpreter.compile.program import Program
-from interpreter.compile.quantities import quantity_text
+from interpreter.compile.course import again as again
+from interpreter.compile.course import ending as ending
+from interpreter.compile.course import performing as performing
+from interpreter.compile.course.as_soon_as import state_body
+from interpreter.compile.course.declaring import may_be_declared
+from interpreter.compile.course.routines import listener_body, routine_body
+from interpreter.compile.course.turns import main_body
+from interpreter.compile.events import agenda as agenda
+from interpreter.compile.events import grants as grants
+from interpreter.compile.hearing import fates as fates
+from interpreter.compile.program.counting import Counting
+from interpreter.compile.program.layout import overdrawn
+from interpreter.compile.program.program import Program
 from interpreter.compile.refusing import refused
-from interpreter.compile.reports import final_reports
-from interpreter.compile.routines import listener_body, routine_body
+from interpreter.compile.statements import asking as asking
+from interpreter.compile.statements import changing as changing
+from interpreter.compile.statements import dealing as dealing
+from interpreter.compile.statements import loops as loops
+from interpreter.compile.statements import moving as moving
+from interpreter.compile.statements import paid as paid
+from interpreter.compile.statements import ranks as ranks
+from interpreter.compile.statements import reports as reports
+from interpreter.compile.statements import telling as telling
+from interpreter.compile.statements import together as together
+from interpreter.compile.statements import tokens as tokens
+from interpreter.compile.statements.reports import final_reports
+from interpreter.compile.tree.code import Function, Return
 from interpreter.compile.tree.operations import Own
 from interpreter.compile.tree.values import NOBODY, Name
-from interpreter.compile.turns import main_body
-from interpreter.compile.writer import Writer
+from interpreter.compile.values import leaves as leaves
+from interpreter.compile.values import logic as logic
+from interpreter.compile.values import lying as lying
+from interpreter.compile.values import over as over
+from interpreter.compile.values.quantities import quantity_text
+from interpreter.compile.values.writer import Writer
 from interpreter.source.diagnostic import DefinitionError
 
 OWNER, READER = m.Local("owner", SEAT), m.Local("reader", SEAT)  # of a quantity that is looked at from outside

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from interpreter.compile import layout as slots
-from interpreter.compile.program import Program
+from interpreter.compile.program import layout as slots
+from interpreter.compile.program.program import Program
 from interpreter.compile.tree.fold import FUNCTIONS, Before, Unknown, worked_out
-from interpreter.compile.writer import Writer
+from interpreter.compile.values.writer import Writer
 from interpreter.source.diagnostic import Diagnostic
 
 # what can be known of the players before the game: all of them play, and the first begins

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any
 
-from interpreter.compile import layout as slots
-from interpreter.compile.granted import KEPT
-from interpreter.compile.holding import holds_cards
-from interpreter.compile.layout import Layout
-from interpreter.compile.points import Choice, Point
+from interpreter.compile.program import layout as slots
+from interpreter.compile.program.holding import holds_cards
+from interpreter.compile.program.layout import Layout
+from interpreter.compile.program.points import Choice, Point
+from interpreter.compile.values.granted import KEPT
 from interpreter.engine.bound import State, card_valued_facts
 from interpreter.engine.held import call_valued_facts
 from interpreter.engine.knowledge import who

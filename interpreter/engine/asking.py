@@ -12,15 +12,15 @@ from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.types import CARD, SEAT
-from interpreter.compile.builder import Builder
-from interpreter.compile.code import Return
-from interpreter.compile.defined import Defined
+from interpreter.compile.building.builder import Builder
 from interpreter.compile.lowering import prepared
-from interpreter.compile.measure import measured
-from interpreter.compile.python import function
+from interpreter.compile.passes.measure import measured
+from interpreter.compile.python.functions import function
+from interpreter.compile.tree.code import Return
+from interpreter.compile.tree.defined import Defined
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Value as Tree
-from interpreter.compile.writer import Writer
+from interpreter.compile.values.writer import Writer
 from interpreter.engine.bound import State
 from interpreter.engine.fuel import Unproven
 from interpreter.engine.machine import Machine

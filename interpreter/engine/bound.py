@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from interpreter.compile import layout as slots
-from interpreter.compile.agenda import CALL_ENDS
-from interpreter.compile.layout import Layout
-from interpreter.compile.stepping import MOST
+from interpreter.compile.events.agenda import CALL_ENDS
+from interpreter.compile.hearing.stepping import MOST
+from interpreter.compile.program import layout as slots
+from interpreter.compile.program.layout import Layout
 from interpreter.engine.held import Call, Held
 from interpreter.engine.knowledge.changes import knowledge_functions
 from interpreter.engine.rows import Cards, fill, fill_last, for_cell, gap, insert, put_at, with_room, without

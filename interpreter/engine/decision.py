@@ -12,7 +12,7 @@ from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from interpreter.compile.points import Choice, Point
+from interpreter.compile.program.points import Choice, Point
 from interpreter.engine import arguments
 from interpreter.engine.choices.offer import Terms
 from interpreter.engine.choices.space import is_ints

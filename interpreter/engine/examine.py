@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from interpreter.check.lints import lint
-from interpreter.compile.layout import Layout, overdrawn
+from interpreter.compile.program.layout import Layout, overdrawn
 from interpreter.engine import arguments
 from interpreter.engine.game import Game, chosen_options, read
 from interpreter.source.causes import in_order

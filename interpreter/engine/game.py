@@ -16,10 +16,10 @@ from interpreter.check.game import check_game
 from interpreter.check.meaning import ChooseFrom, Local, QuantityRead, Routine
 from interpreter.check.resources import secret_reads
 from interpreter.check.types import SEAT, UNKNOWN
-from interpreter.compile.close import Close
+from interpreter.compile.building.close import Close
 from interpreter.compile.compiled import Compiled, compile_game
-from interpreter.compile.counting import Counting
-from interpreter.compile.things import Thing, thing_of
+from interpreter.compile.program.counting import Counting
+from interpreter.compile.program.things import Thing, thing_of
 from interpreter.engine import arguments, lately
 from interpreter.engine.alike import settling
 from interpreter.engine.asking import Asking

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from interpreter.check import meaning as m
-from interpreter.compile.layout import Layout
-from interpreter.compile.points import Choice, Point
-from interpreter.compile.things import ACard
+from interpreter.compile.program.layout import Layout
+from interpreter.compile.program.points import Choice, Point
+from interpreter.compile.program.things import ACard
 from interpreter.model.game import Zone
 from interpreter.model.seen import is_open
 

@@ -1,7 +1,7 @@
 """Calls as values: one under way is known by its frame, one that is kept is plain data and may long be over.
 
-A kept call is (stamp, routine, values, choices, cause), as `compile/keeping.py` says; -1 is none. What is read of a
-call is what it was when it was kept. What can only be done to a call under way looks for it by its stamp.
+A kept call is (stamp, routine, values, choices, cause), as `compile/events/keeping.py` says; -1 is none. What is read
+of a call is what it was when it was kept. What can only be done to a call under way looks for it by its stamp.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from interpreter.check.attributes import PERFORMER
-from interpreter.compile.holding import BEGUN, STAMP, holds_calls
-from interpreter.compile.layout import Layout
+from interpreter.compile.program.holding import BEGUN, STAMP, holds_calls
+from interpreter.compile.program.layout import Layout
 from interpreter.model.game import Fact
 
 State = list[Any]

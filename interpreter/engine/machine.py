@@ -6,13 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeAlias, assert_never
 
-from interpreter.compile import layout as slots
 from interpreter.compile.compiled import Compiled
-from interpreter.compile.holding import holds_cards
-from interpreter.compile.measure import measured, weights
-from interpreter.compile.points import Choice, Point
-from interpreter.compile.possible import Possible
-from interpreter.compile.python import function
+from interpreter.compile.passes.measure import measured, weights
+from interpreter.compile.program import layout as slots
+from interpreter.compile.program.holding import holds_cards
+from interpreter.compile.program.points import Choice, Point
+from interpreter.compile.program.possible import Possible
+from interpreter.compile.python.functions import function
 from interpreter.engine import chance, code_kept
 from interpreter.engine.bound import State, bound_functions, call_functions
 from interpreter.engine.choices import (

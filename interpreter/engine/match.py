@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from interpreter.compile import layout as slots
-from interpreter.compile.points import Choice
+from interpreter.compile.program import layout as slots
+from interpreter.compile.program.points import Choice
 from interpreter.engine import arguments, log, save
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.endless import in_time, stopped

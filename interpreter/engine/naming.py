@@ -6,8 +6,8 @@ import unicodedata
 from functools import cached_property
 from typing import Any, assert_never
 
-from interpreter.compile.points import PASS
-from interpreter.compile.things import (
+from interpreter.compile.program.points import PASS
+from interpreter.compile.program.things import (
     ACard,
     AMember,
     AnOffer,

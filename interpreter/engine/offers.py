@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from interpreter.compile.points import Lot, Point
-from interpreter.compile.things import AMember
+from interpreter.compile.program.points import Lot, Point
+from interpreter.compile.program.things import AMember
 from interpreter.engine.choices.copies import taken
 from interpreter.engine.choices.offer import ACCEPT, FREE, PROPOSE, REFUSE, Terms
 from interpreter.engine.naming import Naming, lower, ordinal

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, assert_never
 
-from interpreter.compile import things as inside
-from interpreter.compile.points import Choice
+from interpreter.compile.program import things as inside
+from interpreter.compile.program.points import Choice
 from interpreter.engine.views.places import laid
 from interpreter.engine.views.things import (
     ActionThing,

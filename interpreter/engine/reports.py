@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from interpreter.compile.modifying import LAYERS
-from interpreter.compile.report_form import ReportForm
-from interpreter.compile.things import ACard, ANumber, ATruth, Thing, Tokens, is_counted
+from interpreter.compile.program.report_form import ReportForm
+from interpreter.compile.program.things import ACard, ANumber, ATruth, Thing, Tokens, is_counted
+from interpreter.compile.values.modifying import LAYERS
 from interpreter.engine.counted import counted_cards
 from interpreter.engine.events import Reported
 from interpreter.engine.knowledge.who import is_among

@@ -6,10 +6,10 @@ from collections import defaultdict
 from random import Random
 from typing import Any
 
-from interpreter.compile import layout as slots
-from interpreter.compile.granted import KEPT
-from interpreter.compile.holding import Values
-from interpreter.compile.points import Choice
+from interpreter.compile.program import layout as slots
+from interpreter.compile.program.holding import Values
+from interpreter.compile.program.points import Choice
+from interpreter.compile.values.granted import KEPT
 from interpreter.engine.bound import State, card_valued_facts
 from interpreter.engine.choices.offer import Terms
 from interpreter.engine.held import call_valued_facts, listed_calls

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, assert_never
 
-from interpreter.compile.sets import Form
+from interpreter.compile.values.sets import Form
 from interpreter.engine.fuel import TooLarge
 from interpreter.source.limits import LARGEST_NUMBER
 

@@ -7,12 +7,12 @@ from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
-from interpreter.compile import layout as slots
 from interpreter.compile.compiled import Compiled
-from interpreter.compile.tables import Tables
+from interpreter.compile.program import layout as slots
+from interpreter.compile.program.tables import Tables
 from interpreter.compile.tree.fold import FUNCTIONS, Before, worked_out
 from interpreter.compile.tree.values import Const, Value
-from interpreter.compile.writer import Writer
+from interpreter.compile.values.writer import Writer
 from interpreter.engine.bound import State
 from interpreter.engine.knowledge import who
 from interpreter.model.seen import is_open

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check.types import card
-from interpreter.compile.layout import Layout
+from interpreter.compile.program.layout import Layout
 from interpreter.engine.knowledge import who
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, TypeAlias
 
-from interpreter.compile.things import ACard, AMember, ANumber, APlace, Thing, Tokens, bearer_of, is_counted
+from interpreter.compile.program.things import ACard, AMember, ANumber, APlace, Thing, Tokens, bearer_of, is_counted
 from interpreter.engine.choices.offer import ACCEPT
 from interpreter.engine.events import (
     Called,

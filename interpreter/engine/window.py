@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from interpreter.compile import layout as slots
-from interpreter.compile.things import AReaction
+from interpreter.compile.program import layout as slots
+from interpreter.compile.program.things import AReaction
 from interpreter.engine.refused import Refused
 
 if TYPE_CHECKING:

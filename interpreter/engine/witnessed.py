@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from interpreter.compile.points import Point
-from interpreter.compile.things import ACard, thing_of
+from interpreter.compile.program.points import Point
+from interpreter.compile.program.things import ACard, thing_of
 from interpreter.engine import reports
 from interpreter.engine.events import (
     KINDS,

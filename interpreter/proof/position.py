@@ -11,8 +11,8 @@ from typing import Any, Protocol
 
 from interpreter.check.types import Type
 from interpreter.check.values import nothing
-from interpreter.compile import layout as slots
-from interpreter.compile.layout import Layout
+from interpreter.compile.program import layout as slots
+from interpreter.compile.program.layout import Layout
 from interpreter.proof.proof import Value
 
 NOTHING = -1

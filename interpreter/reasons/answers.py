@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.check.walking import locals_in
-from interpreter.compile.modifying import modifiers_of
-from interpreter.compile.points import Choice, Point
-from interpreter.compile.spaces import is_single
-from interpreter.compile.things import AReaction
+from interpreter.compile.choices.spaces import is_single
+from interpreter.compile.program.points import Choice, Point
+from interpreter.compile.program.things import AReaction
 from interpreter.compile.tree.values import Name
+from interpreter.compile.values.modifying import modifiers_of
 from interpreter.engine.fuel import Unproven
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import NOTHING

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
-from interpreter.compile.things import ASpot
+from interpreter.compile.program.things import ASpot
 from interpreter.compile.tree.values import Value as Tree
 from interpreter.engine.counted import counted_names
 from interpreter.engine.fuel import Exhausted, Unproven

@@ -7,14 +7,14 @@ from dataclasses import replace
 from interpreter.check import meaning as m
 from interpreter.check.resources import secret_reads
 from interpreter.check.walking import conjuncts
-from interpreter.compile.events import prohibits
-from interpreter.compile.feasible import level, permitted
-from interpreter.compile.happening import NO_PIECE, Happening, may_hear
-from interpreter.compile.modifying import modifiers_of
-from interpreter.compile.routines import parameters
-from interpreter.compile.spaces import fits_text, fitting, is_single, options_of
-from interpreter.compile.targets import one_target
+from interpreter.compile.choices.feasible import level, permitted
+from interpreter.compile.choices.spaces import fits_text, fitting, is_single, options_of
+from interpreter.compile.choices.targets import one_target
+from interpreter.compile.course.routines import parameters
+from interpreter.compile.events.waiting import prohibits
+from interpreter.compile.program.happening import NO_PIECE, Happening, may_hear
 from interpreter.compile.tree.fold import const
+from interpreter.compile.values.modifying import modifiers_of
 from interpreter.engine.fuel import Unproven
 from interpreter.model.seen import all_open
 from interpreter.model.text import Text

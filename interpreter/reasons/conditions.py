@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from interpreter.check import meaning as m
 from interpreter.check.walking import conjuncts
-from interpreter.compile.modifying import modifiers_of
+from interpreter.compile.values.modifying import modifiers_of
 from interpreter.engine.fuel import Unproven
 from interpreter.model.text import Text
 from interpreter.proof import Names

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interpreter.check import meaning as m
-from interpreter.compile.costing import drawn_upon, one_cost
-from interpreter.compile.feasible import call_costs
-from interpreter.compile.happening import NO_PIECE, Happening
-from interpreter.compile.routines import parameters
-from interpreter.compile.taxing import armed_text, taxes
+from interpreter.compile.choices.costing import drawn_upon, one_cost
+from interpreter.compile.choices.feasible import call_costs
+from interpreter.compile.choices.taxing import armed_text, taxes
+from interpreter.compile.course.routines import parameters
+from interpreter.compile.program.happening import NO_PIECE, Happening
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import NOBODY
 from interpreter.model.seen import all_open

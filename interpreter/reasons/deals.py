@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
-from interpreter.compile.points import Lot
+from interpreter.compile.program.points import Lot
 from interpreter.engine.choices.offer import PROPOSE
 from interpreter.engine.offers import Placed, bare_names, lot_name, placed
 from interpreter.engine.refused import Refused

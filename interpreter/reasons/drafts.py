@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
-from interpreter.compile.points import Choice
+from interpreter.compile.program.points import Choice
 from interpreter.reasons.answers import kept
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.payments import uncovered

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING
 
 from interpreter.check.types import Type
-from interpreter.compile.things import ACard, AMember, APlace
+from interpreter.compile.program.things import ACard, AMember, APlace
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.meant import Label, meant
 from interpreter.engine.refused import Refused

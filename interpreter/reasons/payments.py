@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
-from interpreter.compile.things import Tokens
+from interpreter.compile.program.things import Tokens
 from interpreter.engine.choices.cover import rank
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import counted

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
-from interpreter.compile.points import Choice
-from interpreter.compile.things import Tokens
+from interpreter.compile.program.points import Choice
+from interpreter.compile.program.things import Tokens
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import counted
 from interpreter.engine.refused import Refused

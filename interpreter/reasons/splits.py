@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
-from interpreter.compile.splitting import kept_out
+from interpreter.compile.choices.splitting import kept_out
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import counted
 from interpreter.engine.refused import Refused

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
-from interpreter.compile.things import Thing, thing_of
+from interpreter.compile.program.things import Thing, thing_of
 from interpreter.engine.fuel import Exhausted
 from interpreter.model.text import Text
 from interpreter.proof import Names, TooMuch

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.check.walking import conjuncts
-from interpreter.compile.bearing import bearers
-from interpreter.compile.feasible import as_routine
-from interpreter.compile.things import ACard
+from interpreter.compile.choices.feasible import as_routine
+from interpreter.compile.hearing.windows import at_hand
+from interpreter.compile.program.bearing import bearers
+from interpreter.compile.program.things import ACard
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Const, Name, those
-from interpreter.compile.windows import at_hand
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import NOTHING
 from interpreter.engine.refused import Refused

@@ -9,8 +9,8 @@ from __future__ import annotations
 from random import Random
 
 from interpreter.check.checked import Checked
-from interpreter.compile.entering import ENTERED, enterable
-from interpreter.compile.points import Choice
+from interpreter.compile.course.entering import ENTERED, enterable
+from interpreter.compile.program.points import Choice
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.machine import FINISHED
 from interpreter.engine.match import Match

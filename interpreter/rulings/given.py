@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from interpreter.check.types import list_of
-from interpreter.compile import layout as slots
+from interpreter.compile.program import layout as slots
 from interpreter.engine.match import Match
 from interpreter.rulings.copies import Copies
 from interpreter.rulings.entering import DURING, come_to

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from interpreter.compile import layout as slots
+from interpreter.compile.program import layout as slots
 from interpreter.engine.knowledge import who
 from interpreter.model.game import Zone
 from interpreter.rulings.fault import GIVEN, wrong

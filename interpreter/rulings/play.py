@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from interpreter.compile.points import Choice
+from interpreter.compile.program.points import Choice
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.match import Match
 from interpreter.engine.refused import Refused

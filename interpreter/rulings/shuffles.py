@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.compile.points import Choice
+from interpreter.compile.program.points import Choice
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import counted

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interpreter.compile.things import ACard
+from interpreter.compile.program.things import ACard
 from interpreter.engine.events import Chosen, Moved, Revealed
 from interpreter.engine.events.event import Held
 from interpreter.engine.knowledge.who import is_among

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from interpreter.compile.things import ACard
+from interpreter.compile.program.things import ACard
 from interpreter.engine.questions.subject import Subject, subject_of
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker

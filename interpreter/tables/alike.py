@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
-from interpreter.compile.things import ACard
+from interpreter.compile.program.things import ACard
 
 if TYPE_CHECKING:
     from interpreter import Decision

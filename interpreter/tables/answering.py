@@ -8,8 +8,8 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
-from interpreter.compile.points import Choice
-from interpreter.compile.things import ACard, ANumber
+from interpreter.compile.program.points import Choice
+from interpreter.compile.program.things import ACard, ANumber
 from interpreter.engine.decision import NUMBERED
 from interpreter.engine.knowledge.watched import tells
 from interpreter.engine.naming import plain

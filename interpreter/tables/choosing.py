@@ -12,8 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 from interpreter.bots.bot import Answer
-from interpreter.compile.points import Choice
-from interpreter.compile.things import ACard
+from interpreter.compile.program.points import Choice
+from interpreter.compile.program.things import ACard
 from interpreter.tables.alike import offered
 from interpreter.tables.answering import in_numbers
 from interpreter.tables.styles import ACCENT, DIM, STRONG

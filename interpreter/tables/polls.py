@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
-from interpreter.compile.things import AReaction
+from interpreter.compile.program.things import AReaction
 from interpreter.engine.naming import plain
 from interpreter.tables.words import say
 

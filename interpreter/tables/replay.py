@@ -8,7 +8,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, TypeAlias
 
 from interpreter.bots.bot import Answer
-from interpreter.compile.points import Choice
+from interpreter.compile.program.points import Choice
 from interpreter.engine.counted import counted_names
 from interpreter.engine.refused import Refused
 from interpreter.engine.views.kept import facts, stocks

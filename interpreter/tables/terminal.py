@@ -10,7 +10,7 @@ from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from interpreter.bots.bot import Answer
-from interpreter.compile.points import Choice
+from interpreter.compile.program.points import Choice
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.edits import Edits
 from interpreter.source.visible import shown

@@ -81,6 +81,26 @@ def test_no_module_of_the_compiler_leads_back_to_itself() -> None:
     assert [sorted(group) for group in found if any(name.startswith("interpreter.compile") for name in group)] == []
 
 
+# The rooms of the compiler, each of which builds only on those before it; what stands above all rooms comes last.
+ROOMS = (
+    *("tree", "python", "program", "passes", "values", "building", "events", "choices", "hearing", "statements"),
+    *("course", "flow", "refusing", "lowering", "compiled", "native"),
+)
+
+
+def test_rooms_of_the_compiler_build_on_those_before_them() -> None:
+    graph = graph_of(MODULES)
+    own = {name: name.split(".")[2] for name in graph if name.startswith("interpreter.compile.")}
+    assert set(own.values()) == set(ROOMS)
+    wrong = [
+        f"{name} imports {target}"
+        for name, room in own.items()
+        for target in graph[name]
+        if target in own and ROOMS.index(own[target]) > ROOMS.index(room)
+    ]
+    assert wrong == []
+
+
 def test_what_is_tied_elsewhere_only_gets_less() -> None:
     found = components(graph_of(MODULES))
     new = [sorted(group) for group in found if not any(group <= known for known in TIED)]

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import interpreter
-from interpreter.compile.points import Choice
+from interpreter.compile.program.points import Choice
 from interpreter.engine.game import Game
 from interpreter.engine.machine import FINISHED, Machine
 from tests.bench.by_hand import COLOURS, GOLD, Card, Noble, Splendor

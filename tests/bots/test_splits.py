@@ -9,7 +9,7 @@ import pytest
 
 import interpreter
 from interpreter.bots.playout import PlayoutBot, nearby
-from interpreter.compile.points import Choice
+from interpreter.compile.program.points import Choice
 
 # Ten weights on three scales that pay for what their kind of weight shows, once; the rest is better kept.
 SCALES = """\

@@ -6,10 +6,10 @@ from dataclasses import fields
 
 import pytest
 
-from interpreter.compile.close import Close
-from interpreter.compile.code import Log, walk
+from interpreter.compile.building.close import Close
 from interpreter.compile.lowering import lowered
-from interpreter.compile.program import Program
+from interpreter.compile.program.program import Program
+from interpreter.compile.tree.code import Log, walk
 from interpreter.engine.bound import bound_functions
 from interpreter.engine.events import KINDS
 from interpreter.engine.events.event import Happened

@@ -14,7 +14,7 @@ from typing import Any
 
 from interpreter import Match, load
 from interpreter.compile.compiled import compile_game
-from interpreter.compile.points import Choice
+from interpreter.compile.program.points import Choice
 from interpreter.source.node import Scalar
 
 PAGE = Path(__file__).parents[2] / "docs" / "architecture.md"

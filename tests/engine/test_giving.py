@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import interpreter
-from interpreter.compile import layout as slots
+from interpreter.compile.program import layout as slots
 from interpreter.engine.knowledge.watched import can_be_taken_back
 
 TOY = Path(__file__).parents[1] / "toys" / "giving.yaml"

@@ -11,7 +11,7 @@ import pytest
 
 import interpreter
 from interpreter import Match, Refused
-from interpreter.compile.points import Choice
+from interpreter.compile.program.points import Choice
 from interpreter.engine.resample import exchange
 from interpreter.engine.views.seen import OfferSeen
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import interpreter
-from interpreter.compile.points import Choice
+from interpreter.compile.program.points import Choice
 from interpreter.engine.resample import exchange
 from interpreter.source.folder import find
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from interpreter.compile.points import Choice
+from interpreter.compile.program.points import Choice
 from interpreter.engine.decision import Decision, Refused
 from interpreter.engine.match import Match
 from tests.laws.examples import MOMENTS, SEEDS, examples, given

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from interpreter.compile.layout import Layout
+from interpreter.compile.program.layout import Layout
 from interpreter.engine.knowledge import who
 from interpreter.engine.match import Match
 from tests.laws.examples import SEEDS, examples, given

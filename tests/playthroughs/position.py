@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-from interpreter.compile import layout as slots
-from interpreter.compile.things import AnOption
+from interpreter.compile.program import layout as slots
+from interpreter.compile.program.things import AnOption
 from interpreter.engine.decision import Decision
 from interpreter.engine.match import Match
 from interpreter.engine.questions.one import OneQuestion

@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-from interpreter.compile.points import Choice
-from interpreter.compile.things import ACard
+from interpreter.compile.program.points import Choice
+from interpreter.compile.program.things import ACard
 from interpreter.engine.game import Game
 from tests.properties.definitions import does, opened
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from interpreter.compile.things import ACard
+from interpreter.compile.program.things import ACard
 from interpreter.engine.match import Match
 from interpreter.engine.views.seen import CardSeen
 from tests.properties.definitions import does, opened

@@ -8,7 +8,7 @@ import pytest
 
 import interpreter
 from interpreter import Match
-from interpreter.compile.things import AReaction
+from interpreter.compile.program.things import AReaction
 from interpreter.reasons import Reason, why_not
 from interpreter.rulings.lines import read_lines
 from interpreter.rulings.ruling import read_ruling

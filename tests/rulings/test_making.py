@@ -11,7 +11,7 @@ from click.testing import CliRunner
 import interpreter
 from interpreter import Game
 from interpreter.cli import main
-from interpreter.compile.things import AReaction
+from interpreter.compile.program.things import AReaction
 from interpreter.rulings.making import Draft, NotMade, Scene, made, page
 from interpreter.rulings.making.making import Maker
 from interpreter.rulings.runner import Runner

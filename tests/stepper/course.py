@@ -5,7 +5,7 @@ from __future__ import annotations
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.walking import below
-from interpreter.compile import layout as slots
+from interpreter.compile.program import layout as slots
 from tests.stepper.doing import Doing, Steps
 from tests.stepper.hearing import FINISH, GameOver, fall_due, remembered, settled
 from tests.stepper.table import NOBODY, Table

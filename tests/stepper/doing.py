@@ -15,7 +15,7 @@ from typing import Any
 from interpreter.check import meaning as m
 from interpreter.check.types import SEAT
 from interpreter.check.values import nothing
-from interpreter.compile import layout as slots
+from interpreter.compile.program import layout as slots
 from interpreter.proof import Names
 from tests.stepper import moving
 from tests.stepper.choices import CHANCE, Question, answers

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
 from interpreter.check.resources import reads_of, touches
-from interpreter.compile import layout as slots
+from interpreter.compile.program import layout as slots
 from interpreter.proof import Names
 from tests.stepper.table import NOBODY, Table
 

@@ -13,8 +13,8 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from interpreter.compile import layout as slots
-from interpreter.compile.points import Choice
+from interpreter.compile.program import layout as slots
+from interpreter.compile.program.points import Choice
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.game import Game
 from interpreter.engine.machine import FINISHED, Machine

@@ -13,8 +13,8 @@ from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.types import SEAT
-from interpreter.compile import layout as slots
-from interpreter.compile.layout import Layout
+from interpreter.compile.program import layout as slots
+from interpreter.compile.program.layout import Layout
 from interpreter.model.game import Fact, Zone
 from interpreter.proof import Names, Position, Proof, Proving, TooMuch, Value
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import interpreter
-from interpreter.compile.points import Choice
+from interpreter.compile.program.points import Choice
 from interpreter.reasons import why_not
 from interpreter.tables.box import Box
 from interpreter.tables.reasons import why_not_told

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import interpreter
-from interpreter.compile.things import ACard
+from interpreter.compile.program.things import ACard
 
 TOYS = Path(__file__).parent
 HIDDEN = ("knowledge", "before", "at-once", "split", "orders", "swap", "bribe", "telling")

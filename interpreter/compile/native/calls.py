@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from interpreter.compile.code import Assign, Return
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.kinds import Kind, Lines
 from interpreter.compile.native.operations import OPERATIONS
 from interpreter.compile.native.values import MOST_JOINED, Printer, local
+from interpreter.compile.tree.code import Assign, Return
 from interpreter.compile.tree.values import (
     All,
     Asking,

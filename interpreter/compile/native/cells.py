@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, assert_never
 
-from interpreter.compile import layout as slots
 from interpreter.compile.compiled import Compiled
+from interpreter.compile.program import layout as slots
 
 State = list[Any]
 FRAMES = 4_096  # cells for the rules under way

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
-from interpreter.compile.code import Assign, Enter, For, Gather, Return, values_of, walk
-from interpreter.compile.defined import Defined
 from interpreter.compile.native.cells import Declined, Form, Sort
 from interpreter.compile.native.operations import BUILT_IN, OPERATIONS, SEARCHES
+from interpreter.compile.tree.code import Assign, Enter, For, Gather, Return, values_of, walk
+from interpreter.compile.tree.defined import Defined
 from interpreter.compile.tree.values import (
     All,
     Asking,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from interpreter.compile.code import Return
-from interpreter.compile.defined import Defined
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.statements import INDENT, Statements
 from interpreter.compile.native.values import local
-from interpreter.compile.points import Choice, Point
+from interpreter.compile.program.points import Choice, Point
+from interpreter.compile.tree.code import Return
+from interpreter.compile.tree.defined import Defined
 from interpreter.compile.tree.values import All, Call, Const, Row, Value
 
 THROW, MIXED = 10, 4  # what chance burns, and what it burns for each that is shuffled

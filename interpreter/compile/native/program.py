@@ -6,15 +6,15 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from interpreter.compile.code import all_values
 from interpreter.compile.compiled import Compiled
-from interpreter.compile.defined import Defined
-from interpreter.compile.emit import Emitter
+from interpreter.compile.flow.emit import Emitter
 from interpreter.compile.lowering import lowered
 from interpreter.compile.native.cells import Declined, Form, Sort, form
 from interpreter.compile.native.kinds import Kind, Kinds, is_rows
 from interpreter.compile.native.picking import NUMBERS, condition, picking
 from interpreter.compile.native.statements import function, head
+from interpreter.compile.tree.code import all_values
+from interpreter.compile.tree.defined import Defined
 from interpreter.compile.tree.values import Call
 from interpreter.compile.tree.walk import below
 

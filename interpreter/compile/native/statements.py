@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from interpreter.compile.code import (
+from interpreter.compile.native.calls import Calls
+from interpreter.compile.native.cells import Declined, Sort
+from interpreter.compile.native.kinds import Kind, Kinds, Listed
+from interpreter.compile.native.values import MOST_JOINED, local
+from interpreter.compile.tree.code import (
     Append,
     Assign,
     Back,
@@ -39,11 +43,7 @@ from interpreter.compile.code import (
     While,
     walk,
 )
-from interpreter.compile.defined import Defined
-from interpreter.compile.native.calls import Calls
-from interpreter.compile.native.cells import Declined, Sort
-from interpreter.compile.native.kinds import Kind, Kinds, Listed
-from interpreter.compile.native.values import MOST_JOINED, local
+from interpreter.compile.tree.defined import Defined
 from interpreter.compile.tree.values import Binary, Const, Item, Name, Row, Slot, Value, Var
 from interpreter.compile.tree.values import Call as Operation
 

@@ -10,9 +10,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from itertools import count
 
-from interpreter.compile.defined import Defined
 from interpreter.compile.native.cells import Declined, Sort
 from interpreter.compile.native.kinds import Kind, Kinds, Known, Lines, Listed, Names, Tabled
+from interpreter.compile.tree.defined import Defined
 from interpreter.compile.tree.values import (
     All,
     Binary,

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from interpreter.compile.layout import Layout
+from interpreter.compile.program.layout import Layout
 from interpreter.engine.knowledge import who
 from interpreter.engine.rows import Cards, filled
 

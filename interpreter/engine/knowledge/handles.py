@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from interpreter.check.types import EFFECT
-from interpreter.compile.layout import Layout
+from interpreter.compile.program.layout import Layout
 from interpreter.engine.knowledge import who
 
 State = list[Any]

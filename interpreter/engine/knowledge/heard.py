@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from interpreter.compile.layout import Layout
-from interpreter.compile.points import Lot
+from interpreter.compile.program.layout import Layout
+from interpreter.compile.program.points import Lot
 from interpreter.engine.choices.offer import Terms
 from interpreter.engine.knowledge import who
 

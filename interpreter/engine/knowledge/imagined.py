@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from interpreter.compile.layout import Layout
+from interpreter.compile.program.layout import Layout
 from interpreter.engine.knowledge import who
 from interpreter.model.game import Fact, Stock
 from interpreter.model.seen import seers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter.compile.layout import Layout
+from interpreter.compile.program.layout import Layout
 from interpreter.engine.knowledge import who
 
 State = list[Any]

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from interpreter.check.walking import below
-from interpreter.compile import layout as slots
 from interpreter.compile.compiled import rule_name
-from interpreter.compile.layout import Layout
-from interpreter.compile.points import Point
+from interpreter.compile.program import layout as slots
+from interpreter.compile.program.layout import Layout
+from interpreter.compile.program.points import Point
 from interpreter.engine.knowledge import who
 from interpreter.model.seen import is_open
 

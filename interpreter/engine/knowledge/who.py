@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
-from interpreter.compile.layout import Layout
+from interpreter.compile.program.layout import Layout
 from interpreter.model.game import Fact, Stock
 from interpreter.model.seen import is_open, seers
 

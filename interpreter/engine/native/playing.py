@@ -8,9 +8,9 @@ from ctypes import CDLL, Array, c_int64
 from dataclasses import dataclass
 from typing import Any
 
-from interpreter.compile import layout as slots
 from interpreter.compile.native.kinds import Kind
 from interpreter.compile.native.program import Native, native
+from interpreter.compile.program import layout as slots
 from interpreter.engine.bound import State
 from interpreter.engine.machine import Machine
 from interpreter.engine.native import alike, layouts, libraries, runtime

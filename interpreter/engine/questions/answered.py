@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.check.meaning import Routine
 from interpreter.check.types import SEAT
-from interpreter.compile.points import Occasion
-from interpreter.compile.things import ACard, APlace, ASeat
+from interpreter.compile.program.points import Occasion
+from interpreter.compile.program.things import ACard, APlace, ASeat
 from interpreter.engine.events import Called, Moved, TokensMoved
 from interpreter.engine.knowledge.who import is_among, namers
 from interpreter.engine.witnessed import arguments_known

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from interpreter.compile.points import Choice, Point
+from interpreter.compile.program.points import Choice, Point
 from interpreter.engine.questions.bundle import BundleQuestion
 from interpreter.engine.questions.number import NumberQuestion
 from interpreter.engine.questions.offer import OfferQuestion

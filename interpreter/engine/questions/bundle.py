@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter.compile.things import AMember, Tokens
+from interpreter.compile.program.things import AMember, Tokens
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.question import Question
 from interpreter.engine.questions.spoken import counted

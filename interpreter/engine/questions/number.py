@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from interpreter.compile.things import Tokens
+from interpreter.compile.program.things import Tokens
 from interpreter.engine.questions.question import Question
 from interpreter.engine.questions.spoken import whole
 from interpreter.model.text import Text

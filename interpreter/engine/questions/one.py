@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-from interpreter.compile.things import (
+from interpreter.compile.program.things import (
     ACard,
     AnOption,
     ANumber,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from interpreter.compile.things import ACard, AReaction
+from interpreter.compile.program.things import ACard, AReaction
 
 if TYPE_CHECKING:
     from interpreter.engine.questions.question import Question

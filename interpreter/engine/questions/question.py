@@ -10,8 +10,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from interpreter.check.types import NUMBER, TRUTH, Type
-from interpreter.compile.points import Point
-from interpreter.compile.things import ACard, AMember, AnOption, AReaction, Counts, rule_of
+from interpreter.compile.program.points import Point
+from interpreter.compile.program.things import ACard, AMember, AnOption, AReaction, Counts, rule_of
 from interpreter.engine import prompts, telling
 from interpreter.engine.choices import Space
 from interpreter.engine.knowledge.who import knows, look_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import assert_never
 
-from interpreter.compile.things import (
+from interpreter.compile.program.things import (
     ACard,
     AMember,
     AnOffer,

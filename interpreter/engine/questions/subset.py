@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.compile.things import ACard, APlace, ASeat, Thing
+from interpreter.compile.program.things import ACard, APlace, ASeat, Thing
 from interpreter.engine.questions.several import SeveralQuestion
 from interpreter.model.text import Text
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter.compile import layout as slots
+from interpreter.compile.program import layout as slots
 from interpreter.engine.machine import OVER, Machine
 from interpreter.engine.sound.frames import agenda_fits, frames_fit, grants_fit
 from interpreter.engine.sound.table import table_fits

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from interpreter.check import meaning as m
-from interpreter.compile import layout as slots
-from interpreter.compile.agenda import CALL_ENDS
-from interpreter.compile.frames import BlockForm, FrameForm
+from interpreter.compile.events.agenda import CALL_ENDS
+from interpreter.compile.flow.frames import BlockForm, FrameForm
+from interpreter.compile.program import layout as slots
 from interpreter.engine.sound.values import Unsound, Values, is_number, number, numbers
 
 State = list[Any]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.check.types import Type
-from interpreter.compile import layout as slots
-from interpreter.compile.epilogue import LAST
+from interpreter.compile.events.epilogue import LAST
+from interpreter.compile.program import layout as slots
 from interpreter.engine.knowledge.misfit import misfit
 from interpreter.engine.sound.values import LARGEST, Unsound, Values, is_number, is_plain, listed, number, numbers
 from interpreter.model.game import Fact, Stock

@@ -7,7 +7,7 @@ from typing import Any
 
 from interpreter.check.types import Type
 from interpreter.compile.compiled import Compiled
-from interpreter.compile.layout import Layout
+from interpreter.compile.program.layout import Layout
 
 LARGEST = 1 << 8192  # a number at a table: what is added up turn by turn can be long
 DEEPEST = 40  # calls that were caused by calls, and tuples in tuples

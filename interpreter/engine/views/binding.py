@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from interpreter.compile import layout as slots
-from interpreter.compile.agenda import CALL_ENDS
+from interpreter.compile.events.agenda import CALL_ENDS
+from interpreter.compile.program import layout as slots
 from interpreter.engine.bound import PUT_OFF
 from interpreter.engine.questions.offer import OfferQuestion
 from interpreter.engine.views.seen import AgendaSeen, OfferSeen, PromiseSeen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from interpreter.compile import layout as slots
+from interpreter.compile.program import layout as slots
 from interpreter.engine.views.seen import StepSeen
 from interpreter.source.span import Span
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import repeat
 from typing import TYPE_CHECKING, assert_never
 
-from interpreter.compile.things import ACard, Thing, is_counted
+from interpreter.compile.program.things import ACard, Thing, is_counted
 from interpreter.engine.events import (
     Called,
     Cancelled,

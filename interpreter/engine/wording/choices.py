@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, assert_never
 
-from interpreter.compile.points import PASS, Point
-from interpreter.compile.things import ACard, AnOption, ANumber, AReaction, ASpot, is_counted, rule_of
+from interpreter.compile.program.points import PASS, Point
+from interpreter.compile.program.things import ACard, AnOption, ANumber, AReaction, ASpot, is_counted, rule_of
 from interpreter.engine import offers
 from interpreter.engine.events import (
     Chosen,

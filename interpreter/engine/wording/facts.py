@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check.types import EFFECT, Type
-from interpreter.compile.things import ACard, ATruth, thing_of
+from interpreter.compile.program.things import ACard, ATruth, thing_of
 from interpreter.engine.events import FactChanged
 from interpreter.engine.knowledge import who
 from interpreter.engine.said import fill

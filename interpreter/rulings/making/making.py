@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from interpreter.compile.points import Choice
+from interpreter.compile.program.points import Choice
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.events import TurnBegan
 from interpreter.engine.match import Match

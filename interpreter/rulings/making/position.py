@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from interpreter.compile import layout as slots
+from interpreter.compile.program import layout as slots
 from interpreter.language import plural
 from interpreter.rulings.comparing import recalled, row_said
 from interpreter.rulings.copies import Copies

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING
 
-from interpreter.compile.counting import YES, Spot
+from interpreter.compile.program.counting import YES, Spot
 from interpreter.engine.events import Moved, Swapped
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.refused import Refused

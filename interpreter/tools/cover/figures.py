@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from interpreter.compile.counting import NO, YES, Counting, Spot
+from interpreter.compile.program.counting import NO, YES, Counting, Spot
 from interpreter.source.span import Span
 from interpreter.tools.clauses.citing import Citing, citing, contains
 from interpreter.tools.cover.exercise import Exercised, by_random_play, by_rulings, united

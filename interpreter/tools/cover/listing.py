@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from interpreter.compile.counting import Spot
+from interpreter.compile.program.counting import Spot
 
 if TYPE_CHECKING:
     from interpreter.engine.game import Game

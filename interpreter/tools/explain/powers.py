@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any
 from interpreter.check import meaning as m
 from interpreter.check.types import SEAT
 from interpreter.check.walking import conjuncts
-from interpreter.compile.arming import acts
-from interpreter.compile.bearing import bearers
+from interpreter.compile.program.bearing import bearers
 from interpreter.compile.tree.values import Const
+from interpreter.compile.values.arming import acts
 from interpreter.engine.events import (
     Called,
     Cancelled,

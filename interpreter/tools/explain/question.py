@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
-from interpreter.compile.close import Close
+from interpreter.compile.building.close import Close
 from interpreter.engine.events import Branched
 from interpreter.engine.wording.changes import VERBS
 from interpreter.model.text import Text

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from interpreter.compile.close import Close
-from interpreter.compile.program import SourceLine
+from interpreter.compile.building.close import Close
+from interpreter.compile.program.program import SourceLine
 from interpreter.engine.events import (
     Branched,
     Called,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from interpreter.compile.layout import Layout, overdrawn
+from interpreter.compile.program.layout import Layout, overdrawn
 from interpreter.engine.game import load
 from interpreter.rulings import Ruling, rulings_of
 from interpreter.rulings.runner import Runner

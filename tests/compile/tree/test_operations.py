@@ -9,8 +9,8 @@ from typing import Any, get_args
 
 import pytest
 
-from interpreter.compile.code import all_values
 from interpreter.compile.tree import operations
+from interpreter.compile.tree.code import all_values
 from interpreter.compile.tree.operations import OPERATIONS, Effect, Form
 from interpreter.compile.tree.values import STATE, Call
 from interpreter.compile.tree.walk import below

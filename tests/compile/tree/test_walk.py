@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hypothesis import given
 
+from interpreter.compile.passes.reading import canonical, hoisted, loose, respelled, shared
+from interpreter.compile.python.values import printed
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import known
-from interpreter.compile.tree.python import printed
-from interpreter.compile.tree.reading import canonical, hoisted, loose, respelled, shared
 from interpreter.compile.tree.values import Name, Value
 from interpreter.compile.tree.walk import conjuncts, free, replaced, substituted, variables
 from tests.compile.tree.trees import NAMES, values

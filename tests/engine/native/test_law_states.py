@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 import interpreter
-from interpreter.compile import layout as slots
 from interpreter.compile.native import cells
+from interpreter.compile.program import layout as slots
 from interpreter.engine.bound import State
 from interpreter.engine.machine import FINISHED, Machine
 from interpreter.engine.native import compilers, layouts, libraries, runtime

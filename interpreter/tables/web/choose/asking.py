@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from interpreter.compile.points import Choice
-from interpreter.compile.things import AReaction
+from interpreter.compile.program.points import Choice
+from interpreter.compile.program.things import AReaction
 from interpreter.engine.choices.offer import ACCEPT, PROPOSE
 from interpreter.engine.decision import CHANCE
 from interpreter.engine.pointing import Pointing

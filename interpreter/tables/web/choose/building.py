@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from interpreter.compile.points import Choice
-from interpreter.compile.things import AMember, Tokens
+from interpreter.compile.program.points import Choice
+from interpreter.compile.program.things import AMember, Tokens
 from interpreter.engine.choices.offer import PROPOSE
 from interpreter.engine.naming import ordinal
 from interpreter.engine.offers import lot_name, placed
@@ -20,7 +20,7 @@ from interpreter.tables.web.words import speaking
 
 if TYPE_CHECKING:
     from interpreter import Decision
-    from interpreter.compile.points import Lot
+    from interpreter.compile.program.points import Lot
 
 WAYS = 400  # to pay, that are compared to see what can differ
 COPIES = 12  # of a lot that lies in an order, that are told apart

@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from interpreter.bots.bot import Answer
-from interpreter.compile.points import Choice
-from interpreter.compile.things import ACard
+from interpreter.compile.program.points import Choice
+from interpreter.compile.program.things import ACard
 from interpreter.engine.knowledge.watched import can_be_taken_back
 from interpreter.engine.match import NOT_ASKED
 from interpreter.engine.refused import Refused

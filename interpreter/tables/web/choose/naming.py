@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
 from interpreter.check.types import NUMBER
-from interpreter.compile.points import Choice
-from interpreter.compile.things import ACard, AReaction, Thing, is_counted, thing_of
+from interpreter.compile.program.points import Choice
+from interpreter.compile.program.things import ACard, AReaction, Thing, is_counted, thing_of
 from interpreter.engine.knowledge.who import knows
 from interpreter.tables.web.choose.words import WORDS
 from interpreter.tables.web.words import speaking

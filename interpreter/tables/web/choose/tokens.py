@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
-from interpreter.compile.points import Choice
-from interpreter.compile.things import Tokens
+from interpreter.compile.program.points import Choice
+from interpreter.compile.program.things import Tokens
 from interpreter.tables.web.things import MemberThing, Thing, TokenThing
 
 if TYPE_CHECKING:

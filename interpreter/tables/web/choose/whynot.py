@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from interpreter.compile import things as inside
+from interpreter.compile.program import things as inside
 from interpreter.reasons.things import NotNow, why_not_this
 from interpreter.tables.because import Because, Cited, because, cited
 from interpreter.tables.web.asked import Pick, Tabs

@@ -1,0 +1,1 @@
+"""One routine being lowered."""

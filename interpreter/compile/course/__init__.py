@@ -1,0 +1,1 @@
+"""Calls and the course of the game: routines, turns, rules about the state."""

@@ -1,0 +1,1 @@
+"""Code cut into blocks that end at a decision."""

@@ -1,0 +1,1 @@
+"""Who hears what happens, who may answer it, and what becomes of it."""

@@ -1,0 +1,1 @@
+"""Passes over trees: the same meaning, less to do."""

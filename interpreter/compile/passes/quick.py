@@ -1,0 +1,123 @@
+"""The same program, quicker: passes over all that it works out, before it is written down."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import count
+
+from interpreter.compile.passes.cheap import cheap_first
+from interpreter.compile.passes.inlining import LONG, SHORT, Body, size, written_in
+from interpreter.compile.passes.matched import Matching
+from interpreter.compile.passes.opening import opened
+from interpreter.compile.passes.sharing import shared
+from interpreter.compile.passes.shorter import shorter
+from interpreter.compile.passes.steady import steady
+from interpreter.compile.program.program import Program
+from interpreter.compile.tree.code import Assign, Code, For, If, Return, all_values, change, walk
+from interpreter.compile.tree.defined import Defined
+from interpreter.compile.tree.values import Asking, Call, Name, Value
+from interpreter.compile.tree.walk import below
+
+
+def quicken(program: Program) -> None:
+    if program.counting is not None:
+        return  # what is counted is which way each test goes, as it is written
+    matching = Matching(program.layout, program.tables)
+    writing = Writing(program.tables.functions, calls(program), matching)
+    for name in program.tables.functions:
+        writing.written(name)
+    for function in program.functions.values():
+        function.body = writing.body(function.body)
+    for point in program.points:
+        point.put(writing.quick)
+
+
+def calls(program: Program) -> Counter[str]:
+    """How often each function is asked for, wherever."""
+    values = [
+        *(one for function in program.tables.functions.values() for one in all_values(function.body)),
+        *(one for function in program.functions.values() for one in all_values(function.body)),
+        *(one for point in program.points for one in point.questions.values()),
+    ]
+    return Counter(one.function for value in values for one, _ in below(value) if isinstance(one, Call))
+
+
+@dataclass
+class Writing:
+    functions: dict[str, Defined]
+    asked: Counter[str]
+    matching: Matching
+    begun: set[str] = field(default_factory=set)
+    bodies: dict[str, Body | None] = field(default_factory=dict)
+
+    def quick(self, value: Value) -> Value:
+        return cheap_first(shorter(written_in(self.matching.value(value), self.written)))
+
+    def written(self, name: str) -> Body | None:
+        """What a function works out, if that is all it does and it is short; what it asks for is written first."""
+        if name not in self.functions:
+            return None
+        if name not in self.begun:
+            self.begun.add(name)
+            function = self.functions[name]
+            self.matching.body(function.body)
+            for one in walk(function.body):
+                change(one, self.quick)
+            self.bodies[name] = self.short(function)
+            numbers = count()
+            body = in_order(function.body, self.functions, numbers)
+            self.functions[name] = replace(function, body=tuple(body))
+        return self.bodies.get(name)  # none of one that comes back to itself
+
+    def short(self, function: Defined) -> Body | None:
+        match function:
+            case Defined(memory=None, tabulated=0, body=(Return(value=value),)):
+                most = LONG if self.asked[function.name] == 1 else SHORT
+                if size(value) <= most and not any(isinstance(one, Asking) for one, _ in below(value)):
+                    return function.params, value
+        return None
+
+    def body(self, body: Sequence[Code]) -> list[Code]:
+        for one in walk(body):
+            change(one, self.quick)
+        return shared_in(body, count())
+
+
+def asked(body: Sequence[Code], program: Program) -> list[Code]:
+    """What a question of a decision point does, quicker."""
+    if program.counting is not None:
+        return [*body]
+    numbers = count()
+    return in_order(body, program.tables.functions, numbers)
+
+
+def in_order(body: Sequence[Code], functions: Mapping[str, Defined], numbers: Iterator[int]) -> list[Code]:
+    return shared_in(steady(opened(body, functions, numbers), numbers), numbers)
+
+
+def shared_in(body: Sequence[Code], numbers: Iterator[int]) -> list[Code]:
+    """The same statements; what one of them asks for twice is worked out before it."""
+    found: list[Code] = []
+    for one in body:
+        if isinstance(one, (Assign, If, For, Return)):
+            found += shared_before(one, numbers)
+        for part in ("then", "other", "body"):
+            if hasattr(one, part):
+                setattr(one, part, shared_in(getattr(one, part), numbers))
+        found.append(one)
+    return found
+
+
+def shared_before(one: Code, numbers: Iterator[int]) -> list[Code]:
+    """What is worked out before a statement because it asks for it twice."""
+    before: list[Code] = []
+
+    def put(value: Value) -> Value:
+        names, shorter = shared(value, lambda: Name(f"s{next(numbers)}"))
+        before.extend(Assign(name, value) for name, value in names)
+        return shorter
+
+    change(one, put)
+    return before

@@ -1,0 +1,1 @@
+"""What a program holds: where things lie, who is asked what, which rules wait for what."""

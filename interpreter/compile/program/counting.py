@@ -1,0 +1,92 @@
+"""A build that counts: which sentences were reached, which way each condition went, which rules acted.
+
+Other builds hold nothing of it. The marks are numbered by what is written, not by what is compiled, so that builds for
+several numbers of seats share them, and what no build contains is known all the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+from interpreter.check import meaning as m
+from interpreter.check.checked import Checked
+from interpreter.compile.tree.code import Code, Effect
+from interpreter.compile.tree.values import Const, Value, of_state
+from interpreter.source.span import Span
+
+NO, YES = 1, 2  # how a value was seen; both sides of a condition are NO | YES
+SILENT = (m.StepOf, m.AllAtOnce)  # these only hold others
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Something that can be exercised."""
+
+    kind: str  # 'sentence', 'condition', 'quantity', 'rule' (an ability, a modifier) or 'routine' (what is called)
+    span: Span
+    name: str = ""
+    card: str = ""
+
+
+class Counting:
+    """The spots of one checked game and what has been seen of them."""
+
+    def __init__(self, checked: Checked) -> None:
+        self.numbers: dict[Spot, int] = {}
+        self.by_node: dict[Any, int] = {}
+        for node, spot in spots(checked):
+            self.by_node[node] = self.numbers.setdefault(spot, len(self.numbers))
+        self.marks = bytearray(len(self.numbers))
+
+    def seen(self, state: Any, number: int, value: Any) -> Any:
+        """Called by the generated code: notes a value on its way."""
+        self.marks[number] |= YES if value else NO
+        return value
+
+    def around(self, node: Any, value: Value) -> Value:
+        """The same value, noted; the state among the arguments keeps it from being worked out before play."""
+        number = self.by_node.get(node)
+        return value if number is None else of_state("SEEN", Const(number), value)
+
+    def reached(self, node: Any) -> list[Code]:
+        """A note that something was reached."""
+        number = self.by_node.get(node)
+        return [] if number is None else [Effect(of_state("SEEN", Const(number), Const(1)))]
+
+    def take(self) -> dict[Spot, int]:
+        """What has been seen since it was last asked for."""
+        found = {spot: self.marks[number] for spot, number in self.numbers.items() if self.marks[number]}
+        self.marks[:] = bytes(len(self.marks))
+        return found
+
+
+def spots(checked: Checked) -> Iterator[tuple[Any, Spot]]:
+    for expr, span in checked.conditions.items():
+        if not isinstance(expr, m.Literal):
+            yield expr, Spot("condition", span)
+    for quantity in checked.quantities.values():
+        yield quantity, Spot("quantity", quantity.span, quantity.name)
+    routines = [*checked.routines.values(), *checked.plays.values()]
+    for routine in routines:
+        yield routine, Spot("routine", routine.span, routine.name, routine.card or "")
+    rules: list[m.Listener | m.Modifying] = [*checked.listeners, *checked.modifiers]
+    for rule in rules:
+        yield rule, Spot("rule", rule.span, rule.name, rule.card or "")
+    for statement in statements([*routines, *checked.course, *checked.listeners]):
+        if not isinstance(statement, SILENT):
+            yield statement, Spot("sentence", statement.span)
+
+
+def statements(roots: Any) -> Iterator[m.Meaning]:
+    """Every statement, those inside others with them, in the order in which they are written."""
+    stack = [roots]
+    while stack:
+        one = stack.pop()
+        if isinstance(one, (list, tuple)):
+            stack.extend(reversed(one))
+        elif is_dataclass(one) and not isinstance(one, (type, m.Expr)):
+            if isinstance(one, m.Meaning):
+                yield one
+            stack.extend(getattr(one, f.name) for f in reversed(fields(one)) if f.name not in ("span", "title"))

@@ -1,0 +1,1 @@
+"""Trees printed as Python."""

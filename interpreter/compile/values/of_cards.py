@@ -1,0 +1,24 @@
+"""What cards have of something, as values of generated code: each value, and nothing for what has none."""
+
+from __future__ import annotations
+
+from interpreter.check import meaning as m
+from interpreter.compile.tree import values as v
+from interpreter.compile.tree.values import Value
+from interpreter.compile.values.selecting import comprehension, plain
+from interpreter.compile.values.writer import Writer
+
+
+def found_values(w: Writer, e: m.ValuesOf) -> Value:
+    candidate, iterable, tests, inner = plain(w, e.of)
+    there = v.Const(0)
+    if isinstance(e.of.domain, m.Cards) and isinstance(e.of.domain.places, m.Places):
+        tests = [v.compare(candidate, ">=", there), *tests]  # a card that is not there has nothing
+    several, one = e.value.type.name == "set", w.fresh()
+    rows = comprehension(w, inner.text(e.value) if several else inner.number(e.value), candidate, iterable, tests)
+    if several:
+        row = w.fresh()
+        return v.Query(one, (v.Loop((row.id,), rows), v.Loop((one.id,), row)))
+    if e.value.type.name != "member":
+        return rows
+    return v.Query(one, (v.Loop((one.id,), rows, (v.compare(one, ">=", there),)),))
