@@ -24,6 +24,7 @@ from interpreter.compile.program.program import Program, SourceLine
 from interpreter.compile.program.report_form import ReportForm
 from interpreter.compile.python.functions import function
 from interpreter.compile.tree.defined import Defined
+from interpreter.compile.values.starting import Nowhere, starts
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,7 @@ class Compiled:
     lines: tuple[SourceLine, ...]
     reports: tuple[ReportForm, ...]
     fact_starts: dict[str, Any]
+    starts: tuple[int | Nowhere, ...]  # the slot where each piece lies before anything has happened
     uses: frozenset[str]
     why: dict[str, str]
     noted: dict[int, tuple[bool, bool]]  # slots that note what is replaced, and by which: whether either is a card
@@ -106,6 +108,7 @@ def compile_game(
         tuple(program.lines),
         tuple(program.reports),
         {f.id: start_value(program, f) for f in checked.game.facts.values()},
+        starts(program),
         uses,
         dict(program.why_names),
         {program.replaced[x.name]: (not of_tokens(x), x.this is not None) for x in program.listening.replacing},

@@ -41,7 +41,7 @@ from interpreter.compile.values import leaves as leaves
 from interpreter.compile.values import logic as logic
 from interpreter.compile.values import lying as lying
 from interpreter.compile.values import over as over
-from interpreter.compile.values.quantities import quantity_text
+from interpreter.compile.values.quantities import quantity_value
 from interpreter.compile.values.writer import Writer
 from interpreter.source.diagnostic import DefinitionError
 
@@ -107,5 +107,5 @@ def readable(p: Program, function: str, name: str, given: tuple[m.Local, ...]) -
     meaning = p.layout.checked.quantities[name]
     read = m.QuantityRead(name, OWNER if meaning.of else None, READER if meaning.for_whom else None, meaning.type)
     params = [Name(letter) for letter, _ in zip("ab", given)]
-    w = Writer(p.layout, p.tables, {READER: NOBODY, **dict(zip(given, params))}, p)
-    p.tables.define(function, ("S", *(one.id for one in params)), [Return(quantity_text(p, w, read))])
+    w = Writer(p, {READER: NOBODY, **dict(zip(given, params))})
+    p.tables.define(function, ("S", *(one.id for one in params)), [Return(quantity_value(p, w, read))])

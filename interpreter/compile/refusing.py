@@ -15,7 +15,7 @@ NOBODY_YET = {slots.ACTIVE: 0, slots.DIRECTION: 1, slots.OUT: 0}
 def refused(p: Program) -> list[Diagnostic]:
     found = []
     for one in p.layout.checked.game.refusals.values():
-        w = Writer(p.layout, p.tables, {}, p)
+        w = Writer(p, {})
         w.fixed = True
         expr = p.layout.checked.refusals.get(one.id)
         try:

@@ -45,7 +45,7 @@ class Asking:
         self._asked: dict[Tree, Callable[[State], Any]] = {}
 
     def writer(self, names: Names) -> Writer:
-        return Writer(self.program.layout, self.program.tables, spelled(names), self.program)
+        return Writer(self.program, spelled(names))
 
     def builder(self, routine: str, names: Names) -> Builder:
         found = Builder(self.program, routine)
@@ -85,7 +85,7 @@ class Asking:
     def read(self, state: State, expr: m.Expr, names: Names) -> Any:
         """The value of an expression, as the rules work it out in play."""
         writer = self.writer(names)
-        return self.value(state, writer.place(expr) if expr.type.name == "place" else writer.text(expr))
+        return self.value(state, writer.place(expr) if expr.type.name == "place" else writer.value(expr))
 
     def _write(self, asked: Defined) -> None:
         """A function, and those that have been made since for it to call."""

@@ -2,53 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
+from typing import Any, assert_never
 
-from interpreter.check import meaning as m
-from interpreter.check.walking import locals_in
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.program import layout as slots
-from interpreter.compile.program.tables import Tables
-from interpreter.compile.tree.fold import FUNCTIONS, Before, worked_out
-from interpreter.compile.tree.values import Const, Value
-from interpreter.compile.values.writer import Writer
+from interpreter.compile.values.starting import Nowhere
 from interpreter.engine.bound import State
 from interpreter.engine.knowledge import who
+from interpreter.model.game import Card
 from interpreter.model.seen import is_open
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
-
-
-class NobodysOwn(Exception):
-    """A card that starts with its owner belongs to nobody."""
-
-
-class StartWriter(Writer):
-    """Before the start a piece is nowhere, so its owner is the seat whose set it belongs to."""
-
-    seat = -1
-
-    def text(self, expr: m.Expr) -> Value:
-        if not isinstance(expr, m.About) or expr.what != "owner":
-            return super().text(expr)
-        if self.seat < 0:
-            raise NobodysOwn
-        return Const(self.seat)
-
-    def place(self, e: m.Expr) -> Value:
-        """Of places that there are for each player, where none is named, a piece starts in that of its own."""
-        if isinstance(e, m.ZonePlace) and None in e.indices:
-            if self.seat < 0:
-                raise NobodysOwn
-            own = m.Literal(self.seat)
-            e = replace(e, indices=tuple(own if index is None else index for index in e.indices))
-        return super().place(e)
-
-
-class _Counter:
-    fresh = 0
-    modified: frozenset[str] = frozenset()
-    shifters: tuple[int, ...] = ()
 
 
 def start_state(compiled: Compiled, names: dict[str, Any], chance_streams: int) -> State:
@@ -96,23 +59,10 @@ def nothing_of(compiled: Compiled, name: str) -> Any:
 def place_pieces(compiled: Compiled, state: State) -> None:
     layout = compiled.layout
     faults = []
-    for number, piece in enumerate(layout.pieces):
-        where, card = compiled.checked.starts_in.get(piece.card), compiled.checked.game.cards[piece.card]
-        why, slot = ("", ""), -1
-        if where is None:
-            help = f"add `starts in:` to the card or to the kind `{card.kind}`"
-            why = (f"it is not said where `{card.id}` starts", help)
-        else:
-            try:
-                slot = start_slot(compiled, where, number, piece.seat)
-            except NobodysOwn:
-                help = "add `for each: player` to the card, or `starts in:` another place"
-                why = (f"`{card.id}` starts with its owner, and it has none", help)
-            except NameError:  # it reads the state, and there is none yet
-                help = "name a fixed place, and move it in `setup:`"
-                why = (f"where `{card.id}` starts cannot depend on what happens", help)
-        if why[0]:
-            faults.append(Diagnostic("E401", "error", card.span, *why))
+    for number, slot in enumerate(compiled.starts):
+        card = compiled.checked.game.cards[layout.pieces[number].card]
+        if isinstance(slot, Nowhere):
+            faults.append(Diagnostic("E401", "error", card.span, *unplaced(card, slot)))
             continue
         row, zone = state[slot], layout.zone_of_slot[slot]
         if zone.slots and -1 not in row:
@@ -131,11 +81,16 @@ def place_pieces(compiled: Compiled, state: State) -> None:
         raise DefinitionError(faults)
 
 
-def start_slot(compiled: Compiled, where: m.Expr, number: int, seat: int) -> int:
-    tables = Tables()
-    names: dict[m.Local, Value] = {local: Const(number) for local in locals_in(where)}
-    writer = StartWriter(compiled.layout, tables, names, _Counter())
-    writer.seat = seat
-    slot = worked_out(writer.place(where), Before(tables.values, functions=FUNCTIONS))
-    assert isinstance(slot, int)
-    return slot
+def unplaced(card: Card, why: Nowhere) -> tuple[str, str]:
+    """What is wrong with where a card starts, and what helps."""
+    match why:
+        case Nowhere.UNSAID:
+            help = f"add `starts in:` to the card or to the kind `{card.kind}`"
+            return f"it is not said where `{card.id}` starts", help
+        case Nowhere.NOBODYS:
+            help = "add `for each: player` to the card, or `starts in:` another place"
+            return f"`{card.id}` starts with its owner, and it has none", help
+        case Nowhere.READS_THE_STATE:
+            help = "name a fixed place, and move it in `setup:`"
+            return f"where `{card.id}` starts cannot depend on what happens", help
+    assert_never(why)

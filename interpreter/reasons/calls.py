@@ -8,7 +8,7 @@ from interpreter.check import meaning as m
 from interpreter.check.resources import secret_reads
 from interpreter.check.walking import conjuncts
 from interpreter.compile.choices.feasible import level, permitted
-from interpreter.compile.choices.spaces import fits_text, fitting, is_single, options_of
+from interpreter.compile.choices.spaces import fits_value, fitting, is_single, options_of
 from interpreter.compile.choices.targets import one_target
 from interpreter.compile.course.routines import parameters
 from interpreter.compile.events.waiting import prohibits
@@ -111,7 +111,7 @@ def unaimed(asker: Asker, routine: m.Routine, depth: int, names: Names) -> list[
         if what.how in ("up_to", "any_number"):
             return unaimed(asker, routine, depth + 1, names)
         return no_way_on(asker, routine, depth, names)
-    options = asker.members(fitting(options_of(b, target), fits_text(b, target)))
+    options = asker.members(fitting(options_of(b, target), fits_value(b, target)))
     if not options:
         return too_few(asker, target, names)
     return of_each(asker, routine, depth, names, target, options)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from interpreter.check import meaning as m
 from interpreter.compile.choices.costing import drawn_upon, one_cost
 from interpreter.compile.choices.feasible import call_costs
-from interpreter.compile.choices.taxing import armed_text, taxes
+from interpreter.compile.choices.taxing import armed_value, taxes
 from interpreter.compile.course.routines import parameters
 from interpreter.compile.program.happening import NO_PIECE, Happening
 from interpreter.compile.tree.fold import const
@@ -74,7 +74,7 @@ def taxed(asker: Asker, routine: m.Routine, names: Names) -> list[Reason]:
             open_ = all_open(asker.checked.game, rule.acts_from)
             if asker.seat is not None and not (open_ and open_to(asker, (rule.condition, rule.do), names)):
                 continue
-            if asker.test(armed_text(asker.asking.builder(routine.name, names), rule, event, NO_PIECE, NOBODY)):
+            if asker.test(armed_value(asker.asking.builder(routine.name, names), rule, event, NO_PIECE, NOBODY)):
                 title = asker.match.game.rule_title(rule.name) or Text(rule.name, rule.name)
                 said = [asker.said(one) for one in rule.do]
                 english, french = (" ".join(getattr(one, lang) for one in said) for lang in ("en", "fr"))

@@ -30,7 +30,7 @@ def branched(b: Builder, condition: m.Expr) -> list[Code]:
         return []
     names = tuple(dict.fromkeys(x for x in locals_in(condition) if x in b.names))
     close.conditions.append((condition, names))
-    number, truth = v.Const(len(close.conditions) - 1), v.call("int", v.call("bool", b.w.text(condition)))
+    number, truth = v.Const(len(close.conditions) - 1), v.call("int", v.call("bool", b.w.value(condition)))
     values = v.Row(tuple(b.names[x] for x in names))
     span = b.program.layout.checked.conditions.get(condition)
     return b.log("branch", span=span, condition=number, truth=truth, values=values)

@@ -36,7 +36,7 @@ class Naming:
     @property
     def w(self) -> Writer:
         """Expressions of this routine as values."""
-        return Writer(self.program.layout, self.program.tables, self.names, self.program)
+        return Writer(self.program, self.names)
 
     @property
     def actor(self) -> Value:

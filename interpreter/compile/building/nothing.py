@@ -69,7 +69,7 @@ def missing(b: Naming, e: m.Expr | None) -> list[Value]:
         return []
     if is_me(e) and not for_nobody(b):
         return []
-    value = w.text(e)
+    value = w.value(e)
     return [value] if may_be_missing(value) else []
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from interpreter.check import meaning as m
 from interpreter.compile.building.builder import Builder
-from interpreter.compile.choices.paying import demand_text, payment_test, spending_test
+from interpreter.compile.choices.paying import demand_value, payment_test, spending_test
 from interpreter.compile.choices.spaces import Rest
 from interpreter.compile.choices.splitting import split_test
 from interpreter.compile.choices.targets import all_of, one_target
@@ -27,7 +27,7 @@ def bound(costs: m.Block) -> list[m.Local]:
     return [x for x in found if isinstance(x, m.Local)]
 
 
-def costs_text(b: Builder, costs: m.Block, added: Iterable[Need] = ()) -> Value:
+def costs_value(b: Builder, costs: m.Block, added: Iterable[Need] = ()) -> Value:
     """All of it or nothing, each cost tested against what there is."""
     tests: list[Value] = []
     # what is drawn upon, and the amounts that are taken from it together
@@ -113,7 +113,7 @@ def later_costs(b: Builder, cost: m.ChooseFrom, later: m.Block, needs: Iterable[
     candidate = b.w.fresh()
     inner = Builder(b.program, b.name)
     inner.names = {**b.names, cost.bind: candidate}
-    test = costs_text(inner, later, needs)
+    test = costs_value(inner, later, needs)
     return None if test == YES else Rest(test, candidate)
 
 
@@ -121,8 +121,8 @@ def beside(b: Builder, cost: m.Meaning, needs: list[Need]) -> list[Need]:
     """What a payment takes from a holding from which something else has to be given, too."""
     if not isinstance(cost, m.PayFor) or not isinstance(cost.spend, m.Holding):
         return []
-    have = v.call("sum", b.w.text(cost.spend))
-    return [(have, v.call("sum", demand_text(b, cost)))] if any(have == other for other, _ in needs) else []
+    have = v.call("sum", b.w.value(cost.spend))
+    return [(have, v.call("sum", demand_value(b, cost)))] if any(have == other for other, _ in needs) else []
 
 
 def drawn_upon(b: Builder, cost: m.Meaning) -> Need | None:
@@ -143,7 +143,7 @@ def drawn_upon(b: Builder, cost: m.Meaning) -> Need | None:
             return v.call("len", candidates(w, what.pool)), amount
         if isinstance(what.domain, m.Tokens) and not what.modifiers and isinstance(what.domain.holding, m.Holding):
             b.names[cost.bind] = UNSETTLED
-            return v.call("sum", w.text(what.domain.holding)), amount
+            return v.call("sum", w.value(what.domain.holding)), amount
     return None
 
 
@@ -164,13 +164,13 @@ def one_cost(b: Builder, cost: m.Meaning) -> Value:
     if isinstance(cost, m.MoveTokens) and isinstance(cost.what, m.TokensOf):
         if cost.source is None or w.stock(cost.stock).negative:
             return YES
-        held_there = w.at(b.program.layout.stocks[cost.stock], w.text(cost.source))
-        return v.call("covers_all", w.text(cost.what), held_there)
+        held_there = w.at(b.program.layout.stocks[cost.stock], w.value(cost.source))
+        return v.call("covers_all", w.value(cost.what), held_there)
     if isinstance(cost, m.MoveCards):
         if isinstance(cost.what, m.Local):
             return YES
         kind = cost.what.type
-        pieces = w.contents(cost.what) if kind.name == "place" else w.text(cost.what)
+        pieces = w.contents(cost.what) if kind.name == "place" else w.value(cost.what)
         if kind.name == "card":
             return v.is_there(pieces)
         amount = getattr(cost.what, "count" if isinstance(cost.what, m.PieceAt) else "amount", None)
@@ -181,16 +181,16 @@ def one_cost(b: Builder, cost: m.Meaning) -> Value:
 
 def held(w: Writer, cost: m.MoveTokens) -> Value:
     assert cost.source is not None and isinstance(cost.what, m.Selection)
-    have = w.at(w.layout.stocks[cost.stock], w.text(cost.source))
+    have = w.at(w.layout.stocks[cost.stock], w.value(cost.source))
     domain = cost.what.domain
     if isinstance(domain, m.Tokens) and domain.member is not None:
-        return v.item(have, w.text(domain.member))
+        return v.item(have, w.value(domain.member))
     return v.call("sum", have) if w.stock(cost.stock).by is not None else have
 
 
 def offered(b: Builder, one: m.OptionChoice) -> Value | None:
     """When an option is there: its condition holds and its cost can be paid."""
     tests = [] if one.condition is None else [b.w.truth(one.condition)]
-    if one.cost and (cost := costs_text(b, one.cost)) != YES:
+    if one.cost and (cost := costs_value(b, one.cost)) != YES:
         tests.append(cost)
     return every(tests) if tests else None

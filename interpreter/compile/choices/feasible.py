@@ -5,7 +5,7 @@ from __future__ import annotations
 from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
 from interpreter.compile.building.builder import Builder
-from interpreter.compile.choices.costing import costs_text, one_cost
+from interpreter.compile.choices.costing import costs_value, one_cost
 from interpreter.compile.choices.spaces import (
     Rest,
 )
@@ -102,7 +102,7 @@ def call_costs(b: Builder, routine: m.Routine, params: list[Value]) -> Value:
     aimed = routine.on or next((x.bind for x in routine.targets if isinstance(x, m.ChooseFrom)), None)
     on = b.names.get(aimed, NOBODY) if aimed is not None else NOBODY
     needs, tests = demands(b, event, on)
-    own = costs_text(b, routine.cost, needs)
+    own = costs_value(b, routine.cost, needs)
     return v.every([replaced(b, event, on, own), *tests])
 
 

@@ -38,13 +38,13 @@ from interpreter.compile.tree.values import (
 from interpreter.compile.tree.walk import free
 from interpreter.compile.values.modifying import modified
 from interpreter.compile.values.selecting import candidates, conditions
-from interpreter.compile.values.shapes import shape_text
+from interpreter.compile.values.shapes import shape_value
 
 PAID_WITH, PAYER = Name("a"), Name("b")  # in a function of what something covers: the card or token, and who pays
 
 
-def demand_text(b: Builder, s: m.PayFor | m.PayCards) -> Value:
-    demand = b.w.text(s.demand)
+def demand_value(b: Builder, s: m.PayFor | m.PayCards) -> Value:
+    demand = b.w.value(s.demand)
     if s.free is None:
         return demand
     size = b.program.layout.members(str(s.demand.type.of))
@@ -53,7 +53,7 @@ def demand_text(b: Builder, s: m.PayFor | m.PayCards) -> Value:
         due, free = item("d", index), item("f", index)
         parts.append(Either(compare(due, ">", free), Binary("-", due, free), Const(0)))
     net = b.program.tables.function("net", ("d", "f"), [Return(Row(tuple(parts)))])
-    return call(net, demand, b.w.text(s.free))
+    return call(net, demand, b.w.value(s.free))
 
 
 def covering(b: Builder, kind: str, of: str) -> list[m.Modifying]:
@@ -76,7 +76,7 @@ def cover_function(b: Builder, rules: list[m.Modifying], base: Value) -> Own:
 
 def covers(b: Builder, stock: str) -> tuple[int, ...] | None:
     """For each member, which members a token of it covers, as a mask; none where that changes during the game."""
-    size = b.program.layout.members(b.w.stock(stock).by)
+    size = b.program.layout.members(str(b.w.stock(stock).by))
     masks = [1 << i for i in range(size)]
     printed = Before(b.program.tables.values, functions=FUNCTIONS)
     for rule in covering(b, "token", stock):
@@ -92,7 +92,7 @@ def covers(b: Builder, stock: str) -> tuple[int, ...] | None:
                 if rule.of.fits is not None and not worked_out(w.truth(rule.of.fits), printed):
                     continue
                 for layer, value in rule.layers:
-                    members = worked_out(w.text(value), printed)
+                    members = worked_out(w.value(value), printed)
                     members = members if isinstance(members, tuple) else (members,)
                     mask = sum(1 << x for x in set(members) if isinstance(x, int))
                     masks[index] = {"with": masks[index] | mask, "without": masks[index] & ~mask}.get(layer, mask)
@@ -101,19 +101,19 @@ def covers(b: Builder, stock: str) -> tuple[int, ...] | None:
     return tuple(masks)
 
 
-def covers_text(b: Builder, s: m.PayFor, masks: tuple[int, ...] | None) -> Value:
+def covers_value(b: Builder, s: m.PayFor, masks: tuple[int, ...] | None) -> Value:
     assert isinstance(s.spend, m.Holding)
     if masks is not None:
         return b.program.tables.table("COVERS", masks)
     stock = s.spend.stock
     name = cover_function(b, covering(b, "token", stock), Row((PAID_WITH,)))
-    size, one = b.program.layout.members(b.w.stock(stock).by), Name("x")
-    return for_each(of_state(name, one, b.w.text(s.who)), one, call("range", Const(size)))
+    size, one = b.program.layout.members(str(b.w.stock(stock).by)), Name("x")
+    return for_each(of_state(name, one, b.w.value(s.who)), one, call("range", Const(size)))
 
 
 def payment_space(b: Builder, s: m.PayFor) -> Value:
     assert isinstance(s.spend, m.Holding)
-    return Row((demand_text(b, s), b.w.text(s.spend), covers_text(b, s, covers(b, s.spend.stock))))
+    return Row((demand_value(b, s), b.w.value(s.spend), covers_value(b, s, covers(b, s.spend.stock))))
 
 
 def payment_test(b: Builder, s: m.PayFor) -> Value:
@@ -131,8 +131,8 @@ def payment_test(b: Builder, s: m.PayFor) -> Value:
             code += [] if i == wild else missing(Const(i), free)
         params = ("d", "h", "f") if free else ("d", "h")
         name = b.program.tables.function("affords", params, [*code, Return(compare(Name("n"), ">=", Const(0)))])
-        return call(name, *(b.w.text(one) for one in (s.demand, s.spend, s.free) if one is not None))
-    return call("feasible", demand_text(b, s), b.w.text(s.spend), covers_text(b, s, masks))
+        return call(name, *(b.w.value(one) for one in (s.demand, s.spend, s.free) if one is not None))
+    return call("feasible", demand_value(b, s), b.w.value(s.spend), covers_value(b, s, masks))
 
 
 def missing(member: Const, free: bool) -> list[Code]:
@@ -151,14 +151,14 @@ def missing(member: Const, free: bool) -> list[Code]:
 
 
 def spending_space(b: Builder, s: m.PayCards) -> Value:
-    return call("spendings", demand_text(b, s), purse_text(b, s))
+    return call("spendings", demand_value(b, s), purse_value(b, s))
 
 
 def spending_test(b: Builder, s: m.PayCards) -> Value:
-    return call("payable", demand_text(b, s), purse_text(b, s))
+    return call("payable", demand_value(b, s), purse_value(b, s))
 
 
-def purse_text(b: Builder, s: m.PayCards) -> Value:
+def purse_value(b: Builder, s: m.PayCards) -> Value:
     """The cards at hand, what each covers and which groups there are: the same for every demand, so worked out once."""
     spelled = {b.names[x]: f"a{n}" for n, x in enumerate(dict.fromkeys(used(b, s)))}
     inner = Builder(b.program, b.name)
@@ -166,7 +166,7 @@ def purse_text(b: Builder, s: m.PayCards) -> Value:
     assert isinstance(s.spend, m.SetOf)
     # the same groups must have the same text, to be remembered together
     cards = canonical(candidates(inner.w, s.spend.of))
-    groups = canonical(Row(tuple(group_text(inner, one) for one in s.bundles)))
+    groups = canonical(Row(tuple(group_value(inner, one) for one in s.bundles)))
     tables, layout = b.program.tables, b.program.layout
     table = tables.table("P", layout.property_table(s.own))
     printed, own = item(table, PAID_WITH), Name("t")
@@ -186,7 +186,7 @@ def purse_text(b: Builder, s: m.PayCards) -> Value:
         looks = row(Query(Item(alike, Name("x")), (Loop(("x",), own),)))
         worth: Value = call(remembered(b, Row((own, All(call(sorts, looks))))), own)
     else:
-        worth = counted(STATE, inner.w.text(s.who))
+        worth = counted(STATE, inner.w.value(s.who))
     code: list[Code] = [Assign(Name("t"), row(cards)), Return(worth)]
     name = tables.function("purse", ["S", *spelled.values()], code)
     return of_state(name, *spelled)
@@ -202,7 +202,7 @@ def used(b: Builder, s: m.PayCards) -> list[m.Local]:
     return [x for x in locals_in((s.who, s.spend, s.bundles)) if x in b.names]
 
 
-def group_text(b: Builder, one: m.PayBundle) -> Value:
+def group_value(b: Builder, one: m.PayBundle) -> Value:
     """How many make a group, when they do, and what it covers."""
     group, w, chosen = one.group, b.w, Name("a")
     assert isinstance(group, m.Selection) and group.amount is not None
@@ -211,8 +211,8 @@ def group_text(b: Builder, one: m.PayBundle) -> Value:
     assert isinstance(group.domain, m.Cards)
     tests += [item(is_table(b, str(kind)), each) for kind in {group.domain.kind} - {"card", None}]
     fits: list[Value] = [call("all", Query(every(tests), (Loop((each.id,), chosen),)))] if tests else []
-    fits += [shape_text(w, group, chosen)] if group.shapes else []
-    mask: Value = call("mask_of", w.text(one.covers))
+    fits += [shape_value(w, group, chosen)] if group.shapes else []
+    mask: Value = call("mask_of", w.value(one.covers))
     if one.condition is not None:
         mask = Either(w.truth(one.condition), mask, Const(0))
     return Row((w.number(group.amount), Asking((chosen.id,), every(fits)), mask))

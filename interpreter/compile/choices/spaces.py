@@ -32,9 +32,9 @@ from interpreter.compile.tree.values import (
 )
 from interpreter.compile.tree.values import Call as Called
 from interpreter.compile.tree.walk import conjuncts
-from interpreter.compile.values.quantities import options_text
+from interpreter.compile.values.quantities import options_value
 from interpreter.compile.values.selecting import Unmet, candidates, count, those
-from interpreter.compile.values.shapes import shape_text
+from interpreter.compile.values.shapes import shape_value
 from interpreter.compile.values.writer import Writer
 
 SINGLE = ("one", "another")
@@ -58,7 +58,7 @@ def space_of(b: Builder, s: m.ChooseFrom, rest: Rest | None) -> tuple[Choice, Va
     what = s.what
     assert isinstance(what, m.Selection)
     w = b.w
-    fits = fits_text(b, s)
+    fits = fits_value(b, s)
     if rest is not None and (not is_single(what) or isinstance(what.domain, (m.Numbers, m.Tokens))):
         later = Let(rest.candidate.id, ANSWER, rest.test)
         fits = later if fits is None else Every((fits, later))
@@ -144,7 +144,7 @@ def options_of(b: Builder, s: m.ChooseFrom) -> Value:
     what = s.what
     assert isinstance(what, m.Selection)
     w = b.w
-    return options_text(b.program, w, s.options, candidates(w, what.pool), w.text(s.who))
+    return options_value(b.program, w, s.options, candidates(w, what.pool), w.value(s.who))
 
 
 def limits(what: m.Selection, size: Value) -> tuple[Value, Value]:
@@ -190,7 +190,7 @@ def one_of_each(shape: m.Shape) -> bool:
     return shape.form == "different" and isinstance(shape.value, m.About) and shape.value.what == "member"
 
 
-def fits_text(b: Builder, s: m.ChooseFrom) -> Value | None:
+def fits_value(b: Builder, s: m.ChooseFrom) -> Value | None:
     """The conditions on a whole answer."""
     what, w = s.what, b.w
     assert isinstance(what, m.Selection)
@@ -199,7 +199,7 @@ def fits_text(b: Builder, s: m.ChooseFrom) -> Value | None:
     left = tuple(x for x in what.shapes if not (tokens and one_of_each(x)))
     if left:
         answer: Value = call("spread", ANSWER) if tokens else Row((ANSWER,)) if is_single(what) else ANSWER
-        tests.append(shape_text(w, replace(what, modifiers=left), answer))
+        tests.append(shape_value(w, replace(what, modifiers=left), answer))
     if isinstance(what.domain, m.Numbers):
         inner = w.with_names({what.candidate: ANSWER})
         tests += [inner.truth(one.condition) for one in what.modifiers if isinstance(one, m.Where)]

@@ -97,7 +97,7 @@ def kept_out(test: m.Expr, pile: m.Local) -> m.Selection | None:
 
 @lower.register
 def split_into(s: m.SplitInto, b: Builder, declared: bool = False) -> list[Code]:
-    point = split_point(b, s, b.w.text(s.who), False, declared)
+    point = split_point(b, s, b.w.value(s.who), False, declared)
     answer = b.variable()
     piles = call("piles", point.space, answer, Const(pile_count(b, s)))
     return [Decide(point.number, answer, point.needs), Assign(b.spelled(s.bind), piles)]

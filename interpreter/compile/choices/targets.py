@@ -11,7 +11,7 @@ from interpreter.compile.building.nothing import blank_of
 from interpreter.compile.choices.spaces import (
     Rest,
     any_of,
-    fits_text,
+    fits_value,
     fitting,
     is_single,
     number_of,
@@ -65,7 +65,7 @@ def of(rest: Rest, chosen: Value) -> Value:
 def one_of_them(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: Rest | None) -> Value:
     if rest is None and not target.such_that and not what.shapes and not modifiers_of(b.program, target.options):
         return there_is(b.w, replace(what.pool, how="one", amount=None))
-    options = fitting(options_of(b, target), fits_text(b, target))
+    options = fitting(options_of(b, target), fits_value(b, target))
     if rest is None:
         return v.compare(v.call("len", options), ">", v.Const(0))
     return found_early(b.w, options, rest, [*b.names.values()])

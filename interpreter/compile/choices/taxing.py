@@ -8,7 +8,7 @@ from __future__ import annotations
 from interpreter.check import meaning as m
 from interpreter.check.resources import secret_reads
 from interpreter.compile.building.builder import Builder
-from interpreter.compile.choices.costing import Need, costs_text, drawn_upon, hangs, one_cost
+from interpreter.compile.choices.costing import Need, costs_value, drawn_upon, hangs, one_cost
 from interpreter.compile.events.waiting import matching, stands_for
 from interpreter.compile.program.happening import NO_PIECE, Happening, Piece, may_hear
 from interpreter.compile.program.program import Program
@@ -30,7 +30,7 @@ def charges(p: Program, routine: m.Routine) -> list[object]:
     return [(x.pattern, x.condition, x.do) for whole in (False, True) for x in taxes(p, event, whole)]
 
 
-def armed_text(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: Value) -> Value:
+def armed_value(b: Builder, rule: m.Listener, event: Happening, piece: Piece, on: Value) -> Value:
     return v.call("any", over_each(b, rule, event, piece, on, v.YES))
 
 
@@ -53,7 +53,7 @@ def demands(b: Builder, event: Happening, on: Value) -> tuple[list[Need], list[V
     for rule in taxes(b.program, event, whole=False):
         inner = inside(b, rule, event, on)
         if any(hangs(inner, rule.do, index) for index in range(len(rule.do))):
-            tests.append(v.call("all", over_each(b, rule, event, NO_PIECE, on, costs_text(inner, rule.do))))
+            tests.append(v.call("all", over_each(b, rule, event, NO_PIECE, on, costs_value(inner, rule.do))))
             continue
         for cost in rule.do:
             need = drawn_upon(inner, cost)
@@ -70,8 +70,8 @@ def replaced(b: Builder, event: Happening, on: Value, own: Value) -> Value:
     """The test of a call's own cost, where another may stand in its place."""
     for rule in taxes(b.program, event, whole=True):
         inner = inside(b, rule, event, on)
-        test = over_each(b, rule, event, NO_PIECE, on, costs_text(inner, rule.do))
-        applies = armed_text(b, rule, event, NO_PIECE, on)
+        test = over_each(b, rule, event, NO_PIECE, on, costs_value(inner, rule.do))
+        applies = armed_value(b, rule, event, NO_PIECE, on)
         own = v.Either(applies, v.call("any", test), own)
     return own
 

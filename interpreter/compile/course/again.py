@@ -27,11 +27,11 @@ def perform_again(s: m.PerformEffect, b: Builder) -> list[Code]:
     for routine in p.everything():
         if routine.kind in ("action", "procedure", "play"):
             prepared(p, routine)
-    effect, entry = w.text(s.effect), b.variable()
-    this = NOBODY if s.this is None else w.text(s.this)
+    effect, entry = w.value(s.effect), b.variable()
+    this = NOBODY if s.this is None else w.value(s.this)
     told = b.log("again", span=s.span, name=v.of_state("called", effect))
     return [
-        Assign(entry, v.of_state("again", effect, w.text(s.by), this, v.Const(int(s.same)))),
+        Assign(entry, v.of_state("again", effect, w.value(s.by), this, v.Const(int(s.same)))),
         If(v.compare(entry, "!=", v.EMPTY), [*told, CallAny(entry)]),
     ]
 

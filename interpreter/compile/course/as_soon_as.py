@@ -68,7 +68,7 @@ def state_body(p: Program, listener: m.Listener, name: str, remembering: bool = 
         note: list[Code] = [Store(noted, now)]
         heard: list[Code] = [If(test, body)] if tests else body
         told: list[Code] = note if remembering else [If(v.compare(now, "!=", noted), note + heard)]
-        code = [Assign(now, b.w.text(changing.value)), *told]
+        code = [Assign(now, b.w.value(changing.value)), *told]
     elif listener.once is None:
         code = [While(test, body)]
     elif listener.once == "becoming" and remembering:

@@ -40,7 +40,7 @@ def finish(s: m.FinishScope, b: Builder) -> list[Code]:
 
 @lower.register
 def turn_change(s: m.TurnChange, b: Builder) -> list[Code]:
-    seat, queue = b.w.text(s.seat), v.slot(slots.QUEUE if s.what == "extra" else slots.SKIPS)
+    seat, queue = b.w.value(s.seat), v.slot(slots.QUEUE if s.what == "extra" else slots.SKIPS)
     change = Const("extra" if s.what == "extra" else "skip")
     return [Grow(queue, v.Row((seat,))), *b.log("turns", span=s.span, change=change, by=seat)]
 

@@ -35,7 +35,7 @@ from interpreter.compile.values.identity import counted_as
 @lower.register
 def menu(s: m.MenuOf, b: Builder) -> list[Code]:
     program = b.program
-    who = b.w.text(s.who)
+    who = b.w.value(s.who)
     actions = [program.layout.checked.routines[name] for name in s.actions]
     last = (Const(len(actions)),)
     tests = [((Const(i),), program.can(action, who)) for i, action in enumerate(actions)]
@@ -97,11 +97,11 @@ def perform(s: m.PerformCall, b: Builder) -> list[Code]:
     program = b.program
     routine = program.layout.checked.turn if s.procedure == "turn" else program.layout.checked.routines[s.procedure]
     assert routine is not None
-    args = [b.w.text(s.by)]
+    args = [b.w.value(s.by)]
     if s.procedure == "turn":
         return turn_performed(b, routine, args[0])
     if s.on is not None:
-        args.append(b.w.place(s.on) if s.on.type.name == "place" else b.w.text(s.on))
+        args.append(b.w.place(s.on) if s.on.type.name == "place" else b.w.value(s.on))
     given = dict(s.given)
     args += [argument(b, given[name], local) for name, local in routine.given]
     call = called(b, routine, args, s.bind)
@@ -115,9 +115,9 @@ def perform_play(s: m.PerformPlay, b: Builder) -> list[Code]:
     card = b.variable(cards=True)
     code: list[Code] = []
     for table, routine in b.program.plays():
-        args = [b.w.text(s.by), card]
+        args = [b.w.value(s.by), card]
         call: list[Code] = [Call(b.program.routine(routine), args)]
         test = b.program.can(routine, *args)
         is_it = v.item(table, counted_as(b.program, card))
         code = [If(is_it, call if test == v.YES else [If(test, call)], code)]
-    return [Assign(card, b.w.text(s.card)), *code]
+    return [Assign(card, b.w.value(s.card)), *code]

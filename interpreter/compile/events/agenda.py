@@ -23,10 +23,10 @@ CALL_ENDS = -2  # the moment at which one particular call is over, which is then
 def moment(b: Builder, when: m.Moment) -> Value:
     """(moment, seat, stamp) for an entry made now."""
     if when.call is not None:
-        call = b.w.text(when.call)
+        call = b.w.value(when.call)
         running = v.of_state("running", call) if b.program.keeps_calls else call
         return v.Row((v.Const(CALL_ENDS), running, NOBODY))
-    seat = NOBODY if when.seat is None else b.w.text(when.seat)
+    seat = NOBODY if when.seat is None else b.w.value(when.seat)
     stamp = started(b.program, when.name) if when.coming else NOBODY
     return v.Row((v.Const(b.program.moments[when.name, when.moment]), seat, stamp))
 

@@ -21,13 +21,13 @@ from interpreter.compile.tree.values import NOBODY, Value
 def grant_to(s: m.GrantTo, b: Builder) -> list[Code]:
     w, count, grants = b.w, v.slot(slots.ARRIVALS), v.slot(slots.GRANTS)
     until = v.Row(tuple(moment(b, when) for when in s.until))
-    stamp, card = b.variable(), NOBODY if s.card is None else w.text(s.card)
+    stamp, card = b.variable(), NOBODY if s.card is None else w.value(s.card)
     code: list[Code] = [Reckon(count, "+", v.Const(1)), Assign(stamp, count)]
     for number, captured in s.grants:
         values = [kept(b, local) for local in captured]
-        entry = v.Row((v.Const(number), until, w.text(s.to), stamp, card, *values))
+        entry = v.Row((v.Const(number), until, w.value(s.to), stamp, card, *values))
         code.append(Store(grants, v.call("more", grants, v.Row((entry,)))))
-    code += [*b.log("granted", span=s.span, to=w.text(s.to)), *settle(b, frozenset({"grants"}))]
+    code += [*b.log("granted", span=s.span, to=w.value(s.to)), *settle(b, frozenset({"grants"}))]
     if s.during is None:
         return code
     return [*code, *with_its_end(b, b.block(s.during), over(b, stamp))]
@@ -35,7 +35,7 @@ def grant_to(s: m.GrantTo, b: Builder) -> list[Code]:
 
 @lower.register
 def end_grant(s: m.EndGrant, b: Builder) -> list[Code]:
-    return over(b, b.w.text(s.stamp))
+    return over(b, b.w.value(s.stamp))
 
 
 def over(b: Builder, stamp: Value) -> list[Code]:

@@ -57,7 +57,7 @@ def start(p: Program, fact: Fact) -> Value:
     written = p.layout.checked.first_values.get(fact.id)
     if written is None:
         return const(start_value(p, fact))
-    return as_held(Writer(p.layout, p.tables, {}, p), fact, written)
+    return as_held(Writer(p, {}), fact, written)
 
 
 def as_held(w: Writer, fact: Fact, value: m.Expr) -> Value:

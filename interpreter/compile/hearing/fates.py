@@ -41,7 +41,7 @@ def postpone(s: m.PostponeCall, b: Builder) -> list[Code]:
 @lower.register
 def redirect(s: m.RedirectCall, b: Builder) -> list[Code]:
     def done(call: Value) -> list[Code]:
-        turned = Effect(v.of_state("redirect", call, v.Const(s.target), b.w.text(s.to)))
+        turned = Effect(v.of_state("redirect", call, v.Const(s.target), b.w.value(s.to)))
         return [turned, *b.log("redirected", span=s.span, call=call)]
 
     return answered(b, "redirected", s.effect, done)
@@ -51,14 +51,14 @@ def answered(b: Builder, fate: str, effect: m.Expr, done: Callable[[Value], list
     event = Happening("fate", "", actor=b.actor, moment=fate)
     against = [x for x in b.program.listening.prohibitions if may_hear(b.program, x, event)]
     if not against and not hearers(b.program, event, b.in_setup) and not asked_after(b.program, event, b.in_setup):
-        return done(b.w.text(effect))
+        return done(b.w.value(effect))
     call, card = b.variable(), b.variable(cards=True)
     event = replace(event, handle=call)
     piece: Piece = (card, NOBODY, NOBODY)
     tests: list[Value] = [v.of_state("is_pending", call), *(v.Not(prohibits(b, x, event, piece)) for x in against)]
     aimed = v.of_state("aimed", call, v.Const("this")) if b.program.uses_aims else NOBODY
     return [
-        Assign(call, b.w.text(effect)),
+        Assign(call, b.w.value(effect)),
         Assign(card, aimed),
         If(v.every(tests), [*happened(b, event, piece=piece), *done(call)]),
     ]

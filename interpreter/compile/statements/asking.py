@@ -5,7 +5,7 @@ from __future__ import annotations
 from interpreter.check import meaning as m
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.building.close import branched
-from interpreter.compile.choices.costing import costs_text, offered
+from interpreter.compile.choices.costing import costs_value, offered
 from interpreter.compile.statements.charging import charge
 from interpreter.compile.statements.choosing import all_public, choose, dispatch, listed, option
 from interpreter.compile.tree import values as v
@@ -35,7 +35,7 @@ def branch(s: m.Branch, b: Builder) -> list[Code]:
 
 @lower.register
 def may(s: m.MayDo, b: Builder) -> list[Code]:
-    test, who = costs_text(b, s.cost), b.w.text(s.who)
+    test, who = costs_value(b, s.cost), b.w.value(s.who)
     both, neither = const((1, 0)), const((0,))
     asked, var, point = option(
         b,
@@ -61,7 +61,7 @@ def choose_option(s: m.ChooseOption, b: Builder) -> list[Code]:
     parts = [(index, offered(b, one)) for index, one in enumerate(s.options)]
     asked, var, point = option(
         b,
-        b.w.text(s.who),
+        b.w.value(s.who),
         listed(parts),
         tuple(o.label for o in s.options),
         tuple(o.title for o in s.options),
@@ -74,7 +74,7 @@ def choose_option(s: m.ChooseOption, b: Builder) -> list[Code]:
         asks=s,
         openly=s.openly,
     )
-    code = [*asked, *b.log("option", span=s.span, point=Const(point), by=b.w.text(s.who), answer=var)]
+    code = [*asked, *b.log("option", span=s.span, point=Const(point), by=b.w.value(s.who), answer=var)]
     return code + dispatch(var, [[*charge(b, o.cost), *b.block(o.do)] for o in s.options])
 
 

@@ -36,9 +36,9 @@ def set_fact(s: m.SetFact, b: Builder) -> list[Code]:
     if kind is not None and kind.name in ("number", "bundle") and not is_small_step(s.value):
         value = v.call("counted" if kind.name == "number" else "all_counted", value)
     if s.owner is not None and s.owner.type.name == "effect":
-        code: list[Code] = [Effect(v.of_state("note", w.text(s.owner), v.Const(s.fact), value))]
+        code: list[Code] = [Effect(v.of_state("note", w.value(s.owner), v.Const(s.fact), value))]
         return code + settle(b, frozenset({f"fact {s.fact}"}))
-    owner = NOBODY if s.owner is None else w.place(s.owner) if s.owner.type.name == "place" else w.text(s.owner)
+    owner = NOBODY if s.owner is None else w.place(s.owner) if s.owner.type.name == "place" else w.value(s.owner)
     cell = place(w.fact(s.fact, s.owner))
     code = [Store(cell, value), *b.log("fact", span=s.span, fact=v.Const(s.fact), owner=owner, value=cell)]
     return code + settle(b, frozenset({f"fact {s.fact}"}))
@@ -57,8 +57,8 @@ def mark_out(b: Builder, s: m.MarkFact) -> list[Code]:
     gone = Reckon(out, "|", bit) if s.value else Reckon(out, "&", v.Others(bit))
     told = b.log("fact", span=s.span, fact=v.Const("out"), owner=seat, value=v.Const(int(s.value)))
     if kind.name in ("set", "list"):
-        return [For(seat, v.row(b.w.text(s.what)), [gone, *told])]
-    return [Assign(seat, b.w.text(s.what)), If(v.is_there(seat), [gone, *told])]
+        return [For(seat, v.row(b.w.value(s.what)), [gone, *told])]
+    return [Assign(seat, b.w.value(s.what)), If(v.is_there(seat), [gone, *told])]
 
 
 @lower.register
@@ -78,16 +78,16 @@ def mark_fact(s: m.MarkFact, b: Builder) -> list[Code]:
     if kind.name in ("set", "list"):
         all_of = b.variable(cards=one in b.card_vars)
         heard = announced(b, seen, writes, (one, NOBODY, NOBODY), loop=lambda body: [For(one, all_of, body)])
-        return [Assign(all_of, v.row(b.w.text(s.what))), For(one, all_of, change), *heard]
+        return [Assign(all_of, v.row(b.w.value(s.what))), For(one, all_of, change), *heard]
     heard = announced(b, seen, writes, (one, NOBODY, NOBODY))
-    return [Assign(one, b.w.text(s.what)), If(v.is_there(one), [*change, *heard])]
+    return [Assign(one, b.w.value(s.what)), If(v.is_there(one), [*change, *heard])]
 
 
 @lower.register
 def set_built_in(s: m.SetBuiltIn, b: Builder) -> list[Code]:
     slot = v.slot({"active-player": slots.ACTIVE, "first-player": slots.FIRST}[s.name])
     p = b.program
-    code: list[Code] = [Store(slot, b.w.text(s.value))]
+    code: list[Code] = [Store(slot, b.w.value(s.value))]
     if slot == v.slot(slots.ACTIVE) and p.own_course:
         # between the turns of a course of its own, whoever is made active is called up for the next
         code.append(If(v.Not(v.slot(p.turning)), [Store(v.slot(p.called_up), slot)]))
@@ -97,11 +97,11 @@ def set_built_in(s: m.SetBuiltIn, b: Builder) -> list[Code]:
 @lower.register
 def swap(s: m.Swap, b: Builder) -> list[Code]:
     kind: Type = s.left.type
-    w, actor = b.w, b.w.text(s.actor)
+    w, actor = b.w, b.w.value(s.actor)
     seen = watch(b, Happening("change", "swap", "card", actor=actor))
     places = kind.name == "place"
     left, right = b.variable(cards=not places), b.variable(cards=not places)
-    ends = [w.place(x) if places else w.text(x) for x in (s.left, s.right)]
+    ends = [w.place(x) if places else w.value(x) for x in (s.left, s.right)]
     named: list[Code] = [Assign(left, ends[0]), Assign(right, ends[1])]
     at, both = v.slot(b.program.layout.place), v.Row((left, right))
     goals = v.Row((right, left) if places else (v.item(at, left), v.item(at, right)))
@@ -139,7 +139,7 @@ def swap(s: m.Swap, b: Builder) -> list[Code]:
 
 def swap_forbidden(b: Builder, s: m.Swap, left: Var, right: Var, places: bool) -> list[Value]:
     """The tests that some rule forbids a swap, for one of the pieces that would move: then nothing does."""
-    event = Happening("change", "swap", "card", actor=b.w.text(s.actor))
+    event = Happening("change", "swap", "card", actor=b.w.value(s.actor))
     rules = [x for x in b.program.listening.prohibitions if may_hear(b.program, x, event)]
     if not rules:
         return []
@@ -162,7 +162,7 @@ def permitted(b: Builder, verb: str, actor: Value, pieces: Var) -> list[Code]:
 
 @lower.register
 def shuffle(s: m.Shuffle, b: Builder) -> list[Code]:
-    where, actor = b.w.place(s.place), b.w.text(s.actor)
+    where, actor = b.w.place(s.place), b.w.value(s.actor)
     point = b.point(
         kind=Choice.ORDER,
         who=NOBODY,
@@ -198,12 +198,12 @@ def changed_place(place: m.Expr) -> str:
 def reveal(s: m.Reveal, b: Builder) -> list[Code]:
     w, layout, x = b.w, b.program.layout, Name("x")
     kind: Type = s.what.type
-    found, actor = several(w, s.what), w.text(s.actor)
+    found, actor = several(w, s.what), w.value(s.actor)
     pieces, alone = b.variable(cards=True), v.Row((found,))
     there = v.Either(v.is_there(found), alone, v.EMPTY) if kind.name == "card" else v.those(x, found, v.is_there(x))
     code: list[Code] = [Assign(pieces, there)]
     code += permitted(b, s.verb, actor, pieces)
-    to = NOBODY if s.to is None else w.text(s.to)
+    to = NOBODY if s.to is None else w.value(s.to)
     mask = everyone(b) if s.to is None else v.Binary("<<", v.Const(1), to)
     one = b.variable(cards=True)
     code += [*shown_to(b, pieces, mask), For(one, pieces, [Reckon(v.Item(v.slot(layout.known), one), "|", mask)])]
@@ -221,7 +221,7 @@ def reveal(s: m.Reveal, b: Builder) -> list[Code]:
 def flip(s: m.Flip, b: Builder) -> list[Code]:
     w, layout, x = b.w, b.program.layout, Name("x")
     kind: Type = s.what.type
-    found, actor = several(w, s.what), w.text(s.actor)
+    found, actor = several(w, s.what), w.value(s.actor)
     pieces, one = b.variable(cards=True), b.variable(cards=True)
     code: list[Code] = [Assign(pieces, v.those(x, v.Row((found,)) if kind.name == "card" else found, v.is_there(x)))]
     code += permitted(b, "flip", actor, pieces)

@@ -8,7 +8,7 @@ from interpreter.check import meaning as m
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.building.nothing import blank_of
 from interpreter.compile.choices.costing import Need, bound, hangs, later_costs
-from interpreter.compile.choices.taxing import armed_text, demands, taxes
+from interpreter.compile.choices.taxing import armed_value, demands, taxes
 from interpreter.compile.hearing.hearing import Watch, each_piece
 from interpreter.compile.program.happening import Happening, Piece
 from interpreter.compile.statements.choosing import choose
@@ -34,7 +34,7 @@ def paid(b: Builder, event: Happening, piece: Piece, on: Value, own: m.Block) ->
     """The code that pays a call: its own cost or what stands in its place, then what is added."""
     code = charge(b, own, lambda: demands(b, event, on)[0])
     for rule in taxes(b.program, event, whole=True):
-        applies = armed_text(b, rule, event, piece, on)
+        applies = armed_value(b, rule, event, piece, on)
         code = [*unpaid(b, own), If(applies, charged(b, [rule], event, piece, on), code)]
     added = taxes(b.program, event, whole=False)
     return [*code, *charged(b, added, event, piece, on)]

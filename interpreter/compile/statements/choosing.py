@@ -64,7 +64,7 @@ def choose(
     kind, space, fits = space_of(b, s, rest)
     if not declared or s.if_any:
         space, fits = possible(what, kind, space, fits)
-    who = w.text(s.who)
+    who = w.value(s.who)
     public = is_public(b, s) and (rest is None or later_is_public(b))
     point = b.point(
         kind=kind,
@@ -212,7 +212,7 @@ def iterable(b: Builder, what: m.Expr) -> Value:
     kind: Type = what.type
     if kind.name == "place":
         return call("filled", w.contents(what)) if w.has_gaps(what) else w.contents(what)
-    return row(w.text(what))
+    return row(w.value(what))
 
 
 def listed(parts: list[tuple[int, Value | None]]) -> Value:

@@ -95,7 +95,7 @@ def deal(s: m.DealOf, b: Builder) -> list[Code]:
         If(v.compare(answer, "==", Const(ACCEPT)), hand_over(b, s, seats, offer, said)),
         If(v.compare(answer, "in", const((ACCEPT, FREE))), b.block(s.agreed), b.block(s.refused)),
     ]
-    return [Assign(seats[0], b.w.text(s.first)), Assign(seats[1], b.w.text(s.second)), *talk]
+    return [Assign(seats[0], b.w.value(s.first)), Assign(seats[1], b.w.value(s.second)), *talk]
 
 
 def able(b: Builder, seats: tuple[Var, Var]) -> Value:

@@ -37,7 +37,7 @@ from interpreter.model.game import Zone
 def move_cards(s: m.MoveCards, b: Builder, quiet: bool = False) -> list[Code]:
     """`quiet`: part of a larger batch, which is settled and heard as a whole."""
     code = moved(b, s, quiet)
-    return code if quiet else with_covering(b, code, b.w.text(s.actor))
+    return code if quiet else with_covering(b, code, b.w.value(s.actor))
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ def moved(b: Builder, s: m.MoveCards, quiet: bool) -> list[Code]:
     way = Way(source, goal, place, slot, seen, frozenset() if quiet else writes | forgotten(b.program))
     if single:
         piece = b.variable(cards=True)
-        code.append(Assign(piece, w.text(s.what)))
+        code.append(Assign(piece, w.value(s.what)))
         inner = one_piece(b, s, way, piece)
         there = [v.is_there(lies_somewhere(b, s.what, piece)), *lies_there(b, s, piece)]
         test = v.every(allowed(b, event, piece, place, there))
@@ -108,12 +108,12 @@ def moved(b: Builder, s: m.MoveCards, quiet: bool) -> list[Code]:
 
 def several(w: Writer, what: m.Expr) -> Value:
     """The pieces of a place, or those of a set."""
-    return w.contents(what) if what.type.name == "place" else w.text(what)
+    return w.contents(what) if what.type.name == "place" else w.value(what)
 
 
 def happening(b: Builder, s: m.MoveCards) -> Happening:
     source, goal = zone_of(b, s.source) or zone_of(b, s.what), zone_of(b, s.target.place)
-    return Happening("change", s.verb, moved_noun(s), source, goal, b.w.text(s.actor))
+    return Happening("change", s.verb, moved_noun(s), source, goal, b.w.value(s.actor))
 
 
 def remembered(what: m.Expr) -> bool:
@@ -126,7 +126,7 @@ def lies_there(b: Builder, s: m.MoveCards, piece: Value) -> list[Value]:
     if s.source is None or not s.named:
         return []
     one = m.Local("piece", Type("card", "card"))
-    return [b.w.with_names({one: piece}).text(m.Inside(one, s.source))]
+    return [b.w.with_names({one: piece}).value(m.Inside(one, s.source))]
 
 
 def lies_somewhere(b: Builder, what: m.Expr, piece: Value) -> Value:
@@ -143,7 +143,7 @@ def one_by_one(b: Builder, s: m.MoveCards) -> list[Code]:
         one = replace(s, what=m.PieceAt(s.what.where, s.what.end, piece.type), bind=piece, apart=False)
         kept = Assign(gone, with_one(gone, b.spelled(piece)))
         step: list[Code] = [*moved(b, one, False), kept]
-        loop: list[Code] = [For(b.variable(), v.numbers(w.text(s.what)), step)]
+        loop: list[Code] = [For(b.variable(), v.numbers(w.value(s.what)), step)]
         if s.apart and not s.what.exactly:
             # so many, also of what comes to lie there meanwhile; until nothing lies there
             left, there = b.variable(), w.contents(s.what.where)

@@ -24,7 +24,7 @@ from interpreter.compile.tree.values import Value
 @lower.register
 def pay_for(s: m.PayFor, b: Builder) -> list[Code]:
     assert isinstance(s.spend, m.Holding)
-    who = b.w.text(s.who)
+    who = b.w.value(s.who)
     point = b.point(
         kind=Choice.PAYMENT,
         who=who,
@@ -55,7 +55,7 @@ def if_payable(b: Builder, spent: m.Local, code: list[Code], test: Value) -> lis
 def pay_cards(s: m.PayCards, b: Builder) -> list[Code]:
     point = b.point(
         kind=Choice.SPENDING,
-        who=b.w.text(s.who),
+        who=b.w.value(s.who),
         space=spending_space(b, s),
         answers=ACard(),
         span=s.span,

@@ -30,4 +30,4 @@ def rank_by(s: m.RankBy, b: Builder) -> list[Code]:
 
 def downwards(w: Writer, value: m.Expr) -> Value:
     """What sorts the highest first."""
-    return v.call("falling", w.text(value)) if value.type.name == "list" else v.Minus(w.number(value))
+    return v.call("falling", w.value(value)) if value.type.name == "list" else v.Minus(w.number(value))

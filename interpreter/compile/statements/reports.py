@@ -86,10 +86,10 @@ def plain(w: Writer, value: m.Expr) -> Value:
     if kind.name == "place":
         return v.call("filled", w.contents(value))
     if isinstance(value, m.Holding):
-        return v.row(w.text(value)) if w.stock(value.stock).by else w.text(value)
+        return v.row(w.value(value)) if w.stock(value.stock).by else w.value(value)
     if kind.name in ("set", "list", "bundle"):
-        return v.row(w.text(value))
-    return v.call("int", w.text(value)) if kind.name == "truth" else w.text(value)
+        return v.row(w.value(value))
+    return v.call("int", w.value(value)) if kind.name == "truth" else w.value(value)
 
 
 def form_of(p: Program, s: m.TellReport) -> ReportForm:

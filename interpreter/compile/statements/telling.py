@@ -19,7 +19,7 @@ def tell_which(s: m.TellWhich, b: Builder) -> list[Code]:
     candidate = w.fresh()
     tests, _ = conditions(w, s.what, candidate)
     test = v.every(tests)
-    yes, no, cards, to = b.variable(cards=True), b.variable(cards=True), b.variable(), w.text(s.to)
+    yes, no, cards, to = b.variable(cards=True), b.variable(cards=True), b.variable(), w.value(s.to)
     members = candidates(w, replace(s.what, modifiers=()))
     every = b.program.tables.table("ALL", layout.cards_called(s.what.domain.kind))
     numbers = b.program.tables.table("CARD", layout.card_numbers)
@@ -30,7 +30,7 @@ def tell_which(s: m.TellWhich, b: Builder) -> list[Code]:
         Assign(cards, v.call("bits", such)),
         Effect(v.of_state("tell", to, yes, no, cards)),
     ]
-    asked, by = v.row(members), w.text(s.actor)
+    asked, by = v.row(members), w.value(s.actor)
     here, there = v.of_state("spots", yes), v.of_state("spots", asked)
     told = b.log("told", span=s.span, by=by, to=to, pieces=yes, spots=here, asked=asked, asked_at=there)
     return [*code, *told]

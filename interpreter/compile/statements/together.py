@@ -137,7 +137,7 @@ def at_once(s: m.AllAtOnce, b: Builder) -> list[Code]:
             found, x = several(w, part.what), Name("x")
             row: Value = v.Row((found,)) if part.what.type.name == "card" else v.row(found)
             place, origin = w.place(part.target.place), v.item(v.slot(b.program.layout.place), x)
-            some, by = b.variable(cards=True), w.text(part.actor)
+            some, by = b.variable(cards=True), w.value(part.actor)
             order = one_after_the_other(b, part, zone_of(b, part.target.place), place, v.those(x, row, v.is_there(x)))
             entry = v.Row((place, Const(len(moves) - 1), origin, by))
             return [

@@ -26,8 +26,8 @@ def move_tokens(s: m.MoveTokens, b: Builder, later: list[Code] | None = None) ->
     layout = b.program.layout
     stock = w.stock(s.stock)
     base = layout.stocks[s.stock]
-    actor = w.text(s.actor)
-    from_whom, to_whom = (None if holder is None else w.text(holder) for holder in (s.source, s.target))
+    actor = w.value(s.actor)
+    from_whom, to_whom = (None if holder is None else w.value(holder) for holder in (s.source, s.target))
     source, target = (None if holder is None else v.slot(base, holder) for holder in (from_whom, to_whom))
     holders = tuple(NOBODY if holder is None else holder for holder in (from_whom, to_whom))
     event = Happening("change", s.verb, s.stock, None, None, actor, tokens=True)
@@ -37,7 +37,7 @@ def move_tokens(s: m.MoveTokens, b: Builder, later: list[Code] | None = None) ->
     forbidden = [x for x in b.program.listening.prohibitions if may_hear(b.program, x, event)]
     code: list[Code] = []
     if stock.by is None or member is not None:
-        index = w.text(member) if member is not None else v.Const(0)
+        index = w.value(member) if member is not None else v.Const(0)
         cells = [one if one is None or member is None else v.Item(one, index) for one in (source, target)]
         free = stock.negative or (stock.endless and source is None)
         wanted = plain_amount(b, s, cells[0], free)
@@ -53,7 +53,7 @@ def move_tokens(s: m.MoveTokens, b: Builder, later: list[Code] | None = None) ->
         value: Value = amount if stock.by is None else v.call("unit", amount, index, size)
         units, each_unit = v.up_to(amount), b.variable()
     else:
-        wanted = w.text(m.SetOf(s.what, Type("tokens", s.stock)) if isinstance(s.what, m.Selection) else s.what)
+        wanted = w.value(m.SetOf(s.what, Type("tokens", s.stock)) if isinstance(s.what, m.Selection) else s.what)
         if source is not None and not stock.negative:  # what was chosen before may no longer be there
             exactly = isinstance(s.what, m.TokensOf) and s.what.exactly
             wanted = v.call("all_there" if exactly else "as_there", wanted, source)
@@ -101,7 +101,7 @@ def plain_amount(b: Builder, s: m.MoveTokens, have: Value | None, unlimited: boo
     """As many as there are, up to what is asked; all or nothing when `exactly`."""
     w, what = b.w, s.what
     if not isinstance(what, m.Selection):
-        wanted = w.text(what)
+        wanted = w.value(what)
         return v.call("counted", wanted) if have is None or unlimited else v.call("min", wanted, have)
     if what.how in ("all", "each"):
         return token_total(w, what) if have is None else have

@@ -22,7 +22,7 @@ def source(w: Writer, selection: m.Selection, candidate: Value) -> tuple[Value, 
     if isinstance(domain, m.Seats):
         iterable = w.program.seats_in_turn() if domain.within is None else w.contents(domain.within)
         if selection.excluded is not None:
-            tests += apart(w, domain, candidate, w.text(selection.excluded))
+            tests += apart(w, domain, candidate, w.value(selection.excluded))
         if w.program.uses_out and domain.within is None and domain.standing != "any":
             left = v.Binary("&", v.Binary(">>", v.slot(slots.OUT), candidate), v.Const(1))
             tests.append(v.negated(left, domain.standing != "out"))
@@ -36,7 +36,7 @@ def source(w: Writer, selection: m.Selection, candidate: Value) -> tuple[Value, 
     if isinstance(domain, m.ZonePlaces):
         return zone_places(w, domain), tests
     if isinstance(domain, m.SomePlaces):
-        each = [v.All(zone_places(w, x)) if isinstance(x, m.ZonePlaces) else w.text(x) for x in domain.parts]
+        each = [v.All(zone_places(w, x)) if isinstance(x, m.ZonePlaces) else w.value(x) for x in domain.parts]
         return v.Row(tuple(each)), tests
     if isinstance(domain, m.Slots):
         return v.of_state("slots_of", w.place(domain.place)), tests
@@ -70,7 +70,7 @@ def circle(w: Writer, selection: m.Selection, candidate: Value) -> Value:
 def cards(w: Writer, domain: m.Cards, candidate: Value) -> tuple[Value, list[Value]]:
     tests: list[Value] = []
     piece = m.Local("it", CARD)
-    named = w.with_names({piece: candidate}).text(m.KindTest(piece, domain.kind))
+    named = w.with_names({piece: candidate}).value(m.KindTest(piece, domain.kind))
     there = v.Const(0)
     if domain.places is None:
         own = w.layout.cards_called(domain.kind)

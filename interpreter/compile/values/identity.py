@@ -47,13 +47,13 @@ def identity_function(p: Program) -> Own:
     # what is granted later stands before what was granted earlier, and before what is printed
     for rule in sorted(p.layout.checked.identities, key=lambda x: x.granted is None):
         names: dict[m.Local, Value] = {rule.me: v.Name("me"), rule.this: v.Name("this")}
-        owner = Writer(p.layout, p.tables, names, p).owner_table()
+        owner = Writer(p, names).owner_table()
         if rule.granted is not None:
             read_grant(p, rule, names, owner)
             tests: list[Value] = [v.compare(v.item("grant", v.Const(4)), "==", this)]
         else:
             tests = [v.compare(this, "in", const(bearing(p.layout, rule)))]
-        w = Writer(p.layout, p.tables, names, p)
+        w = Writer(p, names)
         tests += [lying(p, rule)] if rule.acts_from else []
         tests += [w.truth(rule.condition)] if rule.condition is not None else []
         counted: list[Code] = [
@@ -61,7 +61,7 @@ def identity_function(p: Program) -> Own:
             If(
                 v.every(tests),
                 [
-                    Assign(v.Name("r"), w.text(rule.value)),
+                    Assign(v.Name("r"), w.value(rule.value)),
                     If(v.compare(found, ">=", v.Const(0)), [Return(v.of_state(identity, found))]),
                 ],
             ),

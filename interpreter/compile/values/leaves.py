@@ -73,19 +73,19 @@ def fact_read(e: m.FactRead, w: Writer) -> Value:
 
 @written.register
 def holding(e: m.Holding, w: Writer) -> Value:
-    return v.slot(w.layout.stocks[e.stock], w.text(e.holder))
+    return v.slot(w.layout.stocks[e.stock], w.value(e.holder))
 
 
 @written.register
 def map_read(e: m.MapRead, w: Writer) -> Value:
-    key = w.nth_place(w.place(e.key)) if e.key.type.name == "place" else w.text(e.key)
-    return v.item(w.text(e.map), key)
+    key = w.nth_place(w.place(e.key)) if e.key.type.name == "place" else w.value(e.key)
+    return v.item(w.value(e.map), key)
 
 
 @written.register
 def answers(e: m.Answers, w: Writer) -> Value:
     several = isinstance(e.map.type.of, Type) and e.map.type.of.name in ("set", "list")
-    answers, one, each = w.text(e.map), Name("x"), Name("row")
+    answers, one, each = w.value(e.map), Name("x"), Name("row")
     if several:
         given = v.Loop(("row",), answers, (v.compare(each, "!=", v.NOBODY),))
         return v.row(v.Query(one, (given, v.Loop(("x",), each))))
@@ -108,7 +108,7 @@ def entry(e: m.Entry, w: Writer) -> Value:
 
 @written.register
 def bundle_entry(e: m.BundleEntry, w: Writer) -> Value:
-    bundle, member = w.text(e.bundle), w.text(e.member)
+    bundle, member = w.value(e.bundle), w.value(e.member)
     # a candidate is there for sure; of nothing there is none
     return v.item(bundle, member) if is_sure(member) else v.call("of_member", bundle, member)
 
@@ -120,18 +120,18 @@ def steps(e: m.Steps, w: Writer) -> Value:
         seats = range(w.layout.seats)
         rows = [(*((goal - start) % len(seats) for goal in seats), 0) for start in seats]
         table = w.seat_table("STEPS", rows, (0,) * (len(seats) + 1))
-        return v.item(table, w.text(e.start), w.text(e.goal))
-    return v.of_state("steps", v.Const(w.layout.place), w.text(e.start), w.text(e.goal))
+        return v.item(table, w.value(e.start), w.value(e.goal))
+    return v.of_state("steps", v.Const(w.layout.place), w.value(e.start), w.value(e.goal))
 
 
 @written.register
 def call_value(e: m.CallValue, w: Writer) -> Value:
-    return v.of_state("aimed", w.text(e.effect), v.Const(e.name))
+    return v.of_state("aimed", w.value(e.effect), v.Const(e.name))
 
 
 @written.register
 def playable(e: m.Playable, w: Writer) -> Value:
-    card, seat = w.text(e.card), w.text(e.by)
+    card, seat = w.value(e.card), w.value(e.by)
     model = counted_as(w.program, card)
     tests: list[Value] = []
     for table, routine in w.program.plays():

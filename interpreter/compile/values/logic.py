@@ -18,7 +18,7 @@ from interpreter.compile.values.writer import Writer, written
 @written.register
 def arithmetic(e: m.Arithmetic, w: Writer) -> Value:
     if e.type.name == "bundle":
-        return v.call("bundle_sum" if e.operator == "+" else "bundle_rest", w.text(e.left), w.text(e.right))
+        return v.call("bundle_sum" if e.operator == "+" else "bundle_rest", w.value(e.left), w.value(e.right))
     left, right = w.number(e.left), w.number(e.right)
     operator: Literal["+", "-", "*", "%"]
     match e.operator:
@@ -50,7 +50,7 @@ def highest_of(e: m.HighestOf, w: Writer) -> Value:
     if isinstance(e.of, m.NumberList):
         parts = [w.number(part) for part in e.of.parts]
         return v.call(name, *parts) if len(parts) > 1 else parts[0]
-    return extreme(name, w.text(e.of))
+    return extreme(name, w.value(e.of))
 
 
 @written.register
@@ -72,14 +72,14 @@ def same(e: m.Same, w: Writer) -> Value:
     if left.name == "set" or right.name == "set":
         a, b = w.as_tuple(e.left), w.as_tuple(e.right)
         if left.name == "set" and right.name != "set":
-            found: Value = v.compare(w.text(e.right), "in", w.text(e.left))
+            found: Value = v.compare(w.value(e.right), "in", w.value(e.left))
         elif right.name == "set" and left.name != "set":
-            found = v.compare(w.text(e.left), "in", w.text(e.right))
+            found = v.compare(w.value(e.left), "in", w.value(e.right))
         else:
             found = v.call("share", a, b)
         return v.negated(found, e.negated)
     if left.name == "effect" and w.program.keeps_calls:
-        return v.negated(v.of_state("same_call", w.text(e.left), w.text(e.right)), e.negated)
+        return v.negated(v.of_state("same_call", w.value(e.left), w.value(e.right)), e.negated)
     one = w.place(e.left) if left.name == "place" else w.number(e.left)
     other = w.place(e.right) if right.name == "place" else w.number(e.right)
     return v.compare(one, "!=" if e.negated else "==", other)
@@ -87,9 +87,9 @@ def same(e: m.Same, w: Writer) -> Value:
 
 @written.register
 def kind_test(e: m.KindTest, w: Writer) -> Value:
-    piece = w.text(e.card) if e.printed else read_as(w.program, "kind", w.text(e.card))
+    piece = w.value(e.card) if e.printed else read_as(w.program, "kind", w.value(e.card))
     if e.named is not None:
-        bit = v.Binary("+", v.Const(1), w.text(e.named))
+        bit = v.Binary("+", v.Const(1), w.value(e.named))
         kinds = v.item(w.kinds_table(), piece)
         return v.negated(v.Binary("&", v.Binary(">>", kinds, bit), v.Const(1)), e.negated)
     ids = set(w.layout.cards_called(e.kind))
@@ -101,12 +101,12 @@ def kind_test(e: m.KindTest, w: Writer) -> Value:
 def inside(e: m.Inside, w: Writer) -> Value:
     kind: Type = e.piece.type
     if kind.name == "card" and isinstance(e.place, m.ZonePlace) and None not in e.place.indices:
-        lies = v.item(v.slot(w.layout.place), w.text(e.piece))
+        lies = v.item(v.slot(w.layout.place), w.value(e.piece))
         return v.compare(lies, "!=" if e.negated else "==", w.place(e.place))
     # a gap is nothing, and nothing lies nowhere
     held = w.contents(e.place)
     held = v.call("filled", held) if w.has_gaps(e.place) else held
-    return v.compare(w.text(e.piece), "not in" if e.negated else "in", held)
+    return v.compare(w.value(e.piece), "not in" if e.negated else "in", held)
 
 
 @written.register
@@ -137,7 +137,7 @@ def either(e: m.Either, w: Writer) -> Value:
 @written.register
 def exists(e: m.Exists, w: Writer) -> Value:
     kind: Type = e.part.type
-    part, nought = w.text(e.part), v.Const(0)
+    part, nought = w.value(e.part), v.Const(0)
     if kind.name in ("set", "list"):
         return v.compare(v.call("len", part), ">", nought)
     if kind.name == "tokens":
@@ -151,7 +151,7 @@ def compare_bundles(w: Writer, e: m.Compare) -> Value:
     a, b = Name("a"), Name("b")
     parts: list[Value] = [v.compare(v.item(a, v.Const(i)), operator, v.item(b, v.Const(i))) for i in range(size)]
     name = w.tables.function("each", ("a", "b"), [Return(v.every(parts))])
-    return v.call(name, w.text(e.left), w.text(e.right))
+    return v.call(name, w.value(e.left), w.value(e.right))
 
 
 def relation(operator: str) -> v.Relation:

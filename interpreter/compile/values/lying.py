@@ -25,7 +25,7 @@ def places_of(e: m.PlacesOf, w: Writer) -> Value:
     seat, piece = w.fresh(), w.fresh()
     base, _ = w.layout.zones[e.places.zone]
     gaps: tuple[Value, ...] = (v.compare(piece, ">=", v.Const(0)),) if w.has_gaps(e.places) else ()
-    owners, lying = v.Loop((seat.id,), w.text(e.owners)), v.Loop((piece.id,), v.slot(base, seat), gaps)
+    owners, lying = v.Loop((seat.id,), w.value(e.owners)), v.Loop((piece.id,), v.slot(base, seat), gaps)
     return v.row(v.Query(piece, (owners, lying)))
 
 
@@ -38,7 +38,7 @@ def places(e: m.Places, w: Writer) -> Value:
 def piece_at(e: m.PieceAt, w: Writer) -> Value:
     kind: Type = e.where.type
     if kind.name == "card":
-        beside, test = [v.Const(w.layout.place), w.text(e.where), v.Const(1 if e.end == "next" else -1)], None
+        beside, test = [v.Const(w.layout.place), w.value(e.where), v.Const(1 if e.end == "next" else -1)], None
         if not w.all_such(e.where, e.type):
             one, such = w.such(e.type)
             test = v.Asking((one.id,), such)
@@ -64,9 +64,9 @@ def about(e: m.About, w: Writer) -> Value:
     what = e.what
     if what == "size":
         kind: Type = e.subject.type
-        contents = w.contents(e.subject) if kind.name == "place" else w.text(e.subject)
+        contents = w.contents(e.subject) if kind.name == "place" else w.value(e.subject)
         return v.call("len", v.call("filled", contents) if w.has_gaps(e.subject) else contents)
-    subject, count, seats = w.text(e.subject), w.layout.seats, range(w.layout.seats)
+    subject, count, seats = w.value(e.subject), w.layout.seats, range(w.layout.seats)
     places = v.Const(w.layout.place)
     match what:
         case "team":

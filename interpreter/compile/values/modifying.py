@@ -118,8 +118,8 @@ def roles(p: Program, rule: m.Modifying, of: Value | None, for_whom: Value | Non
         if role is not None and given is not None:
             names[role.local] = given
     if rule.granted is not None:
-        read_grant(p, rule, names, Writer(p.layout, p.tables, names, p).owner_table())
-    w = Writer(p.layout, p.tables, names, p)
+        read_grant(p, rule, names, Writer(p, names).owner_table())
+    w = Writer(p, names)
     return w, [w.truth(role.fits) for role in (rule.of, rule.for_whom) if role is not None and role.fits is not None]
 
 

@@ -15,7 +15,7 @@ def found_values(w: Writer, e: m.ValuesOf) -> Value:
     if isinstance(e.of.domain, m.Cards) and isinstance(e.of.domain.places, m.Places):
         tests = [v.compare(candidate, ">=", there), *tests]  # a card that is not there has nothing
     several, one = e.value.type.name == "set", w.fresh()
-    rows = comprehension(w, inner.text(e.value) if several else inner.number(e.value), candidate, iterable, tests)
+    rows = comprehension(w, inner.value(e.value) if several else inner.number(e.value), candidate, iterable, tests)
     if several:
         row = w.fresh()
         return v.Query(one, (v.Loop((row.id,), rows), v.Loop((one.id,), row)))

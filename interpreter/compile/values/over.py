@@ -50,17 +50,17 @@ def values_of(e: m.ValuesOf, w: Writer) -> Value:
 
 @written.register
 def sharing(e: m.Sharing, w: Writer) -> Value:
-    return v.negated(v.call("share", w.text(e.left), w.text(e.right)), e.negated)
+    return v.negated(v.call("share", w.value(e.left), w.value(e.right)), e.negated)
 
 
 @written.register
 def common(e: m.Common, w: Writer) -> Value:
-    return v.call("only", v.call("set", w.text(e.of)))
+    return v.call("only", v.call("set", w.value(e.of)))
 
 
 @written.register
 def tokens_of(e: m.TokensOf, w: Writer) -> Value:
-    return w.text(e.bundle)
+    return w.value(e.bundle)
 
 
 @written.register

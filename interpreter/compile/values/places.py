@@ -10,6 +10,7 @@ from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.nouns import all_such, noun_of
+from interpreter.compile.program.program import Program
 from interpreter.compile.program.tables import Tables
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import Name, Table, Value
@@ -20,10 +21,10 @@ class PlaceWriter(ABC):
 
     layout: Layout
     tables: Tables
-    program: Any
+    program: Program
 
     @abstractmethod
-    def text(self, expr: m.Expr) -> Value: ...
+    def value(self, expr: m.Expr) -> Value: ...
 
     @abstractmethod
     def number(self, expr: m.Expr) -> Value: ...
@@ -47,11 +48,11 @@ class PlaceWriter(ABC):
             if len(spots) == 1:
                 return v.Binary("+", v.Const(base), spots[0])
             return v.item(self.tables.table("AT", self.layout.slots_by_axis(e.zone)), *spots)
-        return self.text(e)
+        return self.value(e)
 
     def index(self, zone: str, axis: int, e: m.Expr) -> Value:
         """Where a place lies on one axis of its zone, from 0; -1 for what is not there."""
-        size, value = self.layout.zones[zone][1][axis], self.text(e)
+        size, value = self.layout.zones[zone][1][axis], self.value(e)
         if isinstance(self.layout.checked.game.zones[zone].for_each[axis], str):
             return value
         if isinstance(value, v.Const) and isinstance(value.value, int):
@@ -67,16 +68,16 @@ class PlaceWriter(ABC):
         if isinstance(e, m.Places):
             return v.joined([self.as_tuple(part) for part in e.parts])
         if e.type.name == "place":
-            place = self.text(e)
+            place = self.value(e)
             sure = isinstance(place, v.Const) or (isinstance(place, Name) and place.sure)
             return v.Slot(place) if sure else v.of_state("lying", place)
-        return self.text(e)
+        return self.value(e)
 
     def as_tuple(self, e: m.Expr) -> Value:
         kind: Type = e.type
         if kind.name == "place":
             return self.contents(e)
-        return self.text(e) if kind.name in ("set", "list") else v.Row((self.text(e),))
+        return self.value(e) if kind.name in ("set", "list") else v.Row((self.value(e),))
 
     def static(self, e: m.ZonePlace) -> bool:
         return all(i is None or isinstance(i, m.Literal) for i in e.indices)
@@ -113,7 +114,7 @@ class PlaceWriter(ABC):
         """How a piece is spelled, and the test that it is what the noun says."""
         one = self.fresh()
         piece = m.Local(one.id, Type("card", "card"))
-        return one, self.with_names({piece: one}).text(m.KindTest(piece, noun_of(kind)))
+        return one, self.with_names({piece: one}).value(m.KindTest(piece, noun_of(kind)))
 
     def lying(self, where: m.Expr, kind: Type) -> Value:
         """The pieces in a place that answer to a noun, from the bottom or the left."""

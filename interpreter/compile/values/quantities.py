@@ -21,15 +21,15 @@ BULKY = (v.Query, v.Asking, v.Let, v.Either)  # what is too long to be written w
 SHORT = 60  # letters of a quantity that is written where it is read
 
 
-def quantity_text(p: Program, w: Writer, e: m.QuantityRead) -> Value:
-    return w.noted(p.layout.checked.quantities[e.quantity], read_text(p, w, e))
+def quantity_value(p: Program, w: Writer, e: m.QuantityRead) -> Value:
+    return w.noted(p.layout.checked.quantities[e.quantity], read_value(p, w, e))
 
 
-def read_text(p: Program, w: Writer, e: m.QuantityRead) -> Value:
+def read_value(p: Program, w: Writer, e: m.QuantityRead) -> Value:
     meaning = p.layout.checked.quantities[e.quantity]
-    args = [w.text(value) for _, value in meaning.given(e)]
+    args = [w.value(value) for _, value in meaning.given(e)]
     if isinstance(meaning.value, (m.Literal, m.ByPlayers)) and not modifiers_of(p, e.quantity):
-        return w.text(meaning.value)
+        return w.value(meaning.value)
     name = quantity_function(p, e.quantity)
     inline = p.quantities.inline.get(name)
     if inline is not None:
@@ -39,7 +39,7 @@ def read_text(p: Program, w: Writer, e: m.QuantityRead) -> Value:
             # a short quantity is written where it is read, with what is known of its arguments there
             given = dict(zip(meaning.parameters, args))
             if given and name in p.quantities.short:
-                return value_text(w.with_names(given), meaning.value, meaning.type)
+                return valued(w.with_names(given), meaning.value, meaning.type)
             return substituted(inline, spelled)
     return v.of_state(name, *args)
 
@@ -67,8 +67,8 @@ def write_quantity(p: Program, quantity: str) -> None:
     meaning = p.layout.checked.quantities[quantity]
     names = letters(meaning)
     params = ["S", *names.values()]
-    w = Writer(p.layout, p.tables, {local: Name(letter) for local, letter in names.items()}, p)
-    value = value_text(w, meaning.value, meaning.type)
+    w = Writer(p, {local: Name(letter) for local, letter in names.items()})
+    value = valued(w, meaning.value, meaning.type)
     rules = modifiers_of(p, quantity)
     before, shorter = shared(value)
     code = [*before, Return(shorter)]
@@ -122,7 +122,7 @@ def explained(p: Program, w: Writer, e: m.QuantityRead) -> Value:
         if e.quantity in p.cyclic:
             code = guarded(function, params, code, v.Row((base, v.EMPTY)))
         p.tables.define(name, params, code)
-    return v.of_state(name, *(w.text(value) for _, value in meaning.given(e)))
+    return v.of_state(name, *(w.value(value) for _, value in meaning.given(e)))
 
 
 def letters(meaning: m.QuantityMeaning) -> dict[m.Local, str]:
@@ -145,8 +145,8 @@ def members_of(p: Program, local: m.Local | None) -> int:
     return 0
 
 
-def value_text(w: Writer, value: m.Expr, kind: Type) -> Value:
-    found = w.number(value) if kind.name == "number" else w.text(value)
+def valued(w: Writer, value: m.Expr, kind: Type) -> Value:
+    found = w.number(value) if kind.name == "number" else w.value(value)
     is_row = isinstance(found, v.Call) and found.function == "tuple"
     return v.row(found) if kind.name == "set" and not is_row else found
 
@@ -169,7 +169,7 @@ def property_function(p: Program, name: str) -> Own:
     return function
 
 
-def options_text(p: Program, w: Writer, name: str, candidates: Value, who: Value) -> Value:
+def options_value(p: Program, w: Writer, name: str, candidates: Value, who: Value) -> Value:
     """The candidates of a named choice, after the rules that narrow or widen it."""
     rules = modifiers_of(p, name)
     if not rules:
@@ -183,13 +183,13 @@ def read_property(e: m.Property, w: Writer) -> Value:
     owner: Type = e.owner.type
     if owner.name == "member":
         values = w.layout.checked.member_values[(str(owner.of), e.name)]
-        return v.item(w.tables.table("M", (*values, w.layout.blank(e.type))), w.text(e.owner))
+        return v.item(w.tables.table("M", (*values, w.layout.blank(e.type))), w.value(e.owner))
     if not e.printed and e.name in w.program.modified:
-        return v.of_state(property_function(w.program, e.name), w.text(e.owner))
-    piece = w.text(e.owner) if e.printed else read_as(w.program, e.name, w.text(e.owner))
+        return v.of_state(property_function(w.program, e.name), w.value(e.owner))
+    piece = w.value(e.owner) if e.printed else read_as(w.program, e.name, w.value(e.owner))
     return v.item(w.tables.table("P", w.layout.property_table(e.name)), piece)
 
 
 @written.register
 def quantity_read(e: m.QuantityRead, w: Writer) -> Value:
-    return quantity_text(w.program, w, e)
+    return quantity_value(w.program, w, e)

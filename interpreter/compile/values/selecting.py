@@ -20,7 +20,7 @@ from interpreter.compile.tree.values import Name, Value
 from interpreter.compile.tree.walk import free, variables
 from interpreter.compile.values.domains import circle, source
 from interpreter.compile.values.searching import found as searched
-from interpreter.compile.values.shapes import of_use, shape_text
+from interpreter.compile.values.shapes import of_use, shape_value
 from interpreter.compile.values.writer import Writer
 
 
@@ -144,7 +144,7 @@ def candidates(w: Writer, selection: m.Selection) -> Value:
             case m.Reversed():
                 row = v.Part(v.row(row), step=v.Const(-1))
             case m.Starting():
-                turns, start = circle(w, selection, candidate), (w.text(step.at), v.Const(int(step.after)))
+                turns, start = circle(w, selection, candidate), (w.value(step.at), v.Const(int(step.after)))
                 row = v.call("rotate", row, *start) if row == turns else v.call("turned", row, turns, *start)
             case m.Shape() | m.AtRandom():
                 raise Unmet(selection, step)
@@ -213,7 +213,7 @@ def values(w: Writer, value: m.Expr, selection: m.Selection) -> Value:
 
 def tally(w: Writer, e: m.Tally) -> Value:
     candidate, iterable, tests, inner = plain(w, e.of)
-    value = inner.text(e.value)
+    value = inner.value(e.value)
     size = v.Const(w.layout.members(str(e.type.of)))
     name: Operation = "tally_sets" if e.value.type.name == "set" else "tally"
     return memo(
@@ -283,10 +283,10 @@ def has_shape(w: Writer, selection: m.Selection) -> Value:
     amount = w.number(selection.amount) if selection.amount is not None else v.Const(1)
     found, some = candidates(w, selection.pool), w.fresh()
     if isinstance(selection.domain, m.Tokens):
-        fits = shape_text(w, selection, v.call("spread", some))
+        fits = shape_value(w, selection, v.call("spread", some))
         most = v.call("sum", found) if selection.how == "at_least" else amount
         return v.call("bundle_any", v.Row((found, amount, most, v.Const(None))), v.Asking((some.id,), fits))
-    fits, found = shape_text(w, selection, some), of_use(w, selection, found)
+    fits, found = shape_value(w, selection, some), of_use(w, selection, found)
     name: Operation = "some_size" if selection.how == "at_least" else "some_subset"
     return v.call(name, found, amount, v.Asking((some.id,), fits))
 
@@ -299,14 +299,14 @@ def token_counts(w: Writer, selection: m.Selection) -> Value:
     domain = selection.domain
     assert isinstance(domain, m.Tokens)
     assert domain.holding is not None
-    held = w.text(domain.holding)
+    held = w.value(domain.holding)
     stock = w.stock(domain.stock)
     one_sort(selection, stock.by is None or domain.member is not None)
     if stock.by is None:
         return held
     size = w.layout.members(stock.by)
     if domain.member is not None:
-        member, one = w.text(domain.member), w.fresh()
+        member, one = w.value(domain.member), w.fresh()
         return held_where(held, one, v.compare(one, "==", member))
     tests = [known(v.every(conditions(w, selection, v.Const(index))[0])) for index in range(size)]
     if None not in tests:
@@ -329,13 +329,13 @@ def token_total(w: Writer, selection: m.Selection) -> Value:
     domain = selection.domain
     assert isinstance(domain, m.Tokens)
     assert domain.holding is not None
-    held = w.text(domain.holding)
+    held = w.value(domain.holding)
     stock = w.stock(domain.stock)
     one_sort(selection, stock.by is None or domain.member is not None)
     if stock.by is None:
         return held
     if domain.member is not None:
-        member = w.text(domain.member)
+        member = w.value(domain.member)
         return v.item(held, member) if is_sure(member) else v.call("of_member", held, member)
     return v.call("sum", token_counts(w, selection) if selection.modifiers else held)
 

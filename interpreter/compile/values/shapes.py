@@ -32,7 +32,7 @@ def wanted_values(w: Writer, shape: m.Shape) -> Value:
     return const(tuple(shape.numbers)) if shape.amount is None else w.contents(shape.amount)
 
 
-def shape_text(w: Writer, selection: m.Selection, answer: Value) -> Value:
+def shape_value(w: Writer, selection: m.Selection, answer: Value) -> Value:
     """A condition on a chosen subset."""
     tests: list[Value] = []
     for shape in selection.shapes:
