@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from interpreter.compile.native.cells import Declined
-from interpreter.compile.native.kinds import Kind, Lines
+from interpreter.compile.native.kinds import Kind, Lines, Listed
 from interpreter.compile.native.operations import OPERATIONS
-from interpreter.compile.native.values import MOST_JOINED, Printer, local
+from interpreter.compile.native.values import C_TYPE, MOST_JOINED, Printer, laid_out, local
 from interpreter.compile.tree.code import Assign, Return
 from interpreter.compile.tree.values import (
     All,
@@ -32,14 +32,11 @@ from interpreter.compile.tree.walk import free, substituted, variables
 
 TIES: dict[object, str] = {"share and skip": "SHARE_AND_SKIP", "share": "SHARE", "order": "IN_ORDER"}
 
-KNOW_LINES = ("len", "tuple", "list", "in_turn", "with_each")  # what takes lines for what they are
+KNOW_LINES = ("len", "tuple", "list", "in_turn", "with_each", "purse")  # what takes lines for what they are
 # What an author would call it, where what generated code calls is not in the runtime.
 CONSTRUCTS = {
     "cancel": "rules that cancel",
     "aimed": "rules that redirect",
-    "within_reach": "payments in cards",
-    "payable": "payments in cards",
-    "purse": "payments in cards",
     "number_any": "numbers such that",
     "some_number": "numbers such that",
     "number_of_sets": "numbers of sets",
@@ -151,7 +148,8 @@ class Calls(Printer):
             given = ["run"]
             for name, arg in zip(functions[value.function].params, value.args):
                 known = self.kinds.params.get((value.function, name), Kind.NUMBER)
-                given.append("S" if name == "S" else self.row(arg) if known is Kind.ROW else self.number(arg))
+                state = "NULL" if arg == Const(None) else "S"  # what is asked before play reads none
+                given.append(state if name == "S" else self.put(arg, known))
             return f"{value.function}({', '.join(given)})"
         of = value.args[0].args if value.function == "len" and isinstance(value.args[0], Call) else ()
         lined = value.function in KNOW_LINES and not (of and value.args[0] == Call("set", of))
@@ -218,6 +216,14 @@ class Calls(Printer):
                 return self.sorted_by(args[0], value.named[0][1])
             case "next" if len(args) == 2:
                 return f"entry({self.row(args[0])}, 1, {self.number(args[1])})"
+            case "mask_of":
+                return f"mask_of(run, {self.row(args[0]) if self.is_row(args[0]) else self.written(args)})"
+            case "purse":
+                return self.counted_purse(args[0], args[1], args[2], args[3])
+            case "payable":
+                return f"payable(run, {self.row(args[0])}, &(struct purse[]){{{self.purse(args[1])}}}[0])"
+            case "within_reach":
+                return f"within_reach(run, {self.row(args[0])}, &(struct purse[]){{{self.purse(args[1])}}}[0])"
             case "some_subset" | "some_size":
                 given = f"{self.row(args[0])}, {self.number(args[1])}"
                 return f"{value.function}(run, {given}, {self.such(args[2])})"
@@ -239,6 +245,21 @@ class Calls(Printer):
         for arg in value.args[1:]:
             found = f"{name}({found}, {self.number(arg)})"
         return found
+
+    # ------------------------------------------------------------ payments in cards
+    def counted_purse(self, cards: Value, covered: Value, groups: Value, alike: Value) -> str:
+        """What somebody can pay with: what each card covers, and how many make a group, when, and what it covers."""
+        if not isinstance(covered, Asking) or not isinstance(groups, Row):
+            raise Declined("what cards cover that is no value")
+        made, worth, row = self.each_worth(self.row(cards), covered)
+        found = []
+        for group in groups.entries:
+            if not isinstance(group, Row) or len(group.entries) != 3:
+                raise Declined("groups of cards that are no rows")
+            size, fits, mask = [one for one in group.entries if not isinstance(one, All)]
+            found.append(f"{{{self.number(size)}, {self.such(fits)}, {self.number(mask)}}}")
+        listed = f"(const struct grouping[]){{{', '.join(found)}}}" if found else "NULL"
+        return f"({{ {made} purse(run, {row}, {worth}, {listed}, {len(found)}, {self.row(alike)}); }})"
 
     # ------------------------------------------------------------ searches
     def searched(self, value: Call) -> str:
@@ -295,10 +316,10 @@ class Calls(Printer):
         held: dict[str, str] = {"S": "cell *"}
         for one in sorted(free(value.body) - {param, "S"}):
             known = self.names.get(one)
-            if isinstance(known, Kind):
-                held[local(one)] = "struct row " if known is Kind.ROW else "cell "
+            if known is not None and not isinstance(known, Listed):
+                held[local(one)] = f"{C_TYPE[laid_out(known)]} "
         for var in sorted(variables(value.body)):
-            held[local(var.id)] = "struct row " if self.kind(var) is Kind.ROW else "cell "
+            held[local(var.id)] = f"{C_TYPE[laid_out(self.kind(var))]} "
         before = self.names
         self.names = {**before, param: of}
         test = self.test(value.body)

@@ -44,6 +44,7 @@ TURNS = 5  # what is said of each that waits for its turn
 class Kind(Enum):
     NUMBER = "number"
     ROW = "row"
+    PURSE = "purse"  # cards to pay with, and what each of them covers
 
 
 @dataclass(frozen=True)
@@ -160,6 +161,12 @@ class Kinds:
             case Asking():
                 self.look_at(value.body, {**names, **dict.fromkeys(value.params, Kind.NUMBER)}, function)
                 return
+            case Call(function="purse", args=(cards, covered, Row(entries=groups), alike)):
+                for one in (cards, covered, alike):
+                    self.look_at(one, names, function)
+                for group in groups:
+                    self.look_at(Call("some_subset", tuple(children(group))), names, function)  # type: ignore[arg-type]
+                return
             case Call(args=args) if value.function in SEARCHES:
                 for arg in args:
                     if isinstance(arg, Asking):  # of an answer, which is a row
@@ -197,7 +204,7 @@ class Kinds:
         if function in self.routines:
             var = next(one for one in self.routines[function] if one.id == name)
             self.note_kept(self.functions[function].of, var, known)
-        if before is None or (before is Kind.NUMBER and known is Kind.ROW):
+        if before is None or (before is Kind.NUMBER and known is not Kind.NUMBER):
             self.params[function, name] = known
             self.changed = True
 
@@ -211,12 +218,12 @@ class Kinds:
             self.changed = True
         known = found if isinstance(found, Kind) else Kind.ROW
         before = self.kept.get((routine, var))
-        if before is None or (before is Kind.NUMBER and known is Kind.ROW):
+        if before is None or (before is Kind.NUMBER and known is not Kind.NUMBER):
             self.kept[routine, var] = known
             self.changed = True
 
     def noted(self, before: Kind | None, found: Kind) -> Kind:
-        known = Kind.ROW if Kind.ROW in (before, found) else found
+        known = next((one for one in (Kind.PURSE, Kind.ROW) if one in (before, found)), found)
         self.changed = self.changed or known is not before
         return known
 
@@ -257,8 +264,8 @@ class Kinds:
             case Item(row=row):
                 of = self.kind(row, names, function)
                 return Kind.ROW if isinstance(of, Lines) or (isinstance(of, Tabled) and of.rows) else Kind.NUMBER
-            case Part():
-                return Kind.ROW
+            case Part(row=row):
+                return Kind.PURSE if self.kind(row, names, function) is Kind.PURSE else Kind.ROW
             case Binary(operator="+", left=left, right=right):
                 found = {self.kind(left, names, function), self.kind(right, names, function)}
                 if lines := next((one for one in found if isinstance(one, Lines)), None):
@@ -275,6 +282,8 @@ class Kinds:
                     return self.gives.get(called)
                 if called == "in_turn":
                     return Lines(TURNS)
+                if called == "purse":
+                    return Kind.PURSE
                 if called in ("tuple", "list") and isinstance(of := self.kind(value.args[0], names, function), Lines):
                     return of
                 operation = OPERATIONS.get(called)
@@ -289,8 +298,10 @@ class Kinds:
             is_line = isinstance(value.value, Row) and not any(isinstance(one, All) for one in value.value.entries)
             return Lines(len(value.value.entries)) if is_line and isinstance(value.value, Row) else Kind.ROW
         for one in value.entries:
-            if isinstance(one, All) and isinstance(of := self.kind(one.row, names, function), Lines):
-                return of
+            if isinstance(one, All):
+                of = self.kind(one.row, names, function)
+                if isinstance(of, Lines) or of is Kind.PURSE:
+                    return of
         lengths = {len(one.entries) if isinstance(one, Row) else 0 for one in value.entries}
         (length,) = lengths if len(lengths) == 1 else (0,)
         return Lines(length) if length else Kind.ROW

@@ -95,7 +95,7 @@ BUILT_IN = {
     "len": "n", "min": "n", "max": "n", "sum": "n", "any": "n", "all": "n", "bool": "n", "int": "n", "counted": "n",
     "tuple": "r", "list": "r", "sorted": "r", "range": "r", "reversed": "r", "set": "r", "best": "r", "work": "r",
     "all_counted": "r", "next": "n", "ranked": "r",
-    "with_each": "r", "in_turn": "r", "of_each": "r", "could_hold": "r",
+    "within_reach": "r", "with_each": "r", "in_turn": "r", "of_each": "r", "could_hold": "r",
 }  # fmt: skip
 
 # What is given a condition on an answer that is a row.

@@ -8,7 +8,7 @@ from typing import assert_never
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.statements import INDENT, Statements
-from interpreter.compile.native.values import local
+from interpreter.compile.native.values import C_TYPE, laid_out, local
 from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.tree.code import Return
 from interpreter.compile.tree.defined import Defined
@@ -50,9 +50,9 @@ class Picking(Statements):
                 return ["(void)S, (void)lot;", "run->answer = 0;", "*more = false;"]
             case Choice.NUMBER:
                 return [*self.lot_of(stream), *self.within()]
-            case Choice.SUBSET | Choice.BUNDLE | Choice.PAYMENT | Choice.OFFER:
+            case Choice.SUBSET | Choice.BUNDLE | Choice.PAYMENT | Choice.SPENDING | Choice.OFFER:
                 return [*self.lot_of(stream), *self.of_record()]
-            case Choice.SPENDING | Choice.SPLIT:
+            case Choice.SPLIT:
                 raise Declined(f"a choice of the kind `{self.point.kind.value}`")
         assert_never(self.point.kind)
 
@@ -134,6 +134,8 @@ class Picking(Statements):
         match value:
             case Row(entries=entries):
                 return [], entries, 0
+            case Call(function="spendings", args=args):
+                return [], args, 0
             case Call(function=name, args=args) if name in self.kinds.functions:
                 called = self.kinds.functions[name]
                 *before, gives = called.body
@@ -143,9 +145,9 @@ class Picking(Statements):
                 for param, arg in zip(called.params, args):
                     if param != "S":
                         given = f"x{next(self.fresh)}"
-                        kind = "struct row" if self.is_row(arg) else "cell"
-                        outside.append(f"{kind} {given} = {self.row(arg) if self.is_row(arg) else self.number(arg)};")
-                        inside.append(f"{kind} {local(param)} = {given};")
+                        kind = laid_out(self.kind(arg))
+                        outside.append(f"{C_TYPE[kind]} {given} = {self.put(arg, kind)};")
+                        inside.append(f"{C_TYPE[kind]} {local(param)} = {given};")
                         names[param] = self.kind(arg)
                 self.names = names
                 inside += [line.strip() for line in [*self.declarations(before, called.params), *self.lines(before, 0)]]
@@ -167,6 +169,9 @@ class Picking(Statements):
                 low, high = self.number(parts[1]), self.number(parts[2])
                 caps = self.caps(parts[3])
                 space = f"struct bundle space = bundle(run, {self.row(parts[0])}, {low}, {high}, {caps}, {such});"
+            case Choice.SPENDING:
+                space = f"struct purse held = {self.purse(parts[1])};"
+                space += f" struct spending space = spending(run, {self.row(parts[0])}, &held);"
             case Choice.OFFER:
                 space = f"struct offer space = offer(run, {self.terms(parts)});"
             case _:

@@ -8,7 +8,7 @@ from typing import assert_never
 from interpreter.compile.native.calls import Calls
 from interpreter.compile.native.cells import Declined, Sort
 from interpreter.compile.native.kinds import Kind, Kinds, Listed
-from interpreter.compile.native.values import MOST_JOINED, local
+from interpreter.compile.native.values import C_TYPE, EMPTY, MOST_JOINED, laid_out, local
 from interpreter.compile.tree.code import (
     Append,
     Assign,
@@ -48,8 +48,6 @@ from interpreter.compile.tree.values import Binary, Const, Item, Name, Row, Slot
 from interpreter.compile.tree.values import Call as Operation
 
 INDENT = "  "
-C_TYPE = {Kind.NUMBER: "cell", Kind.ROW: "struct row"}
-EMPTY = {Kind.NUMBER: "0", Kind.ROW: "NONE"}
 
 
 def head(kinds: Kinds, function: Defined) -> str:
@@ -58,9 +56,7 @@ def head(kinds: Kinds, function: Defined) -> str:
     params = ["struct run *run"]
     for name in function.params:
         known = kinds.params.get((function.name, name), Kind.NUMBER)
-        params.append(
-            "cell *S" if name == "S" else f"{C_TYPE[Kind.ROW if known is Kind.ROW else Kind.NUMBER]} {local(name)}"
-        )
+        params.append("cell *S" if name == "S" else f"{C_TYPE[laid_out(known)]} {local(name)}")
     return f"static {gives} {function.name}({', '.join(params)})"
 
 
@@ -98,7 +94,7 @@ class Statements(Calls):
                 case Name(id=id):
                     known = self.names.get(id, Kind.NUMBER)
                     if id != "f" and id not in params and not isinstance(known, Listed):
-                        kind = Kind.NUMBER if known is Kind.NUMBER else Kind.ROW
+                        kind = laid_out(known)
                         found[id] = f"{INDENT}{C_TYPE[kind]} {local(id)} = {EMPTY[kind]};"
         return [*found.values()]
 
@@ -136,8 +132,7 @@ class Statements(Calls):
             case Repeat():
                 return ["for (;;) {", *self.inside(one.body, depth), "}"]
             case Return():
-                is_row = self.kinds.gives.get(self.function.name) is Kind.ROW
-                return [f"return {self.row(one.value) if is_row else self.number(one.value)};"]
+                return [f"return {self.put(one.value, self.kinds.gives.get(self.function.name, Kind.NUMBER))};"]
             case Gather():
                 row = one.row.id
                 return [
@@ -172,8 +167,8 @@ class Statements(Calls):
                 known, name = self.names.get(id, Kind.NUMBER), local(id)
             case var:
                 known, name = self.kinds.kept.get((self.function.of, var), Kind.NUMBER), local(var.id)
-        if known is Kind.NUMBER:
-            return [f"{name} = {self.number(one.value)};"]
+        if known in (Kind.NUMBER, Kind.PURSE):
+            return [f"{name} = {self.put(one.value, known)};"]
         return [f"{name} = {self.lasting(one.value)};"]
 
     def stored(self, place: Slot | Item, value: Value) -> list[str]:

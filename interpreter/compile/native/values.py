@@ -42,6 +42,15 @@ LARGE = 1 << 31
 MOST_JOINED = 1_024  # entries of what several loops gather
 
 
+C_TYPE = {Kind.NUMBER: "cell", Kind.ROW: "struct row", Kind.PURSE: "struct purse"}
+EMPTY = {Kind.NUMBER: "0", Kind.ROW: "NONE", Kind.PURSE: "{0}"}
+
+
+def laid_out(known: Known) -> Kind:
+    """As what it lies in a variable of C."""
+    return known if isinstance(known, Kind) else Kind.ROW
+
+
 def local(name: str) -> str:
     """A name of generated code, which no function of the runtime has."""
     return f"{name}_"
@@ -275,11 +284,37 @@ class Printer(ABC):
             self.names[name] = before
         return found
 
+    def purse(self, value: Value) -> str:
+        """Cards to pay with. Those that look the same are counted once in Python, and then put to the cards; here it is
+        the same purse all the way."""
+        match value:
+            case Name(id=id):
+                return local(id)
+            case Var():
+                return local(value.id)
+            case Part(row=row):
+                return self.purse(row)
+            case Row(entries=(own, All(row=counted))) if not isinstance(own, All):
+                return f"purse_of({self.row(own)}, {self.purse(counted)})"
+            case Let(name=name, value=inner, body=body):
+                return self.bound(name, inner, lambda: self.purse(body))
+            case Call():
+                return self.called(value)
+        raise Declined(f"{type(value).__name__} to pay with")
+
+    def put(self, value: Value, known: Known) -> str:
+        """A value as what somebody wants who is given one."""
+        if known is Kind.PURSE:
+            return self.purse(value)
+        return self.number(value) if known is Kind.NUMBER else self.row(value)
+
     def declared(self, name: str, value: Value) -> str:
         """A name for a value; a list by piece has no other name than where it lies."""
         known = self.kind(value)
         if isinstance(known, Listed):
             return ""
+        if known is Kind.PURSE:
+            return f"struct purse {local(name)} = {self.purse(value)};"
         if self.is_row(value):
             return f"struct row {local(name)} = {self.row(value)};"
         return f"cell {local(name)} = {self.number(value)};"

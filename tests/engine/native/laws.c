@@ -540,7 +540,7 @@ LAW(spending) {
   CELL(covered);
   const cell threes[2] = {3, 0};
   struct grouping group = {size, {leaves, threes}, covered};
-  struct purse held = purse(run, pieces, covers.at, &group, 1, alike.at);
+  struct purse held = purse(run, pieces, covers.at, &group, 1, alike);
   CELL(asked);
   if (asked < 5) {
     struct spending space = spending(run, demand, &held);

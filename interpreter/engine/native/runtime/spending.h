@@ -19,7 +19,7 @@ struct grouping {
 };
 
 static inline struct purse purse(struct run *run, struct row pieces, const cell *covered, const struct grouping *groups,
-                                 cell count, const cell *alike) {
+                                 cell count, struct row alike) {
   cell most_groups = 0, *covers = room_for(run, pieces.count), *firsts = room_for(run, pieces.count);
   for (cell g = 0; g < count; g++)
     if (groups[g].covers && groups[g].size > 0) {
@@ -31,7 +31,8 @@ static inline struct purse purse(struct run *run, struct row pieces, const cell 
   for (cell i = 0; i < pieces.count; i++) {
     covers[i] = covered[i];
     found.reach |= covered[i];
-    for (firsts[i] = 0; alike[pieces.at[firsts[i]]] != alike[pieces.at[i]];) firsts[i]++;
+    cell sort = item(run, alike, pieces.at[i]);
+    for (firsts[i] = 0; item(run, alike, pieces.at[firsts[i]]) != sort;) firsts[i]++;
   }
   for (cell g = 0; g < count; g++) {
     if (!groups[g].covers || groups[g].size < 1) continue;
@@ -54,6 +55,12 @@ static inline struct purse purse(struct run *run, struct row pieces, const cell 
   found.alike = (struct row){firsts, pieces.count};
   found.groups = gathered(places), found.covered = gathered(masks);
   return found;
+}
+
+/* The same worth in other pieces that look the same. */
+static inline struct purse purse_of(struct row pieces, struct purse worth) {
+  worth.pieces = pieces;
+  return worth;
 }
 
 /* The members for which something in the purse can stand. */
