@@ -310,9 +310,7 @@ class Calls(Printer):
         if not isinstance(value, Asking):
             raise Declined("a condition that is no value")
         (param,) = value.params
-        number = len(self.kinds.helpers)
-        name = f"such_{number}"
-        self.kinds.helpers.append("")  # its number is taken: a condition may ask for others
+        name = f"such_{next(self.kinds.conditions)}"
         held: dict[str, str] = {"S": "cell *"}
         for one in sorted(free(value.body) - {param, "S"}):
             known = self.names.get(one)
@@ -328,7 +326,7 @@ class Calls(Printer):
         loads = " ".join(f"{kind}{one} = own->{one};" for one, kind in held.items())
         given = local(param) if of is Kind.ROW else "answer"
         one = "" if of is Kind.ROW else f" cell {local(param)} = answer.at[0];"
-        self.kinds.helpers[number] = (
+        self.kinds.helpers.append(  # after those that it asks for itself
             f"struct {name} {{ {fields} }};\n"
             f"static bool {name}(struct run *run, const void *with, struct row {given}) {{\n"
             f"  const struct {name} *own = with;\n  {loads}{one}\n  return {test};\n}}"

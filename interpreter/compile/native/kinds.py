@@ -6,9 +6,10 @@ and from there through variables, parameters and what functions give back, until
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from itertools import count
 from typing import Any
 
 from interpreter.compile.native.cells import Declined, Form, Sort
@@ -92,6 +93,7 @@ class Kinds:
     used: set[str] = field(default_factory=set)  # the functions that what is printed calls
     read: set[str] = field(default_factory=set)  # and the tables that it reads
     helpers: list[str] = field(default_factory=list)  # conditions that searches ask
+    conditions: Iterator[int] = field(default_factory=count)  # how many of them there are
 
     def settle(self) -> None:
         while self.changed:
