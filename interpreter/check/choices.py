@@ -34,7 +34,7 @@ from interpreter.check.types import NUMBER, Type
 from interpreter.check.wanted import measure, number, type_of
 from interpreter.language.parse import Parsed
 from interpreter.model import statement as model
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import unsorted
 from interpreter.source.nearest import nearest
 from interpreter.source.span import Span
 
@@ -145,7 +145,7 @@ def amounts(ctx: Context, written: model.Amounts) -> BundleLiteral:
         if not among:
             close = nearest(key.text, tuple(known))
             message = f"no enum has a member `{key.text}`"
-            ctx.faults.append(Diagnostic("E302", "error", key.span, message, "", close, ctx.clauses, cause=key.text))
+            ctx.faults.append(unsorted("E302", "error", key.span, message, "", close, ctx.clauses, cause=key.text))
     if not all(enums):
         raise Fault
     common = sorted(set.intersection(*enums)) if enums else []

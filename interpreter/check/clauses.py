@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
@@ -21,16 +21,14 @@ def check_clauses(root: Mapping, rulebook: Mapping | None, other_ways: Iterable[
         if clause.text not in book:
             close = tuple(nearest(clause.text, known))
             faults.append(
-                Diagnostic(
-                    "E390", "error", clause.span, f"unknown clause `{clause.text}`", "", close, cause=clause.text
-                )
+                unsorted("E390", "error", clause.span, f"unknown clause `{clause.text}`", "", close, cause=clause.text)
             )
     cited |= {clause.text for way in other_ways for clause in citations(way)}
     for entry in book.entries:
         dismissed = isinstance(entry.value, Mapping) and entry.value.get("nothing to do") is not None
         if entry.key.text not in cited and not dismissed:
             help = "cite it under `rules:`, or dismiss it with `nothing to do:` and a reason"
-            faults.append(Diagnostic("W101", "warning", entry.key.span, f"no rule claims `{entry.key.text}`", help))
+            faults.append(unsorted("W101", "warning", entry.key.span, f"no rule claims `{entry.key.text}`", help))
     return faults
 
 

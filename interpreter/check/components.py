@@ -8,7 +8,7 @@ from interpreter.check.checked import Checked
 from interpreter.check.meaning import ZonePlace
 from interpreter.check.symbols import Symbols
 from interpreter.model.game import Card, Kind, Option
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
 
@@ -32,7 +32,7 @@ def components(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> 
 
 
 def say(faults: list[Diagnostic], code: str, span: Span | None, message: str, help: str = "") -> None:
-    faults.append(Diagnostic(code, "error", span, message, help))
+    faults.append(unsorted(code, "error", span, message, help))
 
 
 def is_number(node: Node | int | None) -> bool:

@@ -15,7 +15,7 @@ from interpreter.model.called import ancestry, blanks
 from interpreter.model.game import Card, Fact, Game, Kind, OtherSide, PropertyType, Stock, Zone
 from interpreter.model.inside import statements_in
 from interpreter.model.statement import Step
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.nearest import nearest, what_there_is
 from interpreter.source.node import Mapping, Node
 from interpreter.source.span import Span
@@ -44,7 +44,7 @@ def unknown(faults: list[Diagnostic], span: Span | None, what: str, word: str, n
     known = tuple(names)
     close = nearest(word, known)
     help = "" if close else what_there_is(known)
-    faults.append(Diagnostic("E302", "error", span, f"unknown {what} `{word}`", help, close, cause=word))
+    faults.append(unsorted("E302", "error", span, f"unknown {what} `{word}`", help, close, cause=word))
 
 
 def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
@@ -116,7 +116,7 @@ def calls(symbols: Symbols, faults: list[Diagnostic], written: PropertyType, spa
     if inner == EFFECT and (inner is not kind or not alone):
         help = "write `holds: effect` on a fact, without a `start`"
         faults.append(
-            Diagnostic("E380", "error", written.span or span, "only a fact holds a call: one, and none at first", help)
+            unsorted("E380", "error", written.span or span, "only a fact holds a call: one, and none at first", help)
         )
 
 
@@ -147,7 +147,7 @@ def shown(symbols: Symbols, faults: list[Diagnostic], span: Span | None, name: s
     looks = quantity.for_whom is None or (owner == "card" and symbols.parameter_type(quantity, "for") == SEAT)
     if wanted is None or (wanted == SEAT) != (owner == "player") or not looks or quantity.more:
         message = f"`{name}` is no quantity of a {owner}, so it cannot be shown"
-        faults.append(Diagnostic("E383", "error", span, message, about=frozenset((name,))))
+        faults.append(unsorted("E383", "error", span, message, about=frozenset((name,))))
 
 
 def is_worked_out(game: Game, name: str) -> bool:
@@ -171,7 +171,7 @@ def amounts(symbols: Symbols, faults: list[Diagnostic], stock: Stock) -> None:
             help = f"`held by` names {', '.join(f'`{name}`' for name in stock.holders)}"
             close = nearest(entry.key.text, stock.holders)
             if stock.id not in symbols.game.broken:
-                faults.append(Diagnostic("E302", "error", entry.key.span, message, help, close, cause=entry.key.text))
+                faults.append(unsorted("E302", "error", entry.key.span, message, help, close, cause=entry.key.text))
         tables.append(entry.value)
     for table in tables:
         for entry in table.entries if stock.by is not None and isinstance(table, Mapping) else ():
@@ -205,7 +205,7 @@ def printed(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> Non
                 continue  # a wrong default is told once
             if name not in properties:
                 faults.append(
-                    Diagnostic(
+                    unsorted(
                         "E303",
                         "error",
                         key_span(card, name) or node.span,
@@ -236,7 +236,7 @@ def printed(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> Non
                 known = (*enum.properties, *MEMBER_KEYS)
                 close = tuple(nearest(entry.name, known))
                 message, help = f"`{one.id}` has no property `{entry.name}`", "" if close else what_there_is(known)
-                faults.append(Diagnostic("E303", "error", entry.key.span, message, help, close, cause=entry.name))
+                faults.append(unsorted("E303", "error", entry.key.span, message, help, close, cause=entry.name))
         for name, written in enum.properties.items():
             kind = symbols.type_of(written)
             if kind is None:
@@ -270,4 +270,4 @@ def sizes_for_all(symbols: Symbols, faults: list[Diagnostic], zone: Zone) -> Non
             name = "for each" if isinstance(key, int) else key
             written = zone.node.get(name) if isinstance(zone.node, Mapping) else None
             at = zone.span if written is None else written.span
-            faults.append(Diagnostic("E382", "error", at, f"no `{name}` of `{zone.id}` for {missing[0]} players"))
+            faults.append(unsorted("E382", "error", at, f"no `{name}` of `{zone.id}` for {missing[0]} players"))

@@ -26,7 +26,7 @@ from interpreter.check.types import NUMBER, UNKNOWN, Type, card
 from interpreter.check.wanted import truth, type_of
 from interpreter.language.parse import Parsed
 from interpreter.model.game import Ability, Game, Procedure, Quantity
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.limits import MOST_QUANTITIES_DEEP
 
 SEATLESS = ("setup", "game", "end")
@@ -216,11 +216,11 @@ class Checking:
         if goal is not None and goal.type not in (NUMBER, UNKNOWN):
             message = f"a goal is a number, and `{game.goal}` is {goal.type}"
             about = frozenset((str(game.goal),))
-            self.faults.append(Diagnostic("E389", "error", game.goal_span, message, about=about))
+            self.faults.append(unsorted("E389", "error", game.goal_span, message, about=about))
         elif goal is not None and (goal.of is not None or score is None or score.of is not None):
             help = "let `score` and `goal` be quantities without `of`"
             message = "a goal is for a score that the whole table shares"
-            self.faults.append(Diagnostic("E389", "error", game.goal_span, message, help))
+            self.faults.append(unsorted("E389", "error", game.goal_span, message, help))
 
 
 def check_game(game: Game) -> tuple[Checked, tuple[Diagnostic, ...]]:

@@ -15,7 +15,7 @@ from interpreter.check.following import Rule, in_order, knowing, named_by, rules
 from interpreter.check.secrets import DEEPEST, NOTHING, Known
 from interpreter.model.game import Zone
 from interpreter.model.seen import is_open
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.span import Span
 
 Decision = m.ChooseFrom | m.ChooseOption | m.MayDo | m.MenuOf | m.SplitInto
@@ -51,7 +51,7 @@ def leaks(checked: Checked) -> Iterator[Diagnostic]:
     for rule in rules_of(checked):
         for offer in offers(checked, rule):
             if found := cards_told(offer) or others_told(offer, opened):
-                yield Diagnostic("E410", "error", found.span, found.message, found.help, clauses=rule.clauses)
+                yield unsorted("E410", "error", found.span, found.message, found.help, clauses=rule.clauses)
 
 
 def cards_told(offer: Offer) -> Told | None:

@@ -10,7 +10,7 @@ from interpreter.check.types import NUMBERS, a
 from interpreter.model.called import ancestry
 from interpreter.model.game import Game, Kind, PropertyType, Zone
 from interpreter.model.look import Look, Track, Where
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.span import Span
 
 Faults = list[Diagnostic]
@@ -61,7 +61,7 @@ def _corners(checked: Checked, look: Look, types: Mapping[str, PropertyType], fa
         elif name in game.quantities and name not in shown:
             message = f"no zone shows `{name}` on its cards, so it stands in no corner"
             help = "name it under `shows` of the zone where it is wanted"
-            faults.append(Diagnostic("E392", "error", at, message, help, about=frozenset((name,))))
+            faults.append(unsorted("E392", "error", at, message, help, about=frozenset((name,))))
         elif name not in shown:
             unknown(faults, at, "property", name, (*types, *shown))
 
@@ -78,7 +78,7 @@ def _track(
         at = look.place_of("track", "at")
         if track.at in game.facts:
             message = f"`{track.at}` is no number that {a(lineage[0].id)} remembers, so it cannot say where a track is"
-            faults.append(Diagnostic("E392", "error", at, message, about=frozenset((track.at,))))
+            faults.append(unsorted("E392", "error", at, message, about=frozenset((track.at,))))
         else:
             unknown(faults, at, "fact", track.at, fitting or game.facts)
     if track.zone is not None and track.zone not in game.zones:
@@ -89,7 +89,7 @@ def _zone(checked: Checked, zone: Zone, faults: Faults) -> None:
     look = zone.look
     if look.where is Where.SEAT and "player" not in zone.for_each:
         message = f"`{zone.id}` is nobody's, so it lies at no seat"
-        faults.append(Diagnostic("E392", "error", look.place_of("where"), message, "it has no `for each: player`"))
+        faults.append(unsorted("E392", "error", look.place_of("where"), message, "it has no `for each: player`"))
     if look.slots is None:
         return
     at, quantity = look.place_of("slots"), checked.quantities.get(look.slots)
@@ -97,7 +97,7 @@ def _zone(checked: Checked, zone: Zone, faults: Faults) -> None:
         unknown(faults, at, "quantity", look.slots, checked.game.quantities)
     elif quantity.of is not None or quantity.for_whom is not None:
         message = f"`{look.slots}` is different for each, so it cannot label the slots of a zone"
-        faults.append(Diagnostic("E392", "error", at, message, about=frozenset((look.slots,))))
+        faults.append(unsorted("E392", "error", at, message, about=frozenset((look.slots,))))
     elif quantity.type != NUMBERS and not quantity.type.is_unknown:
         _unfit(at, look.slots, str(quantity.type), "slots are labelled with a list of numbers", faults)
 
@@ -109,7 +109,7 @@ def _known(name: str, types: Mapping[str, PropertyType], at: Span | None, faults
 
 
 def _unfit(at: Span | None, name: str, sort: str, wanted: str, faults: Faults) -> None:
-    faults.append(Diagnostic("E392", "error", at, f"`{name}` is {sort}; {wanted}", about=frozenset((name,))))
+    faults.append(unsorted("E392", "error", at, f"`{name}` is {sort}; {wanted}", about=frozenset((name,))))
 
 
 def _is_number(one: PropertyType) -> bool:

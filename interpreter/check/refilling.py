@@ -13,7 +13,7 @@ from interpreter.check.meaning import Destination, MoveCards, PieceAt, Refill, S
 from interpreter.check.scope import Context
 from interpreter.check.types import Type
 from interpreter.model.game import Game, Zone
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.nearest import nearest
 
 ENDS = ("top", "bottom")
@@ -49,7 +49,7 @@ def refills(faults: list[Diagnostic], game: Game, zone: Zone) -> None:
     at, discards = zone.place_of("reshuffle", name), game.zones.get(name)
     if discards is None:
         close = nearest(name, game.zones)
-        faults.append(Diagnostic("E302", "error", at, f"unknown zone `{name}`", "", close, cause=name))
+        faults.append(unsorted("E302", "error", at, f"unknown zone `{name}`", "", close, cause=name))
         return
     message = help = ""
     if name == zone.id:
@@ -60,7 +60,7 @@ def refills(faults: list[Diagnostic], game: Game, zone: Zone) -> None:
         message = f"there must be as many `{name}` as `{zone.id}`, each for the same"
         help = f"give both the same `for each:`: {said(zone)} and {said(discards)} do not fit"
     if message:
-        faults.append(Diagnostic("E407", "error", at, message, help))
+        faults.append(unsorted("E407", "error", at, message, help))
 
 
 def said(zone: Zone) -> str:

@@ -10,7 +10,7 @@ from interpreter.language.parse import Parsed
 from interpreter.model.bodies import names_given
 from interpreter.model.game import Ability, Procedure
 from interpreter.model.reading import get, listed
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import unsorted
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Scalar
 
@@ -35,7 +35,7 @@ def sayings(ctx: Context, procedure: Procedure, routine: Routine) -> None:
             help = "braces hold a name of the call: " + ", ".join(["me", *sorted(known)])
             span = text.locate(found.start(1), found.end(1))
             message = f"unknown name `{found[1]}` in what is said"
-            ctx.faults.append(Diagnostic("E302", "error", span, message, help, close, ctx.clauses, cause=word))
+            ctx.faults.append(unsorted("E302", "error", span, message, help, close, ctx.clauses, cause=word))
 
 
 def unheard(ctx: Context, condition: Parsed | None) -> None:

@@ -13,7 +13,7 @@ from interpreter.check.symbols import Symbols
 from interpreter.check.types import SEAT, Type
 from interpreter.language.parse import Parsed
 from interpreter.model.text import Text
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.nearest import nearest
 from interpreter.source.span import Span
 
@@ -142,7 +142,7 @@ class Context:
         suggestions = nearest(word, tuple(n for n in names if n != word)) if word else ()
         cause = word if code in ("E302", "E303") else message if code == "E314" else ""
         self.faults.append(
-            Diagnostic(code, "error", span, message, help, tuple(suggestions), self.clauses, cause=cause, about=spoken)
+            unsorted(code, "error", span, message, help, tuple(suggestions), self.clauses, cause=cause, about=spoken)
         )
         return Fault()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interpreter.model.game import Game, Zone
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.limits import (
     MOST_CELLS,
     MOST_PIECES,
@@ -26,7 +26,7 @@ def sizes(game: Game) -> Iterator[Diagnostic]:
             f"{count} players cannot sit at a table",
             f"1 to {MOST_PLAYERS} can; the smaller number comes first",
         )
-        yield Diagnostic("E404", "error", game.span if written is None else written.span, message, help)
+        yield unsorted("E404", "error", game.span if written is None else written.span, message, help)
         return
     pieces = 0
     for card in game.cards.values():
@@ -85,7 +85,7 @@ def texts(root: Node | None) -> Iterator[Diagnostic]:
             stack += one.items
         elif isinstance(one, Scalar) and len(one.text) > MOST_TEXT:
             message = f"{len(one.text):,} letters are too many"
-            yield Diagnostic("E404", "error", one.span, message, f"a text has at most {MOST_TEXT:,}")
+            yield unsorted("E404", "error", one.span, message, f"a text has at most {MOST_TEXT:,}")
             return
 
 
@@ -113,4 +113,4 @@ def most(node: Node | int | None, default: int) -> int:
 
 
 def too_much(span: Span, what: str, help: str) -> Diagnostic:
-    return Diagnostic("E404", "error", span, f"{what} are too many", help)
+    return unsorted("E404", "error", span, f"{what} are too many", help)

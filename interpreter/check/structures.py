@@ -48,7 +48,7 @@ from interpreter.check.walking import below
 from interpreter.check.wanted import number, type_of
 from interpreter.language.parse import Parsed
 from interpreter.model import statement as model
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import unsorted
 from interpreter.source.nearest import nearest
 
 
@@ -220,7 +220,7 @@ def menu(ctx: Context, one: model.Menu) -> list[Meaning]:
             close = nearest(name, tuple(a for a in actions if actions[a].kind == "action"))
             help = "" if close else "declare it under `actions:`"
             message = f"unknown action `{name}`"
-            ctx.faults.append(Diagnostic("E302", "error", at, message, help, tuple(close), ctx.clauses, cause=name))
+            ctx.faults.append(unsorted("E302", "error", at, message, help, tuple(close), ctx.clauses, cause=name))
     if wrong:
         raise Fault
     times = None

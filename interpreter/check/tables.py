@@ -7,7 +7,7 @@ from interpreter.check.scope import Context, Fault
 from interpreter.check.types import NUMBER, list_of
 from interpreter.check.values import one_of
 from interpreter.model.game import Quantity
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import unsorted
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
@@ -29,9 +29,7 @@ def table_value(ctx: Context, quantity: Quantity, of: Local | None) -> Expr:
             close = nearest(entry.key.text, members)
             message, help = f"`{entry.key.text}` is no {of.type.of}", "" if close else one_of(members)
             about = frozenset((entry.key.text, str(of.type.of)))
-            ctx.faults.append(
-                Diagnostic("E380", "error", entry.key.span, message, help, close, ctx.clauses, about=about)
-            )
+            ctx.faults.append(unsorted("E380", "error", entry.key.span, message, help, close, ctx.clauses, about=about))
             raise Fault
         amount = entry.value.value if isinstance(entry.value, Scalar) else None
         if not isinstance(amount, int) or isinstance(amount, bool):

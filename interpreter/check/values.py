@@ -7,7 +7,7 @@ from collections.abc import Sequence as Sequence_
 from interpreter.check.scope import Fault, nouns_in
 from interpreter.check.symbols import Symbols
 from interpreter.check.types import Type
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
@@ -30,7 +30,7 @@ def value(symbols: Symbols, faults: list[Diagnostic], node: Node, kind: Type, pl
         close = nearest(meant, among) if meant else ()
         help = "" if close else one_of(among)
         about = frozenset((*nouns_in(kind), *((node.text,) if isinstance(node, Scalar) else ())))
-        faults.append(Diagnostic("E380", "error", node.span, message, help, close, cause=message, about=about))
+        faults.append(unsorted("E380", "error", node.span, message, help, close, cause=message, about=about))
         return Fault()
 
     if kind.name in ("set", "list"):
@@ -63,18 +63,18 @@ def bundle(symbols: Symbols, faults: list[Diagnostic], node: Node, enum: str) ->
     counts = [0] * len(names)
     if not isinstance(node, Mapping):
         message = f"numbers by {enum} were expected, like {{{names[0]}: 1}}"
-        faults.append(Diagnostic("E380", "error", node.span, message, cause=message, about=frozenset((enum,))))
+        faults.append(unsorted("E380", "error", node.span, message, cause=message, about=frozenset((enum,))))
         raise Fault
     for entry in node.entries:
         if entry.key.text not in names:
             close = tuple(nearest(entry.key.text, names))
             message, help = f"`{entry.key.text}` is no {enum}", "" if close else one_of(names)
             about = frozenset((enum, entry.key.text))
-            faults.append(Diagnostic("E380", "error", entry.key.span, message, help, close, cause=message, about=about))
+            faults.append(unsorted("E380", "error", entry.key.span, message, help, close, cause=message, about=about))
             continue
         amount = entry.value.value if isinstance(entry.value, Scalar) else None
         if not isinstance(amount, int) or isinstance(amount, bool):
-            faults.append(Diagnostic("E380", "error", entry.value.span, "a number was expected"))
+            faults.append(unsorted("E380", "error", entry.value.span, "a number was expected"))
             continue
         counts[names.index(entry.key.text)] = amount
     return tuple(counts)

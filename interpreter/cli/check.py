@@ -11,6 +11,7 @@ from interpreter.cli.printing import print_diagnostics
 from interpreter.report import as_github, as_json, further
 from interpreter.source import faultless
 from interpreter.source.diagnostic import Diagnostic, did_you_mean
+from interpreter.words import DEFAULT, languages
 
 
 @click.command(short_help="Report every fault of games and expansions.")
@@ -25,8 +26,8 @@ from interpreter.source.diagnostic import Diagnostic, did_you_mean
 @click.option("--explain", metavar="CODE", help="What a code such as E302 means, with an example of each.")
 @with_option
 @click.option(
-    "--lang", type=click.Choice(["en", "fr"]), expose_value=False, envvar="CARTE_LANG",
-    help="Taken as everywhere else; what a check says is in English.",
+    "--lang", type=click.Choice(languages()), default=DEFAULT, envvar="CARTE_LANG", show_default=True,
+    help="The language of what is said (also CARTE_LANG).",
 )  # fmt: skip
 def check(
     paths: tuple[str, ...],
@@ -36,6 +37,7 @@ def check(
     explain: str | None,
     variants: tuple[str, ...],
     expansions: tuple[str, ...],
+    lang: str,
 ) -> None:
     """Report every fault of games and expansions, with its place, help and the nearest name.
 
@@ -59,33 +61,33 @@ def check(
         from interpreter.source.editing import edits_of
 
         edits = edits_of(paths, (*expansions, *variants))
-        whenever_saved(edits, lambda: _again(paths, form, variants, expansions, assumed))
-    elif _report(paths, form, variants, expansions, assumed):
+        whenever_saved(edits, lambda: _again(paths, form, variants, expansions, assumed, lang))
+    elif _report(paths, form, variants, expansions, assumed, lang):
         raise click.exceptions.Exit(1)
 
 
 def _again(
-    paths: tuple[str, ...], form: str, variants: tuple[str, ...], expansions: tuple[str, ...], assumed: bool
+    paths: tuple[str, ...], form: str, variants: tuple[str, ...], expansions: tuple[str, ...], assumed: bool, lang: str
 ) -> None:
     """One more look, below a line with the time, so that it is seen that something happened."""
     if form == "text":
         click.echo(f"─── {time.strftime('%H:%M:%S')} {' '.join(paths)}")
-    _report(paths, form, variants, expansions, assumed)
+    _report(paths, form, variants, expansions, assumed, lang)
 
 
 def _report(
-    paths: tuple[str, ...], form: str, variants: tuple[str, ...], expansions: tuple[str, ...], assumed: bool
+    paths: tuple[str, ...], form: str, variants: tuple[str, ...], expansions: tuple[str, ...], assumed: bool, lang: str
 ) -> bool:
     """Print every fault; whether one of them is an error."""
     found = [fault for path in paths for fault in _faults(path, variants, expansions, assumed)]
     if form == "json":
-        click.echo(as_json(found))
+        click.echo(as_json(found, lang))
     elif form == "github":
         if found:
-            click.echo(as_github(found))
+            click.echo(as_github(found, lang))
     else:
-        print_diagnostics(found)
-        if more := further(found):
+        print_diagnostics(found, lang=lang)
+        if more := further(found, lang):
             click.echo(more)
     return any(one.severity == "error" for one in found)
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from interpreter.report import as_text
+from interpreter.words import DEFAULT
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -17,10 +18,10 @@ if TYPE_CHECKING:
     from interpreter.source.diagnostic import Diagnostic
 
 
-def print_diagnostics(found: Sequence[Diagnostic], err: bool = False) -> None:
+def print_diagnostics(found: Sequence[Diagnostic], err: bool = False, lang: str = DEFAULT) -> None:
     stream = sys.stderr if err else sys.stdout
     if not stream.isatty() or os.environ.get("NO_COLOR"):
-        click.echo("".join(piece.text for piece in as_text(found)), nl=False, err=err)
+        click.echo("".join(piece.text for piece in as_text(found, lang=lang)), nl=False, err=err)
         return
     # only now: reading rich takes a noticeable part of a quick check
     from rich.console import Console
@@ -28,7 +29,7 @@ def print_diagnostics(found: Sequence[Diagnostic], err: bool = False) -> None:
     from interpreter.tables.faults import painted
 
     console = Console(stderr=err, highlight=False, soft_wrap=True)
-    console.print(painted(found, console.width), end="")
+    console.print(painted(found, console.width, lang), end="")
 
 
 def print_lines(lines: Iterable[Text]) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from interpreter.engine.naming import plain
 from interpreter.source.characters import name_of
-from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.diagnostic import DefinitionError, unsorted
 from interpreter.source.nearest import nearest
 from interpreter.source.visible import FORBIDDEN, visible
 
@@ -26,12 +26,12 @@ def is_number(value: object) -> bool:
 
 
 def wrong(message: str, help: str = "", suggestions: Sequence[str] = ()) -> DefinitionError:
-    return DefinitionError([Diagnostic("E705", "error", None, message, help, tuple(suggestions))])
+    return DefinitionError([unsorted("E705", "error", None, message, help, tuple(suggestions))])
 
 
 def not_for(game: str, counts: range, given: object) -> DefinitionError:
     message = f"{game} is for {counts[0]} to {counts[-1]} players, not {written(given)}"
-    return DefinitionError([Diagnostic("E702", "error", None, message)])
+    return DefinitionError([unsorted("E702", "error", None, message)])
 
 
 def written(value: object) -> str:

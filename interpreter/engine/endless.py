@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.engine.events import Called, Done, Event, RuleUsed
 from interpreter.engine.fuel import Exhausted, OutOfFuel, TooDeep, TooLarge
-from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.diagnostic import DefinitionError, unsorted
 from interpreter.source.limits import too_much
 from interpreter.source.span import Span
 
@@ -38,7 +38,7 @@ def in_time(machine: Machine, what: str) -> Iterator[None]:
         yield
     except Exhausted as error:
         message = str(error) if isinstance(error, TooLarge) else f"the {what} cannot be worked out in time"
-        raise DefinitionError([Diagnostic("E704", "error", span, message)]) from None
+        raise DefinitionError([unsorted("E704", "error", span, message)]) from None
     except (RecursionError, MemoryError):
         raise DefinitionError([too_much(span)]) from None
 

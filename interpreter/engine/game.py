@@ -34,7 +34,7 @@ from interpreter.model.read import read_game
 from interpreter.model.text import Text, titled
 from interpreter.source.blame import blamed
 from interpreter.source.causes import in_order
-from interpreter.source.diagnostic import DefinitionError, Diagnostic, few, has_errors
+from interpreter.source.diagnostic import DefinitionError, Diagnostic, few, has_errors, unsorted
 from interpreter.source.files import shown_as
 from interpreter.source.folder import GameSource, load_source
 from interpreter.source.limits import bounded
@@ -355,7 +355,7 @@ def chosen_options(model: Model, given: Options[str, Any]) -> dict[str, int]:
     for name in given:
         if name not in model.options:
             faults.append(
-                Diagnostic(
+                unsorted(
                     "E703",
                     "error",
                     None,
@@ -371,7 +371,7 @@ def chosen_options(model: Model, given: Options[str, Any]) -> dict[str, int]:
         if option.values:
             if not isinstance(value, (str, int)) or arguments.said(value) not in option.values:
                 faults.append(
-                    Diagnostic(
+                    unsorted(
                         "E703",
                         "error",
                         option.span,
@@ -387,12 +387,12 @@ def chosen_options(model: Model, given: Options[str, Any]) -> dict[str, int]:
         if not isinstance(value, int) or (isinstance(option.default, bool) != isinstance(value, bool)):
             wanted = "`true` or `false` was expected" if isinstance(option.default, bool) else "a number was expected"
             message = f"option `{option.id}` cannot be `{arguments.said(value)}`"
-            faults.append(Diagnostic("E703", "error", option.span, message, wanted, cause=option.id))
+            faults.append(unsorted("E703", "error", option.span, message, wanted, cause=option.id))
             continue
         low, high = option.low, option.high
         if (low is not None and value < low) or (high is not None and value > high):
             message = f"option `{option.id}` goes from {low} to {high}, not {arguments.said(value)}"
-            faults.append(Diagnostic("E703", "error", option.span, message, cause=option.id))
+            faults.append(unsorted("E703", "error", option.span, message, cause=option.id))
             continue
         chosen[option.id] = int(value)
     if faults:

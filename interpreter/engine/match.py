@@ -27,7 +27,7 @@ from interpreter.engine.sheet import sheet
 from interpreter.engine.views.view import View, view
 from interpreter.engine.witnessed import witnessed
 from interpreter.model.text import Text
-from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.diagnostic import DefinitionError, unsorted
 from interpreter.source.library import version
 
 if TYPE_CHECKING:
@@ -155,7 +155,7 @@ class Match:
         except (Exhausted, RecursionError, MemoryError) as error:
             why = error if isinstance(error, Exhausted) else TooDeep()
             message, span = stopped(self.machine, why, self.entries, "turn" if self.turn else "setup")
-            raise DefinitionError([Diagnostic("E704", "error", span or self.game.model.span, message)]) from None
+            raise DefinitionError([unsorted("E704", "error", span or self.game.model.span, message)]) from None
         finally:
             self.machine.record(None)
 
@@ -207,7 +207,7 @@ class Match:
             wanted, found = layout.amount(zone.count, 0), sum(piece >= 0 for piece in self.state[slot])
             if wanted != found:
                 message = f"after setup `{self.naming.place_id(slot)}` holds {found}, not {wanted}"
-                raise DefinitionError([Diagnostic("E403", "error", getattr(zone.count, "span", zone.span), message)])
+                raise DefinitionError([unsorted("E403", "error", getattr(zone.count, "span", zone.span), message)])
 
     def play_on(self, rnd: Callable[[], float], longest: int = 100_000) -> int:
         """Play on at random, without a log, to the end or for `longest` choices (then -1 is returned)."""

@@ -11,7 +11,7 @@ import json
 from functools import cache
 from typing import Any
 
-from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.diagnostic import DefinitionError, unsorted
 from interpreter.source.library import schema_text
 from interpreter.source.visible import visible
 
@@ -122,4 +122,4 @@ def formed(data: dict[str, Any], schema: str) -> None:
 
 def damaged(message: str, path: str = "") -> DefinitionError:
     at = f"`{visible(path)[:SHOWN]}`: " if path else ""
-    return DefinitionError([Diagnostic("E701", "error", None, f"{at}{visible(message)}")])
+    return DefinitionError([unsorted("E701", "error", None, f"{at}{visible(message)}")])

@@ -11,7 +11,7 @@ from interpreter.engine.bound import State
 from interpreter.engine.knowledge import who
 from interpreter.model.game import Card
 from interpreter.model.seen import is_open
-from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.diagnostic import DefinitionError, unsorted
 
 
 def start_state(compiled: Compiled, names: dict[str, Any], chance_streams: int) -> State:
@@ -62,15 +62,13 @@ def place_pieces(compiled: Compiled, state: State) -> None:
     for number, slot in enumerate(compiled.starts):
         card = compiled.checked.game.cards[layout.pieces[number].card]
         if isinstance(slot, Nowhere):
-            faults.append(Diagnostic("E401", "error", card.span, *unplaced(card, slot)))
+            faults.append(unsorted("E401", "error", card.span, *unplaced(card, slot)))
             continue
         row, zone = state[slot], layout.zone_of_slot[slot]
         if zone.slots and -1 not in row:
             help = "give it more slots, or let them start elsewhere and move some there in `setup:`"
             faults.append(
-                Diagnostic(
-                    "E401", "error", card.span, f"`{zone.id}` has {zone.slots} slots, and more start there", help
-                )
+                unsorted("E401", "error", card.span, f"`{zone.id}` has {zone.slots} slots, and more start there", help)
             )
             break
         state[slot] = (*row[: row.index(-1)], number, *row[row.index(-1) + 1 :]) if -1 in row else (*row, number)

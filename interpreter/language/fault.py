@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from interpreter.language.pieces import Tidy
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.node import Scalar
 
 UNKNOWN_WORD = "E201"
@@ -31,4 +31,4 @@ class Fault:
         words = tidy.text[self.start : self.end]
         cause = words if self.code == UNKNOWN_WORD else ""
         about = frozenset(words.split())
-        return Diagnostic(self.code, "error", span, self.message, self.help, self.suggestions, cause=cause, about=about)
+        return unsorted(self.code, "error", span, self.message, self.help, self.suggestions, cause=cause, about=about)

@@ -6,7 +6,7 @@ import re
 
 from interpreter.language.fault import NOT_A_NAME
 from interpreter.language.keywords import keywords
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.node import Scalar
 
 NAME = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
@@ -18,7 +18,7 @@ def check_name(scalar: Scalar, bound: bool = False) -> Diagnostic | None:
     if refused is None:
         return None
     message, help, suggestions = refused
-    return Diagnostic(NOT_A_NAME, "error", scalar.span, message, help, suggestions)
+    return unsorted(NOT_A_NAME, "error", scalar.span, message, help, suggestions)
 
 
 def refusal(word: str, bound: bool) -> tuple[str, str, tuple[str, ...]] | None:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from interpreter.language import Parsed, Vocabulary, parse
 from interpreter.model.game import Assumption
 from interpreter.model.text import Text, titled
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
@@ -36,7 +36,7 @@ class Reading:
         self, code: str, span: Span, message: str, help: str = "", meant: str = "", among: Iterable[str] = ()
     ) -> Unreadable:
         close = nearest(meant, among) if meant else ()
-        self.faults.append(Diagnostic(code, "error", span, message, help, tuple(close)))
+        self.faults.append(unsorted(code, "error", span, message, help, tuple(close)))
         return Unreadable()
 
     def phrase(self, node: Node | None, start: str) -> Parsed:
@@ -65,7 +65,7 @@ class Reading:
         for one in (entry.value for entry in words.entries) if isinstance(words, Mapping) else (words,):
             if isinstance(one, Scalar) and (at := one.text.find("{")) >= 0:
                 message = "what is told to whoever is refused holds no names in braces"
-                self.faults.append(Diagnostic("E302", "error", one.locate(at, at + 1), message))
+                self.faults.append(unsorted("E302", "error", one.locate(at, at + 1), message))
         if said := text(words):
             self.or_else[span] = said
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from interpreter.model import game as g
 from interpreter.model.reading import Reading, Unreadable, common, get, words
 from interpreter.model.rules import entries
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import unsorted
 from interpreter.source.node import Entry, Mapping, Node, Scalar
 
 
@@ -32,7 +32,7 @@ def worked_out_properties(
             if id in quantities:
                 message = f"`{id}` is worked out twice, or is a quantity as well"
                 help = "give it another name, or write it on the kind that the others are cases of"
-                reading.faults.append(Diagnostic("E019", "error", key.span, message, help))
+                reading.faults.append(unsorted("E019", "error", key.span, message, help))
                 continue
             try:
                 value = reading.phrase(get(entry.value, "value"), "expr")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from interpreter.source.diagnostic import did_you_mean
 from interpreter.source.visible import shown, visible
+from interpreter.words import DEFAULT, phrase
 
 if TYPE_CHECKING:
     from interpreter.source.diagnostic import Diagnostic
@@ -33,12 +34,13 @@ NARROWEST = 40  # columns of a screen for which lines are broken
 TAB = "    "
 
 
-def excerpt(found: Diagnostic, lines: Lines, width: int | None = None) -> Iterator[Piece]:
+def excerpt(found: Diagnostic, lines: Lines, width: int | None = None, lang: str = DEFAULT) -> Iterator[Piece]:
     """The message, the place, the underlined line, then other places, help and clauses; on a screen so many columns
     wide, words and lines of the file end at its edge."""
-    code = f"{found.severity}[{found.code}]"
+    code = f"{say(lang, found.severity)}[{found.code}]"
+    colon = say(lang, "colon")
     yield Piece(code, found.severity)
-    yield Piece(f": {_broken(found.message, len(code) + 2, 2, width)}\n", "message")
+    yield Piece(f"{colon} {_broken(found.message_in(lang), len(code + colon) + 1, 2, width)}\n", "message")
     labels = found.labels[:MOST_PLACES]
     numbers = [span.line for span in (found.span, *(label.span for label in labels)) if span is not None]
     gutter = " " * (len(str(max(numbers, default=0))) + 1)
@@ -48,14 +50,14 @@ def excerpt(found: Diagnostic, lines: Lines, width: int | None = None) -> Iterat
         yield from _underlined(found.span, "^", "", found.severity, lines(found.span.file), gutter, widest)
     for label in labels:
         yield from _place(label.span, ":::", gutter)
-        yield from _underlined(label.span, "-", label.text, "frame", lines(label.span.file), gutter, widest)
+        yield from _underlined(label.span, "-", label.text_in(lang), "frame", lines(label.span.file), gutter, widest)
     if len(found.labels) > MOST_PLACES:
         yield Piece(f"{gutter}::: ", "frame")
-        yield Piece(f"{unshown(found)}\n")
-    for title, text in _notes(found):
+        yield Piece(f"{unshown(found, lang)}\n")
+    for title, text in _notes(found, lang):
         yield Piece(f"{gutter} = ", "frame")
-        yield Piece(f"{title}: ", "label")
-        before = len(gutter) + 3 + len(title) + 2
+        yield Piece(f"{title} ", "label")
+        before = len(gutter) + 3 + len(title) + 1
         yield Piece(f"{_broken(shown(text, MOST_NOTED), before, len(gutter) + 5, width)}\n")
 
 
@@ -68,10 +70,13 @@ def _broken(text: str, before: int, hangs: int, width: int | None) -> str:
     return f"\n{' ' * hangs}".join([first, *others])
 
 
-def unshown(found: Diagnostic) -> str:
+def unshown(found: Diagnostic, lang: str = DEFAULT) -> str:
     """How many further places a fault has that are not shown."""
-    more = len(found.labels) - MOST_PLACES
-    return f"and {more} other place{'s' if more > 1 else ''}"
+    return say(lang, "unshown", count=len(found.labels) - MOST_PLACES)
+
+
+def say(lang: str, name: str, **fields: object) -> str:
+    return phrase(lang, "report", name, **fields)
 
 
 def _place(span: Span, arrow: str, gutter: str) -> Iterator[Piece]:
@@ -111,15 +116,16 @@ def _cut(parts: Sequence[str], widest: int) -> tuple[str, str, str]:
     return before, marked, after
 
 
-def _notes(found: Diagnostic) -> Iterator[tuple[str, str]]:
+def _notes(found: Diagnostic, lang: str) -> Iterator[tuple[str, str]]:
     # a help text that already names them needs no second line
-    unsaid = tuple(name for name in found.suggestions if f"`{name}`" not in found.help)
+    help = found.help_in(lang)
+    unsaid = tuple(name for name in found.suggestions if f"`{name}`" not in help)
     if unsaid:
-        yield "help", did_you_mean(unsaid)
-    if found.help:
-        yield "help", found.help
+        yield say(lang, "help"), did_you_mean(unsaid, lang)
+    if help:
+        yield say(lang, "help"), help
     if found.clauses:
-        yield "rule", ", ".join(found.clauses)
+        yield say(lang, "rule"), ", ".join(found.clauses)
 
 
 def cells(text: str) -> int:

@@ -10,7 +10,7 @@ from interpreter.engine.game import Game
 from interpreter.rulings.reading import faults_in
 from interpreter.rulings.runner import is_own
 from interpreter.source.causes import in_order
-from interpreter.source.diagnostic import Diagnostic, few
+from interpreter.source.diagnostic import Diagnostic, few, unsorted
 
 
 def all_faults(
@@ -41,4 +41,4 @@ def all_faults(
 def assumptions(game: Game) -> Iterator[Diagnostic]:
     """Every value that no rulebook prints, with the reason that its author gives."""
     for one in game.model.assumptions:
-        yield Diagnostic("W103", "note", one.span, f"`{one.what}` is assumed: {one.why}")
+        yield unsorted("W103", "note", one.span, f"`{one.what}` is assumed: {one.why}")

@@ -8,7 +8,7 @@ from pathlib import Path
 from interpreter.engine.fuel import Exhausted
 from interpreter.rulings.fault import CRASHED
 from interpreter.rulings.ruling import Ruling
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, unsorted
 
 ROOT = Path(__file__).parents[2]
 
@@ -17,11 +17,11 @@ def crashed(ruling: Ruling, error: Exception) -> Diagnostic:
     """Which ruling, what was raised and where: what a report to us needs; or what took too long."""
     if isinstance(error, Exhausted):
         message = f"what `{ruling.claim}` asks for cannot be worked out: {error}"
-        return Diagnostic(CRASHED, "error", ruling.span, message, "rules that go on and on read themselves again")
+        return unsorted(CRASHED, "error", ruling.span, message, "rules that go on and on read themselves again")
     what = " ".join(f"{type(error).__name__}: {error}".split()).rstrip(": ")
     message = f"the interpreter broke down at `{ruling.claim}`: {what}"
     help = f"this is our fault, not the ruling's: please report it{raised_at(error)}"
-    return Diagnostic(CRASHED, "error", ruling.span, message, help)
+    return unsorted(CRASHED, "error", ruling.span, message, help)
 
 
 def raised_at(error: Exception) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.nearest import nearest
 from interpreter.source.span import Span
 
@@ -47,4 +47,4 @@ def wrong(
     clauses: tuple[str, ...] = (),
 ) -> Wrong:
     close = nearest(meant, among) if meant else ()
-    return Wrong(Diagnostic(code, "error", span, message, help, close, clauses, cause=meant))
+    return Wrong(unsorted(code, "error", span, message, help, close, clauses, cause=meant))

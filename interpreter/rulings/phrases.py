@@ -11,8 +11,9 @@ from interpreter.check.checked import Checked
 from interpreter.check.expressions import expression
 from interpreter.check.scope import Context, Fault, Scope
 from interpreter.check.types import SEAT, Type, card
+from interpreter.faults.rulings import Unreadable
 from interpreter.language import Vocabulary, parse
-from interpreter.rulings.fault import UNKNOWN, Wrong
+from interpreter.rulings.fault import Wrong
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Scalar
 
@@ -82,9 +83,5 @@ class Phrases:
 
     def _unreadable(self, fault: Diagnostic) -> Wrong:
         names = {spelled: name for name, spelled in self.spelled.items()}
-
-        def said(text: str) -> str:
-            return WORD.sub(lambda w: names.get(w.group(), w.group()), text.replace("`", " ` ")).replace(" ` ", "`")
-
         near = tuple(names.get(name, name) for name in fault.suggestions)
-        return Wrong(replace(fault, code=UNKNOWN, message=said(fault.message), suggestions=near))
+        return Wrong(replace(fault, fault=Unreadable(fault.fault.renamed(names)), suggestions=near))

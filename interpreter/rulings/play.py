@@ -12,13 +12,14 @@ from interpreter.compile.program.points import Choice
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.match import Match
 from interpreter.engine.refused import Refused
+from interpreter.faults.rulings import LineRefused
 from interpreter.reasons import Asker, why_not
-from interpreter.rulings.fault import BROKEN, NOT_ASKED, REFUSED, Wrong
+from interpreter.rulings.fault import BROKEN, NOT_ASKED, Wrong
 from interpreter.rulings.lines import DOES, PICKS, Step
 from interpreter.rulings.shuffles import is_shuffle, shuffled
 from interpreter.rulings.table import Table
 from interpreter.rulings.words import PASS
-from interpreter.source.diagnostic import Diagnostic, Label
+from interpreter.source.diagnostic import Diagnostic, Label, unsorted
 
 MENU = "menu"
 REASONS = 2  # that a refused line is given
@@ -175,7 +176,7 @@ class Play:
                 return
             if not self.skip():
                 return
-        raise Wrong(Diagnostic(BROKEN, "error", None, "the game goes on for ever by itself"))
+        raise Wrong(unsorted(BROKEN, "error", None, "the game goes on for ever by itself"))
 
     def only_passes(self, decision: Decision) -> bool:
         only = decision.forced()
@@ -192,9 +193,7 @@ class Play:
         spans = [Label(d.span, "this is what is asked") for d in self.match.decisions if d.span is not None]
         clauses = tuple(c for d in self.match.decisions for c in d.clauses)
         return Wrong(
-            Diagnostic(
-                NOT_ASKED, "error", step.span, f"{who} is not asked now: {now}", "", (), clauses, tuple(spans[:1])
-            )
+            unsorted(NOT_ASKED, "error", step.span, f"{who} is not asked now: {now}", "", (), clauses, tuple(spans[:1]))
         )
 
 
@@ -205,7 +204,7 @@ def in_words(decision: Decision, written: str) -> Any:
 
 def wrong_line(step: Step, refusal: Refused, decision: Decision) -> Wrong:
     labels = (Label(refusal.span, "this is what refuses it"),) if refusal.span is not None else ()
-    return Wrong(Diagnostic(REFUSED, "error", step.span, f"refused: {refusal}", "", (), refusal.clauses, labels))
+    return Wrong(Diagnostic(LineRefused(refusal.text), step.span, (), refusal.clauses, labels))
 
 
 def told_why(refused: Wrong, decision: Decision, step: Step) -> Wrong:
@@ -214,8 +213,11 @@ def told_why(refused: Wrong, decision: Decision, step: Step) -> Wrong:
         reasons = why_not(decision.match, decision.seat, step.answer, Asker(decision.match, None))
     except Refused:
         return refused
-    said = "; ".join(one.in_language("en") for one in reasons[:REASONS] if one.kind != "hidden")
-    return Wrong(replace(refused.diagnostic, help=refused.diagnostic.help or said))
+    told = tuple(one.said for one in reasons[:REASONS] if one.kind != "hidden")
+    fault = refused.diagnostic.fault
+    if not isinstance(fault, LineRefused) or fault.reasons:
+        return refused
+    return Wrong(replace(refused.diagnostic, fault=LineRefused(fault.why, told)))
 
 
 def spelled(decision: Decision, answer: Any) -> str:

@@ -15,7 +15,7 @@ from interpreter.rulings.fault import UNKNOWN, Wrong
 from interpreter.rulings.ruling import Ruling, read_rulings
 from interpreter.rulings.setting import more_overlays, seat_names, unknown_clauses
 from interpreter.rulings.sheet import Sheet
-from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.diagnostic import DefinitionError, Diagnostic, unsorted
 from interpreter.source.node import Node
 from interpreter.source.node import plain as bare
 
@@ -78,5 +78,5 @@ def options(played: Game, ruling: Ruling) -> None:
         except DefinitionError as error:
             first = error.diagnostics[0]
             raise Wrong(
-                Diagnostic(UNKNOWN, "error", entry.key.span, first.message, first.help, first.suggestions)
+                unsorted(UNKNOWN, "error", entry.key.span, first.message, first.help, first.suggestions)
             ) from None

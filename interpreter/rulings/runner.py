@@ -21,7 +21,7 @@ from interpreter.rulings.seen import unseen
 from interpreter.rulings.setting import more_overlays, seat_names, unknown_clauses
 from interpreter.rulings.table import Table
 from interpreter.rulings.told import untold
-from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.diagnostic import DefinitionError, Diagnostic, unsorted
 from interpreter.source.files import shown_as
 from interpreter.source.library import as_id
 from interpreter.source.node import Mapping, Node, Scalar, plain
@@ -55,7 +55,7 @@ def run(game: Game, rulings: Iterable[Ruling] | None = None, faults: Iterable[Di
     """Run rulings; all that are about this game if none are given. `faults` are those of files already read."""
     found, faults = rulings_of(game) if rulings is None else (tuple(rulings), tuple(faults))
     if not found and not faults:
-        faults = (Diagnostic(EMPTY, "error", None, f"there is no ruling to run for `{game.id}`"),)
+        faults = (unsorted(EMPTY, "error", None, f"there is no ruling to run for `{game.id}`"),)
     runner = Runner(game)
     return Report(game.id, tuple(Outcome(one, tuple(runner.run(one))) for one in found), faults)
 
@@ -81,7 +81,7 @@ class Runner:
             return [*faults, *error.diagnostics]
         except Refused as refusal:
             # nobody answered: a rule goes round in circles by itself
-            return [*faults, Diagnostic(BROKEN, "error", ruling.end, str(refusal), "", (), refusal.clauses)]
+            return [*faults, unsorted(BROKEN, "error", ruling.end, str(refusal), "", (), refusal.clauses)]
         except Exception as error:  # one ruling does not hide the others
             return [*faults, crashed(ruling, error)]
 
@@ -165,7 +165,7 @@ def chosen(game: Game, given: dict[str, object], node: Mapping | None) -> dict[s
         first = error.diagnostics[0]
         entry = next((one for one in node or () if one.name == first.cause), None)
         span = entry.key.span if entry else node.span if node else None
-        raise Wrong(Diagnostic(UNKNOWN, "error", span, first.message, first.help, first.suggestions)) from None
+        raise Wrong(unsorted(UNKNOWN, "error", span, first.message, first.help, first.suggestions)) from None
 
 
 # ------------------------------------------------------------ one ruling

@@ -11,6 +11,7 @@ from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.types import NUMBER, Type
 from interpreter.engine.bound import State
+from interpreter.faults.rulings import UnknownInRuling
 from interpreter.language import plural
 from interpreter.model.game import Fact, Stock
 from interpreter.rulings.fault import SHAPE, UNKNOWN, Wrong, wrong
@@ -96,8 +97,9 @@ class Seated(ABC):
             if not near:
                 raise
             close = tuple(dict.fromkeys((*near, *fault.diagnostic.suggestions)))[:4]
-            message = f"unknown name `{word}`"
-            raise Wrong(replace(fault.diagnostic, span=key.span, message=message, help="", suggestions=close)) from None
+            raise Wrong(
+                replace(fault.diagnostic, fault=UnknownInRuling(word), span=key.span, suggestions=close)
+            ) from None
 
     def score(self, key: Scalar) -> Value:
         """`score of NAME`, or `score` of a team: what the definition calls its score."""

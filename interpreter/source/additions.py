@@ -18,7 +18,7 @@ def merged(target: Node, more: Node, where: str, faults: Faults) -> Node:
     if isinstance(target, Sequence) and isinstance(more, Sequence):
         return Sequence(target.items + _fresh(target, more, where, faults), target.span)
     what = {Mapping: "keys", Sequence: "a list", Scalar: "a single value"}[type(target)]
-    faults.add("E504", more.span, f"`{where}` holds {what}, to which this cannot be added", "use `replace` or `set`")
+    faults.say("E504", more.span, f"`{where}` holds {what}, to which this cannot be added", "use `replace` or `set`")
     return target
 
 
@@ -77,4 +77,4 @@ def _as_names(node: Node) -> Node:
 def _already(name: str, where: str, first: Span, second: Span, faults: Faults) -> None:
     label = Label(first, "it is here")
     help = f"use `replace`, or add to it at `{where}/{name}/...`"
-    faults.add("E504", second, f"`{name}` is in `{where}` already", help, labels=(label,))
+    faults.say("E504", second, f"`{name}` is in `{where}` already", help, labels=(label,))

@@ -109,20 +109,20 @@ def _unknown(node: Node, part: str, before: str, span: Span, faults: Faults) -> 
     inside = f" in `{before}`" if before else ""
     if part.isdigit() and isinstance(node, Sequence):
         counted = f"`{part}` counts instead of naming"
-        faults.add("E502", span, counted, f"an address is made of names; give the part{inside} a name and use it")
+        faults.say("E502", span, counted, f"an address is made of names; give the part{inside} a name and use it")
         return
     known = [name for _, name in _children(node) if isinstance(name, str)]
     if isinstance(node, Sequence):
         known += [item.text for item in node.items if isinstance(item, Scalar) and " " not in item.text]
     known += [called for _, called, _ in _steps_below(node)] if before else []
     few = f"there is {', '.join(f'`{name}`' for name in known)}" if 0 < len(known) <= 12 else ""
-    faults.add("E501", span, f"there is no `{part[:40]}`{inside}", "", part, known, few)
+    faults.say("E501", span, f"there is no `{part[:40]}`{inside}", "", part, known, few)
 
 
 def _ambiguous(name: str, nodes: list[Node], span: Span, faults: Faults) -> None:
     labels = tuple(Label(node.span, "one of them") for node in nodes)
     what = "menus" if name == MENU else f"steps called `{name}`"
-    faults.add("E503", span, f"there are {len(nodes)} {what}", "name the step that it is in as well", labels=labels)
+    faults.say("E503", span, f"there are {len(nodes)} {what}", "name the step that it is in as well", labels=labels)
 
 
 def edited(node: Node, steps: Steps, change: Callable[[Node], Node | None]) -> Node:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from interpreter.source.collisions import Touch
-from interpreter.source.diagnostic import Diagnostic, Label
+from interpreter.source.diagnostic import Diagnostic, Label, unsorted
 
 UNKNOWN = ("E201", "E302")  # a name that is not there
 MOST_SHOWN = 3
@@ -26,5 +26,5 @@ def blamed(touched: Iterable[Touch], found: Iterable[Diagnostic]) -> tuple[Diagn
         message = f"`{name}` is taken out, and {len(felt)} sentence{'s' if len(felt) > 1 else ''} still speak of it"
         labels = tuple(Label(one.span, "here") for one in felt[:MOST_SHOWN] if one.span is not None)
         help = "replace those sentences as well, or leave it there"
-        left.append(Diagnostic("E514", "error", taken[name].span, message, help, labels=labels))
+        left.append(unsorted("E514", "error", taken[name].span, message, help, labels=labels))
     return tuple(left)

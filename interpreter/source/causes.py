@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass, replace
 
-from interpreter.source.diagnostic import UNLISTED, Diagnostic, Label
+from interpreter.faults.limits import Unlisted
+from interpreter.faults.notes import HereToo
+from interpreter.source.diagnostic import Diagnostic, Label
 from interpreter.source.span import Span
+
+
+@dataclass(frozen=True)
+class Cause:
+    """What some faults have in common."""
+
+    what: Hashable
 
 
 def in_order(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     """File by file, from top to bottom, each cause once; what has no place comes first."""
-    different = {(one.code, one.span, one.message): one for one in found}.values()
+    different = {(one.fault, one.span): one for one in found}.values()
     return tuple(_one_for_each_cause(sorted(_one_for_each_place(different), key=_place)))
 
 
@@ -29,13 +38,14 @@ def _one_for_each_place(found: Iterable[Diagnostic]) -> list[Diagnostic]:
 
 def _one_for_each_cause(found: Iterable[Diagnostic]) -> Iterable[Diagnostic]:
     """A word that nobody declared is one mistake, however often it is used: it is told where it is used first."""
-    told: dict[str, list[Diagnostic]] = {}
-    left: list[Diagnostic | str] = []
+    told: dict[Hashable, list[Diagnostic]] = {}
+    left: list[Diagnostic | Cause] = []
     for one in found:
-        if one.severity != "error" or one.span is None or not one.cause:
+        if one.severity != "error" or one.span is None or one.cause is None:
             left.append(one)
             continue
-        cause = one.cause.removesuffix("s")  # a name may be written as several wherever that reads better
+        # a name may be written as several wherever that reads better
+        cause = Cause(one.cause.removesuffix("s") if isinstance(one.cause, str) else one.cause)
         if cause not in told:
             left.append(cause)
         told.setdefault(cause, []).append(one)
@@ -44,7 +54,7 @@ def _one_for_each_cause(found: Iterable[Diagnostic]) -> Iterable[Diagnostic]:
             yield each
             continue
         first, *others = told[each]
-        more = tuple(Label(one.span, "here too") for one in others if one.span is not None)
+        more = tuple(Label(one.span, HereToo()) for one in others if one.span is not None)
         near = next((one.suggestions for one in told[each] if one.suggestions), ())
         yield replace(first, suggestions=near, labels=(*first.labels, *more)) if more else first
 
@@ -54,5 +64,5 @@ def _layer(one: Diagnostic) -> str:
 
 
 def _place(one: Diagnostic) -> tuple[bool, str, int, int]:
-    last = one.code == UNLISTED  # how many more there are
+    last = isinstance(one.fault, Unlisted)  # how many more there are
     return (last, one.span.file, one.span.line, one.span.column) if one.span else (last, "", 0, 0)

@@ -33,7 +33,7 @@ def name_of(character: str) -> str:
 def decoded(data: bytes, file: str, faults: Faults) -> str | None:
     """The bytes as text, or a fault."""
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
-        faults.add("E002", start_of(file), "the file is not in UTF-8 but in UTF-16", "save it as UTF-8")
+        faults.say("E002", start_of(file), "the file is not in UTF-8 but in UTF-16", "save it as UTF-8")
         return None
     try:
         return data.decode("utf-8")
@@ -41,7 +41,7 @@ def decoded(data: bytes, file: str, faults: Faults) -> str | None:
         before = data[: fault.start].decode("utf-8")
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
         wrong = f"the byte {data[fault.start]:#04x} is not UTF-8"
-        faults.add("E002", Span(file, line, column, line, column + 1), wrong, "save the file as UTF-8")
+        faults.say("E002", Span(file, line, column, line, column + 1), wrong, "save the file as UTF-8")
         return None
 
 
@@ -60,5 +60,5 @@ def clean(text: str, file: str, faults: Faults) -> str | None:
         column = at - line_start + 1
         advice = "save the file with line feeds" if match[0] == "\r" else "take it out"
         span = Span(file, line, column, line, column + 1)
-        faults.add("E003", span, f"{name_of(match[0])} is not allowed here", advice)
+        faults.say("E003", span, f"{name_of(match[0])} is not allowed here", advice)
     return None if found else text

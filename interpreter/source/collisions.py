@@ -52,7 +52,7 @@ class Ledger:
         if other:
             both = f"`{other.overlay}` and `{touch.overlay}` both change `{'/'.join(touch.names)}`"
             help = f"if `{touch.overlay}` should come last, write `after-overlay: {other.overlay}` in it"
-            self._faults.add("E510", touch.span, both, help, labels=(Label(other.span, "the other change"),))
+            self._faults.say("E510", touch.span, both, help, labels=(Label(other.span, "the other change"),))
         return other is not None
 
     def agreed(self, touch: Touch) -> bool:

@@ -21,11 +21,11 @@ def check_company(overlays: Table[str, Overlay], here: Iterable[str], faults: Fa
             if other is not None and other is not overlay:
                 label = Label(other.node.span, f"the {other.sort} `{other.id}`")
                 message = f"`{overlay.id}` and `{other.id}` cannot be played together: {reason(entry.value)}"
-                faults.add("E512", entry.key.span, message, labels=(label,))
+                faults.say("E512", entry.key.span, message, labels=(label,))
         for entry in _named(overlay, "needs"):
             if entry.name not in overlays:
                 message = f"`{overlay.id}` needs `{entry.name}`: {reason(entry.value)}"
-                faults.add("E513", entry.key.span, message, f"add the overlay `{entry.name}`", entry.name, known)
+                faults.say("E513", entry.key.span, message, f"add the overlay `{entry.name}`", entry.name, known)
 
 
 def reason(node: Node, lang: str = "en") -> str:
@@ -51,4 +51,4 @@ def _check_names(overlay: Overlay, known: Iterable[str], faults: Faults) -> None
     for word in words:
         if word.text not in names and nearest(word.text, names):
             absent = f"no expansion or variant called `{word.text[:40]}` is here"
-            faults.add("W501", word.span, absent, "", word.text, names, severity="warning")
+            faults.say("W501", word.span, absent, "", word.text, names, severity="warning")

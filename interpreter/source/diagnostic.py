@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
-from typing import Literal
 
+from interpreter.faults.fault import Fault, Severity
+from interpreter.faults.limits import Unlisted
+from interpreter.faults.notes import DidYouMean
+from interpreter.faults.unsorted import Unsorted
 from interpreter.source.nearest import LONGEST, nearest
 from interpreter.source.span import Span
 from interpreter.source.visible import shown
-
-Severity = Literal["error", "warning", "note"]
+from interpreter.words import DEFAULT, Worded
 
 # A stranger's file can hold a hundred thousand faults; nobody reads more than a screenful, and each costs a search
 # for the nearest name.
 MOST_FAULTS = 100
-UNLISTED = "E099"  # the note that there are more
 MOST_COMPARED = 3_000_000  # letters against letters, over all faults
 MOST_SAID = 600  # characters of a message; it may quote a file
 
@@ -25,27 +26,26 @@ class Label:
     """A second place that belongs to a fault: `first written here`."""
 
     span: Span
-    text: str
+    note: Worded | str
+
+    @property
+    def text(self) -> str:
+        return self.text_in(DEFAULT)
+
+    def text_in(self, lang: str) -> str:
+        return self.note if isinstance(self.note, str) else self.note.text(lang)
 
 
 @dataclass(frozen=True)
 class Diagnostic:
-    """One fault: lower case, no final period, in the words of the table."""
+    """A fault and where it is: its words are lower case, without a final period, in the words of the table."""
 
-    code: str
-    severity: Severity
-    span: Span | None
-    message: str
-    help: str = ""
+    fault: Fault
+    span: Span | None = None
     suggestions: tuple[str, ...] = ()
     clauses: tuple[str, ...] = ()
     labels: tuple[Label, ...] = ()
-    cause: str = ""  # what several faults have in common, such as the word that nobody declared
     about: frozenset[str] = frozenset()  # the names of the definition that it speaks of
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "message", shown(self.message, MOST_SAID))
-        object.__setattr__(self, "help", shown(self.help, MOST_SAID))
 
     def __str__(self) -> str:
         place = f"{self.span}: " if self.span else ""
@@ -53,9 +53,48 @@ class Diagnostic:
         return f"{place}{self.severity}[{self.code}]: {self.message}{advice}"
 
     @property
+    def code(self) -> str:
+        return self.fault.code
+
+    @property
+    def severity(self) -> Severity:
+        return self.fault.severity
+
+    @property
+    def cause(self) -> Hashable | None:
+        return self.fault.cause
+
+    @property
+    def message(self) -> str:
+        return self.message_in(DEFAULT)
+
+    @property
+    def help(self) -> str:
+        return self.help_in(DEFAULT)
+
+    @property
     def advice(self) -> str:
         """The help in one line, the nearest names first."""
-        return "; ".join(part for part in (did_you_mean(self.suggestions), self.help) if part)
+        return self.advice_in(DEFAULT)
+
+    def message_in(self, lang: str) -> str:
+        return shown(self.fault.text(lang, "message"), MOST_SAID)
+
+    def help_in(self, lang: str) -> str:
+        """What to do about it; one thing more where no name is near."""
+        otherwise = "" if self.suggestions else self.fault.text(lang, "otherwise")
+        return shown("; ".join(filter(None, (self.fault.text(lang, "help"), otherwise))), MOST_SAID)
+
+    def advice_in(self, lang: str) -> str:
+        return "; ".join(part for part in (did_you_mean(self.suggestions, lang), self.help_in(lang)) if part)
+
+
+def unsorted(
+    code: str, severity: Severity, span: Span | None, message: str, help: str = "", suggestions: tuple[str, ...] = (),
+    clauses: tuple[str, ...] = (), labels: tuple[Label, ...] = (), cause: str = "", about: frozenset[str] = frozenset(),
+) -> Diagnostic:  # fmt: skip
+    """A fault that has no class yet."""
+    return Diagnostic(Unsorted(code, severity, message, help, cause), span, suggestions, clauses, labels, about)
 
 
 class DefinitionError(Exception):
@@ -66,13 +105,9 @@ class DefinitionError(Exception):
         super().__init__("\n".join(map(str, self.diagnostics)))
 
 
-def did_you_mean(names: tuple[str, ...]) -> str:
+def did_you_mean(names: tuple[str, ...], lang: str = DEFAULT) -> str:
     """The question that proposes names, or nothing."""
-    if not names:
-        return ""
-    quoted = [f"`{name}`" for name in names]
-    listed = quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])} or {quoted[-1]}"
-    return f"did you mean {listed}?"
+    return DidYouMean(names).text(lang) if names else ""
 
 
 def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
@@ -86,8 +121,7 @@ def few(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
         return found
     errors_first = sorted(range(len(found)), key=lambda n: found[n].severity != "error")
     kept = [found[n] for n in sorted(errors_first[:MOST_FAULTS])]
-    more = f"{len(found) - MOST_FAULTS} more faults are not listed"
-    return (*kept, Diagnostic(UNLISTED, "note", kept[-1].span, more))
+    return (*kept, Diagnostic(Unlisted(len(found) - MOST_FAULTS), kept[-1].span))
 
 
 class Faults:
@@ -106,7 +140,16 @@ class Faults:
     def __bool__(self) -> bool:
         return bool(self._found)
 
-    def add(
+    def add(self, fault: Fault, span: Span | None, labels: tuple[Label, ...] = (), meant: str = "") -> None:
+        """Record a fault; names near to its word, or to what was meant, are looked up only if it will be listed."""
+        if self.full:
+            self._unlisted += 1
+            return
+        word, among = fault.sought
+        names = self._near(meant or word, among) if among else ()
+        self._found.append(Diagnostic(fault, span, names, labels=labels))
+
+    def say(
         self,
         code: str,
         span: Span | None,
@@ -118,16 +161,13 @@ class Faults:
         labels: tuple[Label, ...] = (),
         severity: Severity = "error",
     ) -> None:
-        """Record a fault; names near to what was meant are looked up only if it will be listed.
-
-        `otherwise` is the help where no name is near.
-        """
+        """A fault that has no class yet. `otherwise` is the help where no name is near."""
         if self.full:
             self._unlisted += 1
             return
         names = self._near(meant, tuple(among)) if meant else ()
         advice = help if names or not otherwise else "; ".join(filter(None, (help, otherwise)))
-        self._found.append(Diagnostic(code, severity, span, message, advice, names, labels=labels))
+        self._found.append(unsorted(code, severity, span, message, advice, names, labels=labels))
 
     def _near(self, meant: str, among: tuple[str, ...]) -> tuple[str, ...]:
         self._compared += min(len(meant), LONGEST) * sum(min(len(name), LONGEST) for name in among)
@@ -139,5 +179,4 @@ class Faults:
     def listed(self) -> tuple[Diagnostic, ...]:
         if not self._unlisted:
             return tuple(self._found)
-        more = f"{self._unlisted} more faults are not listed"
-        return (*self._found, Diagnostic(UNLISTED, "note", self._found[-1].span, more))
+        return (*self._found, Diagnostic(Unlisted(self._unlisted), self._found[-1].span))

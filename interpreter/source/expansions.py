@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from interpreter.source.company import check_company
-from interpreter.source.diagnostic import DefinitionError, Diagnostic, Faults, Label
+from interpreter.source.diagnostic import DefinitionError, Faults, Label, unsorted
 from interpreter.source.files import Reading, shown_as, yaml_files
 from interpreter.source.library import as_id, packaged
 from interpreter.source.limits import MOST_BYTES
@@ -38,7 +38,7 @@ def load_overlays(
             if overlay.id in overlays:
                 first = Label(overlays[overlay.id].node.span, "the first one")
                 twice = f"two {_plural(sort, overlays[overlay.id].sort)} are called `{overlay.id}`"
-                reading.faults.add("E508", start_of(shown_as(path)), twice, labels=(first,))
+                reading.faults.say("E508", start_of(shown_as(path)), twice, labels=(first,))
             elif _is_for(node, game_id, game, reading.faults):
                 overlays[overlay.id] = overlay
     check_company(overlays, {name for names in beside.values() for name in names}, reading.faults)
@@ -75,7 +75,7 @@ def base_of(path: Path) -> Path | None:
     if wanted in known:
         return known[wanted]
     unknown = f"there is no game called `{extends.text[:60]}`"
-    raise DefinitionError([Diagnostic("E020", "error", extends.span, unknown, "", nearest(extends.text, known))])
+    raise DefinitionError([unsorted("E020", "error", extends.span, unknown, "", nearest(extends.text, known))])
 
 
 def _find(wanted: str | Path, sort: str, beside: dict[str, dict[str, Path]], reading: Reading) -> Path | None:
@@ -90,12 +90,12 @@ def _find(wanted: str | Path, sort: str, beside: dict[str, dict[str, Path]], rea
     listed = ", ".join(f"`{name}`" for name in here)
     help = f"the {sort}s of this game are {listed}" if listed else f"this game has no {sort}s of its own"
     if other is not None:
-        faults.add("E500", None, f"there is no {sort} `{str(wanted)[:60]}`", f"`{wanted}` is {_a(other)} of this game")
+        faults.say("E500", None, f"there is no {sort} `{str(wanted)[:60]}`", f"`{wanted}` is {_a(other)} of this game")
     else:
         neighbours = [str(path) for path in sorted(Path(wanted).parent.glob("*.yaml"))]
         near = nearest(Path(wanted).stem, here) or nearest(str(wanted), neighbours)
         message = f"there is no {sort} `{str(wanted)[:60]}`"
-        faults.extend([Diagnostic("E500", "error", None, message, "" if near else help, near)])
+        faults.extend([unsorted("E500", "error", None, message, "" if near else help, near)])
     return None
 
 
@@ -113,5 +113,5 @@ def _is_for(node: Mapping, game_id: str, game: Path, faults: Faults) -> bool:
         return True  # the shape tells
     if as_id(extends.text) in (as_id(game_id), as_id(game.stem), as_id(game.resolve().name)):
         return True
-    faults.add("E507", extends.span, f"this extends `{extends.text[:60]}`, and the game is `{game_id}`")
+    faults.say("E507", extends.span, f"this extends `{extends.text[:60]}`, and the game is `{game_id}`")
     return False

@@ -59,25 +59,25 @@ class Reading:
         node = self.node(path, within)
         if node is None or isinstance(node, Mapping):
             return None if node is None else written_out(node, self.faults)
-        self.faults.add("E101", node.span, "the file must hold keys, such as `name: ...`, at its outer level")
+        self.faults.say("E101", node.span, "the file must hold keys, such as `name: ...`, at its outer level")
         return None
 
     def _bytes(self, path: Path, within: Path, shown: str) -> bytes | None:
         try:
             if not path.resolve().is_relative_to(within.resolve()):
-                self.faults.add("E001", start_of(shown), "the file is a link that leads out of the folder")
+                self.faults.say("E001", start_of(shown), "the file is a link that leads out of the folder")
                 return None
             if not path.exists():
-                self.faults.add("E001", start_of(shown), "there is no such file")
+                self.faults.say("E001", start_of(shown), "there is no such file")
                 return None
             data = contents(path, MOST_BYTES)
         except OSError as fault:
             why = (fault.strerror or "no reason given").lower()
-            self.faults.add("E001", start_of(shown), f"the file cannot be read: {why}")
+            self.faults.say("E001", start_of(shown), f"the file cannot be read: {why}")
             return None
         self.size += len(data)
         if self.size > MOST_BYTES_IN_ALL:
-            self.faults.add("E011", start_of(shown), f"the files together have more than {MOST_BYTES_IN_ALL:,} bytes")
+            self.faults.say("E011", start_of(shown), f"the files together have more than {MOST_BYTES_IN_ALL:,} bytes")
             return None
         return data
 
@@ -100,20 +100,20 @@ def report_strays(folder: Path, faults: Faults) -> None:
     """A file in the wrong place would never be read, and nobody would know."""
     for part in sorted(PARTS):
         if (folder / part).is_symlink():
-            faults.add("E001", start_of(shown_as(folder / part)), "the folder is a link, which is not followed")
+            faults.say("E001", start_of(shown_as(folder / part)), "the folder is a link, which is not followed")
     for number, path in enumerate(_below(folder, MOST_FOLDERS_DEEP + 1), 1):
         if number > MOST_FILES:
             many = f"the folder holds more than {MOST_FILES} files"
-            faults.add("E011", start_of(shown_as(folder)), many, "a game needs far fewer; is this the right folder?")
+            faults.say("E011", start_of(shown_as(folder)), many, "a game needs far fewer; is this the right folder?")
             break
         inside = path.relative_to(folder).parts
         place, name = (inside[0], path.name) if len(inside) > 1 else ("", path.name)
         if path.suffix == ".yml":
-            faults.add("E021", start_of(shown_as(path)), "the file is not read", f"call it `{path.stem}.yaml`")
+            faults.say("E021", start_of(shown_as(path)), "the file is not read", f"call it `{path.stem}.yaml`")
         elif path.suffix == ".yaml" and place not in PARTS and (place or name not in ROOT_FILES):
             help = "a game has game.yaml, rulebook.yaml and the folders cards, rulings, expansions and variants"
             known = PARTS if place else ROOT_FILES
-            faults.add("E021", start_of(shown_as(path)), "the file is not read", help, place or name, known)
+            faults.say("E021", start_of(shown_as(path)), "the file is not read", help, place or name, known)
 
 
 def _below(folder: Path, depth: int) -> Iterator[Path]:

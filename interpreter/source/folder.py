@@ -163,7 +163,7 @@ def _shapes(source: GameSource, overlays: Iterable[Overlay]) -> Iterator[Diagnos
 
 def _without_repeats(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     """A node that an overlay brings is looked at in its own file and in the game that it joins."""
-    return tuple({(each.code, each.span, each.message): each for each in diagnostics}.values())
+    return tuple({(each.fault, each.span): each for each in diagnostics}.values())
 
 
 def _folder(folder: Path, reading: Reading) -> _Book:

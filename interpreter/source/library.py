@@ -6,7 +6,7 @@ import os
 from functools import cache
 from pathlib import Path
 
-from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.diagnostic import DefinitionError, unsorted
 from interpreter.source.nearest import nearest
 
 
@@ -83,4 +83,4 @@ def _looks_like_a_path(game: str) -> bool:
 
 
 def _refuse(message: str, help: str, names: tuple[str, ...] = ()) -> None:
-    raise DefinitionError([Diagnostic("E020", "error", None, message, help, names)])
+    raise DefinitionError([unsorted("E020", "error", None, message, help, names)])

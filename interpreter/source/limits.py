@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.diagnostic import DefinitionError, Diagnostic, unsorted
 from interpreter.source.span import Span
 
 # files
@@ -40,7 +40,7 @@ LARGEST_NUMBER = (1 << 63) - 1
 def too_much(span: Span | None) -> Diagnostic:
     """The last resort: what no limit foresaw ends in words all the same."""
     message = "this definition is too deep or too large for this program"
-    return Diagnostic("E706", "error", span, message, "divide long rules, and let them call each other less deeply")
+    return unsorted("E706", "error", span, message, "divide long rules, and let them call each other less deeply")
 
 
 @contextmanager
@@ -52,4 +52,4 @@ def bounded() -> Iterator[None]:
 
 
 def too_many(span: Span | None, what: str, most: int) -> Diagnostic:
-    return Diagnostic("E404", "error", span, f"there are too many {what}", f"a game has at most {most:,}")
+    return unsorted("E404", "error", span, f"there are too many {what}", f"a game has at most {most:,}")

@@ -51,7 +51,7 @@ def apply(root: Mapping, overlays: Iterable[Overlay], faults: Faults) -> tuple[M
             if entry.name in loaded and isinstance(entry.value, Mapping):
                 change.operations(entry.value)
         if not any(overlay.node.get(each) for each in (*change.known, "remove", "if loaded", "rulings")):
-            faults.add("W502", overlay.node.span, f"`{overlay.id}` changes nothing", severity="warning")
+            faults.say("W502", overlay.node.span, f"`{overlay.id}` changes nothing", severity="warning")
         root = change.root
     return root, ledger.touches()
 
@@ -68,7 +68,7 @@ def in_order(overlays: tuple[Overlay, ...], faults: Faults) -> tuple[Overlay, ..
         if ready is None:
             ready = next(iter(waiting.values()))
             ring = " and ".join(f"`{name}`" for name in waiting)
-            faults.add("E509", ready.node.span, f"{ring} each say that they come after the other")
+            faults.say("E509", ready.node.span, f"{ring} each say that they come after the other")
         done.append(waiting.pop(ready.id))
     return tuple(done)
 
@@ -105,7 +105,7 @@ class _Change:
         size = len(section) if isinstance(section, Mapping | Sequence) else 0
         self.work += 1 + size + self.rows
         if self.work > MOST_WORK:
-            self.faults.add("E511", at.span, "the expansion makes too many changes", "make it a game of its own")
+            self.faults.say("E511", at.span, "the expansion makes too many changes", "make it a game of its own")
         return self.work <= MOST_WORK
 
     def _known(self) -> dict[str, Callable[[Entry], None]]:
@@ -174,7 +174,7 @@ class _Change:
             return
         if not isinstance(found.node, Scalar) and not _is_value(found.node):
             what = f"`{entry.name}` is not a single value"
-            self.faults.add("E505", entry.key.span, what, "use `replace`, or give the address of one value in it")
+            self.faults.say("E505", entry.key.span, what, "use `replace`, or give the address of one value in it")
             return
         made = repr(plain(entry.value))
         if not self._agreed(found.names, entry.key, made) and self._touch(found.names, entry.key, becomes=made):
@@ -209,7 +209,7 @@ class _Change:
             if self._touch(found.names, entry.key, mode):
                 self._edit(body, lambda node: _with_items(node, items, 0 if mode == "before" else None))
         else:
-            self.faults.add("E506", entry.key.span, f"`{entry.name}` is not a step or a body of statements")
+            self.faults.say("E506", entry.key.span, f"`{entry.name}` is not a step or a body of statements")
 
     def _tell_if_same(self, old: Node, new: Node, entry: Entry) -> None:
         if plain(old) == plain(new):
@@ -217,7 +217,7 @@ class _Change:
 
     def _idle(self, at: Scalar, message: str, old: Node | None = None) -> None:
         labels = (Label(old.span, "it is here"),) if old and old is not ONE_COPY else ()
-        self.faults.add("W502", at.span, message, labels=labels, severity="warning")
+        self.faults.say("W502", at.span, message, labels=labels, severity="warning")
 
     # ------------------------------------------------------------ the ground they stand on
 
@@ -235,9 +235,9 @@ class _Change:
             if bringer := self._brought_later(section, card):
                 brought = f"`{bringer.id}` brings `{section}/{card}`, and is applied after `{self.overlay.id}`"
                 label = (Label(bringer.node.span, "the other expansion"),)
-                self.faults.add("E510", at.span, brought, f"write `after-overlay: {bringer.id}` here", labels=label)
+                self.faults.say("E510", at.span, brought, f"write `after-overlay: {bringer.id}` here", labels=label)
             elif section == "cards" and card and card not in self._card_ids():
-                self.faults.add("E501", at.span, f"there is no card `{card[:40]}`", "", card, self._card_ids())
+                self.faults.say("E501", at.span, f"there is no card `{card[:40]}`", "", card, self._card_ids())
             else:
                 self.faults.extend(quiet.listed())
         return found

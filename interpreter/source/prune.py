@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from interpreter.source.diagnostic import UNLISTED, Diagnostic
+from interpreter.faults.limits import Unlisted
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.source.shape import check_shape
 from interpreter.source.span import Span
@@ -33,7 +34,7 @@ def pruned(root: Mapping, beside: Iterable[Span], faults: Iterable[Diagnostic]) 
     apart = tuple(beside)
     wrong = []
     for fault in faults:
-        if fault.code == UNLISTED:
+        if isinstance(fault.fault, Unlisted):
             return None  # nobody knows where the others are
         if fault.severity != "error":
             continue

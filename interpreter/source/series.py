@@ -102,17 +102,17 @@ def values_of(table: Mapping, row: Sequence, room: int, faults: Faults) -> dict[
     for word in dict.fromkeys(named_columns(table, row)):
         if word not in names or word == "id":
             span = row.items[id_at(table) or 0].span
-            faults.add(
+            faults.say(
                 "E109", span, f"`{{{word}}}` is no column of this table", "", word, [x for x in names if x != "id"]
             )
             return None
         cell = row.items[names.index(word)]
         values = values_in(cell, room // many)
         if values is None:
-            faults.add("E109", cell.span, f"this does not say what `{{{word}}}` in the id stands for", HELP)
+            faults.say("E109", cell.span, f"this does not say what `{{{word}}}` in the id stands for", HELP)
             return None
         if not values.cells:
-            faults.add("E109", cell.span, f"there are no such numbers, or more than {MOST_PIECES:,} cards", HELP)
+            faults.say("E109", cell.span, f"there are no such numbers, or more than {MOST_PIECES:,} cards", HELP)
             return None
         found[word] = values
         many *= len(values.cells)

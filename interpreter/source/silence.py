@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from collections.abc import Mapping as Files
 from dataclasses import dataclass
 
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
 
@@ -78,5 +78,5 @@ def audible(found: Iterable[Diagnostic], silenced: Iterable[Silence]) -> list[Di
     for silence in quiet:
         if silence not in used:
             message = f"`{silence.code}` is silenced here, and nothing gives it"
-            left.append(Diagnostic("W001", "warning", silence.at, message, "take the line out"))
+            left.append(unsorted("W001", "warning", silence.at, message, "take the line out"))
     return left

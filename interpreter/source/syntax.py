@@ -100,19 +100,19 @@ def explain(fault: yaml.MarkedYAMLError, source: str, file: str, faults: Faults)
         labels = (Label(_at(file, mark), "the text ends here"),)
         line = source.count("\n", 0, opened)
         column = opened - source.rfind("\n", 0, opened)
-        faults.add("E004", Span(file, line + 1, column, line + 1, column + 1), *_NOT_CLOSED, labels=labels)
+        faults.say("E004", Span(file, line + 1, column, line + 1, column + 1), *_NOT_CLOSED, labels=labels)
         return
     slip = _slip(fault, told, source)
     if slip is not None:
         line, column = source.count("\n", 0, slip.at), slip.at - source.rfind("\n", 0, slip.at)
-        faults.add("E004", Span(file, line + 1, column, line + 1, column + 1), slip.message, slip.advice)
+        faults.say("E004", Span(file, line + 1, column, line + 1, column + 1), slip.message, slip.advice)
         return
     if re.search(_BLAMES_THE_START, told):
         mark = fault.context_mark or mark
     elif fault.context_mark and mark and fault.context_mark.line != mark.line and "a tab" not in message:
         labels = (Label(_at(file, fault.context_mark), "it begins here"),)
     span = _inside(_at(file, mark), source)
-    faults.add("E005" if "a tab" in message else "E004", span, message, advice, labels=labels)
+    faults.say("E005" if "a tab" in message else "E004", span, message, advice, labels=labels)
 
 
 def _slip(fault: yaml.MarkedYAMLError, told: str, source: str) -> Slip | None:

@@ -68,7 +68,7 @@ def report_cards_twice(root: Mapping, faults: Faults) -> None:
 
 def _twice(what: str, first: Scalar, second: Scalar, faults: Faults) -> None:
     label = Label(first.span, "first written here")
-    faults.add("E019", second.span, f"{what} is written twice, first at {first.span}", labels=(label,))
+    faults.say("E019", second.span, f"{what} is written twice, first at {first.span}", labels=(label,))
 
 
 def _value(node: Node) -> object:

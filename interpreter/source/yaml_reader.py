@@ -50,7 +50,7 @@ def read(text: str | bytes, file: str, loader: type = LOADER) -> tuple[Node | No
     remember(file, kept.removeprefix("\ufeff"))
     if len(text) > MOST_BYTES:
         too_large = f"the file has more than {MOST_BYTES:,} bytes"
-        faults.add("E011", start_of(file), too_large, "divide it into several files")
+        faults.say("E011", start_of(file), too_large, "divide it into several files")
         return None, faults.listed()
     characters = decoded(text, file, faults) if isinstance(text, bytes) else text
     source = clean(characters, file, faults) if characters is not None else None
@@ -69,7 +69,7 @@ def read(text: str | bytes, file: str, loader: type = LOADER) -> tuple[Node | No
         explain(fault, source, file, faults)
         return None, faults.listed()
     if reader.root is None and not faults:
-        faults.add("E018", start_of(file), "the file is empty")
+        faults.say("E018", start_of(file), "the file is empty")
     return reader.root, faults.listed()
 
 
@@ -96,7 +96,7 @@ class _Reader:
                 return  # the deeper, the slower the reader; building will stop there and say so
             if nodes > MOST_NODES:
                 many = f"more than {MOST_NODES:,} entries in one file"
-                self.faults.add("E011", self._at(event), many, "divide it into several files")
+                self.faults.say("E011", self._at(event), many, "divide it into several files")
                 raise _Stop
 
     def take(self, event: yaml.Event) -> None:
@@ -105,7 +105,7 @@ class _Reader:
         elif isinstance(event, yaml.CollectionStartEvent):
             if len(self._stack) >= MOST_DEPTH:
                 deep = f"more than {MOST_DEPTH} levels inside each other"
-                self.faults.add("E010", self._at(event), deep, "name the parts and refer to them")
+                self.faults.say("E010", self._at(event), deep, "name the parts and refer to them")
                 raise _Stop
             self._stack.append(_Open(event))
         elif isinstance(event, yaml.CollectionEndEvent):
@@ -113,7 +113,7 @@ class _Reader:
         elif isinstance(event, yaml.AliasEvent):
             span = self._at(event)
             alias = f"an alias, `*{event.anchor}`, is not used here"
-            self.faults.add("E006", span, alias, "write it out, or in quotes if it is a text")
+            self.faults.say("E006", span, alias, "write it out, or in quotes if it is a text")
             self._place(Scalar(None, "", span))
         elif isinstance(event, yaml.DocumentStartEvent):
             self._document(event)
@@ -126,11 +126,11 @@ class _Reader:
         self._documents += 1
         if self._documents > 1:
             second = "a second document begins here; a file holds one"
-            self.faults.add("E013", self._at(event), second, "take out the line `---` or make it a file of its own")
+            self.faults.say("E013", self._at(event), second, "take out the line `---` or make it a file of its own")
             raise _Stop
         if event.version or event.tags:
             orders = "a line that begins with `%` gives orders to the reader and is not used here"
-            self.faults.add("E014", self._at(event), orders, "take it out")
+            self.faults.say("E014", self._at(event), orders, "take it out")
 
     def _at(self, event: yaml.Event) -> Span:
         return self.places.between(event.start_mark, event.end_mark)
@@ -139,13 +139,13 @@ class _Reader:
         """Anchors and tags, which a node may carry in front of it."""
         if event.anchor:
             anchor = f"an anchor, `&{event.anchor}`, is not used here"
-            self.faults.add("E006", self._at(event), anchor, "take it out, or put the text in quotes")
+            self.faults.say("E006", self._at(event), anchor, "take it out, or put the text in quotes")
         if event.tag:
             start = event.start_mark
             size = len(self.source[start.index : start.index + 200].split(maxsplit=1)[0]) if not event.anchor else 1
             span = Span(self.file, start.line + 1, start.column + 1, start.line + 1, start.column + 1 + size)
             tag = "a tag (a word that begins with `!`) is not used here"
-            self.faults.add("E007", span, tag, "take it out, or put the text in quotes")
+            self.faults.say("E007", span, tag, "take it out, or put the text in quotes")
 
     def _scalar(self, event: yaml.ScalarEvent) -> Scalar:
         if event.anchor or event.tag:
@@ -158,13 +158,13 @@ class _Reader:
             span = Span(self.file, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
         if len(text) > LONGEST_SCALAR:
             shown = Span(self.file, span.line, span.column, span.line, span.column + 1)
-            self.faults.add("E012", shown, f"a text of {len(text):,} characters; at most {LONGEST_SCALAR:,} are read")
+            self.faults.say("E012", shown, f"a text of {len(text):,} characters; at most {LONGEST_SCALAR:,} are read")
             return Scalar("…", "…", shown, True)
         raw = self.source[start.index : end.index]
         if raw == text:
             raw = text  # most scalars: keep one string, not two
         if style == '"' and (bad := FORBIDDEN.search(text)):
-            self.faults.add("E003", span, f"{name_of(bad[0])} is not allowed here")
+            self.faults.say("E003", span, f"{name_of(bad[0])} is not allowed here")
         if style:
             return Scalar(text, text, span, True, style, raw)
         if self._notes and text:
@@ -173,12 +173,12 @@ class _Reader:
             value = scalars.meaning(text)
         except scalars.NotAWholeNumber:
             advice = f"numbers are whole; if `{text[:20]}` is a text write it in quotes"
-            self.faults.add("E016", span, f"`{text[:20]}` is not a whole number", advice)
+            self.faults.say("E016", span, f"`{text[:20]}` is not a whole number", advice)
             value = 0
         except scalars.TooLarge:
             shown_text = text if len(text) <= 20 else f"{text[:17]}..."
             large = f"the number {shown_text} is too large"
-            self.faults.add("E017", span, large, f"numbers go up to {scalars.LARGEST}")
+            self.faults.say("E017", span, large, f"numbers go up to {scalars.LARGEST}")
             value = 0
         return Scalar(value, text, span, False, "", raw)
 
@@ -189,7 +189,7 @@ class _Reader:
             column = end.column + 1 + at - end.index
             span = Span(self.file, end.line + 1, column, end.line + 1, column + 1)
             lost = "what follows ` #` is a note, and no part of the text before it"
-            self.faults.add(
+            self.faults.say(
                 "W002", span, lost, "put the text in quotes, or write a note as `# note`", severity="warning"
             )
 
@@ -234,7 +234,7 @@ class _Reader:
             and not value.quoted
         ):
             word, _, rest = key.text.partition(":")
-            self.faults.add("E004", key.span, "a space is missing after the `:`", f"write `{word}: {rest.strip()}`")
+            self.faults.say("E004", key.span, "a space is missing after the `:`", f"write `{word}: {rest.strip()}`")
             return
         first = keys.get(key.text)
         if first is None:
@@ -244,7 +244,7 @@ class _Reader:
                 label = Label(first.key.span, "first written here")
                 twice = f"the key `{_short(key.text)}` is written twice, first in line {first.key.span.line}"
                 help = "take one out, or give what follows a name of its own"
-                self.faults.add("E009", key.span, twice, help, labels=(label,))
+                self.faults.say("E009", key.span, twice, help, labels=(label,))
             holder.twice = True
             if isinstance(first.value, Scalar) and first.value.value is None:
                 keys[key.text] = Entry(key, value)  # the empty one is the slip
@@ -252,18 +252,18 @@ class _Reader:
     def _key(self, node: Node) -> Scalar | None:
         if not isinstance(node, Scalar):
             kind = "list" if isinstance(node, Sequence) else "mapping"
-            self.faults.add("E015", node.span, f"a key is a word, not a {kind}", "put it in quotes if it is a text")
+            self.faults.say("E015", node.span, f"a key is a word, not a {kind}", "put it in quotes if it is a text")
             return None
         if node.value is None and not node.quoted:
             what = f"`{node.text}` cannot be a key" if node.text else "there is no key before the `:`"
-            self.faults.add("E015", node.span, what, "write a word before the colon")
+            self.faults.say("E015", node.span, what, "write a word before the colon")
             return None
         if node.text == "<<" and not node.quoted:
-            self.faults.add("E008", node.span, "a merge key, `<<`, is not used here", "write the entries out")
+            self.faults.say("E008", node.span, "a merge key, `<<`, is not used here", "write the entries out")
             return None
         if self._asks and self._in_long_form(node):
             long_form = "a key in the long form, after a `?`, is not used here"
-            self.faults.add("E015", node.span, long_form, "write `key: value`")
+            self.faults.say("E015", node.span, long_form, "write `key: value`")
             return None
         return node
 

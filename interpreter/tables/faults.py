@@ -9,6 +9,7 @@ from rich.text import Text
 
 from interpreter.report import as_text
 from interpreter.tables.styles import ACCENT, ALARM, STRONG, WARN
+from interpreter.words import DEFAULT
 
 if TYPE_CHECKING:
     from interpreter.source.diagnostic import Diagnostic
@@ -19,5 +20,5 @@ STYLES = {
 }  # fmt: skip
 
 
-def painted(found: Sequence[Diagnostic], width: int) -> Text:
-    return Text.assemble(*((piece.text, STYLES.get(piece.style, "")) for piece in as_text(found, width)))
+def painted(found: Sequence[Diagnostic], width: int, lang: str = DEFAULT) -> Text:
+    return Text.assemble(*((piece.text, STYLES.get(piece.style, "")) for piece in as_text(found, width, lang)))

@@ -14,13 +14,13 @@ from interpreter.cli.carte import COMMANDS
 from interpreter.compile.native.cells import Declined
 from interpreter.engine.native import playing
 from interpreter.rulings import checking
-from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.diagnostic import DefinitionError, Diagnostic, unsorted
 from interpreter.source.library import packaged
 from interpreter.source.span import Span
 from tests.tables.heap import HEAP
 
-FAULT = Diagnostic("E201", "error", Span("bad.yaml", 1, 3, 1, 8), "unknown verb `chose`", "", ("choose",))
-WARNING = Diagnostic("W401", "warning", None, "never true")
+FAULT = unsorted("E201", "error", Span("bad.yaml", 1, 3, 1, 8), "unknown verb `chose`", "", ("choose",))
+WARNING = unsorted("W401", "warning", None, "never true")
 
 
 @pytest.fixture(autouse=True)

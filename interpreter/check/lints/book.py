@@ -9,7 +9,7 @@ from interpreter.check import meaning as m
 from interpreter.check.lints.uses import Uses, walked
 from interpreter.check.lints.words import warn
 from interpreter.model.game import Card, Named
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.files import shown_as
 from interpreter.source.folder import GameSource
 from interpreter.source.node import Mapping, Node, Scalar
@@ -121,4 +121,4 @@ def counted(uses: Uses, foreign: set[str]) -> Iterator[Diagnostic]:
         )
         if found != count.value:
             message = f"there are {found} `{kind.id}`, not {count.value}"
-            yield Diagnostic("E388", "error", count.span, message, "mend the `copies:` or the `count:`")
+            yield unsorted("E388", "error", count.span, message, "mend the `copies:` or the `count:`")

@@ -16,7 +16,7 @@ from interpreter.check.walking import below
 from interpreter.model.game import Named
 from interpreter.model.inside import statements_in
 from interpreter.model.statement import Step
-from interpreter.source.diagnostic import Diagnostic, Label
+from interpreter.source.diagnostic import Diagnostic, Label, unsorted
 from interpreter.source.span import Span
 
 
@@ -59,7 +59,7 @@ def rivals(uses: Uses) -> Iterator[Diagnostic]:
                 name = quantity.rpartition(".")[2]
                 message = f"`{first.name}` and `{second.name}` both say what `{name}` becomes: the later one counts"
                 help = "write `add`, `at least` or `at most`, or give one of them an `if` that excludes the other"
-                yield Diagnostic(
+                yield unsorted(
                     "W231",
                     "warning",
                     uses.waits(second),
@@ -104,9 +104,7 @@ def same_steps(uses: Uses) -> Iterator[Diagnostic]:
             if first is not step:
                 message = f"`{procedure.id}` has two steps called `{step.name}`: nobody can tell which is meant"
                 label = Label(named(uses, first), "the first one")
-                yield Diagnostic(
-                    "W243", "warning", named(uses, step), message, "give one another name", labels=(label,)
-                )
+                yield unsorted("W243", "warning", named(uses, step), message, "give one another name", labels=(label,))
 
 
 def named(uses: Uses, step: Step) -> Span:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interpreter.check.lints.uses import Uses
-from interpreter.source.diagnostic import Diagnostic, Label
+from interpreter.source.diagnostic import Diagnostic, Label, unsorted
 from interpreter.source.folder import GameSource
 
 SAID = ("number", "member")  # a truth that is not said is false, and a set or a bundle is empty
@@ -34,4 +34,4 @@ def left_out(source: GameSource, uses: Uses) -> Iterator[Diagnostic]:
                 said, card = written.span or kind.span, silent[0].span
                 # whoever adds a card reads what is said of their own file alone
                 at, label = (card, Label(said, "here")) if card.file in added else (said, Label(card, "this card"))
-                yield Diagnostic("W247", "warning", at, message, help, labels=(label,))
+                yield unsorted("W247", "warning", at, message, help, labels=(label,))

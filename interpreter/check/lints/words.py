@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
 
@@ -13,7 +13,7 @@ WORD = re.compile(r"[a-z][a-z0-9-]*")
 
 
 def warn(code: str, span: Span | None, message: str, help: str = "", clauses: tuple[str, ...] = ()) -> Diagnostic:
-    return Diagnostic(code, "warning", span, message, help, (), clauses)
+    return unsorted(code, "warning", span, message, help, (), clauses)
 
 
 def given_at(text: str, span: Span, name: str) -> Span | None:

@@ -19,7 +19,7 @@ from interpreter.compile.program.nobodys import nobodys
 from interpreter.model.game import Fact, Stock, Zone
 from interpreter.model.seated import seated
 from interpreter.model.seen import is_open
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.span import Span
 
@@ -360,5 +360,5 @@ def overdrawn(layout: Layout) -> list[Diagnostic]:
         if over is not None:
             message = f"more `{over}` start with {layout.seats} players than the box holds"
             at = most_of(stock)
-            found.append(Diagnostic("E402", "error", at, message, "make `count:` larger or `start:` smaller"))
+            found.append(unsorted("E402", "error", at, message, "make `count:` larger or `start:` smaller"))
     return found

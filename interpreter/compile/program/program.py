@@ -27,7 +27,7 @@ from interpreter.compile.tree.code import Function
 from interpreter.compile.tree.operations import Own
 from interpreter.compile.tree.values import Const, Slot, Table, Value, item, of_state, slot
 from interpreter.model.text import Text
-from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.span import Span
 
 
@@ -164,7 +164,7 @@ class Program(Uses):
     # ------------------------------------------------------------ faults and places
     def not_yet(self, span: Span | None, construct: str, help: str = "") -> None:
         self.faults.append(
-            Diagnostic(
+            unsorted(
                 "E490",
                 "error",
                 span,

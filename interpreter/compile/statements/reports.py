@@ -22,7 +22,7 @@ from interpreter.compile.tree.values import Const, Loop, Row, Value
 from interpreter.compile.values.modifying import modifiers_of
 from interpreter.compile.values.quantities import explained
 from interpreter.compile.values.writer import Writer
-from interpreter.source.diagnostic import Diagnostic, Label
+from interpreter.source.diagnostic import Label, unsorted
 
 NONE = Const(None)  # there is no such thing in this row
 
@@ -126,10 +126,10 @@ def faults(p: Program, s: m.TellReport) -> None:
             help = "tell what lies open; a card itself may be told, and is shown to those who know it"
             rule = brought_in_by(p.layout.checked, value, where) if secret else None
             if rule is None:
-                p.faults.append(Diagnostic("E411", "error", span, message, help))
+                p.faults.append(unsorted("E411", "error", span, message, help))
             elif all(fault.span != rule.span for fault in p.faults):  # once, where it comes from
                 told = (Label(span, "this is told, and hangs on it"),)
-                p.faults.append(Diagnostic("E411", "error", rule.span, message, help, (), (), told))
+                p.faults.append(unsorted("E411", "error", rule.span, message, help, (), (), told))
 
 
 def brought_in_by(checked: Checked, value: Any, where: dict[m.Local, str]) -> m.Modifying | m.Identity | None:

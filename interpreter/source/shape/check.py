@@ -90,7 +90,7 @@ class _Check:
         if isinstance(form, Anything):
             return
         if is_blank(node) and not isinstance(form, Named | Record):
-            self.faults.add("E108", node.span, f"{at} is empty", f"expected {_what(form)}{after_a_note(node)}")
+            self.faults.say("E108", node.span, f"{at} is empty", f"expected {_what(form)}{after_a_note(node)}")
         elif isinstance(form, Either):
             self._either(node, form.scalar, form.sequence, form.mapping, form.what, at)
         elif isinstance(form, Headed):
@@ -127,7 +127,7 @@ class _Check:
         elif not isinstance(node, Sequence):
             self._wrong(node, form.what, at, as_an_item(node))
         elif len(node) < form.least:
-            self.faults.add("E108", node.span, f"the list of {at} is empty")
+            self.faults.say("E108", node.span, f"the list of {at} is empty")
         else:
             for item in node.items:
                 self.node(item, form.of, f"an item of {at}" if not at.startswith("an item") else at)
@@ -160,11 +160,11 @@ class _Check:
         missing = [key for key in form.keys if key.required and key.name not in node]
         for word in unknown:
             if help := elsewhere(form, word.text):
-                self.faults.add("E107", word.span, f"`{word.text}` does not belong to {what}", help)
+                self.faults.say("E107", word.span, f"`{word.text}` does not belong to {what}", help)
                 continue
             self._unknown_key(word, what, keys, missing, [_after(key, word.text) for _, key in form.patterns])
         for key in missing:
-            self.faults.add("E103", first_line(node), f"{what} needs `{key.name}`: {key.description}")
+            self.faults.say("E103", first_line(node), f"{what} needs `{key.name}`: {key.description}")
         if form.one_of:
             self._one_of(node, form, what)
         if form is TABLE:
@@ -175,10 +175,10 @@ class _Check:
     def _one_of(self, node: Mapping, form: Record, what: str) -> None:
         there = [entry for entry in node if entry.name in form.one_of]
         if not there:
-            self.faults.add("E103", first_line(node), f"{what} needs {listed(form.one_of)}")
+            self.faults.say("E103", first_line(node), f"{what} needs {listed(form.one_of)}")
         for entry in there[1:]:
             twice = f"{what} has `{there[0].name}` and `{entry.name}`; it can have only one of them"
-            self.faults.add("E107", entry.key.span, twice)
+            self.faults.say("E107", entry.key.span, twice)
 
     def _rows(self, table: Mapping) -> None:
         columns, rows = table.get("columns"), table.get("rows")
@@ -192,7 +192,7 @@ class _Check:
             if len(row) != len(columns):
                 counts = f"the row has {len(row)} cells and the table {len(columns)} columns"
                 comma = "a cell that holds a comma needs quotes" if len(row) > len(columns) else ""
-                self.faults.add("E109", row.span, counts, comma)
+                self.faults.say("E109", row.span, counts, comma)
                 continue
             for name in (row.items[at] for at in ids):
                 if isinstance(name, Scalar) and name.text:
@@ -207,7 +207,7 @@ class _Check:
         heads = [key for key in written if key.text in HEAD_NAMES]
         for other in heads[1:]:
             both = f"`{heads[0].text}` and `{other.text}` on one card: only one ability can stand there without a name"
-            self.faults.add("E107", other.span, both, "give each a name under `abilities`")
+            self.faults.say("E107", other.span, both, "give each a name under `abilities`")
         fits = {key.name for head in heads for key in ABILITY_FORM.record(head.text).keys} | {"acts from", "back"}
         strange = [e.name for e in node if e.name not in INLINE and e.name not in properties | OWN_NAMES]
         if not heads and any(nearest(word, HEAD_NAMES) for word in strange):
@@ -225,7 +225,7 @@ class _Check:
             else:
                 message = f"`{key.text}` belongs to an ability, and {what} without {listed(tuple(owners))} has none"
                 help = "add what it waits for, or what it modifies"
-            self.faults.add("E107", key.span, message, help)
+            self.faults.say("E107", key.span, message, help)
 
     def _headed(self, node: Mapping, form: Headed, at: str) -> None:
         heads = [head for head, _ in form.heads if head in node]
@@ -241,7 +241,7 @@ class _Check:
             known = f"{form.what} with keys has one of {listed(tuple(names))}"
             if key and " " in key.text:
                 known = "a colon with a space behind it makes a key; leave it out, or put the whole sentence in quotes"
-            self.faults.add("E105", key.span if key else node.span, message, "", key.text if key else "", names, known)
+            self.faults.say("E105", key.span if key else node.span, message, "", key.text if key else "", names, known)
             return
         record = form.record(heads[0])
         own = {key.name for key in record.keys}
@@ -250,7 +250,7 @@ class _Check:
             entry = node.entry(other)
             if entry:
                 both = f"`{heads[0]}` and `{other}` in one: {form.what} has only one of them"
-                self.faults.add("E107", entry.key.span, both, form.several)
+                self.faults.say("E107", entry.key.span, both, form.several)
         rest = Mapping(tuple(entry for entry in node if entry.name not in others), node.span) if others else node
         self._record(rest, record)
 
@@ -269,7 +269,7 @@ class _Check:
         elif isinstance(form, OneWord):
             if node.text not in form.words and not (form.pattern and re.fullmatch(form.pattern, node.text)):
                 message = f"{at} is {form.what}, not `{node.text[:40]}`"
-                self.faults.add("E106", node.span, message, "", node.text, form.words)
+                self.faults.say("E106", node.span, message, "", node.text, form.words)
         elif isinstance(form, Name):
             self._name(node, form)
         elif isinstance(form, Words):
@@ -282,7 +282,7 @@ class _Check:
         elif isinstance(node.value, bool) and not form.truths:
             self._wrong(node, form.what, at)
         elif not node.text.strip():
-            self.faults.add("E108", node.span, f"{at} is an empty text", f"expected {form.what}")
+            self.faults.say("E108", node.span, f"{at} is an empty text", f"expected {form.what}")
         elif form.pattern and not re.fullmatch(form.pattern, node.text):
             example = f"for example `{form.example}`" if form.example else ""
             meant = nearest(node.text.partition(" ")[0], form.heads)
@@ -298,18 +298,18 @@ class _Check:
         if form.pattern == ID:
             self._misspelt(key.text, key.span)
         else:
-            self.faults.add("E104", key.span, f"`{key.text[:40]}` cannot be a key here", f"expected {form.what}")
+            self.faults.say("E104", key.span, f"`{key.text[:40]}` cannot be a key here", f"expected {form.what}")
 
     def _misspelt(self, word: str, span: Span) -> None:
         right = as_spelt(word)
         rule = "names are small letters and digits, joined by hyphens, and begin with a letter"
         advice = f"write `{right}`; {rule}" if right and right != word else rule
-        self.faults.add("E104", span, f"`{word[:40]}` is not spelt as a name", advice)
+        self.faults.say("E104", span, f"`{word[:40]}` is not spelt as a name", advice)
 
     # ------------------------------------------------------------ messages
 
     def _wrong(self, node: Node, expected: str, at: str, help: str = "") -> None:
-        self.faults.add("E101", shown(node), f"{at} must be {expected}, not {kind_of(node)}", help)
+        self.faults.say("E101", shown(node), f"{at} must be {expected}, not {kind_of(node)}", help)
 
     def _unknown_key(self, key: Scalar, what: str, known: Iterable[str], missing: list[Key], like: list[str]) -> None:
         """An unknown key; one that is missing was probably meant, and is then not reported by itself."""
@@ -323,7 +323,7 @@ class _Check:
             few = f"it needs `{meant.name}`: {meant.description}"
             names = [meant.name]
         has = "has" if what.startswith(("a ", "an ", "the ", "what ")) else "have"
-        self.faults.add("E102", key.span, f"{what} {has} no key `{key.text[:40]}`", "", key.text, [*names, *like], few)
+        self.faults.say("E102", key.span, f"{what} {has} no key `{key.text[:40]}`", "", key.text, [*names, *like], few)
 
 
 def _after(key: Key, word: str) -> str:

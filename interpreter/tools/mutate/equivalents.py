@@ -55,9 +55,9 @@ def equivalents(folder: Path) -> tuple[Equivalent, ...]:
         values = [word(item.get(key)) if isinstance(item, Mapping) else None for key in NEEDED]
         for entry in item.entries if isinstance(item, Mapping) else ():
             if entry.name not in KEYS:
-                faults.add("E102", entry.key.span, f"unknown key `{entry.name}`", "", entry.name, KEYS)
+                faults.say("E102", entry.key.span, f"unknown key `{entry.name}`", "", entry.name, KEYS)
         if any(value is None for value in values):
-            faults.add("E103", item.span, "a change has `rule`, `change`, `to` and `why`")
+            faults.say("E103", item.span, "a change has `rule`, `change`, `to` and `why`")
         else:
             rule, change, to, why = map(str, values)
             overlay = word(item.get(OVERLAY)) if isinstance(item, Mapping) else None

@@ -8,7 +8,7 @@ from random import Random
 from time import process_time
 
 from interpreter.rulings import rulings_of
-from interpreter.source.diagnostic import DefinitionError, Diagnostic
+from interpreter.source.diagnostic import DefinitionError, unsorted
 from interpreter.tables.box import Box
 from interpreter.tools.mutate.crew import try_all
 from interpreter.tools.mutate.equivalents import equivalents_of
@@ -75,8 +75,8 @@ def refuse_failing(trial: Trial, failing: list[bool]) -> None:
     faults = list(rulings_of(trial.game)[1])
     for ruling, fails in zip(trial.rulings, failing):
         if fails:
-            faults.append(Diagnostic(NOT_PASSING, "error", ruling.span, "this ruling does not pass", "mend it first"))
+            faults.append(unsorted(NOT_PASSING, "error", ruling.span, "this ruling does not pass", "mend it first"))
     if not trial.rulings:
-        faults.append(Diagnostic("E620", "error", None, f"there is no ruling to run for `{trial.game.id}`"))
+        faults.append(unsorted("E620", "error", None, f"there is no ruling to run for `{trial.game.id}`"))
     if faults:
         raise DefinitionError(faults)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from interpreter.source.diagnostic import Diagnostic, Label
+from interpreter.source.diagnostic import Diagnostic, Label, unsorted
 from interpreter.source.span import Span
 
 
@@ -20,12 +20,12 @@ def as_data(found: Diagnostic) -> dict[str, Any]:
         "suggestions": list(found.suggestions),
         "clauses": list(found.clauses),
         "labels": [{"span": asdict(label.span), "text": label.text} for label in found.labels],
-        "cause": found.cause,
+        "cause": found.cause if isinstance(found.cause, str) else "",
     }
 
 
 def read_finding(data: Mapping[str, Any]) -> Diagnostic:
-    return Diagnostic(
+    return unsorted(
         data["code"],
         data["severity"],
         Span(**data["span"]) if data["span"] else None,

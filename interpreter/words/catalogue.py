@@ -1,0 +1,104 @@
+"""The catalogues: TOML files with a section for each thing that is said, read when the first of them is wanted."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from interpreter.words.template import Template, parsed
+
+DEFAULT = "en"
+FOLDER = Path(__file__).parent
+GRAMMAR = "language"  # the file that makes a folder a language
+
+
+class Language(NamedTuple):
+    """How a language puts things together; `language.toml` says it."""
+
+    singular: tuple[int, ...] = (1,)  # the numbers that go with the first of two forms
+    thousands: str = ","
+    between: str = ", "  # the names of a list
+    joints: tuple[tuple[str, str, str], ...] = ()  # before what is put in, how that begins, and what both become
+    articles: tuple[tuple[str, str], ...] = ()  # first letters of a noun, and its article; "" for all others
+    last: tuple[tuple[str, str], ...] = ()  # the word before the last name of a list: `and`, `or`
+    more: str = ""  # how a list goes on that is not shown whole
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that there is a catalogue of, the one that everything falls back to first."""
+    found = sorted(file.parent.name for file in FOLDER.glob(f"*/{GRAMMAR}.toml"))
+    return (DEFAULT, *(lang for lang in found if lang != DEFAULT))
+
+
+@cache
+def section(lang: str, family: str, name: str) -> dict[str, object]:
+    """One section of a file; nothing where there is none."""
+    found = _file(FOLDER, lang, family).get(name)
+    return found if isinstance(found, dict) else {}
+
+
+@cache
+def template(lang: str, family: str, name: str, part: str, variant: str = "") -> Template | None:
+    """What is said of one thing: as its variant says it, or as all variants do, or as the default language does."""
+    sections = [section(lang, family, name)]
+    special = sections[0].get(variant) if variant else None
+    if isinstance(special, dict):
+        sections.insert(0, special)
+    found = next((one[part] for one in sections if isinstance(one.get(part), str)), None)
+    if found is None:
+        return template(DEFAULT, family, name, part, variant) if lang != DEFAULT and not sections[-1] else None
+    return parsed(str(found))
+
+
+@cache
+def term(lang: str, key: str) -> str:
+    """A word or two that stand in many messages."""
+    found = section(lang, "terms", "terms").get(key)
+    return found if isinstance(found, str) else term(DEFAULT, key) if lang != DEFAULT else key
+
+
+@cache
+def grammar(lang: str) -> Language:
+    written = _file(FOLDER, lang, GRAMMAR)
+    if not written:
+        return grammar(DEFAULT) if lang != DEFAULT else Language()
+    lists, numbers = _table(written, "lists"), _table(written, "numbers")
+    singular = numbers.get("singular")
+    return Language(
+        singular=tuple(one for one in singular if isinstance(one, int)) if isinstance(singular, list) else (1,),
+        thousands=str(numbers.get("thousands", ",")),
+        between=str(lists.get("between", ", ")),
+        joints=tuple(
+            (*_two(before_and_begins), str(becomes)) for before_and_begins, becomes in _table(written, "joints").items()
+        ),
+        articles=tuple((letters, str(article)) for letters, article in _table(written, "articles").items()),
+        last=tuple((key, str(lists[key])) for key in ("and", "or") if key in lists),
+        more=str(lists.get("more", "")),
+    )
+
+
+def forget() -> None:
+    """Read everything anew: for tests that bring a language of their own."""
+    for kept in (_file, section, template, term, grammar):
+        kept.cache_clear()
+
+
+def _two(joint: str) -> tuple[str, str]:
+    """The two sides of the seam that a joint is for: `de |le `."""
+    before, _, begins = joint.partition("|")
+    return before, begins
+
+
+def _table(written: dict[str, object], key: str) -> dict[str, object]:
+    found = written.get(key)
+    return found if isinstance(found, dict) else {}
+
+
+@cache
+def _file(folder: Path, lang: str, family: str) -> dict[str, object]:
+    # only now: most runs have nothing to say
+    import tomllib
+
+    path = folder / lang / f"{family}.toml"
+    return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}

@@ -1,0 +1,80 @@
+"""Every language says everything that English says, with the same fields; nothing else stands in its files."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from interpreter.faults.fault import Fault
+from interpreter.faults.registry import worded
+from interpreter.words import DEFAULT, Worded, catalogue, languages
+from interpreter.words.template import parsed
+from interpreter.words.worded import family
+
+PACKAGE = Path(__file__).parents[2] / "interpreter"
+OTHERS = [lang for lang in languages() if lang != DEFAULT]
+CLASSES = worded()
+
+
+def section(lang: str, kind: type[Worded]) -> dict[str, dict[str, str]]:
+    """What is said of a class, by variant: parts and their templates."""
+    written = catalogue.section(lang, family(kind), kind.__name__)
+    plain = {part: text for part, text in written.items() if isinstance(text, str)}
+    return {"": plain} | {name: part for name, part in written.items() if isinstance(part, dict)}
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("kind", CLASSES, ids=lambda kind: kind.__name__)
+def test_a_class_is_said_in_every_language(kind: type[Worded], lang: str) -> None:
+    said, english = section(lang, kind), section(DEFAULT, kind)
+    needed = "message" if issubclass(kind, Fault) else "text"
+    for variant in ("", *kind.variants):
+        assert needed in said[""] | said.get(variant, {}), f"{kind.__name__} {variant}: no {needed}"
+    assert set(said) - {""} <= set(kind.variants), "a variant that nobody chooses"
+    assert {v: set(parts) for v, parts in said.items()} == {v: set(parts) for v, parts in english.items()}
+    for parts in said.values():
+        assert set(parts) <= ({"message", "help", "otherwise"} if issubclass(kind, Fault) else {"text"})
+        for text in parts.values():
+            assert parsed(text).fields() <= set(kind.fields), text
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_nothing_else_stands_in_the_files_of_faults(lang: str) -> None:
+    names = {family(kind): set() for kind in CLASSES}
+    for kind in CLASSES:
+        names[family(kind)].add(kind.__name__)
+    for path in sorted((catalogue.FOLDER / lang).glob("faults-*.toml")):
+        assert set(tomllib.loads(path.read_text("utf-8"))) == names[path.stem], path
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_what_has_no_class_has_the_same_fields_in_every_language(lang: str) -> None:
+    files = {path.name for path in (catalogue.FOLDER / DEFAULT).glob("*.toml")}
+    assert files == {path.name for path in (catalogue.FOLDER / lang).glob("*.toml")}
+    english, said = (catalogue._file(catalogue.FOLDER, each, "report") for each in (DEFAULT, lang))
+    assert list(said) == list(english)
+    for name in english:
+        fields = (parsed(each[name]["text"]).fields() for each in (english, said))  # type: ignore[index]
+        assert len(set(fields)) == 1, name
+
+
+def terms() -> set[str]:
+    """The terms that the code names."""
+    found = set()
+    for path in PACKAGE.rglob("*.py"):
+        if "Term(" not in (source := path.read_text("utf-8")):
+            continue
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Term":
+                found |= {one.value for one in ast.walk(node) if isinstance(one, ast.Constant)}
+    return found
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_term_is_said(lang: str) -> None:
+    said, english = (catalogue.section(each, "terms", "terms") for each in (lang, DEFAULT))
+    assert terms() <= set(english), "a term that is in no catalogue"
+    assert set(said) == set(english)

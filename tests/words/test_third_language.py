@@ -1,0 +1,56 @@
+"""A language that nobody speaks is added by files alone: no line of code knows which languages there are."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+from importlib import reload
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from interpreter.cli import check as command
+from interpreter.words import catalogue
+
+QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"\s*$', re.M)
+FAULTY = "language: 1\nname: Toy\nplayers: 2\nzoens: {}\n"
+
+
+@pytest.fixture
+def nadsat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """English with every text in angle brackets, as a translator would leave it: other words, the same places."""
+    folder = tmp_path / "words"
+    shutil.copytree(catalogue.FOLDER, folder, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
+    shutil.copytree(folder / "en", folder / "xx")
+    for path in (folder / "xx").glob("*.toml"):
+        if path.stem != catalogue.GRAMMAR:
+            path.write_text(QUOTED.sub(r'"<\1>"', path.read_text("utf-8")), "utf-8")
+    monkeypatch.setattr(catalogue, "FOLDER", folder)
+    catalogue.forget()
+    reload(command)
+    yield "xx"
+    monkeypatch.undo()
+    catalogue.forget()
+    reload(command)
+
+
+def test_a_check_speaks_it(nadsat: str, tmp_path: Path) -> None:
+    file = tmp_path / "toy.yaml"
+    file.write_text(FAULTY)
+    done = CliRunner().invoke(command.check, [str(file), "--lang", nadsat])
+    assert done.exit_code == 1, done.output
+    heading, *_, count, footer = done.output.strip().split("\n")
+    assert heading.startswith("<error>[E102]<:> ")
+    assert count == "<1 error>" and footer == "<`carte check --explain E102` says more>"
+    assert "= <help:> <did you mean `zones`?>" in done.output
+
+
+def test_what_it_does_not_say_is_said_in_english(nadsat: str, tmp_path: Path) -> None:
+    (catalogue.FOLDER / nadsat / "report.toml").unlink()
+    catalogue.forget()
+    file = tmp_path / "toy.yaml"
+    file.write_text(FAULTY)
+    done = CliRunner().invoke(command.check, [str(file), "--lang", nadsat])
+    assert done.output.strip().split("\n")[-2] == "1 error"
