@@ -39,12 +39,15 @@ MOST_ROWS = 20
     "--engine", type=click.Choice([engine.value for engine in Engine]), default=Engine.AUTO.value, show_default=True,
     help="What plays random players: C where the rules can be compiled and it is worth it, or always one of the two.",
 )  # fmt: skip
-@click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes to share the work.")
+@click.option(
+    "--jobs", type=click.IntRange(min=1),
+    help="Cores to share the work: all of them where C plays, unless it is said; else one.",
+)  # fmt: skip
 @json_option
 @game_options
 @lang_option
 def simulate(
-    game: str, players: int | None, games: int, seed: int, bots: str, engine: str, jobs: int,
+    game: str, players: int | None, games: int, seed: int, bots: str, engine: str, jobs: int | None,
     as_json: bool, lang: str, boxed: Boxed,
 ) -> None:  # fmt: skip
     """Play GAME many times and show who wins, by how much, and how long it takes.

@@ -280,12 +280,12 @@ class Game:
         return Match(self, machine, state, NAMES[:count], seed, False, False), decisions
 
     def playouts(
-        self, players: int | None, seeds: Iterable[int], longest: int = 100_000, engine: str = "auto"
+        self, players: int | None, seeds: Iterable[int], longest: int = 100_000, engine: str = "auto", threads: int = 0
     ) -> Playouts:
-        """A game between random players for each seed, natively where that can be; the same games in both engines."""
+        """A game for each seed, natively where that can be, on so many cores (0: on all): the same games either way."""
         from interpreter.engine.playouts import playouts  # here: few who open a game play it by the thousand
 
-        return playouts(self, players, seeds, longest, engine)
+        return playouts(self, players, seeds, longest, engine, threads)
 
     def native(self, players: int) -> Table | Unready:
         """The rules as a library, compiled when they are first asked for; or why they are not."""

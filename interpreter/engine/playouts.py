@@ -6,15 +6,17 @@ end) is played again in Python, which has the last word and says what went wrong
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 from typing import assert_never
 
 from interpreter.engine import arguments
 from interpreter.engine.fuel import Exhausted
-from interpreter.engine.game import NAMES, Game
+from interpreter.engine.game import Game
 from interpreter.engine.match import Match, Result
+from interpreter.engine.native.ends import Column, Ends
 from interpreter.engine.native.playing import Failure, Table
 from interpreter.engine.native.ready import Unready
 from interpreter.engine.refused import Refused
@@ -60,21 +62,70 @@ Playout = Played | Unfinished
 class Playouts:
     """A game for each seed, in their order, and which engine played them."""
 
-    games: tuple[Playout, ...]
     engine: Engine
+    seeds: tuple[int, ...]
+    native: Native | None  # what C played, in columns
+    others: Mapping[int, Playout]  # and what Python did, by the place of the seed
     why: Text | None = None  # it was Python, though native play was thought of
 
+    @cached_property
+    def games(self) -> tuple[Playout, ...]:
+        return tuple([self.game(place) for place in range(len(self.seeds))])
 
-def playouts(game: Game, players: int | None, seeds: Iterable[int], longest: int, engine: str) -> Playouts:
-    count, given = game.seated(players), [arguments.a_seed(seed) for seed in seeds]
+    def game(self, place: int) -> Playout:
+        found = self.others.get(place)
+        if found is None:
+            assert self.native is not None
+            found = self.native.played(self.seeds[place], place)
+        return found
+
+
+@dataclass(frozen=True)
+class Native:
+    """Games that were played in C: a line for each seed, some of them empty, because Python played."""
+
+    ends: Ends
+    scored: bool
+    team: bool
+    goal: bool
+    lowest: bool
+    ties: int  # how many tie-breaks there are
+
+    @classmethod
+    def of(cls, game: Game, ends: Ends) -> Native:
+        model, team = game.model, game.is_team
+        scored, goal = bool(model.score), team and bool(model.goal)
+        return cls(ends, scored, team, goal, model.lowest_wins, 0 if team else len(model.tie_breaks))
+
+    def played(self, seed: int, place: int) -> Played:
+        line, seats = self.ends.line(place), self.ends.seats
+        winners = tuple([seat for seat in range(seats) if line[Column.WINNERS] >> seat & 1])
+        if self.team:
+            goal = line[self.ends.counted(1)] if self.goal else None
+            result = Result((line[self.ends.counted(0)],), (1,), winners, True, goal, self.lowest)
+        else:
+            counted = [
+                tuple(line[self.ends.counted(n) : self.ends.counted(n + 1)]) for n in range(self.scored + self.ties)
+            ]
+            scores = counted.pop(0) if self.scored else (0,) * seats
+            ranks = tuple(line[Column.RANKS : Column.RANKS + seats])
+            result = Result(scores, ranks, winners, False, None, self.lowest, tuple(counted))
+        return Played(seed, result, line[Column.TURNS], line[Column.CHOICES])
+
+
+def playouts(
+    game: Game, players: int | None, seeds: Iterable[int], longest: int, engine: str, threads: int
+) -> Playouts:
+    count, given = game.seated(players), tuple([arguments.a_seed(seed) for seed in seeds])
     arguments.a_count(longest, "longest")
+    arguments.a_count(threads, "threads")
     found = chosen(game, count, len(given), Engine(arguments.one_of(engine, ENGINES, "engine")))
     match found:
         case Table():
-            return Playouts(tuple(natively(game, found, given, longest)), Engine.NATIVE)
+            return natively(game, found, given, longest, threads)
         case Unready() | None:
-            played = tuple(in_python(game, count, seed, longest) for seed in given)
-            return Playouts(played, Engine.PYTHON, found.message if found is not None else None)
+            played = {place: in_python(game, count, seed, longest) for place, seed in enumerate(given)}
+            return Playouts(Engine.PYTHON, given, None, played, found.message if found is not None else None)
         case _:
             assert_never(found)
 
@@ -105,23 +156,25 @@ def in_python(game: Game, players: int, seed: int, longest: int) -> Playout:
     return ended(match, choices, longest)
 
 
-def natively(game: Game, table: Table, seeds: Sequence[int], longest: int) -> Iterator[Playout]:
-    small = [seed for seed in seeds if abs(seed) <= LARGEST]
-    # memory of its own: others may be playing at the table at this moment
-    ends = table.another().playouts(small, longest)
-    machine, seats = table.machine, table.machine.layout.seats
-    for seed in seeds:
-        end = next(ends) if abs(seed) <= LARGEST else Failure("outside")
-        if isinstance(end, Failure):
-            yield in_python(game, seats, seed, longest)
-        else:
-            choices, state = end
-            yield ended(Match(game, machine, state, NAMES[:seats], seed, False, False), choices, longest)
+def natively(game: Game, table: Table, seeds: tuple[int, ...], longest: int, threads: int) -> Playouts:
+    """What failed in C, and what seeds C does not take, Python plays, which has the last word."""
+    seats, others = table.machine.layout.seats, dict[int, Playout]()
+    ends = table.ends([seed if abs(seed) <= LARGEST else 0 for seed in seeds], longest, threads)
+    for place, choices in enumerate(ends.column(Column.CHOICES)):
+        if abs(seeds[place]) > LARGEST or isinstance(table.told(choices), Failure):
+            others[place] = in_python(game, seats, seeds[place], longest)
+        elif choices < 0:
+            others[place] = too_long(seeds[place], longest)
+    return Playouts(Engine.NATIVE, seeds, Native.of(game, ends), others)
+
+
+def too_long(seed: int, longest: int) -> Unfinished:
+    return Unfinished(seed, longest, f"not over after {longest:,} decisions")
 
 
 def ended(match: Match, choices: int, longest: int) -> Playout:
     if choices < 0:
-        return Unfinished(match.seed, longest, f"not over after {longest:,} decisions")
+        return too_long(match.seed, longest)
     try:
         return Played(match.seed, match.result, match.turn, choices)
     except DefinitionError as error:

@@ -16,7 +16,7 @@ from interpreter.engine.arguments import wrong
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.native.playing import Table
 from interpreter.engine.native.ready import Unready
-from interpreter.engine.playouts import Engine, Played, Playout, Unfinished, chosen
+from interpreter.engine.playouts import Engine, Played, Playout, Playouts, Unfinished, chosen
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError
@@ -38,7 +38,7 @@ Progress = Callable[[int], None]
 Told = Callable[[Text], None]
 """Told why Python plays what was to be played natively if possible."""
 
-MOST = {Engine.NATIVE: 1000, Engine.PYTHON: 50}  # games of a lot: small enough for a lively progress bar
+MOST = {Engine.NATIVE: 4000, Engine.PYTHON: 50}  # games of a lot: small enough for a lively progress bar
 
 
 @dataclass(frozen=True)
@@ -59,15 +59,19 @@ class Series:
 
 
 def simulate(
-    series: Series, jobs: int = 1, progress: Progress = lambda games: None, told: Told = lambda why: None
+    series: Series, jobs: int | None = None, progress: Progress = lambda games: None, told: Told = lambda why: None
 ) -> Figures:
+    """`jobs`: the processes, or where C plays the threads, that share the work; C uses every core unless it is said."""
     game = series.box.open()  # here too: a faulty definition is reported before any worker starts
     bots_for(series.bots, series.players)
     game.machine(series.players, traced=False)  # what cannot be played is told once, not game by game
     series = replace(series, engine=_engine(game, series, told))  # rules are compiled once, before any worker starts
     start = perf_counter()
     tally = Tally(series.players)
-    played = _alone(game, series, progress) if jobs == 1 else _together(series, jobs, progress)
+    if series.engine is Engine.NATIVE or jobs is None or jobs == 1:
+        played = _alone(game, series, progress, jobs or 0)
+    else:
+        played = _together(series, jobs, progress)
     for part in played:
         tally.add(part)
     return figures(tally, game.id, series.seed, perf_counter() - start)
@@ -84,9 +88,9 @@ def _engine(game: Game, series: Series, told: Told) -> Engine:
     return Engine.NATIVE if isinstance(found, Table) else Engine.PYTHON
 
 
-def _alone(game: Game, series: Series, progress: Progress) -> Iterator[Tally]:
+def _alone(game: Game, series: Series, progress: Progress, threads: int) -> Iterator[Tally]:
     for lot in lots(series.games, 1, MOST[series.engine]):
-        yield play_lot(game, series, lot)
+        yield play_lot(game, series, lot, threads)
         progress(len(lot))
 
 
@@ -123,18 +127,24 @@ def _play_lot(lot: range) -> Tally:
     return play_lot(*_seated, lot)
 
 
-def play_lot(game: Game, series: Series, lot: range) -> Tally:
+def play_lot(game: Game, series: Series, lot: range, threads: int = 1) -> Tally:
     tally = Tally(series.players)
     if series.is_random:
         # nobody looks at anything: no log is kept and nothing is asked for in words
         seeds = [seed_for(series.seed, number) for number in lot]
-        played = game.playouts(series.players, seeds, series.longest, series.engine.value).games
-        for number, one in zip(lot, played, strict=True):
-            record(one, number, tally)
+        record_all(game.playouts(series.players, seeds, series.longest, series.engine.value, threads), lot, tally)
     else:
         for number in lot:
             play_one(game, series, number, bots_for(series.bots, series.players), tally)
     return tally
+
+
+def record_all(played: Playouts, lot: range, tally: Tally) -> None:
+    if played.native is not None:
+        ends = played.native.ends.without(played.others)
+        tally.record_ends(ends, played.native.team, played.native.scored, played.native.goal)
+    for place, one in sorted(played.others.items()):
+        record(one, lot[place], tally)
 
 
 def record(played: Playout, number: int, tally: Tally) -> None:

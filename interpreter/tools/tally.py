@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
+
+from interpreter.engine.native.ends import Column, Ends
 
 if TYPE_CHECKING:
     from interpreter import Result
@@ -59,6 +62,32 @@ class Tally:
         self.turns += turns
         self.fewest_turns = turns if self.fewest_turns is None else min(turns, self.fewest_turns)
         self.most_turns = turns if self.most_turns is None else max(turns, self.most_turns)
+
+    def record_ends(self, ends: Ends, team: bool, scored: bool, goal: bool) -> None:
+        """The same for many games at once, by columns."""
+        if not len(ends):
+            return
+        self.games += len(ends)
+        self.finished += len(ends)
+        self.decisions += sum(ends.column(Column.CHOICES))
+        self.team = team
+        winners = Counter(ends.column(Column.WINNERS))
+        if team:
+            for score, games in Counter(ends.column(ends.counted(0))).items():
+                self.spread[score] = self.spread.get(score, 0) + games
+            if goal:
+                self.goal = ends.column(ends.counted(1))[-1]
+                self.reached += sum(games for seats, games in winners.items() if seats)
+        for seat in range(self.seats):
+            won = {seats: games for seats, games in winners.items() if seats >> seat & 1}
+            self.wins[seat] += sum(won.values())
+            self.shared[seat] += sum(games for seats, games in won.items() if seats != 1 << seat)
+            if scored:
+                self.scores[seat] += sum(ends.column(ends.counted(0, 0 if team else seat)))
+        turns = ends.column(Column.TURNS)
+        self.turns += sum(turns)
+        self.fewest_turns = min(turns if self.fewest_turns is None else [self.fewest_turns, *turns])
+        self.most_turns = max(turns if self.most_turns is None else [self.most_turns, *turns])
 
     def record_trouble(self, trouble: Trouble, decisions: int) -> None:
         self.games += 1

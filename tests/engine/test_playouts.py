@@ -26,6 +26,10 @@ TABLES = (
     ("tests/toys/payment.yaml", 2),
     ("tests/toys/superlatives.yaml", 2),
     ("tests/strangers/four_hands.yaml", 4),
+    ("tests/toys/goal.yaml", 2),  # one score of all
+    ("tests/toys/teams.yaml", 4),
+    ("tests/toys/fewest.yaml", 2),
+    ("tests/toys/ends.yaml", 3),
 )
 SEEDS = (0, 1, 2, -3, 1 << 52, 1 << 70)  # the last is too large for C: Python plays it
 
@@ -64,6 +68,13 @@ def test_what_is_played_is_what_a_playout_plays() -> None:
     (found,) = game.playouts(2, [7]).games
     match, choices = game.playout(2, 7)
     assert found == Played(7, match.result, match.turn, choices)
+
+
+def test_the_number_of_threads_changes_nothing(compiler: compilers.Compiler) -> None:
+    game, seeds = interpreter.load("tic_tac_toe"), range(4 * playing.LOT + 1)
+    one, three = (game.playouts(2, seeds, engine="native", threads=threads) for threads in (1, 3))
+    assert one.games == three.games
+    assert one.games == game.playouts(2, seeds, engine="python").games
 
 
 def test_threads_play_at_one_time_without_minding_each_other(compiler: compilers.Compiler) -> None:

@@ -42,12 +42,20 @@ def test_the_number_of_jobs_changes_nothing(bots: tuple[str, ...]) -> None:
     assert without_time(simulate(lot, jobs=1)) == without_time(simulate(lot, jobs=3))
 
 
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_both_engines_give_the_same_figures(jobs: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "players", "games", "jobs"),
+    [
+        ("splendor", 2, 30, 1),
+        ("tic_tac_toe", 2, 450, 3),  # many are shared, and several threads play
+        ("tests/toys/goal.yaml", 2, 30, None),
+        ("tests/toys/teams.yaml", 4, 30, None),
+    ],
+)
+def test_both_engines_give_the_same_figures(game: str, players: int, games: int, jobs: int | None) -> None:
     compiler = compilers.find()
     if isinstance(compiler, compilers.NoCompiler):
         pytest.skip(compiler.message.en)
-    lot = Series(Box("splendor"), 2, 30, seed=5)
+    lot = Series(Box(game), players, games, seed=5)
     native = simulate(replace(lot, engine=Engine.NATIVE), jobs)
     assert without_time(native) == without_time(simulate(replace(lot, engine=Engine.PYTHON)))
 

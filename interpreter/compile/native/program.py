@@ -10,6 +10,7 @@ from interpreter.compile.compiled import Compiled
 from interpreter.compile.flow.emit import Emitter
 from interpreter.compile.lowering import lowered
 from interpreter.compile.native.cells import Declined, Form, Sort, form
+from interpreter.compile.native.counting import counted, counts
 from interpreter.compile.native.kinds import Kind, Kinds, is_rows
 from interpreter.compile.native.picking import NUMBERS, condition, picking
 from interpreter.compile.native.statements import function, head
@@ -65,10 +66,11 @@ def native(
 
 
 def played(emitter: Emitter, settled: Collection[int]) -> dict[str, Defined]:
-    """The functions that play comes to: blocks, what points ask, and whatever these call."""
+    """The functions that play comes to: blocks, what points ask, what counts the score, and whatever these call."""
     every = {one.name: one for one in emitter.functions}
     asked = [f"{prefix}{point.number}" for point in emitter.program.points for prefix in "otuj"]
     asked += [f"k{number}" for number in settled]
+    asked += counted(emitter.program.layout)
     waiting = [*(f"b{number}" for number in range(len(emitter.order))), *(name for name in asked if name in every)]
     found: dict[str, Defined] = {}
     while waiting:
@@ -87,6 +89,7 @@ def text(kinds: Kinds, emitter: Emitter, weights: Sequence[int], settled: Collec
     streams = {point.number: at for at, point in enumerate(p for p in emitter.program.points if p.chance)}
     for point in emitter.program.points:
         picks.append(picking(kinds, point, words + streams.get(point.number, 0), point.number in settled))
+    kinds.used |= {*counted(emitter.program.layout)}
     printed = {name: function(kinds, kinds.functions[name]) for name in blocks}
     while waiting := sorted(kinds.used - {*printed}):
         printed |= {name: function(kinds, kinds.functions[name]) for name in waiting}
@@ -108,6 +111,7 @@ def text(kinds: Kinds, emitter: Emitter, weights: Sequence[int], settled: Collec
             "static void (*const PICKS[])(struct run *, cell *, struct lot *, bool *) = {"
             + ", ".join(f"pick_{n}" for n in range(count))
             + "};",
+            counts(kinds, emitter.program.layout),
         ]
     )
 

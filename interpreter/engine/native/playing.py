@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+from array import array
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from copy import copy
 from ctypes import CDLL, Array, c_int64
 from dataclasses import dataclass
@@ -15,9 +18,11 @@ from interpreter.engine.bound import State
 from interpreter.engine.machine import Machine
 from interpreter.engine.native import alike, layouts, libraries, runtime
 from interpreter.engine.native.compilers import NoCompiler, find
+from interpreter.engine.native.ends import Column, Ends
 
 ROOM = 1 << 18  # cells of the scratch
 LONGEST = 1 << 12  # cells of an answer
+LOT = 100  # games that a thread plays before it looks for more, or hears that it is to stop
 FAILED = -(1 << 41)
 FAILURES = (
     "fine", "out of fuel", "exhausted", "no choice", "too many", "too large", "too deep", "over capacity", "outside",
@@ -39,7 +44,7 @@ class Table:
 
     def __init__(self, machine: Machine, program: Native, library: CDLL) -> None:
         self.machine, self.program, self.library = machine, program, library
-        for name in ("table_cells", "start", "pick_at", "answer_at", "play"):
+        for name in ("table_cells", "line_cells", "start", "pick_at", "answer_at", "play"):
             getattr(library, name).restype = c_int64
         library.playouts.restype = None
         self.room = ROOM + library.table_cells()
@@ -136,24 +141,60 @@ class Table:
     def playouts(self, seeds: Sequence[int], longest: int = 100_000) -> Iterator[tuple[int, State] | Failure]:
         """A game between random players for each seed: how many choices it took (-1: too many), and its end."""
         count, width = len(seeds), self.program.form.frames
-        choices, ends = (c_int64 * count)(), (c_int64 * (count * width))()
-        self.run_playouts(seeds, longest, choices, ends)
-        cells = memoryview(ends).cast("B").cast("q")  # a slice of it is no copy
-        for number, told in enumerate(map(self.told, choices)):
+        lines, states = self.lines(count), (c_int64 * (count * width))()
+        self.run_playouts(seeds, longest, lines, 0, states)
+        cells = memoryview(states).cast("B").cast("q")  # a slice of it is no copy
+        for number, told in enumerate(map(self.told, lines.column(Column.CHOICES))):
             if isinstance(told, Failure):
                 yield told
             else:
                 yield told, self.program.form.decoded(cells[number * width : (number + 1) * width])
 
-    def run_playouts(self, seeds: Sequence[int], longest: int, choices: Cells, ends: Cells | None) -> None:
-        """All in one call, in which other threads run."""
+    def ends(self, seeds: Sequence[int], longest: int = 100_000, threads: int = 0) -> Ends:
+        """How a game between random players ends for each seed, on so many cores (0: on all)."""
+        found, lots = self.lines(len(seeds)), iter(range(0, len(seeds), LOT))
+        stopped = False
+
+        def work(table: Table) -> None:
+            for first in lots:  # each lot is handed out once
+                table.run_playouts(seeds[first : first + LOT], longest, found, first)
+                if stopped:
+                    break
+
+        count = min(threads or cores(), -(-len(seeds) // LOT))
+        if count < 2:
+            work(self.another())
+            return found
+        with ThreadPoolExecutor(count) as pool:
+            waiting = [pool.submit(work, self.another()) for _ in range(count)]
+            try:
+                for one in waiting:
+                    one.result()
+            finally:
+                stopped = True
+        return found
+
+    def lines(self, count: int) -> Ends:
+        width = self.library.line_cells()
+        return Ends(self.machine.layout.seats, width, array("q", bytes(8 * width * count)))
+
+    def run_playouts(
+        self, seeds: Sequence[int], longest: int, lines: Ends, first: int, states: Cells | None = None
+    ) -> None:
+        """All in one call, in which other threads run; the lines of these games begin with the first."""
         work = (c_int64 * self.program.form.cells)()
         given = (c_int64 * len(seeds))(*seeds)
         counts = c_int64(len(seeds)), c_int64(longest)
-        self.library.playouts(self.memory, c_int64(self.room), work, self.before, given, *counts, choices, ends)
+        line = (c_int64 * (len(seeds) * lines.width)).from_buffer(lines.cells, 8 * first * lines.width)
+        self.library.playouts(self.memory, c_int64(self.room), work, self.before, given, *counts, line, states)
 
     def told(self, found: int) -> int | Failure:
         return Failure(FAILURES[FAILED - found]) if found < FAILED else found
+
+
+def cores() -> int:
+    """Those that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def table(machine: Machine, flags: tuple[str, ...] = libraries.FLAGS) -> Table | NoCompiler | libraries.NotMade:
@@ -174,7 +215,7 @@ def printed(machine: Machine) -> Native:
 
 def source(machine: Machine, program: Native) -> str:
     """All that is compiled."""
-    return "\n".join([runtime.text(), rules(machine, program), runtime.header(runtime.PLAY)])
+    return "\n".join([runtime.text(), rules(machine, program), *map(runtime.header, runtime.PLAY)])
 
 
 def rules(machine: Machine, program: Native) -> str:

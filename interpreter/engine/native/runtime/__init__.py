@@ -22,7 +22,7 @@ HEADERS = (
     "knowledge",
     "alike",  # copies that nothing tells apart
 )
-PLAY = "play"  # what plays, after the rules of a game
+PLAY = ("result", "play")  # who won, and what plays: after the rules of a game
 
 
 @cache

@@ -14,7 +14,7 @@ struct table {
   struct run run;
   struct mersenne player;
   struct lot lot;
-  cell *S, seed, point, block, decisions, longest;
+  cell *S, *line, seed, point, block, decisions, longest;
   bool more;
 };
 
@@ -143,20 +143,26 @@ static cell playing_all(struct table *table) {
   refuel(&table->run);
   table->run.used = 0;
   table->point = go_on(&table->run, S, ENTRY);
-  return playing(table);
+  cell choices = playing(table);
+  refuel(&table->run);
+  if (choices >= 0) place_seats(&table->run, S, table->line);
+  return choices;
 }
 
-/* A game for each seed, from the state before anything has happened: how many choices each took, or how it failed, and
-   if they are wanted the states at their ends, one after the other. */
+EXPORT cell line_cells(void) { return LINE(LAYOUT.seats); }
+
+/* A game for each seed, from the state before anything has happened: a line for each, how many choices it took, or how it
+   failed, and how it ended (result.h); and if they are wanted the states at the ends, one after the other. */
 EXPORT void playouts(cell *memory, cell room, cell *S, const cell *before, const cell *seeds, cell count, cell longest,
-                     cell *choices, cell *ends) {
+                     cell *lines, cell *ends) {
   struct table *table = seated(memory, room, S);
   table->longest = longest;
   for (cell i = 0; i < count; i++) {
     copy_state(S, before);
     table->seed = seeds[i];
-    choices[i] = at_table(table, playing_all);
+    table->line = lines + i * line_cells();
+    cell choices = table->line[CHOICES] = at_table(table, playing_all);
     if (ends) memcpy(ends + i * LAYOUT.frames, S, (size_t)LAYOUT.frames * sizeof(cell));
-    if (choices[i] < 0) memset(S + LAYOUT.frames, 0, (size_t)(LAYOUT.cells - LAYOUT.frames) * sizeof(cell));
+    if (choices < 0) memset(S + LAYOUT.frames, 0, (size_t)(LAYOUT.cells - LAYOUT.frames) * sizeof(cell));
   }
 }
