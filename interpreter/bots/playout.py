@@ -25,6 +25,7 @@ from interpreter.compile.program.points import Choice
 from interpreter.compile.program.things import AReaction
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.refused import Refused
+from interpreter.source.records import record
 
 if TYPE_CHECKING:
     from interpreter import Decision, Match, Result
@@ -51,7 +52,7 @@ class Tried:
     after: dict[Hashable, Tried] = field(default_factory=dict)  # by what can be told of each choice
 
 
-@dataclass(frozen=True)
+@record
 class PlayoutBot:
     options: int = 24  # more are not tried: a sample of them is
     playouts: int = 192  # imagined games for the first decision of a turn, where four play

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from interpreter.check.meaning import Domain, Seats, Tokens
 from interpreter.check.scope import Context, Syntax
+from interpreter.source.records import record
 
 WHOLE = frozenset({"all", "each", "each_other"})
 CHOSEN = frozenset({"one", "another", "some", "exactly", "up_to", "any_number"})
@@ -17,7 +16,7 @@ ORDERS = ("in_order", "reversed", "starting_with", "starting_after")
 BOUNDS = ("some", "exactly", "at_least", "at_most", "up_to")  # what a sum may be held against
 
 
-@dataclass(frozen=True)
+@record
 class Use:
     """A way to use a selection: which of its words mean something there."""
 

@@ -6,7 +6,6 @@ The whole game is known here, so that whatever is offered can be followed to wha
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from interpreter.check import meaning as m
@@ -16,6 +15,7 @@ from interpreter.check.secrets import DEEPEST, NOTHING, Known
 from interpreter.model.game import Zone
 from interpreter.model.seen import is_open
 from interpreter.source.diagnostic import Diagnostic, unsorted
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 Decision = m.ChooseFrom | m.ChooseOption | m.MayDo | m.MenuOf | m.SplitInto
@@ -25,7 +25,7 @@ PLACE = "say where: `in ...`; or `declare` which is meant"
 TEST = "offer it in any case and test it afterwards, or show it first; `openly: true` if the rulebook lets it be told"
 
 
-@dataclass(frozen=True)
+@record
 class Offer:
     """What decides whether something is offered, or what is offered, to somebody."""
 
@@ -36,7 +36,7 @@ class Offer:
     read_later: bool = False  # what comes after the choice depends on what is printed on it
 
 
-@dataclass(frozen=True)
+@record
 class Told:
     """What is wrong with an offer, where, and what to do about it."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.walking import parts_of
 from interpreter.model.seen import hidden
+from interpreter.source.records import record
 
 Where = dict[m.Local, str]  # the zone in which a card of that name is known to lie
 
@@ -38,7 +38,7 @@ def zone_of(expr: Any, where: Where) -> str | None:
     return None
 
 
-@dataclass(frozen=True)
+@record
 class Reading:
     """Something that is read: by whom it is reached decides what is known of it."""
 

@@ -7,7 +7,7 @@ the value comes from. What a rule has shown, told or handed to somebody before i
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, Literal
 
 from interpreter.check import meaning as m
@@ -16,6 +16,7 @@ from interpreter.check.types import Type
 from interpreter.check.walking import below, locals_in, parts_of
 from interpreter.model.names import LINED
 from interpreter.model.seen import is_open, sees
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 BRINGING = ("starts as", "with", "becomes")  # how a rule puts other cards into a set
@@ -35,7 +36,7 @@ def of_cards(kind: Type) -> bool:
     return kind.name == "card"
 
 
-@dataclass(frozen=True)
+@record
 class Given:
     """What a parameter stands for: an expression, and what the names in it stand for."""
 
@@ -47,7 +48,7 @@ Bound = Mapping[m.Local, Given]
 NOTHING: Bound = {}
 
 
-@dataclass(frozen=True)
+@record
 class Secret:
     """What cannot be seen, and the rule that brought it in, if it is not the one that reads it."""
 
@@ -66,7 +67,7 @@ class Secret:
                 return f"what was chosen secretly as `{self.name}`"
 
 
-@dataclass(frozen=True)
+@record
 class Come:
     """Where cards come from: the place, what names stand for there, whether they were picked by their faces."""
 
@@ -76,7 +77,7 @@ class Come:
     brought_by: Span | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Known:
     """What the names of a rule stand for, and what it has shown so far, for whoever decides."""
 

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from interpreter.check import meaning as m
 from interpreter.check.walking import parts_of
 from interpreter.model.text import Text
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class NamedStep:
     name: str
     title: Text
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Strip:
     routine: str
     steps: tuple[NamedStep, ...]

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from interpreter.check import types
 from interpreter.check.types import NUMBER, SEAT, TRUTH, Type
 from interpreter.language.parse import Parsed
 from interpreter.model.game import Fact, Game, Kind, PropertyType, Quantity
+from interpreter.source.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Symbols:
     game: Game
 

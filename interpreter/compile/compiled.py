@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -25,9 +24,10 @@ from interpreter.compile.program.report_form import ReportForm
 from interpreter.compile.python.functions import function
 from interpreter.compile.tree.defined import Defined
 from interpreter.compile.values.starting import Nowhere, starts
+from interpreter.source.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Compiled:
     checked: Checked
     layout: Layout

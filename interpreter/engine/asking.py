@@ -7,7 +7,6 @@ costs, is asked of the compiler, whose values are those that are played.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from interpreter.check import meaning as m
@@ -25,6 +24,7 @@ from interpreter.engine.bound import State
 from interpreter.engine.fuel import Unproven
 from interpreter.engine.machine import Machine
 from interpreter.proof import Names, Position, Proof, Proving, TooMuch, Value
+from interpreter.source.records import record
 
 
 def spelled(names: Names) -> dict[m.Local, Tree]:
@@ -100,7 +100,7 @@ class Asking:
         self._written = len(tables.functions)
 
 
-@dataclass(frozen=True)
+@record
 class UnderWay:
     """What only the machine knows of a position: the calls that are under way, and what could be declared."""
 

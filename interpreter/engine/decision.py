@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -29,6 +28,7 @@ from interpreter.engine.questions.subject import Subject, subject_of, what_lies
 from interpreter.engine.refused import Refused
 from interpreter.engine.views.things import Pointed
 from interpreter.model.text import Text
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ CHANCE = -1
 NUMBERED = 100_000  # choices that can be named by their number in the list
 
 
-@dataclass(frozen=True)
+@record
 class Decision:
     question: Question
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 from interpreter.check.lints import lint
@@ -13,10 +12,11 @@ from interpreter.engine.game import Game, chosen_options, read
 from interpreter.source.causes import in_order
 from interpreter.source.diagnostic import DefinitionError, Diagnostic, has_errors
 from interpreter.source.files import shown_as
+from interpreter.source.records import record
 from interpreter.source.silence import audible
 
 
-@dataclass(frozen=True)
+@record
 class Examined:
     """The faults of one definition; the game too, if there is no error in it."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from interpreter.check import meaning as m
 from interpreter.compile.program.layout import Layout
@@ -11,11 +10,12 @@ from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.program.things import ACard
 from interpreter.model.game import Zone
 from interpreter.model.seen import is_open
+from interpreter.source.records import record
 
 KINDS = (Choice.ONE, Choice.SUBSET, Choice.ORDER)  # of which an answer is one or some of the candidates
 
 
-@dataclass(frozen=True)
+@record
 class Heaps:
     places: frozenset[int] = frozenset()  # open and without an order
     points: frozenset[int] = frozenset()  # questions that may be among copies that lie there

@@ -7,7 +7,7 @@ made for each.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from interpreter.check.checked import Checked
@@ -18,12 +18,13 @@ from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.folder import GameSource
 from interpreter.source.last_few import LastFew
 from interpreter.source.node import Node
+from interpreter.source.records import record
 
 Files = tuple[str, Path, tuple[Path, ...], tuple[Path, ...], tuple[tuple[str, int], ...]]
 Table = tuple[int, tuple[tuple[str, int], ...], bool]
 
 
-@dataclass(frozen=True)
+@record
 class _Definition:
     nodes: tuple[Node, ...]  # held, so that no others can be mistaken for them
     checked: Checked

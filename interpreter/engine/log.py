@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from interpreter.engine.choices.offer import REFUSE
@@ -25,13 +25,14 @@ from interpreter.engine.reports import Table, tabled
 from interpreter.engine.said import Said, Went
 from interpreter.engine.unsaid import NOTHING_NAMED, Named, is_unsaid, named_by
 from interpreter.engine.wording import sentence
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Match
 
 
-@dataclass(frozen=True)
+@record
 class Line:
     text: str
     seat: int

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -29,6 +28,7 @@ from interpreter.engine.witnessed import witnessed
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError, unsorted
 from interpreter.source.library import version
+from interpreter.source.records import record
 
 if TYPE_CHECKING:
     from interpreter.engine.game import Game
@@ -42,7 +42,7 @@ OVER = Text("the game is over", "la partie est finie")
 NOT_ASKED = Text("this seat is not asked now", "ce siège n'a rien à décider maintenant")
 
 
-@dataclass(frozen=True)
+@record
 class Result:
     scores: tuple[int, ...]
     ranks: tuple[int, ...]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +10,7 @@ from interpreter.compile.program.points import Choice
 from interpreter.engine.alike import lots
 from interpreter.engine.choices import Space
 from interpreter.engine.choices.space import LIMIT
+from interpreter.source.records import record
 
 if TYPE_CHECKING:
     from interpreter.engine.bound import State
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 TRIES = 64  # draws of an answer that is listed, before one is taken that means one
 
 
-@dataclass(frozen=True)
+@record
 class Merged:
     """A space of answers in which copies that nothing tells apart are one choice."""
 

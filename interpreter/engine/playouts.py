@@ -7,7 +7,6 @@ end) is played again in Python, which has the last word and says what went wrong
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 from typing import assert_never
@@ -22,6 +21,7 @@ from interpreter.engine.native.ready import Unready
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError
+from interpreter.source.records import record
 
 WORTH = 1_000  # games: for fewer, Python is done before a compiler is
 LARGEST = (1 << 63) - 1  # seed that C takes
@@ -36,7 +36,7 @@ class Engine(Enum):
 ENGINES = tuple(engine.value for engine in Engine)
 
 
-@dataclass(frozen=True)
+@record
 class Played:
     """A game that came to its end."""
 
@@ -46,7 +46,7 @@ class Played:
     choices: int  # a decision with one answer is none
 
 
-@dataclass(frozen=True)
+@record
 class Unfinished:
     """A game that did not, and why."""
 
@@ -58,7 +58,7 @@ class Unfinished:
 Playout = Played | Unfinished
 
 
-@dataclass(frozen=True)
+@record
 class Playouts:
     """A game for each seed, in their order, and which engine played them."""
 
@@ -80,7 +80,7 @@ class Playouts:
         return found
 
 
-@dataclass(frozen=True)
+@record
 class Native:
     """Games that were played in C: a line for each seed, some of them empty, because Python played."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, assert_never
 
@@ -21,13 +20,14 @@ from interpreter.engine.views.things import (
     Thing,
     TokenThing,
 )
+from interpreter.source.records import record
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Match
     from interpreter.engine.questions.question import Question
 
 
-@dataclass(frozen=True)
+@record
 class Pointing:
     """The things of one table as one seat sees them now."""
 

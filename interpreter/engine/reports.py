@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.program.report_form import ReportForm
@@ -13,12 +12,13 @@ from interpreter.engine.counted import counted_cards
 from interpreter.engine.events import Reported
 from interpreter.engine.knowledge.who import is_among
 from interpreter.engine.naming import lower
+from interpreter.source.records import record
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Match
 
 
-@dataclass(frozen=True)
+@record
 class Table:
     """What a report says: rows of cells under titles, then how changed numbers came about."""
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from interpreter.language.pieces import Tidy
 from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.node import Scalar
+from interpreter.source.records import record
 
 UNKNOWN_WORD = "E201"
 DOES_NOT_FIT = "E202"
@@ -14,7 +13,7 @@ NOT_A_NAME = "E203"
 TOO_LONG = "E204"
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Fault:
     """What is wrong with the characters `start` to `end` of a sentence."""
 

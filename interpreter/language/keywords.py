@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cache
 
 from interpreter.language.grammar import parser
+from interpreter.source.records import record
 
 _LETTERS = re.compile(r"[a-z][a-z -]*")
 # What stands behind a keyword's own letters: nothing may follow, or something must.
@@ -14,7 +14,7 @@ _ALONE = r"(?![\w-])"
 _AHEAD = re.compile(r"\(\?=.*\)$")
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Keyword:
     """One terminal that authors write as a word or a phrase."""
 
@@ -27,7 +27,7 @@ class Keyword:
 FREE = ("PARTICIPLE", "_ENTERS", "_LEAVES")  # read as themselves only where an event is told, so names all the same
 
 
-@dataclass(frozen=True)
+@record
 class Keywords:
     """All of them, and the sets that checks ask about."""
 

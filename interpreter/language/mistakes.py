@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from interpreter.language.ways import Way
+from interpreter.source.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Mistake:
     """A pattern in a refused sentence and what to say about it.
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import cached_property
 
+from interpreter.source.records import record
 
-@dataclass(frozen=True)
+
+@record
 class Own:
     """One name for each part that an example may need; empty where the game has nothing that plays it."""
 

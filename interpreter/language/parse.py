@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -21,13 +20,14 @@ from interpreter.language.words import Vocabulary
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Scalar
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 LONGEST = 1000
 REMEMBERED = 1024  # sentences: a game is often read again with most of them as they were
 
 
-@dataclass(frozen=True)
+@record
 class Parsed:
     """A sentence that fits the grammar."""
 

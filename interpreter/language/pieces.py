@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from interpreter.source.records import record
 
 _PIECE = re.compile(
     r"""(?P<word>   [^\W\d_](?: [\w'’] | -(?=\w) )* )
@@ -17,7 +18,7 @@ _BINDS = re.compile(r"(?<![\w-])(?:as|called|let) +([^\W\d][\w-]*)")
 _MARKS = re.compile(r"(?<![\w-])(?:un)?marks?(?![\w-]).*? as +[a-z][\w-]*")
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Piece:
     """A part of a sentence and where it stands in it."""
 
@@ -45,7 +46,7 @@ def bound_names(text: str) -> tuple[str, ...]:
     return tuple(piece.text for piece in bindings(text))
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Tidy:
     """A text with single spaces, as the grammar reads it, and the way back to the places it was written at."""
 

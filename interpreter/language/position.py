@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 
 from lark import Token, Tree
@@ -11,6 +10,7 @@ from lark.exceptions import UnexpectedInput
 from lark.parsers.lalr_interactive_parser import InteractiveParser
 
 from interpreter.language.grammar import parser
+from interpreter.source.records import record
 
 # What follows `from` or `to` behind one of these is a place.
 _MOVES = {"_MOVES", "_PUTS", "_DRAWS", "_TAKES", "_DISCARDS"}
@@ -18,7 +18,7 @@ _MOVES = {"_MOVES", "_PUTS", "_DRAWS", "_TAKES", "_DISCARDS"}
 _BEFORE_NOUN = {"_OVER", "_EVERY", "_WHICH", "_ALL", "_THE_ONLY", "_THIS"}
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Position:
     """The place where a sentence stops fitting, or ends."""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from string import Formatter
 from typing import Literal
 
 from interpreter.language.expected import listed
+from interpreter.source.records import record
 
 # How the lines of a way are used: sentences one after the other, the keys of one statement, the keys of one ability,
 # a piece of a sentence that takes the place of what was written, or a pattern for a game that has no such parts.
@@ -18,7 +18,7 @@ _TELLING = ("card", "coin", "number")  # parts whose name in a sentence tells wh
 _WORD = re.compile(r"[a-z][\w-]*")
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Way:
     """Lines with the parts of a game in braces: `take 1 {coin} from victim`."""
 

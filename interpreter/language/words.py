@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
 from interpreter.language.keywords import keywords
 from interpreter.language.own import NOTHING_OWN, Own
+from interpreter.source.records import record
 
 # What every game has without declaring it; a game adds its own to these.
 COMMON_NOUNS = frozenset({"player", "opponent", "teammate", "card", "place", "title", "kind", "entries"})
@@ -20,7 +21,7 @@ COMMON_NAMES = frozenset(
 )  # fmt: skip
 
 
-@dataclass(frozen=True)
+@record
 class Vocabulary:
     """Every name that a sentence may use where it stands."""
 

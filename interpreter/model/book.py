@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from interpreter.model.reading import get, number, text, word
 from interpreter.model.text import Text
 from interpreter.source.node import Mapping
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 NOTHING = Text("", "")
 
 
-@dataclass(frozen=True)
+@record
 class Clause:
     id: str
     span: Span
@@ -23,7 +22,7 @@ class Clause:
     assumed: str | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Book:
     title: Text | None
     pages: Text | None  # how the places are to be read

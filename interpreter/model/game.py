@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from interpreter.language.parse import Parsed
@@ -10,10 +10,11 @@ from interpreter.model.look import UNSAID, Look
 from interpreter.model.statement import Body, Report
 from interpreter.model.text import Text, titled
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 
-@dataclass(frozen=True)
+@record
 class Named:
     """Everything in a definition has an id, a place in a file, a title and the clauses that it implements."""
 
@@ -32,19 +33,19 @@ class Named:
         return next((item.span for item in items if isinstance(item, Scalar) and item.text == word), self.span)
 
 
-@dataclass(frozen=True)
+@record
 class Drawn(Named):
     """What a table draws may say what it looks like."""
 
     look: Look = UNSAID
 
 
-@dataclass(frozen=True)
+@record
 class Holder(Drawn):
     """What holds stocks beside the players."""
 
 
-@dataclass(frozen=True)
+@record
 class Option(Named):
     default: int | bool | str = 0
     low: int | None = None
@@ -57,7 +58,7 @@ class Option(Named):
         return self.titles[self.values.index(value)] if value in self.values else titled(value)
 
 
-@dataclass(frozen=True)
+@record
 class PropertyType:
     """`number`, `truth`, a name (an enum, a kind, player), or a collection of one."""
 
@@ -70,7 +71,7 @@ class PropertyType:
     shown_in: tuple[str, ...] = ()  # the zones in which a table shows it; anywhere if none is named
 
 
-@dataclass(frozen=True)
+@record
 class Counted(Drawn):
     """What people say so many of: the name, or another form of it beside a number."""
 
@@ -82,12 +83,12 @@ class Counted(Drawn):
         return (form or self.title).in_language(lang)
 
 
-@dataclass(frozen=True)
+@record
 class Member(Counted):
     values: dict[str, Node] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@record
 class Enum(Named):
     members: tuple[Member, ...] = ()
     of_cards: bool = False  # the titles of all cards, which every game has without declaring them
@@ -100,7 +101,7 @@ class Enum(Named):
         return self.of_cards or self.of_kinds
 
 
-@dataclass(frozen=True)
+@record
 class OtherSide:
     """What is printed on the other side of a card."""
 
@@ -109,7 +110,7 @@ class OtherSide:
     text: bool = False  # what the card says is printed there
 
 
-@dataclass(frozen=True)
+@record
 class Kind(Counted):
     parent: str | None = None
     called: Text | None = None  # what its cards are called, with properties in braces
@@ -126,7 +127,7 @@ class Kind(Counted):
     place_known: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class Zone(Drawn):
     for_each: tuple[str | int, ...] = ()
     shape: str = "set"
@@ -147,7 +148,7 @@ class Zone(Drawn):
     varying: dict[str | int, dict[int, int]] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@record
 class Stock(Counted):
     by: str | None = None
     holders: tuple[str, ...] = ()
@@ -158,7 +159,7 @@ class Stock(Counted):
     seen_by: str = "everyone"
 
 
-@dataclass(frozen=True)
+@record
 class Fact(Drawn):
     of: str = "game"
     type: PropertyType = PropertyType("number")
@@ -170,7 +171,7 @@ class Fact(Drawn):
     shown: bool = True  # whether a table shows it
 
 
-@dataclass(frozen=True)
+@record
 class Quantity(Drawn):
     of: Parsed | None = None
     more: tuple[Parsed, ...] = ()  # other parameters beside the first, where `of` is a list
@@ -181,7 +182,7 @@ class Quantity(Drawn):
     card: str | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Procedure(Named):
     kind: str = "procedure"  # 'procedure', 'action', 'promise', 'play', 'turn', 'game', 'setup'
     by: Parsed | None = None
@@ -202,7 +203,7 @@ class Procedure(Named):
     openly: bool = False  # whether it is offered may tell what is hidden
 
 
-@dataclass(frozen=True)
+@record
 class Ability(Named):
     """A rule that waits: what it waits for is `head`, and `phrase` says which event, state or quantity."""
 
@@ -233,7 +234,7 @@ class Ability(Named):
     because: Text | None = None  # of `cannot`: what is told
 
 
-@dataclass(frozen=True)
+@record
 class Card(Drawn):
     kind: str = ""
     named: bool = False  # it has a name, of its own or from its kind, and is not only figures
@@ -248,7 +249,7 @@ class Card(Drawn):
     play: Procedure | None = None
 
 
-@dataclass(frozen=True)
+@record
 class End:
     span: Span
     condition: Parsed
@@ -258,7 +259,7 @@ class End:
     then: Procedure | None = None  # what is still done when the game is over because of it
 
 
-@dataclass(frozen=True)
+@record
 class Refusal:
     """Values of options that cannot be played together."""
 
@@ -269,14 +270,14 @@ class Refusal:
     clauses: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
+@record
 class TieBreak:
     span: Span
     highest: bool
     quantity: str
 
 
-@dataclass(frozen=True)
+@record
 class Assumption:
     """A value that the rulebook does not print, and why it was taken to be so."""
 
@@ -285,7 +286,7 @@ class Assumption:
     span: Span
 
 
-@dataclass(frozen=True)
+@record
 class Game(Drawn):
     low: int = 2
     high: int = 2

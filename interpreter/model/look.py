@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeAlias
 
 from interpreter.source.look_words import As, CardShape, Colour, Corner, Figure, Plain, Where
 from interpreter.source.node import Mapping, Node, Scalar
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 __all__ = [
@@ -25,7 +26,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Rgb:
     """A colour by its parts, each from 0 to 255."""
 
@@ -37,7 +38,7 @@ class Rgb:
         return f"#{self.red:02x}{self.green:02x}{self.blue:02x}"
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Letter:
     """A single letter in place of a drawn symbol."""
 
@@ -47,7 +48,7 @@ class Letter:
 Symbol: TypeAlias = Plain | Figure | Letter
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Track:
     """The numbers of a list in a row, and a ring around the one that a fact counts to."""
 
@@ -56,7 +57,7 @@ class Track:
     zone: str | None = None  # only there; anywhere if it is not said
 
 
-@dataclass(frozen=True)
+@record
 class Look:
     """Ten words, none of which must be said; which of them something can have is checked with its shape."""
 

@@ -7,11 +7,11 @@ changes neither its hue nor, as far as screens can, how vivid it is (Oklab).
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from math import atan2, cos, degrees, hypot, radians, sin
 
 from interpreter.model.look import Colour, Rgb
+from interpreter.source.records import record
 
 FOR_WORDS = 4.5  # the least contrast in which words can be read
 FOR_SYMBOLS = 3.0  # and symbols be told apart
@@ -44,7 +44,7 @@ NAMED: dict[Colour, Rgb] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Shades:
     """One colour as a table needs it. Words reach 4.5 : 1 and symbols 3 : 1 on what they stand on."""
 

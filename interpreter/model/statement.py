@@ -6,15 +6,16 @@ names it. Phrases inside are parsed but not yet resolved: `check` gives them mea
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from interpreter.language.parse import Parsed
 from interpreter.model.text import Text
 from interpreter.source.node import Scalar
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 
-@dataclass(frozen=True)
+@record
 class Statement:
     span: Span
 
@@ -22,12 +23,12 @@ class Statement:
 Body = tuple[Statement, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Say(Statement):
     phrase: Parsed
 
 
-@dataclass(frozen=True)
+@record
 class Broken(Statement):
     """What could not be read; the names it would have given are known all the same, and what stands inside it."""
 
@@ -35,14 +36,14 @@ class Broken(Statement):
     inside: Body = ()
 
 
-@dataclass(frozen=True)
+@record
 class If(Statement):
     condition: Parsed
     then: Body
     otherwise: Body = ()
 
 
-@dataclass(frozen=True)
+@record
 class ForEach(Statement):
     what: Parsed
     name: str | None
@@ -51,14 +52,14 @@ class ForEach(Statement):
     do: Body
 
 
-@dataclass(frozen=True)
+@record
 class Repeat(Statement):
     mode: str  # 'while', 'until' or 'times'
     condition: Parsed
     do: Body
 
 
-@dataclass(frozen=True)
+@record
 class Choose(Statement):
     who: Parsed | None
     what: Parsed
@@ -70,7 +71,7 @@ class Choose(Statement):
     openly: bool = False  # what is offered may tell what is hidden
 
 
-@dataclass(frozen=True)
+@record
 class May(Statement):
     who: Parsed | None
     cost: Body
@@ -81,7 +82,7 @@ class May(Statement):
     openly: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class Alternative:
     label: str
     name: Text
@@ -91,7 +92,7 @@ class Alternative:
     cost: Body = ()
 
 
-@dataclass(frozen=True)
+@record
 class ChooseOne(Statement):
     who: Parsed | None
     name: str | None
@@ -101,19 +102,19 @@ class ChooseOne(Statement):
     openly: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class Together(Statement):
     who: Parsed
     name: str | None
     do: Body
 
 
-@dataclass(frozen=True)
+@record
 class AtOnce(Statement):
     do: Body
 
 
-@dataclass(frozen=True)
+@record
 class Ask(Statement):
     who: Parsed
     name: str | None
@@ -125,7 +126,7 @@ class Ask(Statement):
     otherwise: Body = ()
 
 
-@dataclass(frozen=True)
+@record
 class Split(Statement):
     who: Parsed | None
     what: Parsed
@@ -137,14 +138,14 @@ class Split(Statement):
     prompt: Text | None = None
 
 
-@dataclass(frozen=True)
+@record
 class PaymentBundle:
     of: Parsed
     covers: Parsed
     condition: Parsed | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Amounts:
     """So much of each member, by its name."""
 
@@ -152,7 +153,7 @@ class Amounts:
     of: tuple[tuple[Scalar, Parsed], ...]
 
 
-@dataclass(frozen=True)
+@record
 class Pay(Statement):
     demand: Parsed | Amounts
     spend: Parsed
@@ -164,13 +165,13 @@ class Pay(Statement):
     prompt: Text | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Criterion:
     highest: bool
     value: Parsed
 
 
-@dataclass(frozen=True)
+@record
 class Rank(Statement):
     what: Parsed
     member: str | None
@@ -179,13 +180,13 @@ class Rank(Statement):
     name: str
 
 
-@dataclass(frozen=True)
+@record
 class Column:
     title: Text | None
     value: Parsed
 
 
-@dataclass(frozen=True)
+@record
 class Report(Statement):
     """A table told to everybody: a row for each of these, or for each of them with each of those."""
 
@@ -196,7 +197,7 @@ class Report(Statement):
     clauses: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
+@record
 class Deal(Statement):
     between: tuple[Parsed, Parsed]
     i_give: tuple[Parsed, ...]
@@ -210,7 +211,7 @@ class Deal(Statement):
     title: Text | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Menu(Statement):
     actions: tuple[str, ...]
     times: Parsed | str | None  # None: once; 'any': until a pass
@@ -224,7 +225,7 @@ class Menu(Statement):
     passing: Text | None = None  # what passing is called here
 
 
-@dataclass(frozen=True)
+@record
 class Step(Statement):
     name: str
     do: Body
@@ -232,13 +233,13 @@ class Step(Statement):
     condition: Parsed | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Later(Statement):
     moment: Parsed
     do: Body
 
 
-@dataclass(frozen=True)
+@record
 class Grant(Statement):
     abilities: tuple[object, ...]
     to: Parsed | None
@@ -247,7 +248,7 @@ class Grant(Statement):
     follows: bool
 
 
-@dataclass(frozen=True)
+@record
 class Under(Statement):
     abilities: tuple[object, ...]
     do: Body = field(default=())

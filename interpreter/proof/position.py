@@ -6,7 +6,6 @@ The only file here that knows how a state is laid out.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from interpreter.check.types import Type
@@ -14,6 +13,7 @@ from interpreter.check.values import nothing
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.layout import Layout
 from interpreter.proof.proof import Value
+from interpreter.source.records import record
 
 NOTHING = -1
 CELLS = 10  # bits of a slot that say which position of its place it is
@@ -33,7 +33,7 @@ class Calls(Protocol):
     def running(self, name: str) -> bool: ...
 
 
-@dataclass(frozen=True)
+@record
 class Grant:
     """What was granted and still holds: to whom, to which card, and the values that it keeps."""
 
@@ -43,7 +43,7 @@ class Grant:
     kept: tuple[Value, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Position:
     layout: Layout
     state: Sequence[Any]

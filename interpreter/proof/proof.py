@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from interpreter.check import meaning as m
+from interpreter.source.records import record
 
 Value = int | bool | tuple[int, ...]  # nobody and nothing are -1; an amount of each member is a row
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Step:
     """What one rule made of a quantity."""
 
@@ -20,7 +20,7 @@ class Step:
     after: Value
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Proof:
     """What a part of a rule came to, and the parts that were read for it, in the order in which they were."""
 

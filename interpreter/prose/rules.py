@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import interpreter.prose.selections  # noqa: F401  (its functions are found by the meaning that they tell)
 from interpreter.check import meaning as m
@@ -12,6 +11,7 @@ from interpreter.prose.events import heard, role
 from interpreter.prose.statements import lines, sentence
 from interpreter.prose.values import place
 from interpreter.prose.voice import Voice, named
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 LAYERS = {
@@ -45,7 +45,7 @@ HEADS = {
 }
 
 
-@dataclass(frozen=True)
+@record
 class Told:
     """A rule and its sentences, each with how deep it stands."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
@@ -13,12 +13,13 @@ from interpreter.reasons.payments import uncovered
 from interpreter.reasons.reason import HIDDEN, Reason
 from interpreter.reasons.sets import unfit
 from interpreter.reasons.splits import unfit_piles, unfit_whole
+from interpreter.source.records import record
 
 if TYPE_CHECKING:
     from interpreter.engine.decision import Decision
 
 
-@dataclass(frozen=True)
+@record
 class Against:
     """What is against the whole of it, and against each of its piles."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.model.text import Text
@@ -12,10 +10,11 @@ from interpreter.reasons.asker import Asker
 from interpreter.reasons.conditions import distinct, value, worked_out_from
 from interpreter.reasons.knowing import inside, open_to
 from interpreter.reasons.reason import Value
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 
-@dataclass(frozen=True)
+@record
 class Layer:
     """One rule's change."""
 
@@ -27,7 +26,7 @@ class Layer:
     after: Text
 
 
-@dataclass(frozen=True)
+@record
 class Breakdown:
     name: str
     said: Text

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
@@ -17,6 +16,7 @@ from interpreter.proof import Names
 from interpreter.reasons.answers import kept
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.knowing import open_to
+from interpreter.source.records import record
 
 if TYPE_CHECKING:
     from interpreter.engine.decision import Decision
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 TOLD = ("number", "bundle", "member", "seat")  # what a value must be to be told beside a question
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Reading:
     """A quantity of the game or of a seat, with its value for whoever is asked."""
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from interpreter.model.text import Text
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 
-@dataclass(frozen=True)
+@record
 class Value:
     """Something that a condition read, and what it was."""
 
@@ -16,7 +17,7 @@ class Value:
     value: Text
 
 
-@dataclass(frozen=True)
+@record
 class Reason:
     kind: str  # 'condition', 'contrary', 'limit', 'cannot', 'target', 'cost', 'choice', 'turn', 'hidden'
     text: Text

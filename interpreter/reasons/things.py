@@ -5,7 +5,6 @@ The thing is a value that the asker knows; of a card that it does not know nothi
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
@@ -19,13 +18,14 @@ from interpreter.reasons.asker import Asker
 from interpreter.reasons.calls import forbidden, not_among, not_chosen, used_up
 from interpreter.reasons.conditions import unmet
 from interpreter.reasons.reason import HIDDEN, Reason
+from interpreter.source.records import record
 
 if TYPE_CHECKING:
     from interpreter.engine.decision import Decision
     from interpreter.engine.match import Match
 
 
-@dataclass(frozen=True)
+@record
 class NotNow:
     """What cannot be done with a thing now, and why; no reasons where it can."""
 

@@ -6,7 +6,6 @@ filled up again from where that piece starts, so that the size of a hand or a ro
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from interpreter.compile.program import layout as slots
@@ -16,13 +15,14 @@ from interpreter.rulings.fault import GIVEN, wrong
 from interpreter.rulings.table import Table
 from interpreter.rulings.values import EMPTY
 from interpreter.source.node import Scalar
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 State = list[Any]
 GAP = -1
 
 
-@dataclass(frozen=True)
+@record
 class Listed:
     """A place as it is given: its cards by id, and whether what else was there stays (`...`)."""
 

@@ -6,7 +6,6 @@ In a deal: `Anne offers 2 knight for 1 rook`, `Anne asks 1 rook`, `Bob accepts`,
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from interpreter.engine.decision import CHANCE
 from interpreter.engine.naming import plain
@@ -15,6 +14,7 @@ from interpreter.rulings.seated import Seated
 from interpreter.rulings.shuffles import REST
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Scalar
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 JOINTS = frozenset({"of", "for", "in", "the", "and"})
@@ -28,7 +28,7 @@ FOR = re.compile(r"\s+for\s+")
 WITH = re.compile(r"\s*with\s+")  # which copies the one who accepts hands over
 
 
-@dataclass(frozen=True)
+@record
 class Step:
     """One answer to one decision. A target follows its action at once, even if there is only one to choose."""
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from interpreter.rulings.fault import FAULTS
 from interpreter.rulings.ruling import Ruling
 from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.records import record
 
 PASSED, FAILED, FAULTY, TODO = "passed", "failed", "faulty", "todo"
 
 
-@dataclass(frozen=True)
+@record
 class Outcome:
     ruling: Ruling
     diagnostics: tuple[Diagnostic, ...] = ()
@@ -29,7 +29,7 @@ class Outcome:
         return self.status == PASSED
 
 
-@dataclass(frozen=True)
+@record
 class Report:
     game: str
     outcomes: tuple[Outcome, ...] = ()

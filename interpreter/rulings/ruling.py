@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from interpreter.model.reading import get, listed, on_one_line, text
 from interpreter.model.text import Text
 from interpreter.rulings.fault import CLAIM, SHAPE, Wrong, wrong
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 SEEN_BY, TOLD_TO = "seen by ", "told to "
 DEFAULT_SEED = 1
 
 
-@dataclass(frozen=True)
+@record
 class Seen:
     """What one seat must see, or have been told; `seat` is the key it is written under."""
 
@@ -25,7 +25,7 @@ class Seen:
     what: Mapping
 
 
-@dataclass(frozen=True)
+@record
 class Barred:
     """A line that must be refused, what whoever tries it must be told, and the clauses that must be cited for it."""
 
@@ -34,7 +34,7 @@ class Barred:
     rules: tuple[Scalar, ...] = ()
 
 
-@dataclass(frozen=True)
+@record
 class Ruling:
     claim: str
     span: Span

@@ -6,17 +6,17 @@ Where nobody plays (`sheet.py`) it is only known what sort of thing it is; at a 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from interpreter.check.types import Type
 from interpreter.engine.bound import State
 from interpreter.model.game import Fact, Stock, Zone
+from interpreter.source.records import record
 
 UNKNOWN_NUMBER = -1  # of what is only known by its name
 
 
-@dataclass(frozen=True)
+@record
 class Place:
     """One place, by the number of its slot."""
 
@@ -24,13 +24,13 @@ class Place:
     slot: int = UNKNOWN_NUMBER
 
 
-@dataclass(frozen=True)
+@record
 class Holding:
     stock: Stock
     holder: int = UNKNOWN_NUMBER
 
 
-@dataclass(frozen=True)
+@record
 class Holder:
     """Somebody who holds stock and has no seat; what is written under it says which stock."""
 
@@ -38,7 +38,7 @@ class Holder:
     holder: int = UNKNOWN_NUMBER
 
 
-@dataclass(frozen=True)
+@record
 class Remembered:
     """A fact of one owner: the game, a seat, a card, a member."""
 
@@ -47,7 +47,7 @@ class Remembered:
     type: Type
 
 
-@dataclass(frozen=True)
+@record
 class RememberedOfAll:
     """A fact of cards, places or members, written for all of them at once."""
 
@@ -55,7 +55,7 @@ class RememberedOfAll:
     type: Type
 
 
-@dataclass(frozen=True)
+@record
 class Value:
     """Anything else that the language can say."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from interpreter.source.diagnostic import Faults, Label
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 Steps = tuple[str | int, ...]
@@ -14,7 +14,7 @@ MOST_WALKED = 20_000
 MENU = "menu"
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Found:
     """A node, the way to it from the root, and its names on that way (which do not shift when items are put in)."""
 

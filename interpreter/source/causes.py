@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from interpreter.faults.limits import Unlisted
 from interpreter.faults.notes import HereToo
 from interpreter.source.diagnostic import Diagnostic, Label
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 
-@dataclass(frozen=True)
+@record
 class Cause:
     """What some faults have in common."""
 

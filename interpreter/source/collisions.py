@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from interpreter.source.diagnostic import Faults, Label
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 Mode = Literal["whole", "before", "after"]
 Names = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Touch:
     """What an overlay does to a node: to the whole of it, or to the place before or after it."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from dataclasses import dataclass
 
 from interpreter.faults.fault import Fault, Severity
 from interpreter.faults.limits import Unlisted
 from interpreter.faults.notes import DidYouMean
 from interpreter.faults.unsorted import Unsorted
 from interpreter.source.nearest import LONGEST, nearest
+from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.source.visible import shown
 from interpreter.words import DEFAULT, Worded
@@ -21,7 +21,7 @@ MOST_COMPARED = 3_000_000  # letters against letters, over all faults
 MOST_SAID = 600  # characters of a message; it may quote a file
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Label:
     """A second place that belongs to a fault: `first written here`."""
 
@@ -36,7 +36,7 @@ class Label:
         return self.note if isinstance(self.note, str) else self.note.text(lang)
 
 
-@dataclass(frozen=True)
+@record
 class Diagnostic:
     """A fault and where it is: its words are lower case, without a final period, in the words of the table."""
 

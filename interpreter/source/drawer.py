@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-from dataclasses import dataclass
 from pathlib import Path
 
 from interpreter.source.own_folder import folder, is_own, keep, make
+from interpreter.source.records import record
 
 SELDOM = 16  # one time in so many it is looked whether there is too much: every file must be asked for its size
 
 
-@dataclass(frozen=True)
+@record
 class Drawer:
     name: str
     most: int  # bytes in all; the oldest make room

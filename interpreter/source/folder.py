@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 
 from interpreter.source.collisions import Touch
@@ -14,6 +14,7 @@ from interpreter.source.last_few import LastFew
 from interpreter.source.library import as_id, find
 from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.overlay import Overlay, apply
+from interpreter.source.records import record
 from interpreter.source.shape import check_shape
 from interpreter.source.silence import KEY, Silence, silences, without
 from interpreter.source.span import start_of
@@ -25,7 +26,7 @@ __all__ = ["GameSource", "find", "load_source"]
 BESIDE = {"rulebook", "pages", "clauses", "rulings"}
 
 
-@dataclass(frozen=True)
+@record
 class GameSource:
     """Everything that was written about a game, overlays applied; every node keeps its file and line."""
 
@@ -44,14 +45,14 @@ class GameSource:
     silenced: tuple[Silence, ...] = field(default=(), compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class _Book:
     root: Mapping
     rulebook: Mapping | None
     rulings: tuple[Node, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class _Loaded:
     source: GameSource
     faults: tuple[Diagnostic, ...]

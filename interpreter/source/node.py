@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from interpreter.source.layout import stretches
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 Value = str | int | bool | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Scalar:
     """A word, a sentence, a whole number, a truth or nothing.
 
@@ -47,7 +48,7 @@ class Scalar:
         return self.span.line + lines, offset - self.raw.rfind("\n", 0, offset)
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Sequence:
     """Nodes in a row."""
 
@@ -64,7 +65,7 @@ class Sequence:
         return True  # `if node` asks whether something was written, not whether it has parts
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Entry:
     """A key and what is written under it."""
 
@@ -76,7 +77,7 @@ class Entry:
         return self.key.text
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Mapping:
     """Nodes under keys; keys are compared as they are written, so `2` is found as "2" or 2."""
 

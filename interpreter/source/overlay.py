@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 from interpreter.source.additions import merged
@@ -11,6 +10,7 @@ from interpreter.source.address import Found, called_inside, edited, resolve
 from interpreter.source.collisions import Ledger, Mode, Touch
 from interpreter.source.diagnostic import Faults, Label
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence, plain
+from interpreter.source.records import record
 from interpreter.source.span import start_of
 from interpreter.source.tables import as_card, rows_of
 
@@ -22,7 +22,7 @@ GONE = "nothing"  # what is made of something that is taken out
 ONE_COPY = Scalar(1, "1", start_of(""))  # what a card has that does not say
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Overlay:
     """One expansion or variant: its id, what it says, and which overlays it comes after."""
 

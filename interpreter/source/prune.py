@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from interpreter.faults.limits import Unlisted
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
+from interpreter.source.records import record
 from interpreter.source.shape import check_shape
 from interpreter.source.span import Span
 from interpreter.source.spelling import as_spelt
@@ -18,7 +19,7 @@ ABSENT = "E103"  # a key is not there: what should have it is at fault, not the 
 _BOUND = re.compile(r"\b(?:as|called|let) ([a-z][a-z0-9-]*)")
 
 
-@dataclass(frozen=True)
+@record
 class Pruned:
     root: Mapping
     names: frozenset[str]  # of what was taken out, and of what it stood in: it is there, but nobody knows what it is

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from interpreter.source.records import record
 
 _BEGINS = re.compile(r"(?:^|[:,-] +|[\[{]) *$")  # what stands before a value
 _KEY = re.compile(r"^ *(?:- +)*[^\s:#'\"\[{][^:#'\"\[{]*: +")
@@ -14,7 +15,7 @@ _CLOSES = {"[": "]", "{": "}"}
 _CURLY = "“”„«»‘’"
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Slip:
     """Where it is, as an index in the text, what is wrong and what helps."""
 

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 
 from interpreter.source.diagnostic import Faults
 from interpreter.source.limits import MOST_PIECES
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
+from interpreter.source.records import record
 from interpreter.source.tables import columns_of
 
 COLUMN = re.compile(r"\{([^{}]*)\}")
@@ -21,7 +22,7 @@ NUMBERS = re.compile(r"(rest of )?(-?\d{1,9}) to (-?\d{1,9})(?: by (\d{1,9}))?")
 HELP = "write `1 to 9`, `5 to 95 by 10`, `rest of 1 to 99`, or a list: `[left, right]`"
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Values:
     """What a cell stands for: several values, and whether cards that another row has are left out."""
 

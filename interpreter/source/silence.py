@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from collections.abc import Mapping as Files
-from dataclasses import dataclass
 
 from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 KEY = "lint"
 WHOLE_FILE = 1 << 30
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Silence:
     """One code that is not reported in a stretch of a file, and why."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from interpreter.source.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Span:
     """A stretch of a file: lines and columns count from 1, the end is exclusive."""
 

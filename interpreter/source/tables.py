@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 TEXTS = ("name", "text")  # a column `name fr` gives the French name
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Row:
     """One row, with the table and the place that it has in it."""
 

@@ -8,7 +8,7 @@ tells nothing that could not be worked out from what lies open.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from interpreter.compile.program.things import ACard
@@ -16,6 +16,7 @@ from interpreter.engine.questions.subject import Subject, subject_of
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.knowing import open_to
+from interpreter.source.records import record
 from interpreter.tables.alike import offered
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 MOST = 24  # actions of a menu that are begun
 
 
-@dataclass(frozen=True)
+@record
 class Ahead:
     subject: Subject
     reach: dict[int, tuple[Text, ...]] = field(default_factory=dict)  # by the handle of a card: what can be done to it

@@ -6,7 +6,6 @@ It tells what is in the box, which everybody knows, and nothing of where a card 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.engine.naming import plain
@@ -14,6 +13,7 @@ from interpreter.engine.views.reading import properties
 from interpreter.engine.views.values import Value
 from interpreter.prose import tell_card
 from interpreter.source.nearest import nearest
+from interpreter.source.records import record
 from interpreter.tables.names import Names
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 LANGS = ("en", "fr")
 
 
-@dataclass(frozen=True)
+@record
 class Printed:
     """One thing that is printed on a card."""
 
@@ -32,7 +32,7 @@ class Printed:
     named: bool = False  # the card's own name says it
 
 
-@dataclass(frozen=True)
+@record
 class Entry:
     card: str
     title: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -17,6 +16,7 @@ from interpreter.engine.questions.meant import Label, meant
 from interpreter.engine.questions.spoken import whole
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
+from interpreter.source.records import record
 from interpreter.tables.alike import offered
 from interpreter.tables.namesakes import namesakes
 from interpreter.tables.words import LANGUAGES, say
@@ -39,7 +39,7 @@ class Which(Refused):
         self.among = among
 
 
-@dataclass(frozen=True)
+@record
 class Spoken:
     """What one line says: answers to the question and to those that it leads to."""
 

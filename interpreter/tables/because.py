@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from interpreter.source.records import record
 
 if TYPE_CHECKING:
     from interpreter import Game
@@ -12,14 +13,14 @@ if TYPE_CHECKING:
     from interpreter.source.span import Span
 
 
-@dataclass(frozen=True)
+@record
 class Cited:
     clause: str
     text: str
     page: str
 
 
-@dataclass(frozen=True)
+@record
 class Because:
     """One reason. `exactly` is the sentence behind the author's words, where there are some."""
 

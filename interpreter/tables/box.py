@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from interpreter.source.records import record
 
 if TYPE_CHECKING:
     from interpreter import Game
@@ -12,7 +13,7 @@ OptionValue = int | bool | str
 MOST_DIGITS = 18  # of a number; what is longer is no value of any option
 
 
-@dataclass(frozen=True)
+@record
 class Box:
     game: str
     expansions: tuple[str, ...] = ()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, Group, RenderResult
@@ -12,6 +11,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from interpreter.source.records import record
 from interpreter.tables.looks.terminal import chip
 from interpreter.tables.scene import Count, Face, Labelled, Place
 from interpreter.tables.styles import ACCENT, DIM, STRONG
@@ -24,7 +24,7 @@ FRAME = 4  # columns that the frame of a card takes
 FOR_A_TEXT = 26  # a card that says something needs this much to be read
 
 
-@dataclass(frozen=True)
+@record
 class Spread:
     """Cards side by side, as many in a row as the screen is wide, in even rows."""
 

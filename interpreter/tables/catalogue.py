@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from interpreter.model.read import number_range
 from interpreter.model.reading import text
 from interpreter.model.text import Text, titled
@@ -11,9 +9,10 @@ from interpreter.source.expansions import shelf
 from interpreter.source.folder import load_source
 from interpreter.source.library import packaged
 from interpreter.source.node import Mapping, Scalar
+from interpreter.source.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Listed:
     id: str
     title: Text

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -14,6 +13,7 @@ from rich.text import Text
 from interpreter.bots.bot import Answer
 from interpreter.compile.program.points import Choice
 from interpreter.compile.program.things import ACard
+from interpreter.source.records import record
 from interpreter.tables.alike import offered
 from interpreter.tables.answering import in_numbers
 from interpreter.tables.styles import ACCENT, DIM, STRONG
@@ -39,7 +39,7 @@ def asked(decision: Decision, who: str, lang: str) -> Text:
     return text.append(decision.prompt(lang), STRONG)
 
 
-@dataclass(frozen=True)
+@record
 class Page:
     """Some of the choices of a decision, numbered from `start + 1` on."""
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from interpreter.source.records import record
 from interpreter.source.visible import visible
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ LISTED = 200  # tables that are looked at, the newest first
 MOST_BYTES = 16_000_000  # of one that is only looked at
 
 
-@dataclass(frozen=True)
+@record
 class Left:
     """A table that somebody left: what its file says of it, unchecked until it is resumed."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from interpreter.model.called import on_other_side, repeats, told_by_name
 from interpreter.model.text import titled
 from interpreter.source.node import Scalar
+from interpreter.source.records import record
 from interpreter.tables.looks.wearing import Wearing
 from interpreter.tables.words import say
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SHORTEST = 2  # letters that stand for a member where there is little room
 
 
-@dataclass(frozen=True)
+@record
 class Names:
     model: Game
     lang: str

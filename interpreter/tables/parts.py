@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
+from interpreter.source.records import record
 from interpreter.tables.cards import SO, Spread, alike, chip_of, counted, counts, grid, one_line, strips
 from interpreter.tables.scene import Face, Place, Pool, Scene
 from interpreter.tables.seats import (
@@ -26,7 +26,7 @@ from interpreter.tables.words import say
 from interpreter.tables.wrapped import Hanging
 
 
-@dataclass(frozen=True)
+@record
 class Part:
     title: str
     forms: tuple[RenderableType, ...]
@@ -42,7 +42,7 @@ class Part:
         return 2 if self.seats else 1
 
 
-@dataclass(frozen=True)
+@record
 class Fits:
     """The first of these that fits on a line; of the last one as much as there is."""
 

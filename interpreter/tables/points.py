@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from interpreter.bots.bot import Answer
 from interpreter.engine.events import Called, Done, Moved, TurnBegan
 from interpreter.model.text import Text
+from interpreter.source.records import record
 
 if TYPE_CHECKING:
     from interpreter import Game, Match
@@ -21,7 +22,7 @@ COURSE = ("setup", "turn", "game")  # what happens of itself is no source of its
 ELSEWHERE = Text("Otherwise", "Autrement")
 
 
-@dataclass(frozen=True)
+@record
 class Brought:
     """What one procedure, action or rule brought to each score."""
 
@@ -38,7 +39,7 @@ class Brought:
         return said if self.of == 1 else f"{said} {self.number}"
 
 
-@dataclass(frozen=True)
+@record
 class Points:
     start: tuple[int, ...]  # what each score was after the setup
     brought: tuple[Brought, ...]  # whatever changed one, in the order in which it happened

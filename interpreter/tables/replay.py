@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -15,6 +14,7 @@ from interpreter.engine.views.kept import facts, stocks
 from interpreter.engine.views.places import place
 from interpreter.engine.views.seen import BackSeen, CardSeen, Seen
 from interpreter.engine.views.values import CallSeen, Value
+from interpreter.source.records import record
 from interpreter.tables.names import Names
 from interpreter.tables.words import say
 
@@ -25,7 +25,7 @@ LISTED = 2_000  # choices among which one is found again by its place
 Made = list[tuple[int, Answer]]
 
 
-@dataclass(frozen=True)
+@record
 class Replay:
     match: Match
     made: Made  # in the numbers of the new game
@@ -111,7 +111,7 @@ def _question(decision: Decision) -> tuple[int, Choice, str | None]:
     return decision.seat, decision.kind, decision.point.name
 
 
-@dataclass(frozen=True)
+@record
 class Hidden:
     """A card of which only the kind is seen."""
 

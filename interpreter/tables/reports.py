@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rich import box
@@ -11,6 +10,7 @@ from rich.measure import Measurement
 from rich.table import Table as Drawn
 from rich.text import Text
 
+from interpreter.source.records import record
 from interpreter.tables.styles import ACCENT, DIM, STRONG
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 ENOUGH = 10_000  # columns that no table needs
 
 
-@dataclass(frozen=True)
+@record
 class Report:
     table: Table
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.engine.naming import plain
 from interpreter.model.text import Text
 from interpreter.prose import tell
+from interpreter.source.records import record
 from interpreter.tables.words import say
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 HEADINGS = ("setup", "turn", "game", "action", "procedure", "rule", "modifier", "identity", "quantity", "end")
 
 
-@dataclass(frozen=True)
+@record
 class Section:
     title: str
     statements: tuple[str, ...]

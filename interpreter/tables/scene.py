@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.check.types import SEAT
@@ -12,6 +11,7 @@ from interpreter.engine.views.values import CallSeen, Value, Values, data
 from interpreter.model.called import text_on
 from interpreter.model.look import Colour, Rgb
 from interpreter.model.seen import is_open
+from interpreter.source.records import record
 from interpreter.tables.names import Names
 from interpreter.tables.words import say
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Can = Mapping[int, tuple[str, ...]]  # by the handle of a card
 
 
-@dataclass(frozen=True)
+@record
 class Count:
     """So many of a member, or of a thing that has no members (then without a colour)."""
 
@@ -34,7 +34,7 @@ class Count:
     several: str = ""  # its label beside a greater number
 
 
-@dataclass(frozen=True)
+@record
 class Labelled:
     """So many of each, and what for."""
 
@@ -42,7 +42,7 @@ class Labelled:
     counts: tuple[Count, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Face:
     """A card as it is seen. A hidden card may still show its back."""
 
@@ -67,7 +67,7 @@ class Face:
         return not (self.hidden or self.words or figures or self.text or self.marks)
 
 
-@dataclass(frozen=True)
+@record
 class Place:
     title: str
     seat: int | None
@@ -80,7 +80,7 @@ class Place:
     slot: int | None = None  # by which questions speak of it
 
 
-@dataclass(frozen=True)
+@record
 class Pool:
     title: str
     seat: int | None
@@ -88,13 +88,13 @@ class Pool:
     stock: str = ""
 
 
-@dataclass(frozen=True)
+@record
 class Note:
     text: str
     seat: int | None
 
 
-@dataclass(frozen=True)
+@record
 class Scene:
     title: str
     you: int | None

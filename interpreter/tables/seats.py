@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from interpreter.source.records import record
 from interpreter.tables.cards import counted, counts, strips, summary
 from interpreter.tables.scene import Place, Pool, Scene
 from interpreter.tables.styles import ACCENT, DIM, MINE, STRONG
@@ -21,7 +21,7 @@ FEW = 2  # cards, seen by all, that are named where there is little room
 BETWEEN = Text(" · ", DIM)
 
 
-@dataclass(frozen=True)
+@record
 class Seats:
     panels: Sequence[Panel]
 

@@ -18,6 +18,7 @@ from interpreter.engine.refused import Refused
 from interpreter.engine.save import SECRET, damaged, decoded, encoded, formed, parsed, read
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.opening import contents
+from interpreter.source.records import record
 from interpreter.tables.box import Box
 from interpreter.tables.keeping import write
 from interpreter.tables.replay import Made, replay
@@ -44,7 +45,7 @@ class NotASitting(ValueError):
         return say(self.key, lang, **self.values)
 
 
-@dataclass(frozen=True)
+@record
 class TakenBack:
     """Choices that were taken back although chance or a secret had come out since."""
 

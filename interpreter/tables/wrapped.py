@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
+
+from interpreter.source.records import record
 
 # in French a space stands before some signs and after an opening quote, and no line is broken there
 WORD = re.compile(r"(?:« )?[^ ]+(?: [;:!?»](?= |$))* *")
 HANGS = 2  # columns that the rest of an indented line stands further in
 
 
-@dataclass(frozen=True)
+@record
 class Hanging:
     """A title and what follows from it, the rest of which stands further in."""
 

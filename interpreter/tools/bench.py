@@ -11,7 +11,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from random import Random
 from statistics import median
 from time import perf_counter, process_time
@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.bots.seeds import seed_for
 from interpreter.engine.native.ready import Unready
+from interpreter.source.records import record
 from interpreter.tables.box import Box
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ COPIES = 20_000
 LOT = 200
 
 
-@dataclass(frozen=True)
+@record
 class Speed:
     game: str
     players: int
@@ -45,7 +46,7 @@ class Speed:
         return asdict(self)
 
 
-@dataclass(frozen=True)
+@record
 class Round:
     decisions: float  # per second
     games: float

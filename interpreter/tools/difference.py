@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Literal
 
 from interpreter.source.collisions import Touch
 from interpreter.source.folder import GameSource
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence, plain
+from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.source.tables import as_card, rows_of
 
@@ -18,7 +18,7 @@ Side = Literal["", "alone", "first", "last", "before", "after"]
 Path = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Change:
     """One difference. What is inserted or removed in a list says where: beside a step, or at an end."""
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 
+from interpreter.source.records import record
 from interpreter.tools.interval import wilson
 from interpreter.tools.tally import KEPT, Tally, Trouble
 
 
-@dataclass(frozen=True)
+@record
 class Share:
     """How one seat fared."""
 
@@ -20,7 +21,7 @@ class Share:
     mean_score: float
 
 
-@dataclass(frozen=True)
+@record
 class Goal:
     """What the team's score had to reach, and how often it did."""
 
@@ -31,7 +32,7 @@ class Goal:
     high: float
 
 
-@dataclass(frozen=True)
+@record
 class Team:
     """How all fared together: the scores, from the lowest, with the games that ended with each."""
 
@@ -45,14 +46,14 @@ class Team:
     goal: Goal | None
 
 
-@dataclass(frozen=True)
+@record
 class Turns:
     mean: float
     min: int
     max: int
 
 
-@dataclass(frozen=True)
+@record
 class Figures:
     game: str
     players: int

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.model.text import titled
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
+from interpreter.source.records import record
 from interpreter.tables.names import Names
 from interpreter.tables.words import say
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from interpreter.tools.ways import Way
 
 
-@dataclass(frozen=True)
+@record
 class Sheet:
     """One table of the explanation."""
 
@@ -26,7 +26,7 @@ class Sheet:
     rows: tuple[tuple[str, ...], ...]
 
 
-@dataclass(frozen=True)
+@record
 class Explanation:
     title: str
     text: str

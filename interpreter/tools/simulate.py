@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from multiprocessing import get_context
 from random import Random
 from time import perf_counter
@@ -20,6 +20,7 @@ from interpreter.engine.playouts import Engine, Played, Playout, Playouts, Unfin
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError
+from interpreter.source.records import record
 from interpreter.tables.box import Box
 from interpreter.tools.figures import Figures, figures
 from interpreter.tools.tally import Tally, Trouble
@@ -41,7 +42,7 @@ Told = Callable[[Text], None]
 MOST = {Engine.NATIVE: 4000, Engine.PYTHON: 50}  # games of a lot: small enough for a lively progress bar
 
 
-@dataclass(frozen=True)
+@record
 class Series:
     """What is to be played."""
 
@@ -144,10 +145,10 @@ def record_all(played: Playouts, lot: range, tally: Tally) -> None:
         ends = played.native.ends.without(played.others)
         tally.record_ends(ends, played.native.team, played.native.scored, played.native.goal)
     for place, one in sorted(played.others.items()):
-        record(one, lot[place], tally)
+        note(one, lot[place], tally)
 
 
-def record(played: Playout, number: int, tally: Tally) -> None:
+def note(played: Playout, number: int, tally: Tally) -> None:
     match played:
         case Played():
             tally.record(played.result, played.turns, played.choices)

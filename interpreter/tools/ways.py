@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from interpreter.model.reading import text
 from interpreter.model.text import titled
@@ -11,13 +10,14 @@ from interpreter.source.diagnostic import has_errors
 from interpreter.source.expansions import shelf
 from interpreter.source.folder import GameSource, load_source
 from interpreter.source.library import as_id
+from interpreter.source.records import record
 from interpreter.tools.difference import Change, difference, in_a_line
 
 LONGEST = 60  # of what is said of one change
 SIGNS = {"added": "+", "changed": "~", "removed": "-", "inserted": ">"}
 
 
-@dataclass(frozen=True)
+@record
 class Way:
     id: str
     title: str

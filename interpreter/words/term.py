@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from interpreter.source.records import record
 from interpreter.words import catalogue
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Term:
     key: str
 

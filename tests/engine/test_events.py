@@ -29,7 +29,7 @@ def played(game: str, choices: int = 120) -> Match:
 
 
 def test_whatever_compiled_code_tells_has_a_class() -> None:
-    text = "\n".join(file.read_text("utf-8") for file in COMPILE.glob("*.py"))
+    text = "\n".join(file.read_text("utf-8") for file in COMPILE.rglob("*.py"))
     told = set(re.findall(r"\b(?:log|headed|Log)\(\s*\"([a-z ]+)\"", text))
     assert told == set(KINDS), "a class that nothing makes is as wrong as something that no class is made of"
 

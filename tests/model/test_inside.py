@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from pathlib import Path
 
 import interpreter
@@ -10,17 +10,18 @@ from interpreter.model.game import Ability
 from interpreter.model.inside import statements_in
 from interpreter.model.statement import Alternative, Body, ChooseOne, Statement, Step
 from interpreter.model.text import titled
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 HERE = Span("here", 1, 1, 1, 2)
 
 
-@dataclass(frozen=True)
+@record
 class Gate:
     toll: Body
 
 
-@dataclass(frozen=True)
+@record
 class Bridge(Statement):
     """A statement that is yet to be invented."""
 

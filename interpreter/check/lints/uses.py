@@ -12,6 +12,7 @@ from interpreter.check.checked import Checked
 from interpreter.check.lints.words import head_of
 from interpreter.check.types import Type
 from interpreter.check.walking import parts_of
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 # parts of a meaning that give a name to something, and do not use it
@@ -36,7 +37,7 @@ ALWAYS = frozenset({"span", "type", "bind"})
 IN_BRACES = re.compile(r"\{([a-z][a-z0-9-]*)\}")
 
 
-@dataclass(frozen=True)
+@record
 class Move:
     """Pieces that a sentence moves; None where it does not say, and then anything may be meant."""
 
@@ -46,7 +47,7 @@ class Move:
     target: str | None
 
 
-@dataclass(frozen=True)
+@record
 class Given:
     """A name that a sentence gives, and where."""
 

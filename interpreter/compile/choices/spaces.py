@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from interpreter.check import meaning as m
 from interpreter.compile.building.builder import Builder
@@ -36,12 +36,13 @@ from interpreter.compile.values.quantities import options_value
 from interpreter.compile.values.selecting import Unmet, candidates, count, those
 from interpreter.compile.values.shapes import shape_value
 from interpreter.compile.values.writer import Writer
+from interpreter.source.records import record
 
 SINGLE = ("one", "another")
 ANSWER = Name("a")  # in the test of whether one will do
 
 
-@dataclass(frozen=True)
+@record
 class Rest:
     """The test that later targets and costs make of a candidate."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from interpreter.check import meaning as m
 from interpreter.check.walking import locals_in
 from interpreter.compile.building.builder import Builder, lower
@@ -12,9 +10,10 @@ from interpreter.compile.program.things import thing_of
 from interpreter.compile.tree.code import Assign, Code, Decide
 from interpreter.compile.tree.values import YES, Asking, Const, Name, Value, call, every, row
 from interpreter.compile.values.selecting import candidates
+from interpreter.source.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Terms:
     """What may be split, and when a split fits. What no pile may hold is known of each candidate by itself,
     so it narrows where the candidate may go; only the other conditions are left to be tried on whole piles."""

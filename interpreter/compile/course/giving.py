@@ -8,7 +8,6 @@ heard by then, so whatever they perform cannot disturb it; and from then on it l
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from interpreter.check import meaning as m
 from interpreter.compile.building.builder import Builder
@@ -19,6 +18,7 @@ from interpreter.compile.program import layout as slots
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Assign, Call, Code, Keep, Store
 from interpreter.compile.tree.values import Value, Var
+from interpreter.source.records import record
 
 BACK = v.slot(slots.ANSWER)
 
@@ -41,7 +41,7 @@ def received(var: Var | None) -> list[Code]:
     return [*([] if var is None else [Assign(var, BACK)]), Store(BACK, v.Const(0))]
 
 
-@dataclass(frozen=True)
+@record
 class Giving:
     """What one routine gives back: what was named last, and, once its body has been done, what is given."""
 

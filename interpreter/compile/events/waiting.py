@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from interpreter.check import meaning as m
 from interpreter.check.resources import touches
@@ -20,13 +19,14 @@ from interpreter.compile.tree.values import NOBODY, Name, Value, Var
 from interpreter.compile.values.arming import acts, bearers_table
 from interpreter.compile.values.granted import GRANT, held, read_grant
 from interpreter.model.game import Zone
+from interpreter.source.records import record
 
 Names = dict[m.Local, Value]
 NOW, TURN, ROUND = 3, 2, 1
 FINISH = {"now": NOW, "game": NOW, "turn": TURN, "round": ROUND}
 
 
-@dataclass(frozen=True)
+@record
 class Bearer:
     """For whom a rule stands: its seat, its card, or the entry of what was granted, as it is read there."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from interpreter.compile.flow.calling import entries, ways_out
@@ -45,6 +45,7 @@ from interpreter.compile.tree.values import slot as slot_of
 from interpreter.compile.tree.walk import variables
 from interpreter.compile.values.searching import listed
 from interpreter.compile.values.selecting import shared
+from interpreter.source.records import record
 
 # how the function of a question is called, and what it is given besides the state
 ASKED: dict[Question, tuple[str, tuple[str, ...]]] = {
@@ -58,7 +59,7 @@ OWN_FRAME = Assign(FRAME, slot_of(slots.FRAME))
 DEEP = 3  # of them one behind the other
 
 
-@dataclass(frozen=True)
+@record
 class Way:
     """How a block is come to from the root that it is written in."""
 

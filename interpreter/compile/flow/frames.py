@@ -6,16 +6,16 @@ It is read where a position comes from outside; and two compilers whose frames l
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
 
 from interpreter.check.types import Type
 from interpreter.compile.flow.emit import Emitter
 from interpreter.compile.program.program import Program
 from interpreter.compile.tree.code import CallAny
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 
-@dataclass(frozen=True)
+@record
 class FrameForm:
     """The frame of one routine: how many slots it has, and what those hold of which that is known."""
 
@@ -25,7 +25,7 @@ class FrameForm:
     types: dict[int, Type]
 
 
-@dataclass(frozen=True)
+@record
 class BlockForm:
     """A frame that goes on at a block: the slots that are still read, and what is called meanwhile, if anything is."""
 

@@ -25,6 +25,7 @@ from interpreter.compile.tree.walk import below, conjuncts, free, replaced, vari
 from interpreter.compile.values.arming import acts, bearers_table
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.limits import MOST_HEARD, too_many
+from interpreter.source.records import record
 
 STAYING = ("cover", "uncover", "flip", "mark", "unmark", "reveal", "look", "shuffle")  # changes that move no card
 Loop = Callable[[list[Code]], list[Code]]
@@ -84,7 +85,7 @@ def each_piece(b: Builder, seen: Watch, piece: Piece, on: Value, alone: bool) ->
     return before, [For(queue.index, v.numbers(queue.who), body)]
 
 
-@dataclass(frozen=True)
+@record
 class Queue:
     """Listeners that act one after the other, in an order that is found at the table."""
 

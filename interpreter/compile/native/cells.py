@@ -8,12 +8,12 @@ follow.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any, assert_never
 
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.program import layout as slots
+from interpreter.source.records import record
 
 State = list[Any]
 FRAMES = 4_096  # cells for the rules under way
@@ -41,7 +41,7 @@ class Sort(Enum):
     TOLD = "told"  # for each piece nothing, or a mask for each seat
 
 
-@dataclass(frozen=True)
+@record
 class Held:
     """What a slot holds, and where its entries lie."""
 
@@ -57,7 +57,7 @@ class Held:
         return self.at + self.room - (self.each if self.sort in (Sort.LISTED, Sort.TOLD) else 0)
 
 
-@dataclass(frozen=True)
+@record
 class Form:
     """The native form of one game's states."""
 

@@ -38,6 +38,7 @@ from interpreter.compile.tree.values import (
     Var,
 )
 from interpreter.compile.tree.walk import children
+from interpreter.source.records import record
 
 TURNS = 5  # what is said of each that waits for its turn
 
@@ -48,14 +49,14 @@ class Kind(Enum):
     PURSE = "purse"  # cards to pay with, and what each of them covers
 
 
-@dataclass(frozen=True)
+@record
 class Listed:
     """What a slot keeps for each piece or place."""
 
     slot: Value
 
 
-@dataclass(frozen=True)
+@record
 class Tabled:
     """What is known before play: numbers, or rows of them."""
 
@@ -63,7 +64,7 @@ class Tabled:
     rows: bool
 
 
-@dataclass(frozen=True)
+@record
 class Lines:
     """A row of rows that are all as long, of numbers: line after line in one row."""
 

@@ -6,10 +6,10 @@ list lies in a state). An operation that gives nothing changes the state.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from interpreter.source.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Operation:
     takes: str
     gives: str = ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from interpreter.compile.compiled import Compiled
@@ -18,11 +17,12 @@ from interpreter.compile.tree.code import all_values
 from interpreter.compile.tree.defined import Defined
 from interpreter.compile.tree.values import Call
 from interpreter.compile.tree.walk import below
+from interpreter.source.records import record
 
 WAITING = 64
 
 
-@dataclass(frozen=True)
+@record
 class Native:
     """The C of one game and number of seats, to stand between the runtime and what plays."""
 

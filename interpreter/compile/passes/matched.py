@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
 from dataclasses import replace as changed
 from typing import Any
 
@@ -20,6 +19,7 @@ from interpreter.compile.tree.code import Code, For, If, Return
 from interpreter.compile.tree.fold import Before, Unknown, worked_out
 from interpreter.compile.tree.values import Anything, Loop, Name, Query, Value, Var
 from interpreter.compile.tree.walk import below, conjuncts, free, mapped, replaced, variables
+from interpreter.source.records import record
 
 # what does not depend on the order in which the cards of a place are gone through
 OF_ANY_ORDER = ("len", "sum", "any", "all", "max", "min", "set", "sorted")
@@ -27,7 +27,7 @@ FEWER = 3  # as many times fewer cards must be left for a table to be worth its 
 OTHER = "other card"  # how the card that is compared with is called here
 
 
-@dataclass(frozen=True)
+@record
 class Matching:
     layout: Layout
     tables: Tables

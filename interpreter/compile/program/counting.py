@@ -7,20 +7,21 @@ several numbers of seats share them, and what no build contains is known all the
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.compile.tree.code import Code, Effect
 from interpreter.compile.tree.values import Const, Value, of_state
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 NO, YES = 1, 2  # how a value was seen; both sides of a condition are NO | YES
 SILENT = (m.StepOf, m.AllAtOnce)  # these only hold others
 
 
-@dataclass(frozen=True)
+@record
 class Spot:
     """Something that can be exercised."""
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
 from interpreter.compile.program.program import Program
 from interpreter.compile.tree.values import NOBODY, Value
 from interpreter.model.game import Zone
+from interpreter.source.records import record
 
 Piece = tuple[Value, Value, Value]  # what, from where, to where
 NO_PIECE: Piece = (NOBODY, NOBODY, NOBODY)
 
 
-@dataclass(frozen=True)
+@record
 class Happening:
     """An event as far as it is known before play."""
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from interpreter.check import meaning as m
 from interpreter.check.types import EFFECT, Type
 from interpreter.compile.tree.code import Function
+from interpreter.source.records import record
 
 STAMP, BEGUN = "#", "# choices"  # how a frame calls the number of its call, and where its choices begin
 
 
-@dataclass(frozen=True)
+@record
 class Values:
     """Which of some values that are kept together speak of pieces: as cards, or as calls."""
 

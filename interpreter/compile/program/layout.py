@@ -21,13 +21,14 @@ from interpreter.model.seated import seated
 from interpreter.model.seen import is_open
 from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.node import Mapping, Node, Scalar
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 ANSWER, FRAME, END, ACTIVE, DIRECTION, TURN, ROUND, HAD, FIRST, OUT, QUEUE, SKIPS, ARRIVALS, AGENDA, GRANTS = range(15)
 FIRST_FREE = 15
 
 
-@dataclass(frozen=True)
+@record
 class Piece:
     """One physical card: which definition, which copy, and whose set it belongs to (-1: nobody's)."""
 

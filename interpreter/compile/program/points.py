@@ -12,6 +12,7 @@ from interpreter.compile.program.things import Thing
 from interpreter.compile.tree.values import Value, Var
 from interpreter.compile.tree.walk import variables
 from interpreter.model.text import Text
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 PASS = Text("Pass", "Passer")  # what doing nothing is called where an author gives it no name
@@ -36,7 +37,7 @@ class Choice(Enum):
     READY = "ready"  # nobody's: the game is set up
 
 
-@dataclass(frozen=True)
+@record
 class Lot:
     """One entry of an offer: how many of a stock, of a member of a stock, of a card, or whether a promise is made."""
 
@@ -49,7 +50,7 @@ class Lot:
     ordered: bool = False  # whether it lies in an order: whoever gives it says which of the copies
 
 
-@dataclass(frozen=True)
+@record
 class Occasion:
     """The event that a window answers, as far as it is known before play."""
 

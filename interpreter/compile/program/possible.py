@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from interpreter.check import meaning as m
@@ -10,12 +9,13 @@ from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.usage import every
 from interpreter.model.game import Fact
 from interpreter.model.seen import is_open
+from interpreter.source.records import record
 
 MOST = 1_000  # values of one fact that are told one by one
 Values = frozenset[int]
 
 
-@dataclass(frozen=True)
+@record
 class Possible:
     """What the facts of a game that not everybody sees may be."""
 

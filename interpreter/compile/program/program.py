@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Protocol
 
 from interpreter.check import meaning as m
@@ -28,10 +27,11 @@ from interpreter.compile.tree.operations import Own
 from interpreter.compile.tree.values import Const, Slot, Table, Value, item, of_state, slot
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import Diagnostic, unsorted
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 
-@dataclass(frozen=True)
+@record
 class SourceLine:
     """Where a line of the log comes from."""
 
@@ -41,7 +41,7 @@ class SourceLine:
     heading: Text | None = None  # of a step that has a name
 
 
-@dataclass(frozen=True)
+@record
 class Limit:
     """How often an ability may act: a counter for each card or seat it stands for, from `base` on."""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from interpreter.compile.program.things import Thing
 from interpreter.model.text import Text
+from interpreter.source.records import record
 
 
-@dataclass(frozen=True)
+@record
 class ReportForm:
     """How the cells of a report are to be read: the title of each column, and what is in it."""
 

@@ -2,72 +2,72 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from interpreter.check.types import Type
+from interpreter.source.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class ACard:
     """A piece, by its number; below 0 is none."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class ASeat:
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class AMember:
     enum: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class APlace:
     """A slot of the state."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class ASpot:
     """A position in a place: both in one number."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Tokens:
     """How many of a stock, or how many of each of its members."""
 
     stock: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Counts:
     """How many of each member of an enum."""
 
     enum: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class ANumber:
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class ATruth:
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class AnOption:
     """One of the labels of a point: an option, an action, yes or no."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class AReaction:
     """What is used in a window: which of its rules, and the card that bears it, both in one number."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class AnOffer:
     pass
 

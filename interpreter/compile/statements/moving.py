@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from interpreter.check import meaning as m
 from interpreter.check.types import NUMBER, Type
@@ -31,6 +31,7 @@ from interpreter.compile.tree.code import Assign, Code, Effect, For, If, Store, 
 from interpreter.compile.tree.values import NOBODY, Const, Name, Value, Var
 from interpreter.compile.values.writer import Writer
 from interpreter.model.game import Zone
+from interpreter.source.records import record
 
 
 @lower.register
@@ -40,7 +41,7 @@ def move_cards(s: m.MoveCards, b: Builder, quiet: bool = False) -> list[Code]:
     return code if quiet else with_covering(b, code, b.w.value(s.actor))
 
 
-@dataclass(frozen=True)
+@record
 class Way:
     """From where to where pieces go, who hears it, and what it changes."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from interpreter.compile.tree.code import Code
+from interpreter.source.records import record
 
 
 class Role(Enum):
@@ -23,7 +23,7 @@ class Memory(Enum):
     LATELY = "lately"  # for those that it was asked for lately
 
 
-@dataclass(frozen=True)
+@record
 class Defined:
     name: str
     params: tuple[str, ...]

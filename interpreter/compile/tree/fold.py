@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from operator import add, and_, eq, floordiv, ge, gt, le, lshift, lt, mod, mul, ne, or_, rshift, sub
 
 from interpreter.compile.tree.values import (
@@ -29,6 +29,7 @@ from interpreter.compile.tree.values import (
     Table,
     Value,
 )
+from interpreter.source.records import record
 
 Known = Plain | list[Plain]
 RECKONED: dict[Arithmetic, Callable[..., Known]] = {
@@ -51,7 +52,7 @@ class Unknown(Exception):
     """Something that only the table knows."""
 
 
-@dataclass(frozen=True)
+@record
 class Before:
     """What is known before play: names and tables, what some slots are sure to hold, what functions give."""
 

@@ -6,9 +6,10 @@ to bring all of them, and nothing that is not named here can be called; what a p
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Literal
+
+from interpreter.source.records import record
 
 
 class Own(str):
@@ -54,7 +55,7 @@ class Cost(Enum):
     SEARCH = "search"  # may try many combinations; burns fuel itself
 
 
-@dataclass(frozen=True)
+@record
 class Operation:
     takes: tuple[Form, ...]
     gives: Form | None  # none: it is called for what it does

@@ -13,6 +13,7 @@ from typing import Literal
 
 from interpreter.compile.tree.operations import Name as Operation
 from interpreter.compile.tree.operations import Own
+from interpreter.source.records import record
 
 Plain = int | bool | str | None | tuple["Plain", ...]
 Arithmetic = Literal["+", "-", "*", "//", "%", "<<", ">>", "&", "|"]
@@ -33,14 +34,14 @@ class Node:
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Const(Node):
     """What is known before play."""
 
     value: Plain
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Name(Node):
     """A parameter or a candidate: whatever has a name where the value stands."""
 
@@ -48,7 +49,7 @@ class Name(Node):
     sure: bool = field(default=False, compare=False)  # a candidate of a selection, which is never nothing
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Table(Node):
     """A row that never changes, by the name under which the program or the runtime holds it."""
 
@@ -67,14 +68,14 @@ class Var(Node):
         return f"v{self.number}"
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Slot(Node):
     """What the state holds at a place in it."""
 
     at: Value
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Item(Node):
     """One entry of a row, a vector or a table."""
 
@@ -82,7 +83,7 @@ class Item(Node):
     at: Value
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Part(Node):
     """A stretch of a row; a step of -1 turns it round."""
 
@@ -92,21 +93,21 @@ class Part(Node):
     step: Value | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Row(Node):
     """Entries written out."""
 
     entries: tuple[Value | All, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class All(Node):
     """Among the entries of a row: all those of another."""
 
     row: Value
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Binary(Node):
     """Two numbers reckoned together, or two rows joined."""
 
@@ -115,19 +116,19 @@ class Binary(Node):
     right: Value
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Minus(Node):
     part: Value
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Others(Node):
     """Of a number whose bits are seats: all the other seats."""
 
     part: Value
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Compare(Node):
     """One comparison, or a chain of them: each holds between its neighbours."""
 
@@ -135,33 +136,33 @@ class Compare(Node):
     rest: tuple[tuple[Relation, Value], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Not(Node):
     part: Value
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Every(Node):
     """All of the parts hold; the first that does not is the value."""
 
     parts: tuple[Value, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Some(Node):
     """One of the parts holds; the first that does is the value."""
 
     parts: tuple[Value, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Either(Node):
     test: Value
     yes: Value
     no: Value
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Call(Node):
     """A function of the runtime or of the program, and what it is given; `named` are arguments that go by a name."""
 
@@ -170,7 +171,7 @@ class Call(Node):
     named: tuple[tuple[str, Value], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Loop(Node):
     """Candidates from somewhere, and the tests that each has to pass."""
 
@@ -179,7 +180,7 @@ class Loop(Node):
     tests: tuple[Value, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Query(Node):
     """A value for each candidate of some loops; what is `given` is worked out once, before them."""
 
@@ -189,7 +190,7 @@ class Query(Node):
     spread: Spread = Spread.ROW
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Let(Node):
     """A value that something else in it is called by a name in."""
 
@@ -198,7 +199,7 @@ class Let(Node):
     body: Value
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Asking(Node):
     """A value that is worked out whenever it is asked for, for what it is given."""
 

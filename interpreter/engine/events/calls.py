@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from interpreter.engine.events.event import Happened, Held, Masks
+from interpreter.source.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Called(Happened):
     """An action, a procedure or the play of a card begins."""
 
@@ -20,7 +20,7 @@ class Called(Happened):
     knowers: tuple[Masks, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Done(Happened):
     """A call is over."""
 
@@ -29,19 +29,19 @@ class Done(Happened):
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class StepBegan(Happened):
     """A step with a name."""
 
     kind: ClassVar = "step"
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class StepEnded(Happened):
     kind: ClassVar = "over"
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class RuleUsed(Happened):
     """A rule or the ability of a card acts."""
 
@@ -51,14 +51,14 @@ class RuleUsed(Happened):
     by: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Cancelled(Happened):
     kind: ClassVar = "cancelled"
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Postponed(Happened):
     """A call is put off."""
 
@@ -67,28 +67,28 @@ class Postponed(Happened):
     call: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Redirected(Happened):
     kind: ClassVar = "redirected"
 
     call: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class DoneAgain(Happened):
     kind: ClassVar = "again"
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class PutOff(Happened):
     """What a rule will do later."""
 
     kind: ClassVar = "later"
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Granted(Happened):
     """Somebody gets an ability for a while."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from interpreter.engine.events.event import Happened, Held, Masks
+from interpreter.source.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Moved(Happened):
     kind: ClassVar = "moved"
 
@@ -20,7 +20,7 @@ class Moved(Happened):
     knowers: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class TokensMoved(Happened):
     kind: ClassVar = "tokens"
 
@@ -32,7 +32,7 @@ class TokensMoved(Happened):
     goal: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Swapped(Happened):
     """Two cards change places, or two places what lies in them."""
 
@@ -45,14 +45,14 @@ class Swapped(Happened):
     knowers: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Shuffled(Happened):
     kind: ClassVar = "shuffled"
 
     place: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Revealed(Happened):
     """Cards are shown: to one seat, or to everybody (-1)."""
 
@@ -64,7 +64,7 @@ class Revealed(Happened):
     knowers: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Flipped(Happened):
     kind: ClassVar = "flipped"
 
@@ -73,7 +73,7 @@ class Flipped(Happened):
     up: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Told(Happened):
     """Somebody is told which of some cards are such."""
 
@@ -90,7 +90,7 @@ class Told(Happened):
     whole: tuple[int, ...]  # the places of which every card was asked about
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class FactChanged(Happened):
     kind: ClassVar = "fact"
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from interpreter.engine.events.event import Cell, Happened, Held, Masks
+from interpreter.source.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class OptionChosen(Happened):
     """An option, an action of a menu, yes or no, by its number among the labels of its point."""
 
@@ -20,7 +20,7 @@ class OptionChosen(Happened):
     unasked: int  # whether it was answered without asking, because everybody knows its answer
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Chosen(Happened):
     kind: ClassVar = "chosen"
 
@@ -30,7 +30,7 @@ class Chosen(Happened):
     knowers: Masks  # who knew the cards when they were chosen; -1 where they are none
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class ChosenTogether(Happened):
     kind: ClassVar = "together"
 
@@ -40,7 +40,7 @@ class ChosenTogether(Happened):
     knowers: tuple[Masks, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Reacted(Happened):
     """What was used in a window."""
 
@@ -51,7 +51,7 @@ class Reacted(Happened):
     answer: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Offered(Happened):
     """An offer, or the answer to one."""
 
@@ -65,14 +65,14 @@ class Offered(Happened):
     places: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Ranked(Happened):
     kind: ClassVar = "ranked"
 
     ranks: Held
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Reported(Happened):
     kind: ClassVar = "report"
 

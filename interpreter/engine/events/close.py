@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from interpreter.engine.events.event import Happened
+from interpreter.source.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Branched(Happened):
     kind: ClassVar = "branch"
 
@@ -17,7 +17,7 @@ class Branched(Happened):
     values: tuple[int | tuple[int, ...], ...]  # of the names in it
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Forbidden(Happened):
     kind: ClassVar = "forbidden"
 
@@ -25,7 +25,7 @@ class Forbidden(Happened):
     fate: str  # what a call was to become; empty where it is a change
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Replaced(Happened):
     kind: ClassVar = "replaced"
 

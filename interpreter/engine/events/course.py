@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from interpreter.engine.events.event import Happened
+from interpreter.source.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class TurnBegan(Happened):
     kind: ClassVar = "turn"
 
@@ -16,7 +16,7 @@ class TurnBegan(Happened):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class TurnsChanged(Happened):
     """Somebody gets another turn, or loses one."""
 
@@ -26,19 +26,19 @@ class TurnsChanged(Happened):
     by: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class DirectionReversed(Happened):
     kind: ClassVar = "reversed"
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class CutShort(Happened):
     kind: ClassVar = "cut short"
 
     scope: str  # 'turn' or 'round'
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Finished(Happened):
     """The game ends: 3 at once, 2 with the turn, 1 with the round."""
 

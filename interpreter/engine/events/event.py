@@ -6,15 +6,16 @@ from its fields: `knowers` are masks of seats, one for each card.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
+
+from interpreter.source.records import record
 
 Held: TypeAlias = "int | tuple[Held, ...]"  # a value of the game: a number, or some of them
 Masks: TypeAlias = "int | tuple[Masks, ...]"  # who knows a card, or each of several; -1 of what is no card
 Cell: TypeAlias = "int | str | tuple[Cell, ...] | None"  # of a report
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Happened:
     kind: ClassVar[str]  # by which compiled code calls it, and a saved log
 

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
 from typing import Any
 
 from interpreter.check.types import EFFECT
 from interpreter.compile.program.layout import Layout
 from interpreter.engine.knowledge import who
+from interpreter.source.records import record
 
 State = list[Any]
 
 
-@dataclass(frozen=True)
+@record
 class Look:
     """What a seat sees of a card that it knows: where it lies, which card it is, the facts that mark it."""
 
@@ -27,7 +27,7 @@ class Look:
     marks: tuple[Any, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Followed:
     """What a seat saw last, with the handle that each card had."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -11,11 +10,12 @@ from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.points import Lot
 from interpreter.engine.choices.offer import Terms
 from interpreter.engine.knowledge import who
+from interpreter.source.records import record
 
 State = list[Any]
 
 
-@dataclass(frozen=True)
+@record
 class Heard:
     """So many copies of a card lie in a place."""
 

@@ -7,24 +7,24 @@ import shlex
 import shutil
 import subprocess
 import sys
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib.util import find_spec
 
 from interpreter.model.text import Text
+from interpreter.source.records import record
 
 USUAL = ("cc", "clang", "gcc")
 PACKAGE = "ziglang"  # brings a whole compiler; the extra `native` installs it
 PATIENCE = 60  # seconds to say its version: a compiler that a package brings unpacks itself first
 
 
-@dataclass(frozen=True)
+@record
 class Compiler:
     command: tuple[str, ...]
     version: str  # what it says of itself: a library made by another is made anew
 
 
-@dataclass(frozen=True)
+@record
 class NoCompiler:
     """There is none: rules are played in Python."""
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import IntEnum
+
+from interpreter.source.records import record
 
 
 class Column(IntEnum):
@@ -17,7 +19,7 @@ class Column(IntEnum):
     RANKS = 3
 
 
-@dataclass(frozen=True)
+@record
 class Ends:
     seats: int
     width: int  # of a line

@@ -14,12 +14,12 @@ import subprocess
 import sys
 import tempfile
 from ctypes import CDLL
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
 from interpreter.engine.native.compilers import Compiler
 from interpreter.source.own_folder import folder, is_own
+from interpreter.source.records import record
 
 FLAGS = (
     "-std=c11",
@@ -35,14 +35,14 @@ MOST = 200  # libraries that are kept; the oldest make room
 TOLD = 20  # lines of what a compiler has to say
 
 
-@dataclass(frozen=True)
+@record
 class Library:
     path: Path
     digest: str
     made: bool  # just now, and not found
 
 
-@dataclass(frozen=True)
+@record
 class NotMade:
     """The compiler refused, and what it said; rules are played in Python."""
 

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
 from ctypes import CDLL, Array, c_int64
-from dataclasses import dataclass
 from typing import Any
 
 from interpreter.compile.native.kinds import Kind
@@ -19,6 +18,7 @@ from interpreter.engine.machine import Machine
 from interpreter.engine.native import alike, layouts, libraries, runtime
 from interpreter.engine.native.compilers import NoCompiler, find
 from interpreter.engine.native.ends import Column, Ends
+from interpreter.source.records import record
 
 ROOM = 1 << 18  # cells of the scratch
 LONGEST = 1 << 12  # cells of an answer
@@ -32,7 +32,7 @@ FAILURES = (
 Cells = Array[c_int64]
 
 
-@dataclass(frozen=True)
+@record
 class Failure:
     """How a run ended that came to no decision: as `enum failure` in run.h has it."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import assert_never
 
 from interpreter.compile.native.cells import Declined
@@ -11,9 +10,10 @@ from interpreter.engine.native.compilers import NoCompiler
 from interpreter.engine.native.libraries import NotMade
 from interpreter.engine.native.playing import Table, table
 from interpreter.model.text import Text
+from interpreter.source.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Unready:
     message: Text
 

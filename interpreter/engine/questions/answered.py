@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check.meaning import Routine
@@ -20,6 +19,7 @@ from interpreter.model.text import Text
 from interpreter.prose import Voice
 from interpreter.prose.events import DONE
 from interpreter.prose.moments import MOMENTS, scope
+from interpreter.source.records import record
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Match
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 UNWRITTEN = -1  # what has not happened yet was made by no sentence
 
 
-@dataclass(frozen=True)
+@record
 class Answered:
     event: str  # 'call', 'use', 'change' or 'scope'
     name: str  # the call, the rule of a card, the verb, or the scope
@@ -40,7 +40,7 @@ class Answered:
     text: Text
 
 
-@dataclass(frozen=True)
+@record
 class Parts:
     """What the waiting window keeps of its event."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -19,6 +19,7 @@ from interpreter.engine.naming import lower, ordinal
 from interpreter.engine.questions import spoken
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 UNNAMED = ("chosen", "piles", "may", "payment", "")  # names that no author gave
 
 
-@dataclass(frozen=True)
+@record
 class Question(ABC):
     match: Match
     point: Point

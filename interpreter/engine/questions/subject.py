@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import assert_never
 
 from interpreter.compile.program.things import (
@@ -25,11 +24,12 @@ from interpreter.engine.counted import counted_names
 from interpreter.engine.questions.answered import answered
 from interpreter.engine.questions.question import Question
 from interpreter.model.text import Text
+from interpreter.source.records import record
 
 FIRST = 5  # cards of a place that are named
 
 
-@dataclass(frozen=True)
+@record
 class Subject:
     """Places by their slots, seats by number, stocks by name."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Self
 
 from interpreter.rulings.claims.claim import Claim
@@ -18,13 +17,14 @@ from interpreter.rulings.seated import Seated
 from interpreter.rulings.table import Table
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 CLAIMS: tuple[type[Claim], ...] = (TurnOf, DecisionOf, GoesOn, Winners, Worth)
 BY_KEY = {key: one for one in CLAIMS for key in one.keys}
 
 
-@dataclass(frozen=True)
+@record
 class Claims:
     """All that `expect` says."""
 

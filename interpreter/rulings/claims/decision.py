@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Self
 
 from interpreter.engine.decision import CHANCE, Decision
@@ -15,13 +14,14 @@ from interpreter.rulings.seated import Seated
 from interpreter.rulings.table import Table
 from interpreter.rulings.values import listed, one_of, written
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 MOST_OPTIONS = 2_000
 KEYS = ("seat", "options", "actions", "first")
 
 
-@dataclass(frozen=True)
+@record
 class Actions:
     names: tuple[str, ...]
     span: Span
@@ -34,7 +34,7 @@ class Actions:
             raise wrong(UNMET, self.span, f"expected the actions {written(self.names)}, found {written(found)}")
 
 
-@dataclass(frozen=True)
+@record
 class Options:
     """All legal answers, in any order."""
 
@@ -57,7 +57,7 @@ class Options:
             raise wrong(UNMET, self.span, f"there are more options: {few}")
 
 
-@dataclass(frozen=True)
+@record
 class First:
     said: Scalar
 
@@ -72,7 +72,7 @@ class First:
             raise wrong(UNMET, span, f"expected `{text}` first, found `{spelled(decision, first)}`")
 
 
-@dataclass(frozen=True)
+@record
 class Owed:
     """A decision that one seat owes, or chance, and what is said of its answers."""
 
@@ -118,7 +118,7 @@ def an_answer(seated: Seated, node: Node) -> Scalar:
     return node
 
 
-@dataclass(frozen=True)
+@record
 class DecisionOf(Claim):
     keys = ("decision",)
     page = (

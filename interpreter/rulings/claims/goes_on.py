@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Self
 
 from interpreter.rulings.claims.claim import Claim
@@ -11,9 +10,10 @@ from interpreter.rulings.play import Play
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.table import Table
 from interpreter.source.node import Node, Scalar
+from interpreter.source.records import record
 
 
-@dataclass(frozen=True)
+@record
 class GoesOn(Claim):
     keys = ("goes on",)
     page = (("`goes on: true`", "that the lines can be played, and nothing else: whatever is open may be"),)

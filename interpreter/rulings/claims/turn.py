@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Self
 
 from interpreter.rulings.claims.claim import Claim
@@ -12,10 +11,11 @@ from interpreter.rulings.seated import Seated
 from interpreter.rulings.table import Table
 from interpreter.rulings.values import one_of
 from interpreter.source.node import Node, Scalar
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 
-@dataclass(frozen=True)
+@record
 class TurnOf(Claim):
     keys = ("turn of",)
     page = (("`turn of: NAME`", "a new turn of that seat has begun, and nothing has been decided in it"),)

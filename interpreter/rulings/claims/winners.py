@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Self
 
 from interpreter.rulings.claims.claim import Claim
@@ -13,10 +12,11 @@ from interpreter.rulings.seated import Seated
 from interpreter.rulings.table import Table
 from interpreter.rulings.values import one_of
 from interpreter.source.node import Node, Scalar, Sequence
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 
-@dataclass(frozen=True)
+@record
 class Winners(Claim):
     keys = ("winner", "winners")
     page = (

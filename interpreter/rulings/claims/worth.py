@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Self, assert_never
 
 from interpreter.check.types import Type, list_of
@@ -16,9 +15,10 @@ from interpreter.rulings.subjects import Holder, Holding, Place, Remembered, Rem
 from interpreter.rulings.table import Table
 from interpreter.rulings.values import EMPTY, counts, holding_said, number, pieces, said, wanted
 from interpreter.source.node import Mapping, Node, Scalar
+from interpreter.source.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Worth(Claim):
     keys = ()
     page = (

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from interpreter.engine.naming import plain
 from interpreter.rulings.making.position import Position
 from interpreter.rulings.ruling import Ruling, read_ruling
+from interpreter.source.records import record
 from interpreter.source.yaml_reader import read
 
 PLAIN = re.compile(r"[^\W\d_][\w '’!?./-]*(?<! )")
@@ -18,7 +19,7 @@ WORDS = ("true", "false", "null", "yes", "no", "on", "off")
 MADE = "made from play"  # the file that spans of a draft speak of
 
 
-@dataclass(frozen=True)
+@record
 class Draft:
     claim: str
     seats: tuple[str, ...]

@@ -23,6 +23,7 @@ from interpreter.rulings.shuffles import as_it_lies, is_shuffle
 from interpreter.rulings.table import Table
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.library import as_id
+from interpreter.source.records import record
 from interpreter.source.visible import FORBIDDEN
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class NotMade(ValueError):
     """A moment that no ruling can show."""
 
 
-@dataclass(frozen=True)
+@record
 class Scene:
     """Who played what: enough to play it again."""
 

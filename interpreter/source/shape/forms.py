@@ -6,19 +6,21 @@ So what an editor accepts and what the interpreter accepts cannot drift apart.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from interpreter.source.records import record
 
 ID = r"[a-z][a-z0-9]*(-[a-z0-9]+)*"
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Anything:
     """Open: another stage, which knows the game's own words, looks at it."""
 
     what: str = "anything"
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Words:
     """A sentence, a condition, a path: something for the language to read."""
 
@@ -30,14 +32,14 @@ class Words:
     heads: tuple[str, ...] = ()  # the words of which it begins with one
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Name:
     """An id."""
 
     what: str = "a name"
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Whole:
     """A whole number."""
 
@@ -49,12 +51,12 @@ class Whole:
         return (self.least is None or number >= self.least) and (self.most is None or number <= self.most)
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Truth:
     what: str = "`true` or `false`"
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class OneWord:
     """One of a few words of the language; where they are many they are told by what they are."""
 
@@ -67,7 +69,7 @@ class OneWord:
         return self.known_as or listed(self.words)
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class ListOf:
     """Several; `alone` lets one stand without the brackets."""
 
@@ -77,7 +79,7 @@ class ListOf:
     least: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Named:
     """Things under names that the author gives."""
 
@@ -87,7 +89,7 @@ class Named:
     empty: bool = False  # a name with nothing under it says enough
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Key:
     """A key of a record, with the line that an editor shows for it."""
 
@@ -97,7 +99,7 @@ class Key:
     required: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Record:
     """Known keys; `rest` is the form of further keys that the author names."""
 
@@ -113,7 +115,7 @@ class Record:
         self.index.update((key.name, key) for key in self.keys)
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Either:
     """Told apart by how it is written: on one line, as a list, or with keys."""
 
@@ -123,7 +125,7 @@ class Either:
     mapping: Form | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Headed:
     """Records told apart by their head key, in order of precedence."""
 
@@ -138,7 +140,7 @@ class Headed:
         return next(record for name, record in self.heads if name == head)
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Part:
     """A form by its name, for forms that hold themselves."""
 

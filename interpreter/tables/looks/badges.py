@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import cycle, islice
 
 from interpreter.model.game import Drawn
 from interpreter.model.look import Colour, Letter, Plain, Rgb, Symbol
 from interpreter.model.shades import Shades, shades
+from interpreter.source.records import record
 
 # What is said nowhere comes from here, in this order: neighbours differ much, and the pale and dark ones come last.
 WHEEL = (
@@ -29,7 +29,7 @@ LIKE: dict[str, Colour | Rgb] = {
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ"
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Badge:
     """By what something is known at a glance."""
 

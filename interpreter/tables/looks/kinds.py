@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeVar
 
 from interpreter.model.called import ancestry
 from interpreter.model.game import Game, Kind, PropertyType
 from interpreter.model.look import As, CardShape, Corner, Look, Track
+from interpreter.source.records import record
 from interpreter.tables.looks.badges import Badge
 
 T = TypeVar("T")
@@ -17,7 +18,7 @@ T = TypeVar("T")
 NUMBERS_GO = (Corner.TOP_LEFT, Corner.TOP_RIGHT, Corner.BOTTOM_RIGHT)
 
 
-@dataclass(frozen=True)
+@record
 class KindLook:
     badge: Badge  # of the kind itself, which is also that of its backs
     shape: CardShape
@@ -47,7 +48,7 @@ class KindLook:
         return found | ({Corner.BOTTOM_LEFT: self.bundles[0]} if self.bundles else {})
 
 
-@dataclass(frozen=True)
+@record
 class CardLook:
     badge: Badge
     solid: bool  # its colour is that of its kind or its own, and fills it; else a member's, on a pale ground

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.walking import below
+from interpreter.source.records import record
 
 ALL = ("all", "each", "each_other", "none")  # of these nobody chooses
 
 
-@dataclass(frozen=True)
+@record
 class Targets:
     zones: frozenset[str]  # from which cards or places are chosen
     enums: frozenset[str]  # of which members are chosen

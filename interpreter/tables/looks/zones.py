@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from interpreter.check.checked import Checked
 from interpreter.model.called import ancestry
 from interpreter.model.game import Card, Game, Zone
 from interpreter.model.look import As, Where
 from interpreter.model.seen import is_open
+from interpreter.source.records import record
 from interpreter.tables.looks.kinds import KindLook
 from interpreter.tables.looks.targets import Targets, targets
 
 SPREAD = ("row", "ring", "set")
 
 
-@dataclass(frozen=True)
+@record
 class ZoneLook:
     where: Where
     as_: As  # a pile that is drawn as faces shows its top

@@ -4,14 +4,15 @@ rest. Answers are those of `Decision`: positions and counts, never pieces."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeAlias
 
 from interpreter.bots.bot import Answer
+from interpreter.source.records import record
 from interpreter.tables.web.things import Thing
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Tab:
     """What happens when it is pressed: one answer, or those to a menu and to the question that follows."""
 
@@ -19,14 +20,14 @@ class Tab:
     answers: tuple[Answer, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Tabs:
     """A lit thing that answers by itself."""
 
     tabs: tuple[Tab, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Pick:
     """A lit thing that is part of an answer: the tool in the bar puts it together."""
 
@@ -37,7 +38,7 @@ class Pick:
 Lit: TypeAlias = Tabs | Pick
 
 
-@dataclass(frozen=True)
+@record
 class Asked:
     """The question, for whoever paints the table; the bar is painted by `choose`."""
 

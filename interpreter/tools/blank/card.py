@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from dataclasses import dataclass
 
 from interpreter.engine.game import Game
 from interpreter.source.diagnostic import DefinitionError
+from interpreter.source.records import record
 from interpreter.tools.blank.drafts import drafts
 from interpreter.tools.blank.page import Naming, page, rulings
 from interpreter.tools.blank.proof import Proof
@@ -15,7 +15,7 @@ from interpreter.tools.blank.trial import Trial
 from interpreter.tools.slug import slug
 
 
-@dataclass(frozen=True)
+@record
 class BlankCard:
     id: str
     text: str  # of the whole file

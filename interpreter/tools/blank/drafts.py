@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING
 
 from interpreter.check.types import NUMBER
 from interpreter.model.text import Text
+from interpreter.source.records import record
 from interpreter.tools.blank.drawing import Drawing, drawing_of
 from interpreter.tools.blank.proof import Proof
 from interpreter.tools.blank.sort import CHANGE, PLAY, REACTION, Sort
@@ -23,7 +23,7 @@ Line = tuple[str, str]  # what is written, and the note behind it
 ENDS = ((), (f"decision: {{seat: {FIRST}}}",))  # nothing is open, or the player goes on with the turn
 
 
-@dataclass(frozen=True)
+@record
 class Draft:
     """A text for people, the lines of an ability, and rulings that may prove it."""
 
@@ -35,7 +35,7 @@ class Draft:
         raise NotImplementedError
 
 
-@dataclass(frozen=True)
+@record
 class Draws(Draft):
     """The card is given up, and another is drawn."""
 
@@ -51,7 +51,7 @@ class Draws(Draft):
             yield Proof(claim, given, (line,), still, about, f"[{self.card}]", f"[{self.drawing.next}]")
 
 
-@dataclass(frozen=True)
+@record
 class Adds(Draft):
     """The card makes a quantity greater while it lies where it acts from."""
 
@@ -68,7 +68,7 @@ class Adds(Draft):
                 yield Proof(claim, given, (), (), f"{asked}: ?", str(without), str(with_it))
 
 
-@dataclass(frozen=True)
+@record
 class Printed(Draft):
     """The card does nothing; what is printed on it is all there is."""
 

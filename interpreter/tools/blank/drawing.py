@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.check.symbols import Symbols
+from interpreter.source.records import record
 from interpreter.tools.blank.spots import Spot, spot_of
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from interpreter.tools.blank.sort import Sort
 
 
-@dataclass(frozen=True)
+@record
 class Drawing:
     noun: str
     source: Spot

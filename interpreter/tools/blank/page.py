@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import re
 import shlex
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from interpreter.source.modeline import modeline
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
+from interpreter.source.records import record
 from interpreter.tools.blank.spots import spots_for
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ WORDS = ("true", "false", "null", "yes", "no", "on", "off")
 WIDEST = 44  # a longer line does not push the notes of the others away
 
 
-@dataclass(frozen=True)
+@record
 class Naming:
     """What the card is called: by sentences, by people; and how commands call its game and its file."""
 

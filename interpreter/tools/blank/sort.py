@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.check.symbols import Symbols
@@ -11,6 +10,7 @@ from interpreter.source.diagnostic import did_you_mean
 from interpreter.source.library import as_id
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Scalar
+from interpreter.source.records import record
 
 if TYPE_CHECKING:
     from interpreter.model.game import Card, Game, Kind, PropertyType
@@ -23,7 +23,7 @@ class NotASort(ValueError):
     """A word that names no sort of card, or several; or a name that cannot be a card's."""
 
 
-@dataclass(frozen=True)
+@record
 class Sort:
     game: Game
     kind: Kind

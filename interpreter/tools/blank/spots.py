@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.check.symbols import Symbols
 from interpreter.engine.game import NAMES
 from interpreter.model.seen import is_open
 from interpreter.source.node import Scalar
+from interpreter.source.records import record
 
 if TYPE_CHECKING:
     from interpreter.model.game import Game, Zone
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 FIRST = NAMES[0]
 
 
-@dataclass(frozen=True)
+@record
 class Spot:
     zone: str
     own: bool  # one for each player, and for nothing else: written under the player's name

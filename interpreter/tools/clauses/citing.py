@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import PurePath
 
 from interpreter.model.reading import text, word, words
 from interpreter.model.text import Text, titled
 from interpreter.source.folder import GameSource
 from interpreter.source.node import Mapping, Node, Sequence
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 
-@dataclass(frozen=True)
+@record
 class Guess:
     """Why something is assumed, and what it is that says so; it holds for all that stands in it."""
 
@@ -25,7 +25,7 @@ class Guess:
         return f"{self.of}: {self.why}" if self.of else self.why
 
 
-@dataclass(frozen=True)
+@record
 class Citing:
     """A part of a definition and the clauses that it says it carries out."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from textwrap import dedent
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ from interpreter.model.text import Text, titled
 from interpreter.prose import Told, Voice, tell
 from interpreter.prose.statements import lines
 from interpreter.prose.voice import steps
+from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.source.texts import lines_of
 from interpreter.tools.clauses.citing import Citing, citing_anywhere, contains
@@ -21,7 +21,7 @@ LANGUAGES = ("en", "fr")
 Lines = tuple[tuple[int, str], ...]
 
 
-@dataclass(frozen=True)
+@record
 class Rule:
     path: tuple[str, ...]
     title: Text

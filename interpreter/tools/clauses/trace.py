@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from interpreter.model.text import Text
 from interpreter.rulings import run
 from interpreter.rulings.outcome import PASSED, TODO, Outcome, Report
 from interpreter.source.expansions import shelf
+from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.tools.clauses.citing import Citing, citing_anywhere
 
@@ -24,7 +24,7 @@ WORST, RULEBOOK = "worst", "rulebook"  # orders
 RANKS = (FAILING, UNCITED, UNPROVEN, ASSUMED, PROVEN, DISMISSED)
 
 
-@dataclass(frozen=True)
+@record
 class Traced:
     id: str
     span: Span
@@ -72,7 +72,7 @@ class Traced:
         }
 
 
-@dataclass(frozen=True)
+@record
 class Trace:
     game: str
     title: Text

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.program.counting import NO, YES, Counting, Spot
+from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.tools.clauses.citing import Citing, citing, contains
 from interpreter.tools.cover.exercise import Exercised, by_random_play, by_rulings, united
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 KINDS = ("sentence", "branch", "quantity", "rule", "card", "clause")
 
 
-@dataclass(frozen=True)
+@record
 class Row:
     kind: str
     total: int
@@ -31,7 +31,7 @@ class Row:
         return {"what": self.kind, "total": self.total, "rulings": self.rulings, **random}
 
 
-@dataclass(frozen=True)
+@record
 class Missed:
     """Something that no ruling exercises; `why` is 'never', 'never true' or 'never false'."""
 
@@ -42,7 +42,7 @@ class Missed:
     random: bool  # random play does exercise it
 
 
-@dataclass(frozen=True)
+@record
 class Cover:
     game: str
     rows: tuple[Row, ...]

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.compile.program.counting import Spot
+from interpreter.source.records import record
 
 if TYPE_CHECKING:
     from interpreter.engine.game import Game
     from interpreter.tools.cover.figures import Cover
 
 
-@dataclass(frozen=True)
+@record
 class Line:
     file: str
     number: int

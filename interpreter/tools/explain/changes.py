@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from interpreter.engine.counted import counted_names
 from interpreter.engine.match import Match
 from interpreter.rulings.making.position import beyond
+from interpreter.source.records import record
 from interpreter.tables.replay import Key, Shown, label, shown
 
 
-@dataclass(frozen=True)
+@record
 class Change:
     """For a place `before` and `after` are what left and what arrived; for anything else, its two values."""
 

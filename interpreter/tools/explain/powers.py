@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
@@ -47,6 +47,7 @@ from interpreter.reasons.conditions import unmet
 from interpreter.rulings.lines import read_lines
 from interpreter.rulings.ruling import Ruling
 from interpreter.rulings.runner import Runner, position
+from interpreter.source.records import record
 from interpreter.tools.explain.finding import ENOUGH, asked, book, weights
 from interpreter.tools.explain.forms import DENIALS, spelled, stems
 
@@ -57,7 +58,7 @@ TRIED = 8  # rulings that are played to see where a power lay idle
 CITED = 3  # clauses that are quoted for it
 
 
-@dataclass(frozen=True)
+@record
 class Power:
     title: Text
     rule: m.Modifying | m.Listener
@@ -76,7 +77,7 @@ class Power:
         return " ".join(heads[: 2 if self.rule.acts_from else 1]).removesuffix(":").rstrip()
 
 
-@dataclass(frozen=True)
+@record
 class Idle:
     """A power that did not act, and what kept it; nothing where no ruling shows it lying idle."""
 

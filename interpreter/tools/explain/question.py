@@ -7,7 +7,7 @@ rule with that verb stand under conditions, and a ruling in which one of them we
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import field, fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
@@ -19,6 +19,7 @@ from interpreter.rulings.lines import read_lines
 from interpreter.rulings.ruling import Ruling
 from interpreter.rulings.runner import Runner, position
 from interpreter.source.node import Scalar
+from interpreter.source.records import record
 from interpreter.tools.explain.finding import asked, best
 from interpreter.tools.explain.forms import allowing, negated, obliging, stems
 from interpreter.tools.explain.powers import Idle, idle_in, powers, shelved
@@ -31,7 +32,7 @@ DEEPEST = 3  # calls inside calls that are looked into
 TRIED = 16  # rulings that are played to see which way their conditions go
 
 
-@dataclass(frozen=True)
+@record
 class Guard:
     """A sentence that is done only if a condition goes one way."""
 
@@ -43,7 +44,7 @@ class Guard:
     clauses: tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Answer:
     """What answers a question: the ruling that shows it and those that come near, and what is told before them."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from interpreter.engine.events import Called, Event, Moved, Revealed, Swapped, Told
@@ -11,10 +11,11 @@ from interpreter.engine.knowledge import who
 from interpreter.engine.match import Match
 from interpreter.reasons import Asker
 from interpreter.reasons.asker import EVERYBODY
+from interpreter.source.records import record
 from interpreter.tables.replay import Key, Shown, picture
 
 
-@dataclass(frozen=True)
+@record
 class Reader:
     """`seat` is None for what everybody knows; `all` opens every card."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from interpreter.engine.events import Called, Done, TurnBegan
@@ -19,6 +18,7 @@ from interpreter.rulings.ruling import Ruling
 from interpreter.rulings.runner import Runner, position
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.node import Scalar
+from interpreter.source.records import record
 from interpreter.tools.explain.reader import Reader
 from interpreter.tools.explain.steps import Seen, Step, lines
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from interpreter.tables.sitting import Sitting
 
 
-@dataclass(frozen=True)
+@record
 class Refusal:
     """A line of a ruling that cannot be done, and what forbids it."""
 
@@ -35,7 +35,7 @@ class Refusal:
     reasons: tuple[Reason, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Explained:
     match: Match  # as it stood at the end
     steps: tuple[Step, ...]

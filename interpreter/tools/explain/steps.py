@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from interpreter.compile.building.close import Close
@@ -24,6 +24,7 @@ from interpreter.engine.wording.changes import VERBS
 from interpreter.model.text import Text
 from interpreter.reasons.conditions import read
 from interpreter.reasons.knowing import open_to
+from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.tools.explain.changes import Change, changes
 from interpreter.tools.explain.reader import Reader
@@ -32,7 +33,7 @@ from interpreter.tools.words import say
 Seen = tuple[Event, list[Any]]  # what happened, and the state when it had
 
 
-@dataclass(frozen=True)
+@record
 class Line:
     text: str
     kind: str
@@ -44,7 +45,7 @@ class Line:
     written: str = ""
 
 
-@dataclass(frozen=True)
+@record
 class Step:
     number: int
     text: str  # who chose what; empty for what happens before the first choice

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import yaml
@@ -15,6 +14,7 @@ from interpreter.source.files import PARTS, ROOT_FILES, shown_as, yaml_files
 from interpreter.source.limits import MOST_BYTES
 from interpreter.source.node import Mapping, Node, Sequence, plain
 from interpreter.source.opening import contents
+from interpreter.source.records import record
 from interpreter.source.yaml_reader import read
 from interpreter.tools.format.layout import laid_out
 from interpreter.tools.format.sentences import canonical, sentences
@@ -24,7 +24,7 @@ _PLAIN = re.compile(r"[^\W\d_](?:[^\n]*[^\s:])?")
 _OTHERWISE = frozenset(("y", "n", "yes", "no", "on", "off", "true", "false", "null"))
 
 
-@dataclass(frozen=True)
+@record
 class Formatted:
     path: Path
     before: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from math import inf
 from random import Random
 from time import process_time
@@ -13,6 +12,7 @@ from interpreter.bots.seeds import seed_for
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.refused import Refused
 from interpreter.rulings.making import Scene
+from interpreter.source.records import record
 from interpreter.source.scalars import LARGEST
 from interpreter.tools.fuzz.laws import broken
 
@@ -24,7 +24,7 @@ SECONDS = 600.0  # of processor time for a whole search
 EVERY = 5  # how many choices apart laws are looked at
 
 
-@dataclass(frozen=True)
+@record
 class Trouble:
     kind: str  # 'stopped' (a rule without end, a question without answer), 'crash', 'law' or 'long'
     message: str

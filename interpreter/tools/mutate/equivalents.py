@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from interpreter.model.reading import word
@@ -10,6 +9,7 @@ from interpreter.source.diagnostic import DefinitionError, Faults
 from interpreter.source.files import Reading
 from interpreter.source.folder import GameSource
 from interpreter.source.node import Mapping, Sequence
+from interpreter.source.records import record
 from interpreter.source.span import Span
 
 FILE = "mutants.yaml"
@@ -18,7 +18,7 @@ OVERLAY = "in"
 KEYS = (*NEEDED, OVERLAY)
 
 
-@dataclass(frozen=True)
+@record
 class Equivalent:
     rule: str
     change: str

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
+from interpreter.source.records import record
 from interpreter.source.scalars import NotAWholeNumber, TooLarge, meaning
 from interpreter.source.span import Span
 
 LEFT_OUT = "(left out)"
 
 
-@dataclass(frozen=True)
+@record
 class Mutant:
     """One change. What is known to make no difference is recognised by its rule and its words, not by its line."""
 

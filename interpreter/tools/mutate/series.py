@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from random import Random
 from time import process_time
 
 from interpreter.rulings import rulings_of
 from interpreter.source.diagnostic import DefinitionError, unsorted
+from interpreter.source.records import record
 from interpreter.tables.box import Box
 from interpreter.tools.mutate.crew import try_all
 from interpreter.tools.mutate.equivalents import equivalents_of
@@ -20,7 +20,7 @@ Progress = Callable[[int, int], None]
 """Told how many changes have been tried, and how many there are."""
 
 
-@dataclass(frozen=True)
+@record
 class Series:
     box: Box
     jobs: int = 1

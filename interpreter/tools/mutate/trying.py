@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ from interpreter.engine.game import load
 from interpreter.rulings import Ruling, rulings_of
 from interpreter.rulings.runner import Runner
 from interpreter.source.diagnostic import DefinitionError
+from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.tools.clauses.citing import contains
 from interpreter.tools.cover.exercise import by_rulings, named_cards
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 NOTICED, SURVIVED, DISCARDED, CRASHED, SLOW = "noticed", "survived", "discarded", "crashed", "slow"
 
 
-@dataclass(frozen=True)
+@record
 class Verdict:
     number: int  # of the mutant
     outcome: str
@@ -88,7 +89,7 @@ def definition_mutants(game: Game) -> list[Mutant]:
     return [mutant for name in files for mutant in mutants_of(source.nodes[name], game.model)]
 
 
-@dataclass(frozen=True)
+@record
 class Witness:
     """What tells when to ask a ruling: what it exercises, and the cards that it names."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
+from interpreter.source.records import record
 from interpreter.tools.mutate.equivalents import Equivalent
 from interpreter.tools.mutate.mutant import Mutant
 from interpreter.tools.mutate.trying import CRASHED, DISCARDED, NOTICED, SLOW, SURVIVED, Verdict
@@ -12,7 +12,7 @@ from interpreter.tools.mutate.trying import CRASHED, DISCARDED, NOTICED, SLOW, S
 KINDS = ("number", "comparison", "verb", "zone", "order", "condition", "setting")
 
 
-@dataclass(frozen=True)
+@record
 class Row:
     kind: str
     tried: int  # without those that are explained
@@ -20,7 +20,7 @@ class Row:
     explained: int
 
 
-@dataclass(frozen=True)
+@record
 class Verdicts:
     game: str
     tried: tuple[tuple[Mutant, Verdict], ...]  # in the order of the definition

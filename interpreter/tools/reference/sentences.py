@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from interpreter.language import grammar
 from interpreter.language.keywords import Keyword, keywords
+from interpreter.source.records import record
 
 _HEADING = re.compile(r"^// -{10,} ?(?P<title>.*)$")
 _RULE = re.compile(r"^[?]?(?P<name>[a-z_]+) *: *(?P<body>.*)$")
@@ -21,7 +21,7 @@ SMALL = ("as_name", "from_place", "to_place", "facing", "if_any", "for_role", "a
 SIGNS = {"PLUS": "+", "MINUS": "-", "TIMES": "*", "DIVIDE": "/", "COMPARE": "= < > <= >=", "_COMMA": ","}
 
 
-@dataclass(frozen=True)
+@record
 class Rule:
     name: str
     ways: tuple[str, ...]  # each with its words

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from interpreter.source.expansions import SORTS, shelf
 from interpreter.source.folder import GameSource
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
+from interpreter.source.records import record
 from interpreter.source.tables import rows_of
 
 Named = dict[str, str]  # ids, and what people call them
 
 
-@dataclass(frozen=True)
+@record
 class Words:
     cards: Named
     kinds: Named

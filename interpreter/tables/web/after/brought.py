@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from interpreter.model.text import Text
+from interpreter.source.records import record
 from interpreter.tables.points import Brought
 from interpreter.tables.web.after.past import Past, Scores
 
 MOST = 6  # columns
 
 
-@dataclass(frozen=True)
+@record
 class Column:
     """So much for each; `title` is none for what many small things brought, and `number` counts what recurs."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import count, pairwise
 
+from interpreter.source.records import record
 from interpreter.tables.web.after.brought import Column
 from interpreter.tables.web.after.past import Past, Scores
 
@@ -17,13 +17,13 @@ LETTER = 7  # how wide a letter is, more or less
 SIGNS = ("circle", "square", "lozenge", "triangle", "down", "cross", "bar", "star")
 
 
-@dataclass(frozen=True)
+@record
 class Mark:
     x: float
     y: float
 
 
-@dataclass(frozen=True)
+@record
 class Drawn:
     """One line: its way, its marks and its name at the end."""
 
@@ -37,13 +37,13 @@ class Drawn:
     end: float
 
 
-@dataclass(frozen=True)
+@record
 class Tick:
     at: float
     words: str
 
 
-@dataclass(frozen=True)
+@record
 class Chart:
     lines: tuple[Drawn, ...]
     scale: tuple[Tick, ...]

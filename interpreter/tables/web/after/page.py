@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
 from interpreter.prose.rules import ending
 from interpreter.prose.voice import Voice
+from interpreter.source.records import record
 from interpreter.tables.ending import verdict
 from interpreter.tables.events import events
 from interpreter.tables.names import Names
@@ -29,7 +29,7 @@ CLAUSES = 6  # that are named
 TOLD = 8  # lines of the log beside a moment
 
 
-@dataclass(frozen=True)
+@record
 class Reader:
     """Who looks: a seat, or somebody who watches; which seats bots played."""
 
@@ -41,13 +41,13 @@ class Reader:
     may_go_on: bool  # whoever sat here, or set it up
 
 
-@dataclass(frozen=True)
+@record
 class Figure:
     number: int
     at: int | None  # the choice that brought the last of it
 
 
-@dataclass(frozen=True)
+@record
 class Row:
     place: int
     name: str
@@ -100,7 +100,7 @@ def result(match: Match, names: Names, say: Say) -> str:
     return say("with", verdict=said, score=found.scores[found.winners[0]])
 
 
-@dataclass(frozen=True)
+@record
 class Why:
     text: str
     clauses: tuple[str, ...]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
 from interpreter.engine.events import Finished
 from interpreter.model.text import Text
+from interpreter.source.records import record
 from interpreter.tables.points import Tally
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ Made = tuple[tuple[int, Answer], ...]
 Scores = tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Moment:
     """After a choice: which turn it was, and how the scores stood."""
 
@@ -27,7 +27,7 @@ class Moment:
     scores: Scores
 
 
-@dataclass(frozen=True)
+@record
 class Ended:
     """What brought the end about: an `end` of the rules, or the call in which a rule said so."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
+from interpreter.source.records import record
 from interpreter.tables.web.choose.drafting import Verdict
 from interpreter.tables.web.choose.standing import Standing
 from interpreter.tables.web.choose.tools import Counts, Picks, Piles, Tool
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 MANY = 24  # buttons above which one looks for the right one by its letters
 
 
-@dataclass(frozen=True)
+@record
 class Button:
     """A choice in words. One that stands for a thing is seen only where the page does not draw the thing."""
 
@@ -43,7 +43,7 @@ class Button:
         return ids.written(self.thing) if self.thing is not None else ""
 
 
-@dataclass(frozen=True)
+@record
 class Note:
     """A quantity that the question reads."""
 
@@ -51,7 +51,7 @@ class Note:
     value: str
 
 
-@dataclass(frozen=True)
+@record
 class Bar:
     prompt: str
     help: str = ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, field, replace
 from typing import TYPE_CHECKING, Any
 
 from interpreter.bots.bot import Answer
@@ -13,6 +13,7 @@ from interpreter.engine.knowledge.watched import can_be_taken_back
 from interpreter.engine.match import NOT_ASKED
 from interpreter.engine.refused import Refused
 from interpreter.reasons import Reason, why_not_yet
+from interpreter.source.records import record
 from interpreter.tables.web.choose.reading import read
 from interpreter.tables.web.choose.words import WORDS
 from interpreter.tables.web.paint.painter import painter
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from interpreter import Decision, Match
 
 
-@dataclass(frozen=True)
+@record
 class Part:
     """One pile: what lies there, or what is wrong with it."""
 
@@ -31,7 +32,7 @@ class Part:
     wrong: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class Verdict:
     allowed: bool
     says: str = ""

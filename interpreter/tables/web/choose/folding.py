@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
 from interpreter.compile.program.points import Choice
 from interpreter.engine.pointing import Pointing
+from interpreter.source.records import record
 from interpreter.tables.ahead import begun
 from interpreter.tables.web.asked import Tab
 from interpreter.tables.web.choose.naming import shown_of, verbs
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 MOST = 200  # things that are lit by one menu
 
 
-@dataclass(frozen=True)
+@record
 class Press:
     """One action done to one thing."""
 
@@ -34,7 +34,7 @@ class Press:
     shown: tuple[str, ...]  # numbers that stand with the thing
 
 
-@dataclass(frozen=True)
+@record
 class Folded:
     """What can be pressed on the table, and the actions that are told completely by it."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from interpreter.source.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Window:
     """The time in which everybody may answer an event, the same for all."""
 
@@ -13,7 +13,7 @@ class Window:
     beat: float  # seconds that it lasts in all
 
 
-@dataclass(frozen=True)
+@record
 class Standing:
     key: int = 0  # of the question
     undo: bool = False  # the last choice of this seat can be taken back

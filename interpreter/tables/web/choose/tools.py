@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from interpreter.bots.bot import Answer
+from interpreter.source.records import record
 from interpreter.tables.web.paint import ids
 from interpreter.tables.web.things import MemberThing, Thing
 
 
-@dataclass(frozen=True)
+@record
 class Step:
     """So many of something. Where its copies lie in an order, each of them is given by itself."""
 
@@ -30,7 +30,7 @@ class Step:
         return self.low == self.high
 
 
-@dataclass(frozen=True)
+@record
 class Row:
     steps: tuple[Step, ...]
     title: str = ""
@@ -40,7 +40,7 @@ class Row:
         return not all(one.fixed for one in self.steps)
 
 
-@dataclass(frozen=True)
+@record
 class Counts:
     """Steppers. The answer is what they say, behind what stands `before`; or the one number by itself."""
 
@@ -55,7 +55,7 @@ class Counts:
         return values[0] if self.single else (*self.before, *values)
 
 
-@dataclass(frozen=True)
+@record
 class Candidate:
     """One that can be picked: where its thing is not drawn, by its name in the bar."""
 
@@ -68,7 +68,7 @@ class Candidate:
         return ids.written(self.thing) if self.thing is not None else ""
 
 
-@dataclass(frozen=True)
+@record
 class Picks:
     """Things that are pressed one by one; in an order, all of them."""
 
@@ -77,14 +77,14 @@ class Picks:
     ordered: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class Bin:
     pile: int
     name: str
     member: MemberThing | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Piles:
     """A bin for each pile, and for each card the piles that would take it; -1 is none."""
 

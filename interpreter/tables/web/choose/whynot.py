@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from interpreter.compile.program import things as inside
 from interpreter.reasons.things import NotNow, why_not_this
+from interpreter.source.records import record
 from interpreter.tables.because import Because, Cited, because, cited
 from interpreter.tables.web.asked import Pick, Tabs
 from interpreter.tables.web.choose.asking import asked
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from interpreter.source.span import Span
 
 
-@dataclass(frozen=True)
+@record
 class Box:
     """One heading, what stands under it, and where it comes from."""
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from interpreter.source.diagnostic import Diagnostic, has_errors
+from interpreter.source.records import record
 from interpreter.tables.web.lobby.findings import read_finding
 from interpreter.tables.web.lobby.setting import Setting, read_setting
 
@@ -31,12 +32,12 @@ class Why(Enum):
     LARGE = "large"
 
 
-@dataclass(frozen=True)
+@record
 class GaveUp:
     why: Why
 
 
-@dataclass(frozen=True)
+@record
 class Examined:
     """All that was found; the setting too, where it can be played."""
 

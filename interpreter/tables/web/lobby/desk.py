@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, TypeAlias, assert_never
 
+from interpreter.source.records import record
 from interpreter.tables.web.lobby.checking import Checks, Examined, GaveUp, Outcome, Why
 from interpreter.tables.web.lobby.faults import FileShown, files_shown
 from interpreter.tables.web.lobby.games import listed
@@ -16,7 +16,7 @@ from interpreter.tables.web.templates import render
 from interpreter.tables.web.words import Say, speaking
 
 
-@dataclass(frozen=True)
+@record
 class Sent:
     """An answer in JSON."""
 
@@ -27,7 +27,7 @@ class Sent:
 Ordered: TypeAlias = NewTable | Sent
 
 
-@dataclass(frozen=True)
+@record
 class Desk:
     checks: Checks
 

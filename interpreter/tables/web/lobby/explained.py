@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from interpreter.report.pages import page
+from interpreter.source.records import record
 
 FENCE = "```"
 
 
-@dataclass(frozen=True)
+@record
 class Piece:
     text: str
     code: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class Part:
     """An example, or a paragraph in pieces."""
 

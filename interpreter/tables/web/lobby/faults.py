@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.files import shown_as
 from interpreter.source.library import as_id, packaged
 from interpreter.source.node import Mapping, Scalar
+from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.source.visible import visible
 from interpreter.source.yaml_reader import read
@@ -24,7 +24,7 @@ WORD = re.compile(r"[^\W_][\w-]*")
 ANOTHER_GAME = "E507"
 
 
-@dataclass(frozen=True)
+@record
 class Line:
     number: int
     before: str
@@ -33,7 +33,7 @@ class Line:
     here: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class Use:
     """A word that can be put in the place of another: where, counted in characters from 0, and which."""
 
@@ -42,13 +42,13 @@ class Use:
     word: str
 
 
-@dataclass(frozen=True)
+@record
 class OtherGame:
     id: str
     title: str
 
 
-@dataclass(frozen=True)
+@record
 class Fault:
     code: str
     error: bool
@@ -65,7 +65,7 @@ class Fault:
         return explained(self.code)
 
 
-@dataclass(frozen=True)
+@record
 class FileShown:
     name: str
     at: int | None  # among the files of one's own; none where it is no file's fault alone

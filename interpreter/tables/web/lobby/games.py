@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 from interpreter.model.reading import text
@@ -11,11 +10,12 @@ from interpreter.source.diagnostic import Faults
 from interpreter.source.expansions import shelf
 from interpreter.source.files import Reading
 from interpreter.source.library import packaged
+from interpreter.source.records import record
 from interpreter.tables.catalogue import Listed, catalogue
 from interpreter.tables.web.words import Say
 
 
-@dataclass(frozen=True)
+@record
 class Overlay:
     id: str
     title: Text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
@@ -16,6 +16,7 @@ from interpreter.engine.game import NAMES
 from interpreter.engine.save import no_number, once, validator
 from interpreter.model.text import Text
 from interpreter.source.library import as_id, packaged
+from interpreter.source.records import record
 from interpreter.tables.box import OptionValue
 
 if TYPE_CHECKING:
@@ -34,21 +35,21 @@ class NotATable(ValueError):
         self.why = why
 
 
-@dataclass(frozen=True)
+@record
 class Here:
     """A person at the device that sets the table up."""
 
     name: str
 
 
-@dataclass(frozen=True)
+@record
 class ByLink:
     """A person who opens a link; the name is what the host says until that person does."""
 
     name: str
 
 
-@dataclass(frozen=True)
+@record
 class ByBot:
     name: str
     bot: str
@@ -57,7 +58,7 @@ class ByBot:
 Seated: TypeAlias = Here | ByLink | ByBot
 
 
-@dataclass(frozen=True)
+@record
 class OwnFile:
     """An expansion of somebody's own: its text, never where it lay."""
 
@@ -69,7 +70,7 @@ class OwnFile:
         return NOWHERE / self.name
 
 
-@dataclass(frozen=True)
+@record
 class Parts:
     """What is played: a game that comes with the program, and what is added to it."""
 
@@ -94,7 +95,7 @@ class Parts:
         return interpreter.load(self.game, self.overlays, dict(self.options), self.variants, kept=self.kept)
 
 
-@dataclass(frozen=True)
+@record
 class NewTable:
     parts: Parts
     seats: tuple[Seated, ...]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from markupsafe import Markup
 
 from interpreter.engine.game import NAMES
+from interpreter.source.records import record
 from interpreter.tables.web.lobby import pictures
 from interpreter.tables.web.lobby.games import for_how_many, listed, overlays
 from interpreter.tables.web.lobby.newtable import BEATS
@@ -23,7 +23,7 @@ STRENGTHS = ("random", "quick", "playout")
 USUAL = 2  # that sit down to a game, if so few can
 
 
-@dataclass(frozen=True)
+@record
 class GameShown:
     id: str
     title: str
@@ -32,13 +32,13 @@ class GameShown:
     picture: tuple[Small, ...]
 
 
-@dataclass(frozen=True)
+@record
 class OverlayShown:
     id: str
     title: str
 
 
-@dataclass(frozen=True)
+@record
 class Frame:
     """What is around a page: where its files are, and how many tables this device knows."""
 
@@ -94,7 +94,7 @@ def options(setting: Setting, lang: str) -> str:
     return render("lobby/options.html", setting=setting, lang=lang, say=speaking(WORDS, lang))
 
 
-@dataclass(frozen=True)
+@record
 class Link:
     """A secret link, shown once: of a seat by the name of who is to sit there, or for those who watch."""
 
@@ -113,7 +113,7 @@ def links(title: str, made: list[Link], here: list[str], bots: list[str], table:
     return render("lobby/links.html", lang=lang, say=say, title=title, links=shown, here=here, bots=bots, table=table)
 
 
-@dataclass(frozen=True)
+@record
 class TableShown:
     """A table that this device has a seat at; `name` is empty for those who watch."""
 
@@ -154,7 +154,7 @@ class Sits(Enum):
     BOT = "is bot"
 
 
-@dataclass(frozen=True)
+@record
 class ChairShown:
     seat: int
     name: str

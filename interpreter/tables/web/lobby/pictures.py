@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 
 from interpreter.model.game import Card, Game
@@ -12,6 +12,7 @@ from interpreter.model.read import read_game
 from interpreter.source.folder import load_source
 from interpreter.source.library import packaged
 from interpreter.source.node import Scalar
+from interpreter.source.records import record
 from interpreter.tables.looks.badges import Badge
 from interpreter.tables.looks.css import declarations
 from interpreter.tables.looks.kinds import CardLook
@@ -22,7 +23,7 @@ from interpreter.tables.web.paint.face import Ink
 CARDS = 3
 
 
-@dataclass(frozen=True)
+@record
 class Small:
     """A card at its smallest: its colours and symbol, and a number if it has one at its head."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from interpreter.model.text import Text
+from interpreter.source.records import record
 from interpreter.tables.box import OptionValue
 from interpreter.tables.web.lobby.newtable import Parts
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from interpreter import Game
 
 
-@dataclass(frozen=True)
+@record
 class OptionShown:
     id: str
     title: Text
@@ -35,7 +35,7 @@ class OptionShown:
         return [(value, title.in_language(lang)) for value, title in zip(self.values, self.titles)]
 
 
-@dataclass(frozen=True)
+@record
 class Setting:
     low: int
     high: int

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from interpreter.source.records import record
 
 
 class Doing(Enum):
@@ -12,7 +13,7 @@ class Doing(Enum):
     READY = "ready"  # it has answered, others have not
 
 
-@dataclass(frozen=True)
+@record
 class Sitter:
     """Who sits at a seat. `bot` says what it is and how strong, in the words of the reader; empty for a person."""
 
@@ -22,7 +23,7 @@ class Sitter:
     seated: bool = True  # somebody opened the link of the seat
 
 
-@dataclass(frozen=True)
+@record
 class Undo:
     """What the last choice of this seat was, in words; `refused` says why it cannot be taken back."""
 
@@ -30,7 +31,7 @@ class Undo:
     refused: str = ""
 
 
-@dataclass(frozen=True)
+@record
 class Around:
     sitters: tuple[Sitter, ...] = ()  # by seat; plain people where there are none
     read: int = 0  # lines of this seat's log that were acknowledged

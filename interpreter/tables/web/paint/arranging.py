@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from interpreter.engine.views.seen import PlaceSeen
 from interpreter.model.game import Zone
 from interpreter.model.look import As, Where
 from interpreter.model.seen import is_open
+from interpreter.source.records import record
 from interpreter.tables.web.paint.grouping import HIDING, Grouping
 from interpreter.tables.web.paint.spread import Group, Spread
 from interpreter.tables.web.paint.spreading import Spreading
 from interpreter.tables.web.things import TokenThing
 
 
-@dataclass(frozen=True)
+@record
 class Arranged:
     centre: tuple[Group, ...]
     beside: tuple[Group, ...]

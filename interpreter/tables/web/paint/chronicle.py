@@ -7,10 +7,10 @@ that begins a turn knows all that was told before it.
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.engine.events import TurnBegan
+from interpreter.source.records import record
 
 if TYPE_CHECKING:
     from interpreter import Line, Match
@@ -19,7 +19,7 @@ ENOUGH = 140  # lines of which a page is made
 READERS = 2000  # that are remembered; whoever was not heard of for longest is forgotten first
 
 
-@dataclass(frozen=True)
+@record
 class Told:
     """What was told up to an entry that begins a turn."""
 
@@ -29,7 +29,7 @@ class Told:
     last: tuple[Line, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Tail:
     """The last lines of a log, and how many there are in all."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from interpreter.engine.views.values import Values
 from interpreter.model.look import Corner, Letter, Symbol, Track, Where
+from interpreter.source.records import record
 from interpreter.tables.looks import Badge, CardLook, KindLook, Looks, ZoneLook
 from interpreter.tables.names import Names
 from interpreter.tables.web.paint.face import Ink
@@ -14,7 +14,7 @@ from interpreter.tables.web.paint.face import Ink
 CORNERS = {Corner.TOP_LEFT: "tl", Corner.TOP_RIGHT: "tr", Corner.BOTTOM_LEFT: "bl", Corner.BOTTOM_RIGHT: "br"}
 
 
-@dataclass(frozen=True)
+@record
 class Leading:
     """The member that a card is known by, and the property that says it."""
 
@@ -23,7 +23,7 @@ class Leading:
     member: str
 
 
-@dataclass(frozen=True)
+@record
 class Dress:
     names: Names
     looks: Looks

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from interpreter.source.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Ink:
     """What something is known by at a glance: a colour of the sheet and a symbol of the sprite, or a letter."""
 
@@ -14,7 +14,7 @@ class Ink:
     letter: str = ""
 
 
-@dataclass(frozen=True)
+@record
 class Token:
     """So many of something."""
 
@@ -23,7 +23,7 @@ class Token:
     ink: Ink
 
 
-@dataclass(frozen=True)
+@record
 class Bundle:
     """So many of each, and what for."""
 
@@ -31,7 +31,7 @@ class Bundle:
     tokens: tuple[Token, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Figure:
     """A number, and what it counts; where it stands on a face: `tl`, `tr`, `bl`, `br`, or nowhere."""
 
@@ -41,13 +41,13 @@ class Figure:
     ink: Ink | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Step:
     value: str
     state: str = ""  # `past`, `at` or what is still to come
 
 
-@dataclass(frozen=True)
+@record
 class Track:
     """Numbers in a row, of which one counts now."""
 
@@ -59,7 +59,7 @@ class Track:
         return next((step.value for step in self.steps if step.state == "at"), "")
 
 
-@dataclass(frozen=True)
+@record
 class Face:
     title: str
     short: str  # where symbol and figures say the rest of its name

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from interpreter.engine.views.seen import CardSeen, PlaceSeen
 from interpreter.model.game import Zone
 from interpreter.model.look import As, Where
+from interpreter.source.records import record
 from interpreter.tables.web.paint.dress import Leading
 from interpreter.tables.web.paint.spread import Group, Line, Piece, Pool, Spread
 from interpreter.tables.web.paint.spreading import Spreading
@@ -18,7 +19,7 @@ HIDING = frozenset({"pile", "bag"})
 RING = 6  # cards from which a ring is drawn in two rows
 
 
-@dataclass(frozen=True)
+@record
 class Grouping:
     spreading: Spreading
     aside: bool = False  # all of it is small: something else has the room

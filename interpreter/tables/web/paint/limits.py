@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from interpreter.check.meaning.expressions import (
@@ -16,6 +15,7 @@ from interpreter.check.meaning.expressions import (
     QuantityRead,
 )
 from interpreter.check.walking import below
+from interpreter.source.records import record
 from interpreter.tables.names import Names
 from interpreter.tables.web.paint.face import Figure
 from interpreter.tables.web.words import Say
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Read: TypeAlias = QuantityRead | FactRead | Holding
 
 
-@dataclass(frozen=True)
+@record
 class Limit:
     what: Read
     number: Expr

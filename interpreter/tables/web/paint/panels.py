@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from interpreter.engine.views.view import View
+from interpreter.source.records import record
 from interpreter.tables.web.asked import Lit
 from interpreter.tables.web.paint import ids
 from interpreter.tables.web.paint.around import Around, Doing
@@ -15,7 +14,7 @@ from interpreter.tables.web.things import SeatThing
 from interpreter.tables.web.words import Say
 
 
-@dataclass(frozen=True)
+@record
 class Panel:
     seat: int
     id: str

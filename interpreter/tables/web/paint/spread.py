@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from interpreter.source.records import record
 from interpreter.tables.web.asked import Lit
 from interpreter.tables.web.paint.face import Face, Figure, Ink, Token
 
 
-@dataclass(frozen=True)
+@record
 class Piece:
     """A card where it lies, or several alike that are counted."""
 
@@ -20,7 +19,7 @@ class Piece:
     plate: str = ""  # what is written beside its slot
 
 
-@dataclass(frozen=True)
+@record
 class Gap:
     """A slot with nothing in it."""
 
@@ -28,7 +27,7 @@ class Gap:
     lit: Lit | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Spread:
     id: str  # of the place
     title: str
@@ -62,7 +61,7 @@ class Spread:
         return len(self.cards) + len(self.foot)
 
 
-@dataclass(frozen=True)
+@record
 class Pool:
     """The tokens that somebody has."""
 
@@ -71,7 +70,7 @@ class Pool:
     by: bool = True  # one for each member
 
 
-@dataclass(frozen=True)
+@record
 class Line:
     """A pile and a row over the same axis."""
 
@@ -79,7 +78,7 @@ class Line:
     parts: tuple[Spread, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Group:
     """What stands together under one title: `row`, `lines`, `columns`, `cells`, `matrix` or `pool`."""
 

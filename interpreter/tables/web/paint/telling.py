@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from interpreter.source.records import record
 from interpreter.tables.events import Event, events
 from interpreter.tables.web.paint.chronicle import Tail
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 LAST = 50  # entries that a page holds
 
 
-@dataclass(frozen=True)
+@record
 class Entry:
     said: str
     after: tuple[str, ...]

@@ -3,11 +3,10 @@ cookie for that one seat of that one table. A device may hold several seats."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from starlette.requests import Request
 from starlette.responses import Response
 
+from interpreter.source.records import record
 from interpreter.tables.web.server.record import Kind, Place
 from interpreter.tables.web.server.seating import Seating
 from interpreter.tables.web.server.tokens import hashed
@@ -18,7 +17,7 @@ SEAT = "carte-seat-"
 LASTS = 90 * 24 * 3600  # seconds
 
 
-@dataclass(frozen=True)
+@record
 class Guest:
     """What a browser may do at a table, by its cookies."""
 

@@ -7,13 +7,14 @@ import asyncio
 import json
 from collections import deque
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from interpreter.source.records import record
 
 KEPT = 64  # frames that whoever lost the line may still be sent
 PAUSE = 700  # milliseconds between two frames that nobody of this seat caused
 
 
-@dataclass(frozen=True)
+@record
 class Frame:
     number: int
     data: str

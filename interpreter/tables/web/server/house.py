@@ -6,13 +6,13 @@ import asyncio
 import logging
 import secrets
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic, time
 from typing import TYPE_CHECKING
 
 from interpreter.bots import BOTS, UnknownBot
 from interpreter.source.diagnostic import DefinitionError
+from interpreter.source.records import record
 from interpreter.tables.looks.looks import Looks
 from interpreter.tables.web.server.course import Course, Unreadable, digest_of
 from interpreter.tables.web.server.painting import Painter, Rooms
@@ -39,7 +39,7 @@ class Full(Exception):
     """There are as many tables as the server bears."""
 
 
-@dataclass(frozen=True)
+@record
 class Closed:
     """A table that cannot be played on: its rules are others now, or its definition is gone."""
 

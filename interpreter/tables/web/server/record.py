@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from enum import StrEnum
 from pathlib import Path
 from time import time
 
+from interpreter.source.records import record
 from interpreter.tables.box import Box
 from interpreter.tables.web.server.rows import Row, Said, read, written
 from interpreter.tables.web.server.setup import Boxed
@@ -47,7 +48,7 @@ class Kind(StrEnum):
     WATCH = "watch"
 
 
-@dataclass(frozen=True)
+@record
 class OnRecord:
     """A table as the record knows it."""
 
@@ -60,7 +61,7 @@ class OnRecord:
     made: int  # when, in seconds since 1970
 
 
-@dataclass(frozen=True)
+@record
 class Place:
     """Who sat somewhere, from when to when; the host and those who watch sit nowhere (-1)."""
 

@@ -8,43 +8,43 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
 from interpreter.bots.bot import Answer
+from interpreter.source.records import record
 
 TABLE = -1  # who writes what nobody chose: bots, single answers, windows that close
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Moves:
     """Choices as the engine takes them, one after the other."""
 
     made: tuple[tuple[int, Answer], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Kept:
     """What a seat answers to a window that is still open."""
 
     answers: tuple[Answer, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Back:
     """Whatever came after row `to` is taken back."""
 
     to: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Without:
     """One row is taken back, what others answered after it stays."""
 
     row: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Anew:
     """The rules were edited: from here on the game is these choices under rules of another digest."""
 
@@ -55,7 +55,7 @@ class Anew:
 Said: TypeAlias = Moves | Kept | Back | Without | Anew
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Row:
     n: int  # of the table, from 1
     seat: int

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
+from interpreter.source.records import record
 from interpreter.tables.box import Box
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ BEATS = (2, 4, 8)  # seconds that a window may last; a table without a clock ask
 BEAT = 4
 
 
-@dataclass(frozen=True)
+@record
 class Boxed:
     """A game as a server keeps it: its box, and the texts of expansions that were handed over and are no files here."""
 
@@ -34,13 +34,13 @@ class Boxed:
         return interpreter.load(self.box.game, expansions, dict(self.box.options), self.box.variants, kept=kept)
 
 
-@dataclass(frozen=True)
+@record
 class Chair:
     name: str
     bot: str = ""  # one of `bots.BOTS`; a person where there is none
 
 
-@dataclass(frozen=True)
+@record
 class Setup:
     boxed: Boxed
     chairs: tuple[Chair, ...]
@@ -49,7 +49,7 @@ class Setup:
     made: tuple[tuple[int, Answer], ...] = ()  # choices that a fork begins with
 
 
-@dataclass(frozen=True)
+@record
 class Links:
     """The tokens of a new table. They are shown once: the record keeps their digests alone."""
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
 from interpreter.engine.match import NOT_ASKED, OVER
 from interpreter.engine.refused import Refused
+from interpreter.source.records import record
 from interpreter.tables.unasked import settled
 from interpreter.tables.web import choose
 from interpreter.tables.web.server import window as windows
@@ -43,7 +43,7 @@ class NotBack(Exception):
     """Nothing of this seat can be taken back now."""
 
 
-@dataclass(frozen=True)
+@record
 class Sent:
     """A choice as a page sends it."""
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
 from interpreter.engine.pace import Pace
+from interpreter.source.records import record
 from interpreter.tables.web.server.setup import Boxed
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ LIMIT = 6.0  # seconds on the clock, after which a plain move is made
 WORKERS = max(1, min(4, (os.cpu_count() or 2) - 1))
 
 
-@dataclass(frozen=True)
+@record
 class Task:
     boxed: Boxed
     digest: str  # of the rules: an edited game is opened again

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from starlette.requests import Request
 
+from interpreter.source.records import record
 from interpreter.tables.web.server import door
 from interpreter.tables.web.server.door import Guest
 from interpreter.tables.web.server.house import Closed, House
@@ -16,7 +15,7 @@ from interpreter.tables.web.server.wire import Told, language
 LONGEST = 24  # characters of a table's id
 
 
-@dataclass(frozen=True)
+@record
 class Visit:
     request: Request
     house: House

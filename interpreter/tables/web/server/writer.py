@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import TypeAlias
+
+from interpreter.source.records import record
 
 MOST = 256  # writes of one commit
 
@@ -17,7 +18,7 @@ Value: TypeAlias = str | int | None
 Statement: TypeAlias = tuple[str, tuple[Value, ...]]
 
 
-@dataclass(frozen=True)
+@record
 class Write:
     statements: tuple[Statement, ...]
     loop: asyncio.AbstractEventLoop

@@ -1,0 +1,76 @@
+"""Values with named parts, of which the program has several hundred kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from operator import attrgetter
+from reprlib import recursive_repr
+from typing import Any, TypeVar, dataclass_transform, overload
+
+C = TypeVar("C")
+
+
+@overload
+@dataclass_transform(frozen_default=True)
+def record(cls: type[C], /) -> type[C]: ...
+
+
+@overload
+@dataclass_transform(frozen_default=True)
+def record(*, slots: bool) -> Callable[[type[C]], type[C]]: ...
+
+
+def record(cls: type[Any] | None = None, /, *, slots: bool = False) -> Any:
+    """A value that is never changed, and equal to any other of its kind with the same parts.
+
+    The type checker holds it to the first. At run time it is a plain dataclass, and all kinds share what compares,
+    hashes and shows them: the code that a frozen dataclass writes for itself takes five times as long to make, which
+    every command would pay for each kind when it starts, and such a value takes three times as long to create.
+    """
+    if cls is None:
+        return lambda kind: _record(kind, slots)
+    return _record(cls, slots)
+
+
+def _record(cls: type[Any], slots: bool) -> type[Any]:
+    own = {name for name, value in vars(cls).items() if value is not None}
+    made = unlike_any_other(cls, slots)
+    for name, method in _sameness(tuple(one.name for one in fields(made) if one.compare)).items():
+        if name not in own:
+            setattr(made, name, method)
+    return made
+
+
+def unlike_any_other(cls: type[C], slots: bool = False) -> type[C]:
+    """The same without equality: a value that is equal only to itself."""
+    cls.__doc__ = cls.__doc__ or cls.__name__  # or a dataclass would write down how it is called
+    shown = "__repr__" in vars(cls)
+    made = dataclass(eq=False, repr=False, slots=slots)(cls)
+    if not shown:
+        made.__repr__ = _shown  # type: ignore[method-assign]
+    return made
+
+
+def _sameness(names: tuple[str, ...]) -> dict[str, Callable[..., Any]]:
+    """How values with these parts are compared, and what they are known by."""
+    parts: Callable[[Any], Any] = attrgetter(*names) if names else _nothing
+
+    def is_same(self: Any, other: object) -> Any:
+        if self is other:
+            return True
+        return parts(self) == parts(other) if other.__class__ is self.__class__ else NotImplemented
+
+    if len(names) == 1:  # the hash of a row of one, as if there were more
+        return {"__eq__": is_same, "__hash__": lambda self: hash((parts(self),))}
+    return {"__eq__": is_same, "__hash__": lambda self: hash(parts(self))}
+
+
+def _nothing(_: Any) -> tuple[()]:
+    return ()
+
+
+@recursive_repr()
+def _shown(self: Any) -> str:
+    told = ", ".join(f"{one.name}={getattr(self, one.name)!r}" for one in fields(self) if one.repr)
+    return f"{self.__class__.__qualname__}({told})"

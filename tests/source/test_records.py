@@ -1,0 +1,120 @@
+"""A record is what a frozen dataclass would be: held against one, part by part."""
+
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import cached_property
+from typing import Any
+
+import pytest
+
+from interpreter.check.meaning.node import meaning
+from interpreter.source.records import record
+
+
+def kinds(made: Any) -> tuple[type[Any], ...]:
+    """The same declarations, as records or as frozen dataclasses."""
+
+    @made
+    class Card:
+        name: str
+        price: int = 2
+        tags: list[str] = field(default_factory=list)
+        line: int = field(default=0, compare=False, repr=False)
+
+    @made
+    class Joker(Card):
+        wild: bool = True
+
+    @made
+    class Alone:
+        only: tuple[int, ...]
+
+    @made
+    class Nothing:
+        pass
+
+    @made
+    class Worded:
+        """It says itself what it is, and when it is the same."""
+
+        word: str
+
+        def __eq__(self, other: object) -> bool:
+            return isinstance(other, Worded) and other.word.lower() == self.word.lower()
+
+        def __hash__(self) -> int:
+            return hash(self.word.lower())
+
+        def __repr__(self) -> str:
+            return self.word
+
+    return Card, Joker, Alone, Nothing, Worded
+
+
+FORMS = {
+    "plain": (record, dataclass(frozen=True)),
+    "slots": (record(slots=True), dataclass(frozen=True, slots=True)),
+}
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_record_is_made_compared_hashed_and_shown_like_a_frozen_dataclass(form: str) -> None:
+    ours, theirs = (kinds(made) for made in FORMS[form])
+    for (card, joker, alone, nothing, worded), hashes in ((ours, hash), (theirs, hash)):
+        assert card("ace") == card("ace", 2, [], line=7) != card("ace", 3)
+        assert card("ace") != joker("ace") and joker("ace") == joker("ace", wild=True)
+        assert alone((1,)) == alone((1,)) != (1,) and nothing() == nothing()
+        assert worded("A") == worded("a") and hashes(worded("A")) == hashes(worded("a"))
+        assert {alone((1,)), alone((1,)), nothing()} == {nothing(), alone((1,))}
+        assert hashes(alone((1,))) == hash(((1,),))
+        assert card("ace") != "ace" and card("ace").__eq__("ace") is NotImplemented
+        with pytest.raises(TypeError):
+            hash(card("ace"))  # a list is among its parts
+        with pytest.raises(TypeError):
+            card()
+    shown = [[repr(kind("a")) for kind in (*some[:3], some[4])] + [repr(some[3]())] for some in (ours, theirs)]
+    assert shown[0] == shown[1]
+    assert [[one.name for one in fields(kind)] for kind in ours] == [[one.name for one in fields(k)] for k in theirs]
+
+
+def test_records_are_replaced_matched_and_hold_what_they_have_worked_out() -> None:
+    @record
+    class Price:
+        gold: int
+        silver: int = 0
+
+        @cached_property
+        def both(self) -> int:
+            return self.gold + self.silver
+
+    assert is_dataclass(Price) and replace(Price(1), silver=4) == Price(1, 4) and Price(1, 4).both == 5
+    match Price(3):
+        case Price(gold, silver):
+            assert (gold, silver) == (3, 0)
+
+
+def test_a_record_that_holds_itself_can_be_shown() -> None:
+    @record
+    class Box:
+        inside: list[Any]
+
+    box = Box([])
+    box.inside.append(box)
+    assert "..." in repr(box)
+
+
+def test_slots_leave_no_room_for_anything_else() -> None:
+    @record(slots=True)
+    class Place:
+        line: int
+
+    with pytest.raises(AttributeError):
+        Place(1).column = 2  # type: ignore[attr-defined]
+
+
+def test_meanings_are_equal_only_to_themselves() -> None:
+    @meaning
+    class Said:
+        word: str
+
+    one = Said("move")
+    assert one == one and one != Said("move") and len({one, Said("move")}) == 2 and "move" in repr(one)
