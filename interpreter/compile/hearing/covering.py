@@ -23,11 +23,11 @@ def with_covering(b: Builder, change: list[Code], actor: Value) -> list[Code]:
     piles = const(slots)
     before, after, place = b.variable(cards=True), b.variable(cards=True), b.variable()
     old, new, index = b.variable(cards=True), b.variable(cards=True), b.variable()
-    rows, at = b.variable(), v.slot(layout.place)
+    rows, there, at = b.variable(), b.variable(), v.slot(layout.place)
     one, pile = Name("x"), v.Slot(Name("x"))
     tops = v.for_each(v.Either(pile, v.item(pile, NOBODY), NOBODY), one, piles)
     stays = v.every([v.is_there(old), v.compare(v.item(at, old), "==", place)])
-    was_there = v.every([v.is_there(new), v.item(rows, index)])
+    was_there = v.every([v.is_there(new), v.item(there, index)])
     told: list[Code] = [
         Assign(place, v.item(piles, index)), Assign(old, v.item(before, index)), Assign(new, v.item(after, index)),
         If(v.compare(old, "!=", new), [
@@ -40,5 +40,5 @@ def with_covering(b: Builder, change: list[Code], actor: Value) -> list[Code]:
     stayed = v.row(v.Query(lay_there, (v.Loop(("n", "r"), v.call("zip", after, rows)),)))
     return [
         Assign(before, tops), Assign(rows, v.for_each(pile, one, piles)), *change,
-        Assign(after, tops), Assign(rows, stayed), For(index, v.up_to(v.Const(len(slots))), told),
+        Assign(after, tops), Assign(there, stayed), For(index, v.up_to(v.Const(len(slots))), told),
     ]  # fmt: skip

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from interpreter.compile.native.cells import Declined
-from interpreter.compile.native.kinds import Kind, Listed
+from interpreter.compile.native.known import Kind, Lines, Listed, Rows, laid_out
 from interpreter.compile.native.operations import OPERATIONS
 from interpreter.compile.native.queries import Queries
-from interpreter.compile.native.values import C_TYPE, laid_out, local
+from interpreter.compile.native.values import C_TYPE, local
 from interpreter.compile.tree.code import Assign, Return
 from interpreter.compile.tree.values import (
     All,
@@ -25,7 +25,10 @@ from interpreter.compile.tree.walk import free, substituted, variables
 
 TIES: dict[object, str] = {"share and skip": "SHARE_AND_SKIP", "share": "SHARE", "order": "IN_ORDER"}
 
-KNOW_LINES = ("len", "tuple", "list", "in_turn", "with_each", "purse")  # what takes lines for what they are
+KNOW_ROWS = (
+    "len", "tuple", "list", "work", "set", "sorted", "reversed", "max", "min", "next", "bool", "in_turn", "with_each",
+    "purse", "tally_sets",
+)  # fmt: skip  # what takes rows of rows for what they are
 # What an author would call it, where what generated code calls is not in the runtime.
 CONSTRUCTS = {
     "cancel": "rules that cancel",
@@ -38,7 +41,6 @@ CONSTRUCTS = {
 
 
 class Calls(Queries):
-    # ------------------------------------------------------------ calls
     def called(self, value: Call) -> str:
         functions = self.kinds.functions
         if value.function in functions:
@@ -49,10 +51,8 @@ class Calls(Queries):
                 state = "NULL" if arg == Const(None) else "S"  # what is asked before play reads none
                 given.append(state if name == "S" else self.put(arg, known))
             return f"{value.function}({', '.join(given)})"
-        of = value.args[0].args if value.function == "len" and isinstance(value.args[0], Call) else ()
-        lined = value.function in KNOW_LINES and not (of and value.args[0] == Call("set", of))
-        if any(self.as_lines(one) is not None for one in ((*value.args, *of) if not lined else ())):
-            raise Declined("rows of rows")
+        if value.function not in KNOW_ROWS and any(isinstance(self.kind(x), (Lines, Rows)) for x in value.args):
+            raise Declined(f"rows of rows for `{value.function}`")
         operation = OPERATIONS.get(value.function)
         if operation is None:
             return self.built_in(value)
@@ -68,19 +68,22 @@ class Calls(Queries):
     def built_in(self, value: Call) -> str:
         args = value.args
         match value.function:
-            case "len" if isinstance(args[0], Call) and args[0].function == "set":
-                return f"each_once(run, {self.row(args[0].args[0])}).count"
             case "len":
-                lines = self.as_lines(args[0])
-                return f"{self.row(args[0])}.count" if lines is None else f"({self.row(args[0])}.count / {lines.width})"
+                return self.length_of(args[0], self.row(args[0]))
+            case "set":
+                return self.once(self.row(args[0]), self.kind(args[0]))
+            case "tally_sets":
+                return f"tally(run, all_of_rows(run, {self.like(args[0], Rows(Kind.ROW))}), {self.number(args[1])})"
             case "in_turn":
                 return f"in_turn(run, {self.row(args[0])}, {self.row(args[1])})"
             case "tuple" | "list" | "work" | "all_counted":
                 return self.row(args[0])
             case "sorted" if len(args) == 1 and not value.named:
+                if isinstance(self.kind(args[0]), (Lines, Rows)):
+                    return f"sorted_rows(run, {self.like(args[0], Rows(Kind.ROW))})"
                 return f"sorted(run, {self.row(args[0])})"
             case "reversed":
-                return f"backwards(run, {self.row(args[0])})"
+                return self.backwards(args[0])
             case "range" if len(args) == 1:
                 return f"up_to(run, 0, {self.number(args[0])})"
             case "range":
@@ -136,6 +139,10 @@ class Calls(Queries):
         name = "least" if value.function == "min" else "most"
         if len(value.args) == 1:
             otherwise = dict(value.named).get("default")
+            if isinstance(self.kind(value.args[0]), (Lines, Rows)):
+                other = "NONE" if otherwise is None else self.row(otherwise)
+                rows = self.like(value.args[0], Rows(Kind.ROW))
+                return f"extreme_row({rows}, {int(name == 'most')}, {other})"
             if otherwise is None:
                 raise Declined(f"`{value.function}` of nothing")
             return f"{name}_of({self.row(value.args[0])}, {self.number(otherwise)})"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from interpreter.compile.native.cells import Declined
-from interpreter.compile.native.kinds import Kind, Kinds
+from interpreter.compile.native.kinds import Kinds
+from interpreter.compile.native.known import Kind
 from interpreter.compile.program.layout import Layout
 
 GOAL = "goal"
@@ -26,7 +27,7 @@ def counted(layout: Layout) -> tuple[str, ...]:
 def counts(kinds: Kinds, layout: Layout) -> str:
     """`COUNTS` and what `result.h` has to know of them."""
     game, names = layout.checked.game, counted(layout)
-    if any(kinds.gives.get(name, Kind.NUMBER) is Kind.ROW for name in names):
+    if any(kinds.gives.get(name, Kind.NUMBER) is not Kind.NUMBER for name in names):
         raise Declined("a score that is no number")
     fewest = [game.lowest_wins] * bool(game.score) + [not tie.highest for tie in game.tie_breaks]
     facts = {

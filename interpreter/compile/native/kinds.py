@@ -8,13 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from enum import Enum
 from itertools import count
-from typing import Any
+from typing import Any, TypeVar
 
 from interpreter.compile.native.cells import Declined, Form, Sort
+from interpreter.compile.native.known import (
+    Kind,
+    Known,
+    Lines,
+    Listed,
+    Names,
+    Record,
+    Rows,
+    Tabled,
+    either,
+    laid_out,
+    rows,
+)
 from interpreter.compile.native.operations import BUILT_IN, OPERATIONS, SEARCHES
-from interpreter.compile.tree.code import Assign, Enter, For, Gather, Return, values_of, walk
+from interpreter.compile.tree.code import Append, Assign, Enter, For, Gather, Return, values_of, walk
 from interpreter.compile.tree.defined import Defined
 from interpreter.compile.tree.values import (
     All,
@@ -33,46 +45,19 @@ from interpreter.compile.tree.values import (
     Row,
     Slot,
     Some,
+    Spread,
     Table,
     Value,
     Var,
 )
 from interpreter.compile.tree.walk import children
-from interpreter.source.records import record
 
+PASSED_ON = ("tuple", "list", "work", "sorted", "reversed", "set")  # what gives the entries of what it is given
 TURNS = 5  # what is said of each that waits for its turn
+MOST_NESTED = 2_048  # cells of a row of rows that a frame keeps
 
 
-class Kind(Enum):
-    NUMBER = "number"
-    ROW = "row"
-    PURSE = "purse"  # cards to pay with, and what each of them covers
-
-
-@record
-class Listed:
-    """What a slot keeps for each piece or place."""
-
-    slot: Value
-
-
-@record
-class Tabled:
-    """What is known before play: numbers, or rows of them."""
-
-    name: str
-    rows: bool
-
-
-@record
-class Lines:
-    """A row of rows that are all as long, of numbers: line after line in one row."""
-
-    width: int
-
-
-Known = Kind | Listed | Tabled | Lines
-Names = dict[str, Known]
+Key = TypeVar("Key")
 
 
 @dataclass
@@ -85,11 +70,11 @@ class Kinds:
     frames: dict[str, dict[int, Var]]  # routine -> which variable each slot of its frame keeps
     answers: dict[str, Kind]  # block -> what it is resumed with
     params: dict[tuple[str, str], Known]
-    gives: dict[str, Kind]
-    kept: dict[tuple[str, Var], Kind]  # routine and variable
+    gives: dict[str, Known]
+    kept: dict[tuple[str, Var], Known]  # routine and variable
     routines: dict[str, tuple[Var, ...]]  # the functions that are whole routines: their parameters are variables
     room: int  # of a row that a frame keeps
-    lines: dict[tuple[str, Var], Lines] = field(default_factory=dict)  # the variables that keep lines
+    seats: int
     changed: bool = True
     used: set[str] = field(default_factory=set)  # the functions that what is printed calls
     read: set[str] = field(default_factory=set)  # and the tables that it reads
@@ -103,18 +88,31 @@ class Kinds:
                 self.look_into(function)
 
     # ------------------------------------------------------------ frames
-    def kind_in_frame(self, routine: str, at: int) -> Kind:
+    def known_in_frame(self, routine: str, at: int) -> Known:
         return Kind.NUMBER if at < 2 else self.kept.get((routine, self.frames[routine][at]), Kind.NUMBER)
 
-    def width_in_frame(self, routine: str, at: int) -> int:
-        """How long each line is of a row that keeps lines, or 0."""
-        found = self.lines.get((routine, self.frames[routine][at]))
-        return 0 if found is None else found.width
+    def kind_in_frame(self, routine: str, at: int) -> Kind:
+        return laid_out(self.known_in_frame(routine, at))
+
+    def room_in_frame(self, routine: str, at: int) -> int:
+        """The cells of a row, besides its length."""
+        return self.room_of(self.known_in_frame(routine, at))
+
+    def room_of(self, known: Known) -> int:
+        match known:
+            case Kind.NUMBER:
+                return 0
+            case Lines(width=width):
+                return self.room * width
+            case Record(width=width):
+                return self.room + width
+            case Rows(of=of):
+                return min(MOST_NESTED, self.seats * (1 + self.room_of(of)))
+        return self.room
 
     def cell_of(self, routine: str, at: int) -> int:
         """Where a native frame keeps what the Python frame keeps in a slot; after the last slot, its size."""
-        rows = sum(self.kind_in_frame(routine, before) is Kind.ROW for before in range(at))
-        return at + rows * self.room
+        return at + sum(self.room_in_frame(routine, before) for before in range(at))
 
     def frame_size(self, routine: str) -> int:
         return self.cell_of(routine, 2 + len(self.frames[routine]))
@@ -126,14 +124,10 @@ class Kinds:
             match one:
                 case Assign(var=Var() as var, value=value):
                     self.note_kept(function.of, var, self.kind(value, names, function))
-                case For(var=Var() as var):
-                    self.note_kept(function.of, var, Kind.NUMBER)
+                case For(var=Var() as var, source=source):
+                    self.note_kept(function.of, var, self.entry(source, names, function))
                 case Return(value=value):
-                    found = self.kind(value, names, function)
-                    if isinstance(found, Lines):
-                        found = Kind.ROW  # a space, whose parts are looked at one by one
-                    if isinstance(found, Kind):
-                        self.gives[function.name] = self.noted(self.gives.get(function.name), found)
+                    self.note(self.gives, function.name, self.kind(value, names, function))
                 case Enter(routine=routine, args=args):
                     frame = self.frames[routine]
                     for at, arg in enumerate(args, 2):
@@ -192,43 +186,44 @@ class Kinds:
             (entry,) = loop.source.entries
             if not isinstance(entry, All):
                 return {loop.names[0]: self.kind(entry, names, function) or Kind.NUMBER}
-        of_lines = isinstance(self.kind(loop.source, names, function), Lines)
-        return dict.fromkeys(loop.names, Kind.ROW if of_lines and len(loop.names) == 1 else Kind.NUMBER)
+        match loop.source:
+            case Call(function="enumerate", args=(source,)):
+                return {loop.names[0]: Kind.NUMBER, loop.names[1]: self.entry(source, names, function)}
+            case Call(function="zip", args=sources):
+                return {name: self.entry(one, names, function) for name, one in zip(loop.names, sources)}
+        return {loop.names[0]: self.entry(loop.source, names, function)}
+
+    def entry(self, value: Value, names: Names, function: Defined) -> Known:
+        """What each of the entries of a row is."""
+        match self.kind(value, names, function):
+            case Lines() | Tabled(rows=True):
+                return Kind.ROW
+            case Rows(of=of):
+                return of
+        return Kind.NUMBER
 
     def note_param(self, function: str, name: str, found: Known) -> None:
         if isinstance(found, Listed):
             raise Declined("lists that are handed on")
-        if isinstance(found, Lines):
-            raise Declined("rows of rows")
-        before = self.params.get((function, name))
-        known = Kind.ROW if isinstance(found, Tabled) and not found.rows else found
-        if isinstance(known, Tabled):
+        if isinstance(found, Tabled) and found.rows:
             raise Declined("tables that are handed on")
         if function in self.routines:
             var = next(one for one in self.routines[function] if one.id == name)
-            self.note_kept(self.functions[function].of, var, known)
-        if before is None or (before is Kind.NUMBER and known is not Kind.NUMBER):
-            self.params[function, name] = known
-            self.changed = True
+            self.note_kept(self.functions[function].of, var, found)
+        self.note(self.params, (function, name), found)
 
     def note_kept(self, routine: str, var: Var, found: Known | None) -> None:
-        if found is None:
-            return
         if isinstance(found, Listed):
             raise Declined("lists that a rule keeps")
-        if isinstance(found, Lines) and (routine, var) not in self.lines:
-            self.lines[routine, var] = found
-            self.changed = True
-        known = found if isinstance(found, Kind) else Kind.ROW
-        before = self.kept.get((routine, var))
-        if before is None or (before is Kind.NUMBER and known is not Kind.NUMBER):
-            self.kept[routine, var] = known
-            self.changed = True
+        self.note(self.kept, (routine, var), found)
 
-    def noted(self, before: Kind | None, found: Kind) -> Kind:
-        known = next((one for one in (Kind.PURSE, Kind.ROW) if one in (before, found)), found)
-        self.changed = self.changed or known is not before
-        return known
+    def note(self, noted: dict[Key, Known], key: Key, found: Known | None) -> None:
+        """One more thing that something may be."""
+        before = noted.get(key)
+        known = either(before, Kind.ROW if isinstance(found, Tabled) else found)
+        if known is not None and known != before:
+            noted[key] = known
+            self.changed = True
 
     # ------------------------------------------------------------ asking
     def names_of(self, function: Defined) -> Names:
@@ -240,11 +235,13 @@ class Kinds:
         for one in walk(function.body):
             match one:
                 case Assign(var=Name(id=id), value=value):
-                    names[id] = self.kind(value, names, function) or Kind.NUMBER
-                case For(var=Name(id=id)):
-                    names[id] = Kind.NUMBER
+                    names[id] = either(names.get(id), self.kind(value, names, function)) or Kind.NUMBER
+                case For(var=Name(id=id), source=source):
+                    names[id] = self.entry(source, names, function)
                 case Gather(row=Name(id=id)):
                     names[id] = Kind.ROW
+                case Append(row=Name(id=id), value=value):
+                    names[id] = either(names[id], self.made(Row((value,)), names, function)) or Kind.ROW
         return names
 
     def kind(self, value: Value, names: Names, function: Defined) -> Known | None:
@@ -252,28 +249,30 @@ class Kinds:
         match value:
             case Row() | Query():
                 return self.made(value, names, function)
-            case Const(value=tuple()):
-                return Kind.ROW
+            case Const(value=tuple(known)):
+                return self.kind(Row(tuple(map(Const, known))), names, function) if known else Kind.ROW
             case Name(id=id):
                 return names.get(id, Kind.NUMBER)
             case Table(id=id):
                 return self.table(id)
             case Var():
-                return self.lines.get((function.of, value)) or self.kept.get((function.of, value))
+                return self.kept.get((function.of, value))
             case Slot():
                 return self.slot(value, function)
             case Item(row=Item(row=Table(id=id))) if self.is_deep(id):
                 return Kind.ROW
-            case Item(row=row):
+            case Item(row=row, at=at):
                 of = self.kind(row, names, function)
-                return Kind.ROW if isinstance(of, Lines) or (isinstance(of, Tabled) and of.rows) else Kind.NUMBER
+                if isinstance(of, Record):
+                    return Kind.ROW if at in (Const(-1), Const(of.width)) else Kind.NUMBER
+                return self.entry(row, names, function)
             case Part(row=row):
-                return Kind.PURSE if self.kind(row, names, function) is Kind.PURSE else Kind.ROW
+                of = self.kind(row, names, function)
+                return Kind.ROW if of is None or isinstance(of, Tabled) else of
             case Binary(operator="+", left=left, right=right):
-                found = {self.kind(left, names, function), self.kind(right, names, function)}
-                if lines := next((one for one in found if isinstance(one, Lines)), None):
-                    return lines
-                return Kind.ROW if Kind.ROW in found or any(isinstance(x, Tabled) for x in found) else Kind.NUMBER
+                return self.joint((left, right), names, function)
+            case Binary(operator="*", left=left):
+                return self.kind(left, names, function)
             case Every(parts=parts) | Some(parts=parts):
                 return self.joint(parts, names, function)
             case Either(yes=yes, no=no):
@@ -287,35 +286,65 @@ class Kinds:
                     return Lines(TURNS)
                 if called == "purse":
                     return Kind.PURSE
-                if called in ("tuple", "list") and isinstance(of := self.kind(value.args[0], names, function), Lines):
-                    return of
+                if called == "piles":
+                    return Rows(Kind.ROW)
+                if called in PASSED_ON:
+                    of = self.kind(value.args[0], names, function)
+                    if isinstance(of, Lines) and called in ("sorted", "set"):
+                        return Rows(Kind.ROW)
+                    if isinstance(of, (Lines, Rows)):
+                        return of
+                if called in ("max", "min", "next", "only") and len(value.args) < 3:
+                    return self.entry(value.args[0], names, function)
                 operation = OPERATIONS.get(called)
                 if operation is not None:
                     return Kind.ROW if operation.gives == "r" else Kind.NUMBER
                 return Kind.ROW if called in BUILT_IN and BUILT_IN[called] == "r" else Kind.NUMBER
         return Kind.NUMBER
 
-    def made(self, value: Row | Query, names: Names, function: Defined) -> Kind | Lines:
-        """A row of numbers, or of lines of them."""
+    def made(self, value: Row | Query, names: Names, function: Defined) -> Known:
+        """A row of numbers, of lines of them, or of rows; or a record."""
         if isinstance(value, Query):
-            is_line = isinstance(value.value, Row) and not any(isinstance(one, All) for one in value.value.entries)
-            return Lines(len(value.value.entries)) if is_line and isinstance(value.value, Row) else Kind.ROW
+            inner = dict(names)
+            for name, given in value.given:
+                inner[name] = self.kind(given, inner, function) or Kind.NUMBER
+            for loop in value.loops:
+                inner |= self.candidates(loop, inner, function)
+            found = self.made(Row((value.value,)), inner, function)
+            return Rows(Kind.ROW) if value.spread is Spread.SET and isinstance(found, Lines) else found
+        kinds: list[Known] = []
         for one in value.entries:
-            if isinstance(one, All):
-                of = self.kind(one.row, names, function)
-                if isinstance(of, Lines) or of is Kind.PURSE:
-                    return of
-        lengths = {len(one.entries) if isinstance(one, Row) else 0 for one in value.entries}
-        (length,) = lengths if len(lengths) == 1 else (0,)
-        return Lines(length) if length else Kind.ROW
+            kinds.append(self.kind(one.row if isinstance(one, All) else one, names, function) or Kind.NUMBER)
+        whole = [kind for one, kind in zip(value.entries, kinds) if isinstance(one, All)]
+        if whole:
+            return Kind.PURSE if Kind.PURSE in whole else self.among(whole) or Kind.ROW
+        if kinds and all(one is not Kind.NUMBER for one in kinds):
+            lengths = {self.length(one, names, function) for one in value.entries}
+            (length,) = lengths if len(lengths) == 1 else (0,)
+            return Lines(length) if length else Rows(rows(self.among(kinds)))
+        if kinds and kinds[-1] is Kind.ROW and all(one is Kind.NUMBER for one in kinds[:-1]):
+            return Record(len(kinds) - 1)
+        return Kind.ROW
+
+    def length(self, value: Value | All, names: Names, function: Defined) -> int:
+        """How many numbers are written out in a row; 0 where it is no such row."""
+        match value:
+            case Row(entries=entries):
+                kinds = [None if isinstance(x, All) else self.kind(x, names, function) or Kind.NUMBER for x in entries]
+                return len(entries) if all(one is Kind.NUMBER for one in kinds) else 0
+            case Const(value=tuple(known)):
+                return len(known) if all(isinstance(one, int) for one in known) else 0
+        return 0
 
     def joint(self, parts: Sequence[Value], names: Names, function: Defined) -> Known | None:
-        found = [self.kind(one, names, function) for one in parts]
-        if any(isinstance(one, Lines) for one in found):
-            return next(one for one in found if isinstance(one, Lines))
-        if Kind.ROW in found or any(isinstance(one, Tabled) for one in found):
-            return Kind.ROW
-        return next((one for one in found if one is not None), None)
+        return self.among([self.kind(one, names, function) for one in parts])
+
+    def among(self, found: Sequence[Known | None]) -> Known | None:
+        """What is one of several things."""
+        known: Known | None = None
+        for one in found:
+            known = either(known, Kind.ROW if isinstance(one, Tabled) else one)
+        return known
 
     def table(self, name: str) -> Tabled:
         value = self.tables[name]

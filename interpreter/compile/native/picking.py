@@ -7,8 +7,9 @@ from typing import assert_never
 
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.kinds import Kinds
+from interpreter.compile.native.known import laid_out
 from interpreter.compile.native.statements import INDENT, Statements
-from interpreter.compile.native.values import C_TYPE, laid_out, local
+from interpreter.compile.native.values import C_TYPE, local
 from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.tree.code import Return
 from interpreter.compile.tree.defined import Defined

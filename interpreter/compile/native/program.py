@@ -10,7 +10,8 @@ from interpreter.compile.flow.emit import Emitter
 from interpreter.compile.lowering import lowered
 from interpreter.compile.native.cells import Declined, Form, Sort, form
 from interpreter.compile.native.counting import counted, counts
-from interpreter.compile.native.kinds import Kind, Kinds, is_rows
+from interpreter.compile.native.kinds import Kinds, is_rows
+from interpreter.compile.native.known import Kind
 from interpreter.compile.native.picking import NUMBERS, condition, picking
 from interpreter.compile.native.statements import function, head
 from interpreter.compile.tree.code import all_values
@@ -58,6 +59,7 @@ def native(
         {},
         routines,
         max(len(program.layout.pieces), WAITING),
+        program.layout.seats,
     )
     for number, point in points.items():
         kinds.params[f"t{number}", "a"] = Kind.NUMBER if point.kind in NUMBERS else Kind.ROW

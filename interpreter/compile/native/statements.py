@@ -7,8 +7,9 @@ from typing import assert_never
 
 from interpreter.compile.native.calls import Calls
 from interpreter.compile.native.cells import Declined, Sort
-from interpreter.compile.native.kinds import Kind, Kinds, Listed
-from interpreter.compile.native.values import C_TYPE, EMPTY, MOST_JOINED, laid_out, local
+from interpreter.compile.native.kinds import Kinds
+from interpreter.compile.native.known import Kind, Known, Lines, Listed, Rows, laid_out
+from interpreter.compile.native.values import C_TYPE, EMPTY, MOST_JOINED, local
 from interpreter.compile.tree.code import (
     Append,
     Assign,
@@ -52,7 +53,7 @@ INDENT = "  "
 
 def head(kinds: Kinds, function: Defined) -> str:
     """A function's first line, which also declares it."""
-    gives = C_TYPE[kinds.gives.get(function.name, Kind.NUMBER)]
+    gives = C_TYPE[laid_out(kinds.gives.get(function.name, Kind.NUMBER))]
     params = ["struct run *run"]
     for name in function.params:
         known = kinds.params.get((function.name, name), Kind.NUMBER)
@@ -64,7 +65,7 @@ def function(kinds: Kinds, one: Defined) -> str:
     printer = Statements(kinds, one)
     body = printer.lines(one.body, 1)
     routine = f"  /* {one.of} */" if one.of else ""
-    gives = kinds.gives.get(one.name, Kind.NUMBER)
+    gives = laid_out(kinds.gives.get(one.name, Kind.NUMBER))
     last = [] if one.body and isinstance(one.body[-1], (Return, Back, Enter)) else [f"{INDENT}return {EMPTY[gives]};"]
     return "\n".join(
         [f"{head(kinds, one)} {{{routine}", *printer.declarations(one.body, one.params), *body, *last, "}"]
@@ -76,9 +77,9 @@ class Statements(Calls):
         super().__init__(kinds, one)
         self.changes = any(isinstance(x, (Store, Reckon, Grow, Fill, Effect, Enter, Back)) for x in walk(one.body))
 
-    def lasting(self, value: Value) -> str:
+    def lasting(self, value: Value, known: Known = Kind.ROW) -> str:
         """A row that stays as it is: what lies in the state may change while it is used."""
-        return f"kept(run, {self.row(value)})" if self.changes else self.row(value)
+        return f"kept(run, {self.like(value, known)})" if self.changes else self.like(value, known)
 
     def declarations(self, body: Sequence[Code], params: Sequence[str]) -> list[str]:
         """The variables that some code writes, empty; parameters are there already."""
@@ -89,7 +90,7 @@ class Statements(Calls):
             match one.var:
                 case Var() as var:
                     if var.id not in params:
-                        kind = self.kinds.kept.get((self.function.of, var), Kind.NUMBER)
+                        kind = laid_out(self.kinds.kept.get((self.function.of, var), Kind.NUMBER))
                         found[var.id] = f"{INDENT}{C_TYPE[kind]} {local(var.id)} = {EMPTY[kind]};"
                 case Name(id=id):
                     known = self.names.get(id, Kind.NUMBER)
@@ -141,7 +142,8 @@ class Statements(Calls):
                 ]
             case Append():
                 row = one.row.id
-                return [f"gather(run, &{row}_g, {self.number(one.value)}); {local(row)} = gathered({row}_g);"]
+                more = self.one_more(f"&{row}_g", one.value, self.names[row])
+                return [f"{more} {local(row)} = gathered({row}_g);"]
             case Enter():
                 return self.entered(one, depth)
             case Back():
@@ -169,7 +171,7 @@ class Statements(Calls):
                 known, name = self.kinds.kept.get((self.function.of, var), Kind.NUMBER), local(var.id)
         if known in (Kind.NUMBER, Kind.PURSE):
             return [f"{name} = {self.put(one.value, known)};"]
-        return [f"{name} = {self.lasting(one.value)};"]
+        return [f"{name} = {self.lasting(one.value, known)};"]
 
     def stored(self, place: Slot | Item, value: Value) -> list[str]:
         if isinstance(place, Item):
@@ -186,8 +188,9 @@ class Statements(Calls):
                 cell = self.frame_cell(at)
                 if self.kinds.kind_in_frame(self.function.of, at) is Kind.NUMBER:
                     return [f"S[f + {cell}] = {self.number(value)};"]
-                row = "NONE" if value == Const(0) else self.row(value)
-                return [f"keep_row(run, S + f + {cell}, {row}, {self.kinds.room});"]
+                known = self.kinds.known_in_frame(self.function.of, at)
+                row = "NONE" if value == Const(0) else self.like(value, known)
+                return [f"keep_row(run, S + f + {cell}, {row}, {self.kinds.room_in_frame(self.function.of, at)});"]
             case Const(value=int(at)) | Binary(operator="+", left=Const(value=int(at))):
                 sort = self.kinds.form.held[at].sort
             case _:
@@ -226,14 +229,19 @@ class Statements(Calls):
         return [*found[:-1], "} else {", *self.inside(one.other, depth), "}"] if one.other else found
 
     def each(self, one: For, depth: int) -> list[str]:
-        if self.as_lines(one.source) is not None:
-            raise Declined("rules that go through rows of rows")
         row, at = f"s{next(self.fresh)}", f"i{next(self.fresh)}"
-        var = local(one.var.id)
+        var, known, entry, count = local(one.var.id), self.kind(one.source), f"{row}.at[{at}]", f"{row}.count"
+        if isinstance(known, Lines):
+            entry, count = (
+                f"(struct row){{{row}.at + {at} * {known.width}, {known.width}}}",
+                f"{row}.count / {known.width}",
+            )
+        elif isinstance(known, Rows):
+            entry, count = f"row_at(run, {row}, {at})", f"count_rows({row})"
         return [
             f"struct row {row} = {self.lasting(one.source)};",
-            f"for (cell {at} = 0; {at} < {row}.count; {at}++) {{",
-            f"{INDENT}{var} = {row}.at[{at}];",
+            f"for (cell {at} = 0; {at} < {count}; {at}++) {{",
+            f"{INDENT}{var} = {entry};",
             *self.inside(one.body, depth),
             "}",
         ]
@@ -249,8 +257,11 @@ class Statements(Calls):
                 given.append(f"cell {name} = {self.number(arg)};")
                 put.append(f"S[n + {cell}] = {name};")
             else:
-                given.append(f"struct row {name} = kept(run, {self.row(arg)});")
-                put.append(f"keep_row(run, S + n + {cell}, {name}, {self.kinds.room});")
+                known = self.kinds.known_in_frame(one.routine, 2 + number)
+                given.append(f"struct row {name} = kept(run, {self.like(arg, known)});")
+                put.append(
+                    f"keep_row(run, S + n + {cell}, {name}, {self.kinds.room_in_frame(one.routine, 2 + number)});"
+                )
         saved = [line.strip() for line in self.lines(one.keeping, depth)]
         size = self.kinds.frame_size(one.routine)
         opened = [f"S[f + 1] = {one.back};", f"cell n = open_frame(run, S, {one.entry}, {size});"]

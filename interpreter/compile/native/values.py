@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from itertools import count
 
 from interpreter.compile.native.cells import Declined, Sort
-from interpreter.compile.native.kinds import Kind, Kinds, Known, Lines, Listed, Names, Tabled
+from interpreter.compile.native.kinds import Kinds
+from interpreter.compile.native.known import Kind, Known, Lines, Listed, Names, Record, Rows, Tabled, either
 from interpreter.compile.tree.defined import Defined
 from interpreter.compile.tree.values import (
     All,
@@ -46,11 +47,6 @@ C_TYPE = {Kind.NUMBER: "cell", Kind.ROW: "struct row", Kind.PURSE: "struct purse
 EMPTY = {Kind.NUMBER: "0", Kind.ROW: "NONE", Kind.PURSE: "{0}"}
 
 
-def laid_out(known: Known) -> Kind:
-    """As what it lies in a variable of C."""
-    return known if isinstance(known, Kind) else Kind.ROW
-
-
 def local(name: str) -> str:
     """A name of generated code, which no function of the runtime has."""
     return f"{name}_"
@@ -69,7 +65,11 @@ class Printer(ABC):
 
     def is_row(self, value: Value) -> bool:
         found = self.kind(value)
-        return found is Kind.ROW or isinstance(found, Lines) or (isinstance(found, Tabled) and not found.rows)
+        return (
+            found is Kind.ROW
+            or isinstance(found, Lines | Record | Rows)
+            or (isinstance(found, Tabled) and not found.rows)
+        )
 
     # ------------------------------------------------------------ truths
     def test(self, value: Value) -> str:
@@ -96,11 +96,16 @@ class Printer(ABC):
     def relation(self, left: Value, relation: Relation, right: Value) -> str:
         if relation in ("in", "not in"):
             found = f"is_in({self.row(right)}, {self.number(left)})"
+            if isinstance(self.kind(right), (Rows, Lines)):
+                found = f"is_row_in({self.like(right, Rows(Kind.ROW))}, {self.row(left)})"
             return found if relation == "in" else f"!{found}"
         if self.is_row(left) or self.is_row(right):
+            both = either(self.kind(left), self.kind(right)) or Kind.ROW
             if relation not in ("==", "!="):
-                raise Declined("rows that are compared entry by entry")
-            found = f"same_row({self.row(left)}, {self.row(right)})"
+                if isinstance(both, Rows):
+                    raise Declined("rows of rows that are compared")
+                return f"(compare_rows({self.row(left)}, {self.row(right)}) {relation} 0)"
+            found = f"same_row({self.like(left, both)}, {self.like(right, both)})"
             return found if relation == "==" else f"!{found}"
         return f"{self.number(left)} {relation} {self.number(right)}"
 
@@ -189,8 +194,8 @@ class Printer(ABC):
     # ------------------------------------------------------------ rows
     def row(self, value: Value) -> str:
         match value:
-            case Const(value=tuple(known)):
-                return self.written([Const(one) for one in known])
+            case Const(value=tuple(entries)):
+                return self.entries(Row(tuple(map(Const, entries))))
             case Name(id=id):
                 return local(id)
             case Table(id="NOTHING"):
@@ -202,8 +207,8 @@ class Printer(ABC):
                 return id
             case Var():
                 return local(value.id)
-            case Row(entries=entries):
-                return self.entries(entries)
+            case Row():
+                return self.entries(value)
             case Slot():
                 return self.lying(value)
             case Item(row=Item(row=Table(id=id), at=which), at=at) if self.kinds.is_deep(id):
@@ -213,18 +218,26 @@ class Printer(ABC):
             case Item(row=Table(id=id), at=at):
                 self.kinds.read.add(id)
                 return f"row_of_table(run, {id}, {len(self.kinds.tables[id])}, {self.number(at)})"
-            case Item(row=lines, at=at) if isinstance(of := self.kind(lines), Lines):
-                return f"line_at(run, {self.row(lines)}, {of.width}, {self.number(at)})"
-            case Part() if not isinstance(self.kind(value.row), Lines):
+            case Item(row=rows, at=at):
+                return self.row_in(rows, at)
+            case Part():
                 return self.part(value)
             case Binary(operator="+", left=left, right=right):
-                return f"joined(run, {self.row(left)}, {self.row(right)})"
+                known = self.kind(value)
+                return f"joined(run, {self.like(left, known)}, {self.like(right, known)})"
+            case Binary(operator="*", left=left, right=right):
+                return f"repeated(run, {self.row(left)}, {self.number(right)})"
+            case Every(parts=(first, *rest)):
+                name, known = f"x{next(self.fresh)}", self.kind(value)
+                after = self.like(Every(tuple(rest)) if len(rest) > 1 else rest[0], known)
+                return f"({{ struct row {name} = {self.like(first, known)}; {name}.count ? {after} : {name}; }})"
             case Some(parts=(first, *rest)):
-                name = f"x{next(self.fresh)}"
-                after = self.row(Some(tuple(rest))) if len(rest) > 1 else self.row(rest[0])
-                return f"({{ struct row {name} = {self.row(first)}; {name}.count ? {name} : {after}; }})"
+                name, known = f"x{next(self.fresh)}", self.kind(value)
+                after = self.like(Some(tuple(rest)) if len(rest) > 1 else rest[0], known)
+                return f"({{ struct row {name} = {self.like(first, known)}; {name}.count ? {name} : {after}; }})"
             case Either(test=test, yes=yes, no=no):
-                return f"({self.test(test)} ? {self.row(yes)} : {self.row(no)})"
+                known = self.kind(value)
+                return f"({self.test(test)} ? {self.like(yes, known)} : {self.like(no, known)})"
             case Let(name=name, value=inner, body=body):
                 return self.bound(name, inner, lambda: self.row(body))
             case Query():
@@ -233,22 +246,61 @@ class Printer(ABC):
                 return self.called(value)
         raise Declined(f"{type(value).__name__} as a row")
 
+    def like(self, value: Value, known: Known) -> str:
+        """A row as one that stands beside others which may be more: lines as rows of any length."""
+        own = self.kind(value)
+        if isinstance(known, Rows) and isinstance(own, Lines):
+            return f"rows_of_lines(run, {self.row(value)}, {own.width})"
+        return self.row(value)
+
+    def row_in(self, rows: Value, at: Value) -> str:
+        """An entry that is a row."""
+        match self.kind(rows):
+            case Lines(width=width):
+                return f"line_at(run, {self.row(rows)}, {width}, {self.number(at)})"
+            case Rows():
+                return f"row_at(run, {self.row(rows)}, {self.number(at)})"
+            case Record(width=width):
+                return f"part({self.row(rows)}, {width}, INT64_MAX)"
+        raise Declined("an entry of a row as a row")
+
     def written(self, entries: Sequence[Value]) -> str:
         if not entries:
             return "NONE"
         return f"written(run, {len(entries)}, (const cell[]){{{', '.join(map(self.number, entries))}}})"
 
-    def entries(self, entries: Sequence[Value | All]) -> str:
-        if entries and all(isinstance(one, Row) for one in entries):  # lines, one after the other
-            entries = [All(one) for one in entries if isinstance(one, Row)]
-        plain = [one for one in entries if not isinstance(one, All)]
-        if len(plain) == len(entries):
-            return self.written(plain)
-        parts = [self.row(one.row) if isinstance(one, All) else self.written([one]) for one in entries]
+    def entries(self, value: Row) -> str:
+        """Entries written out, those of other rows among them."""
+        known, parts = self.kind(value), list[str]()
+        plain = [one for one in value.entries if not isinstance(one, All)]
+        if isinstance(known, Record):
+            return f"joined(run, {self.written(plain[:-1])}, {self.row(plain[-1])})"
+        if len(plain) == len(value.entries):
+            return self.all_written(plain, known)
+        for one in value.entries:
+            parts.append(self.like(one.row, known) if isinstance(one, All) else self.all_written([one], known))
         found = parts[0]
         for part in parts[1:]:
             found = f"joined(run, {found}, {part})"
         return found
+
+    def all_written(self, entries: Sequence[Value], known: Known) -> str:
+        match known:
+            case Rows(of=of):
+                each = ", ".join(self.like(one, of) for one in entries)
+                return f"rows_of(run, {len(entries)}, (const struct row[]){{{each}}})"
+            case Lines():
+                return self.written([x for one in entries for x in self.line(one)])
+        return self.written(entries)
+
+    def line(self, value: Value) -> list[Value]:
+        """The entries of a row that is written out."""
+        match value:
+            case Row(entries=entries):
+                return [one for one in entries if not isinstance(one, All)]
+            case Const(value=tuple(known)):
+                return [Const(one) for one in known]
+        raise Declined("lines that are not written out")
 
     def lying(self, value: Slot) -> str:
         match value.at:
@@ -266,10 +318,26 @@ class Printer(ABC):
         stop = "INT64_MAX" if value.stop is None else self.number(value.stop)
         match value.step:
             case None:
-                return f"part({self.row(value.row)}, {start}, {stop})"
+                return self.stretch(value.row, start, stop)
             case Const(value=-1) if value.start is None and value.stop is None:
-                return f"backwards(run, {self.row(value.row)})"
+                return self.backwards(value.row)
         raise Declined("every second of a row")
+
+    def stretch(self, row: Value, start: str, stop: str) -> str:
+        match self.kind(row):
+            case Lines(width=width):
+                return f"part_of_lines({self.row(row)}, {width}, {start}, {stop})"
+            case Rows():
+                return f"part_of_rows({self.row(row)}, {start}, {stop})"
+        return f"part({self.row(row)}, {start}, {stop})"
+
+    def backwards(self, row: Value) -> str:
+        match self.kind(row):
+            case Lines(width=width):
+                return f"lines_backwards(run, {self.row(row)}, {width})"
+            case Rows():
+                return f"rows_backwards(run, {self.row(row)})"
+        return f"backwards(run, {self.row(row)})"
 
     def bound(self, name: str, inner: Value, body: object) -> str:
         before = self.names.get(name)
@@ -306,7 +374,7 @@ class Printer(ABC):
         """A value as what somebody wants who is given one."""
         if known is Kind.PURSE:
             return self.purse(value)
-        return self.number(value) if known is Kind.NUMBER else self.row(value)
+        return self.number(value) if known is Kind.NUMBER else self.like(value, known)
 
     def declared(self, name: str, value: Value) -> str:
         """A name for a value; a list by piece has no other name than where it lies."""

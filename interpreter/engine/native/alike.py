@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter.compile.native.cells import Declined
-from interpreter.compile.native.kinds import Kind
+from interpreter.compile.native.known import Kind
 from interpreter.compile.native.program import Native
 from interpreter.engine.alike import facts_of_cards_in
 from interpreter.engine.held import call_valued_facts

@@ -10,7 +10,7 @@ from copy import copy
 from ctypes import CDLL, Array, c_int64
 from typing import Any
 
-from interpreter.compile.native.kinds import Kind
+from interpreter.compile.native.known import Kind, flat, unflattened
 from interpreter.compile.native.program import Native, native
 from interpreter.compile.program import layout as slots
 from interpreter.engine.bound import State
@@ -69,9 +69,7 @@ class Table:
             for at in range(2, size):
                 value, cell = state[frame + at], top + kinds.cell_of(routine, at)
                 if kinds.kind_in_frame(routine, at) is Kind.ROW:
-                    row = value or ()
-                    if kinds.width_in_frame(routine, at):
-                        row = tuple([one for line in row for one in line])
+                    row = flat(value or (), kinds.known_in_frame(routine, at))
                     cells[cell : cell + 1 + len(row)] = [len(row), *row]
                 else:
                     cells[cell] = value
@@ -104,9 +102,8 @@ class Table:
             for at in range(2, routine.size):
                 cell = top + kinds.cell_of(routine.routine, at)
                 if kinds.kind_in_frame(routine.routine, at) is Kind.ROW:
-                    row: tuple[Any, ...] = tuple(cells[cell + 1 : cell + 1 + cells[cell]])
-                    if width := kinds.width_in_frame(routine.routine, at):
-                        row = tuple([row[i : i + width] for i in range(0, len(row), width)])
+                    known = kinds.known_in_frame(routine.routine, at)
+                    row = unflattened(cells[cell + 1 : cell + 1 + cells[cell]], known)
                     values.append(row if at in live or row else 0)
                 else:
                     values.append(cells[cell])

@@ -10,6 +10,7 @@ HEADERS = (
     "numbers",
     "chance",
     "rows",
+    "nested",  # rows of rows
     "vectors",
     "spaces",  # choice spaces: numbers, subsets, orders
     "composition",  # bundles

@@ -297,6 +297,21 @@ static inline struct row line_at(struct run *run, struct row lines, cell width, 
   return (struct row){lines.at + at * width, width};
 }
 
+/* As `part`, by lines. */
+static inline struct row part_of_lines(struct row lines, cell width, cell start, cell stop) {
+  cell count = lines.count / width;
+  start = start < 0 ? most(0, start + count) : least(start, count);
+  stop = stop < 0 ? most(0, stop + count) : least(stop, count);
+  return (struct row){lines.at + start * width, most(0, stop - start) * width};
+}
+
+static inline struct row lines_backwards(struct run *run, struct row lines, cell width) {
+  cell *found = room_for(run, lines.count);
+  for (cell i = 0; i < lines.count; i += width)
+    memcpy(found + lines.count - width - i, lines.at + i, (size_t)width * sizeof(cell));
+  return (struct row){found, lines.count};
+}
+
 /* What is said of each that waits for its turn: steps from the active seat, arrival, rule, seat, card. */
 enum waiting { ITS_RULE = 2, ITS_CARD = 4, WAITING_WIDTH };
 
