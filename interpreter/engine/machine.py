@@ -79,7 +79,7 @@ class Machine:
         if long:
             self.names.update(metered(self.names, self.tank))
         self.weights = weights(compiled.functions, 0 if long else len(compiled.layout.pieces))
-        written = "\n".join(map(function, measured(compiled.functions, long)))
+        written = "\n".join(map(function, measured(compiled.functions, compiled.tables, long)))
         code = code_kept.compiled(written, f"<{compiled.checked.game.id}>")
         self.held = Held(self.names, compiled.choices[0] if compiled.choices else 0)
         self.held_cards = tuple(

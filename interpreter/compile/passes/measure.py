@@ -2,17 +2,19 @@
 
 A loop over pieces or places is short. A loop inside a loop, or a chain of quantities that each read the next one twice,
 can be made as long as a stranger likes, and no decision lies in between. Only such code is touched: inner loops are
-counted by what they go through, and functions that stand for many calls by each call. The count is the engine's.
+counted by what they go through, and functions that stand for many calls by each call. What a loop is soon through with
+(`brief.py`) is not counted. The count is the engine's.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
-from dataclasses import replace
-from typing import cast
+from dataclasses import dataclass, replace
+from typing import Any, cast
 
 from interpreter.check.circles import circles
+from interpreter.compile.passes.brief import Brief, Tried, tried_names
 from interpreter.compile.tree.code import (
     Back,
     Code,
@@ -34,9 +36,10 @@ from interpreter.compile.tree.values import (
     Asking,
     Call,
     Const,
+    Let,
     Loop,
+    Name,
     Query,
-    Row,
     Value,
     call,
 )
@@ -47,11 +50,13 @@ LIGHT = 20  # lines of a block that burn as much as being called
 AGAIN = 20  # what a call of a function costs that may come back to itself
 LOOP = 50  # pieces that a loop goes through while a block is called
 MANY = 1_000  # calls that one call may stand for before it is counted
+NONE_TRIED: Tried = frozenset()
 REMEMBERING = 4  # lines of a function that looks first for what it has worked out before
-SHORT = ("enumerate", "zip", "range")  # over what a sentence names or an enum lists; numbers are counted apart
 
 
-def measured(functions: Sequence[Defined], long: bool = False, alone: bool = False) -> list[Defined]:
+def measured(
+    functions: Sequence[Defined], tables: Mapping[str, Any] | None = None, long: bool = False, alone: bool = False
+) -> list[Defined]:
     """The same functions, with `work(...)` round what inner loops go through.
 
     Where rows may be `long`, the outer loops are counted too. Of functions that stand `alone` it cannot be told what
@@ -59,11 +64,17 @@ def measured(functions: Sequence[Defined], long: bool = False, alone: bool = Fal
     """
     parts = {one.name: parts_of(one.body) for one in functions}
     called = {name: calls_among(some) for name, some in parts.items()}
-    inner = set(called) if long else called_in_loops(functions, parts, called)
+    brief = Brief(tables or {})
+    looped = called_by([name for one in functions for name in repeated(one.body, parts[one.name], brief)], called)
+    searched = called_by([one.name for one in functions if one.role is Role.TEST], called)
+    inner = set(called) if long else looped | searched
+    tried = {} if long else tried_names(functions, parts, searched - looped)
     costs, round_about = weighed(called)
     found = []
     for one in functions:
-        body = counted(one.body, int(one.name in inner)) if has_loops(one, parts[one.name]) else [*one.body]
+        body = [*one.body]
+        if has_loops(one, parts[one.name]):
+            body = Counted(brief, tried.get(one.name, NONE_TRIED)).body(body, int(one.name in inner))
         lines = length(one)
         amount = MANY if costs[one.name] > MANY else AGAIN if one.name in round_about else int(alone)
         if lines > LINES and one.role is not Role.BLOCK:
@@ -127,79 +138,74 @@ def calls_among(parts: list[Anything]) -> list[str]:
     return [part.function for part in parts if isinstance(part, Call)]
 
 
-def is_long(source: Value) -> bool:
-    match source:
-        case Row() | Const():
-            return False
-        case Call(function="tuple", args=(inner,)):
-            return is_long(inner)
-        case Call(function="range"):
-            return not all(isinstance(arg, Const) for arg in source.args)
-        case Call():
-            return source.function not in SHORT
-    return True
-
-
 # ------------------------------------------------------------------ what counts
 
 
-def counted(body: Sequence[Code], depth: int) -> list[Code]:
-    """The same code; `depth` is how many long loops lie around."""
-    found: list[Code] = []
-    for one in body:
-        match one:
-            case For():
-                source, inside = worked(one.source, depth)
-                found.append(For(one.var, source, counted(one.body, inside)))
-            case If():
-                test = counted_value(one.test, depth)
-                found.append(If(test, counted(one.then, depth), counted(one.other, depth)))
-            case Guard():
-                key, again = (counted_value(value, depth) for value in (one.key, one.again))
-                found.append(Guard(key, again, counted(one.body, depth)))
-            case Repeat():
-                found.append(Repeat(counted(one.body, depth)))
-            case _:
-                twin = copy(one)
-                change(twin, lambda value: counted_value(value, depth))
-                found.append(twin)
-    return found
+@dataclass(frozen=True)
+class Counted:
+    """The same code and values with what is counted; `depth` is how many long loops lie around."""
 
+    brief: Brief
+    tried: Tried  # answers under trial; inside a long loop each of them is gone through again and again
 
-def worked(source: Value, depth: int) -> tuple[Value, int]:
-    """What a loop goes through, and how many long loops lie around what it does for each."""
-    source, long = counted_value(source, depth), is_long(source)
-    return (call("work", source) if long and depth else source), depth + long
+    def body(self, body: Sequence[Code], depth: int) -> list[Code]:
+        found: list[Code] = []
+        for one in body:
+            match one:
+                case For():
+                    source, inside, deeper = self.source(one.source, depth)
+                    found.append(For(one.var, source, inside.body(one.body, deeper)))
+                case If():
+                    test = self.value(one.test, depth)
+                    found.append(If(test, self.body(one.then, depth), self.body(one.other, depth)))
+                case Guard():
+                    key, again = (self.value(value, depth) for value in (one.key, one.again))
+                    found.append(Guard(key, again, self.body(one.body, depth)))
+                case Repeat():
+                    found.append(Repeat(self.body(one.body, depth)))
+                case _:
+                    twin = copy(one)
+                    change(twin, lambda value: self.value(value, depth))
+                    found.append(twin)
+        return found
 
+    def source(self, source: Value, depth: int) -> tuple[Value, Counted, int]:
+        """What a loop goes through, and how what it does for each is counted."""
+        if not self.brief.is_long(source):
+            return self.value(source, depth), self, depth
+        inside = Counted(self.brief, NONE_TRIED)
+        if isinstance(source, Name) and source.id in self.tried:
+            return source, inside, depth + 1
+        counted = self.value(source, depth)
+        return (call("work", counted) if depth else counted), inside, depth + 1
 
-def counted_value(value: Value, depth: int) -> Value:
-    return cast(Value, counted_part(value, depth))
+    def value(self, value: Value, depth: int) -> Value:
+        return cast(Value, self.part(value, depth))
 
-
-def counted_part(value: Anything, depth: int) -> Anything:
-    match value:
-        case Query():
-            given = tuple((name, counted_value(one, depth)) for name, one in value.given)
-            found = []
-            for one in value.loops:
-                source, depth = worked(one.source, depth)
-                found.append(Loop(one.names, source, tuple(counted_value(test, depth) for test in one.tests)))
-            return Query(counted_value(value.value, depth), tuple(found), given, value.spread)
-        case Asking():  # what is handed to an operation is asked of each of several
-            return Asking(value.params, counted_value(value.body, depth + 1))
-    return mapped(value, lambda part: counted_part(part, depth))
+    def part(self, value: Anything, depth: int) -> Anything:
+        match value:
+            case Query():
+                given = tuple((name, self.value(one, depth)) for name, one in value.given)
+                found, inside = [], self
+                for one in value.loops:
+                    source, inside, depth = inside.source(one.source, depth)
+                    tests = tuple(inside.value(test, depth) for test in one.tests)
+                    found.append(Loop(one.names, source, tests))
+                return Query(inside.value(value.value, depth), tuple(found), given, value.spread)
+            case Asking():  # what is handed to an operation is asked of each of several
+                return Asking(value.params, Counted(self.brief, frozenset(value.params)).value(value.body, depth + 1))
+            case Let(value=Name(id=id)) if id in self.tried:
+                inside = Counted(self.brief, self.tried | {value.name})
+                return Let(value.name, value.value, inside.value(value.body, depth))
+        return mapped(value, lambda part: self.part(part, depth))
 
 
 # ------------------------------------------------------------------ who calls whom
 
 
-def called_in_loops(
-    functions: Sequence[Defined], parts: dict[str, list[Anything]], called: dict[str, list[str]]
-) -> set[str]:
-    """Functions that some long loop calls, directly or through others, or that a search asks of every candidate."""
-    todo = [name for one in functions for name in repeated(one.body, parts[one.name])]
-    todo += [one.name for one in functions if one.role is Role.TEST]
-    found: set[str] = set()
+def called_by(names: Sequence[str], called: dict[str, list[str]]) -> set[str]:
+    """Functions, with those that they call, directly or through others."""
+    todo, found = [*names], set[str]()
     while todo:
         name = todo.pop()
         if name in called and name not in found:
@@ -208,13 +214,13 @@ def called_in_loops(
     return found
 
 
-def repeated(body: Sequence[Code], parts: list[Anything]) -> Iterator[str]:
+def repeated(body: Sequence[Code], parts: list[Anything], brief: Brief) -> Iterator[str]:
     """What long loops call again and again; what they go through is worked out once."""
     for one in walk(body):
-        if isinstance(one, For) and is_long(one.source):
+        if isinstance(one, For) and brief.is_long(one.source):
             yield from calls_among(parts_of(one.body))
     for part in parts:
-        if isinstance(part, Query) and any(is_long(one.source) for one in part.loops):
+        if isinstance(part, Query) and any(brief.is_long(one.source) for one in part.loops):
             first, *others = part.loops
             again: list[Anything] = [part.value, *first.tests, *others]
             for each in again:
