@@ -11,7 +11,7 @@ from interpreter.check.checked import Checked
 from interpreter.check.expressions import expression
 from interpreter.check.scope import Context, Fault, Scope
 from interpreter.check.types import SEAT, Type, card
-from interpreter.faults.rulings import Unreadable
+from interpreter.fault.rulings import Unreadable
 from interpreter.language import Vocabulary, parse
 from interpreter.rulings.fault import Wrong
 from interpreter.source.diagnostic import Diagnostic

@@ -12,7 +12,7 @@ from interpreter.compile.program.points import Choice
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.match import Match
 from interpreter.engine.refused import Refused
-from interpreter.faults.rulings import LineRefused
+from interpreter.fault.rulings import LineRefused
 from interpreter.reasons import Asker, why_not
 from interpreter.rulings.fault import BROKEN, NOT_ASKED, Wrong
 from interpreter.rulings.lines import DOES, PICKS, Step

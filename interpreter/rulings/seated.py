@@ -11,7 +11,7 @@ from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.types import NUMBER, Type
 from interpreter.engine.bound import State
-from interpreter.faults.rulings import UnknownInRuling
+from interpreter.fault.rulings import UnknownInRuling
 from interpreter.language import plural
 from interpreter.model.game import Fact, Stock
 from interpreter.rulings.fault import SHAPE, UNKNOWN, Wrong, wrong

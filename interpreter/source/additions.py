@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from interpreter.fault.notes import ItIsHere
+from interpreter.fault.overlays import CannotBeAddedTo, ThereAlready
 from interpreter.source.diagnostic import Faults, Label
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
+from interpreter.words import Term
 
 
 def merged(target: Node, more: Node, where: str, faults: Faults) -> Node:
@@ -17,8 +20,8 @@ def merged(target: Node, more: Node, where: str, faults: Faults) -> Node:
         return _entries(target, more, where, faults)
     if isinstance(target, Sequence) and isinstance(more, Sequence):
         return Sequence(target.items + _fresh(target, more, where, faults), target.span)
-    what = {Mapping: "keys", Sequence: "a list", Scalar: "a single value"}[type(target)]
-    faults.say("E504", more.span, f"`{where}` holds {what}, to which this cannot be added", "use `replace` or `set`")
+    what = {Mapping: Term("keys"), Sequence: Term("a list"), Scalar: Term("a single value")}[type(target)]
+    faults.add(CannotBeAddedTo(where, what), more.span)
     return target
 
 
@@ -75,6 +78,5 @@ def _as_names(node: Node) -> Node:
 
 
 def _already(name: str, where: str, first: Span, second: Span, faults: Faults) -> None:
-    label = Label(first, "it is here")
-    help = f"use `replace`, or add to it at `{where}/{name}/...`"
-    faults.say("E504", second, f"`{name}` is in `{where}` already", help, labels=(label,))
+    label = Label(first, ItIsHere())
+    faults.add(ThereAlready(name, where), second, labels=(label,))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from interpreter.fault.notes import OneOfThem
+from interpreter.fault.overlays import CountsInsteadOfNaming, Inside, Menus, NoSuchPart, SeveralOf, StepsCalled
 from interpreter.source.diagnostic import Faults, Label
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record
@@ -106,23 +108,21 @@ def _names(root: Node, steps: Steps) -> tuple[str, ...]:
 
 
 def _unknown(node: Node, part: str, before: str, span: Span, faults: Faults) -> None:
-    inside = f" in `{before}`" if before else ""
+    inside = Inside(before) if before else None
     if part.isdigit() and isinstance(node, Sequence):
-        counted = f"`{part}` counts instead of naming"
-        faults.say("E502", span, counted, f"an address is made of names; give the part{inside} a name and use it")
+        faults.add(CountsInsteadOfNaming(part, inside), span)
         return
     known = [name for _, name in _children(node) if isinstance(name, str)]
     if isinstance(node, Sequence):
         known += [item.text for item in node.items if isinstance(item, Scalar) and " " not in item.text]
     known += [called for _, called, _ in _steps_below(node)] if before else []
-    few = f"there is {', '.join(f'`{name}`' for name in known)}" if 0 < len(known) <= 12 else ""
-    faults.say("E501", span, f"there is no `{part[:40]}`{inside}", "", part, known, few)
+    faults.add(NoSuchPart(part, inside, tuple(known)), span)
 
 
 def _ambiguous(name: str, nodes: list[Node], span: Span, faults: Faults) -> None:
-    labels = tuple(Label(node.span, "one of them") for node in nodes)
-    what = "menus" if name == MENU else f"steps called `{name}`"
-    faults.say("E503", span, f"there are {len(nodes)} {what}", "name the step that it is in as well", labels=labels)
+    labels = tuple(Label(node.span, OneOfThem()) for node in nodes)
+    what = Menus() if name == MENU else StepsCalled(name)
+    faults.add(SeveralOf(len(nodes), what), span, labels=labels)
 
 
 def edited(node: Node, steps: Steps, change: Callable[[Node], Node | None]) -> Node:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from interpreter.fault.notes import Here
+from interpreter.fault.overlays import TakenOut
 from interpreter.source.collisions import Touch
-from interpreter.source.diagnostic import Diagnostic, Label, unsorted
+from interpreter.source.diagnostic import Diagnostic, Label
 
 UNKNOWN = ("E201", "E302")  # a name that is not there
 MOST_SHOWN = 3
@@ -23,8 +25,6 @@ def blamed(touched: Iterable[Touch], found: Iterable[Diagnostic]) -> tuple[Diagn
         else:
             left.append(one)
     for name, felt in missing.items():
-        message = f"`{name}` is taken out, and {len(felt)} sentence{'s' if len(felt) > 1 else ''} still speak of it"
-        labels = tuple(Label(one.span, "here") for one in felt[:MOST_SHOWN] if one.span is not None)
-        help = "replace those sentences as well, or leave it there"
-        left.append(unsorted("E514", "error", taken[name].span, message, help, labels=labels))
+        labels = tuple(Label(one.span, Here()) for one in felt[:MOST_SHOWN] if one.span is not None)
+        left.append(Diagnostic(TakenOut(name, len(felt)), taken[name].span, labels=labels))
     return tuple(left)

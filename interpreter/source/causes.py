@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from dataclasses import replace
 
-from interpreter.faults.limits import Unlisted
-from interpreter.faults.notes import HereToo
+from interpreter.fault.limits import Unlisted
+from interpreter.fault.notes import HereToo
 from interpreter.source.diagnostic import Diagnostic, Label
 from interpreter.source.records import record
 from interpreter.source.span import Span

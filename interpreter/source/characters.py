@@ -4,44 +4,48 @@ from __future__ import annotations
 
 import re
 
+from interpreter.fault.yaml import InUtf16, Sign, StrangeByte, StrangeSign
 from interpreter.source.diagnostic import Faults
 from interpreter.source.span import Span, start_of
 from interpreter.source.visible import ACCENTS, FORBIDDEN, TURNING, UNSEEN
+from interpreter.words import Term
 
 MOST_CHARACTERS = 10  # a binary file is wrong in every byte
 
 _NAMES = {
-    "\0": "a zero byte", "\r": "a line end of the old Macintosh kind", "\x85": "a next-line mark",
-    "\u2028": "a line separator", "\u2029": "a paragraph separator", "\ufeff": "a byte order mark",
-    "\x1b": "an escape character",
+    "\0": Term("a zero byte"), "\r": Term("a line end of the old Macintosh kind"), "\x85": Term("a next-line mark"),
+    "\u2028": Term("a line separator"), "\u2029": Term("a paragraph separator"), "\ufeff": Term("a byte order mark"),
+    "\x1b": Term("an escape character"),
 }  # fmt: skip
 
 
-def name_of(character: str) -> str:
-    code = ord(character)
+def name_of(character: str) -> Sign:
+    return Sign(_what(character), f"{ord(character):04X}")
+
+
+def _what(character: str) -> Term:
     if character in _NAMES:
-        return f"{_NAMES[character]} (U+{code:04X})"
+        return _NAMES[character]
     if re.match(f"[{TURNING}]", character):
-        return f"a mark that turns the direction of the text (U+{code:04X})"
+        return Term("a mark that turns the direction of the text")
     if re.match(f"[{UNSEEN}]", character):
-        return f"a sign that nobody can see (U+{code:04X})"
+        return Term("a sign that nobody can see")
     if re.match(f"[{ACCENTS}]", character):
-        return f"a third accent on one letter (U+{code:04X})"
-    return f"a control character (U+{code:04X})"
+        return Term("a third accent on one letter")
+    return Term("a control character")
 
 
 def decoded(data: bytes, file: str, faults: Faults) -> str | None:
     """The bytes as text, or a fault."""
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
-        faults.say("E002", start_of(file), "the file is not in UTF-8 but in UTF-16", "save it as UTF-8")
+        faults.add(InUtf16(), start_of(file))
         return None
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as fault:
         before = data[: fault.start].decode("utf-8")
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
-        wrong = f"the byte {data[fault.start]:#04x} is not UTF-8"
-        faults.say("E002", Span(file, line, column, line, column + 1), wrong, "save the file as UTF-8")
+        faults.add(StrangeByte(f"{data[fault.start]:#04x}"), Span(file, line, column, line, column + 1))
         return None
 
 
@@ -58,7 +62,6 @@ def clean(text: str, file: str, faults: Faults) -> str | None:
         line += text.count("\n", line_start, at)
         line_start = max(line_start, text.rfind("\n", line_start, at) + 1)
         column = at - line_start + 1
-        advice = "save the file with line feeds" if match[0] == "\r" else "take it out"
         span = Span(file, line, column, line, column + 1)
-        faults.say("E003", span, f"{name_of(match[0])} is not allowed here", advice)
+        faults.add(StrangeSign(name_of(match[0]), match[0] == "\r"), span)
     return None if found else text

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from interpreter.fault.notes import OtherChange
+from interpreter.fault.overlays import BothChange
 from interpreter.source.diagnostic import Faults, Label
 from interpreter.source.records import record
 from interpreter.source.span import Span
@@ -50,9 +52,11 @@ class Ledger:
         met = (each for each in self._met_by(touch) if each.overlay not in allowed)
         other = next((each for each in met if not _same(each, touch)), None)
         if other:
-            both = f"`{other.overlay}` and `{touch.overlay}` both change `{'/'.join(touch.names)}`"
-            help = f"if `{touch.overlay}` should come last, write `after-overlay: {other.overlay}` in it"
-            self._faults.say("E510", touch.span, both, help, labels=(Label(other.span, "the other change"),))
+            self._faults.add(
+                BothChange(other.overlay, touch.overlay, "/".join(touch.names)),
+                touch.span,
+                labels=(Label(other.span, OtherChange()),),
+            )
         return other is not None
 
     def agreed(self, touch: Touch) -> bool:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as Table
 
+from interpreter.fault.notes import TheOverlay
+from interpreter.fault.overlays import CannotBePlayedTogether, Needs, NotHere
 from interpreter.source.diagnostic import Faults, Label
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.source.overlay import Overlay
+from interpreter.words import DEFAULT, Term, Written
 
 
 def check_company(overlays: Table[str, Overlay], here: Iterable[str], faults: Faults) -> None:
@@ -19,13 +22,13 @@ def check_company(overlays: Table[str, Overlay], here: Iterable[str], faults: Fa
         for entry in _named(overlay, "excludes"):
             other = overlays.get(entry.name)
             if other is not None and other is not overlay:
-                label = Label(other.node.span, f"the {other.sort} `{other.id}`")
-                message = f"`{overlay.id}` and `{other.id}` cannot be played together: {reason(entry.value)}"
-                faults.say("E512", entry.key.span, message, labels=(label,))
+                label = Label(other.node.span, TheOverlay(Term(other.sort), other.id))
+                faults.add(
+                    CannotBePlayedTogether(overlay.id, other.id, reasons(entry.value)), entry.key.span, labels=(label,)
+                )
         for entry in _named(overlay, "needs"):
             if entry.name not in overlays:
-                message = f"`{overlay.id}` needs `{entry.name}`: {reason(entry.value)}"
-                faults.say("E513", entry.key.span, message, f"add the overlay `{entry.name}`", entry.name, known)
+                faults.add(Needs(overlay.id, entry.name, reasons(entry.value), tuple(known)), entry.key.span)
 
 
 def reason(node: Node, lang: str = "en") -> str:
@@ -34,6 +37,12 @@ def reason(node: Node, lang: str = "en") -> str:
         said = node.get(lang) or next((value for _, value in node.items()), None)
         return reason(said, lang) if isinstance(said, Scalar) else ""
     return " ".join(node.text.split()) if isinstance(node, Scalar) else ""
+
+
+def reasons(node: Node) -> Written:
+    """The same in every language in which it is given."""
+    given = [lang for lang, _ in node.items()] if isinstance(node, Mapping) else [DEFAULT]
+    return Written(tuple((lang, reason(node, lang)) for lang in given))
 
 
 def _named(overlay: Overlay, key: str) -> Iterator[Entry]:
@@ -50,5 +59,4 @@ def _check_names(overlay: Overlay, known: Iterable[str], faults: Faults) -> None
     names = set(known)
     for word in words:
         if word.text not in names and nearest(word.text, names):
-            absent = f"no expansion or variant called `{word.text[:40]}` is here"
-            faults.say("W501", word.span, absent, "", word.text, names, severity="warning")
+            faults.add(NotHere(word.text, tuple(names)), word.span)

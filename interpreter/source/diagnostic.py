@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
-from interpreter.faults.fault import Fault, Severity
-from interpreter.faults.limits import Unlisted
-from interpreter.faults.notes import DidYouMean
-from interpreter.faults.unsorted import Unsorted
+from interpreter.fault.fault import Fault, Severity
+from interpreter.fault.limits import Unlisted
+from interpreter.fault.notes import DidYouMean
+from interpreter.fault.unsorted import Unsorted
 from interpreter.source.nearest import LONGEST, nearest
 from interpreter.source.records import record
 from interpreter.source.span import Span

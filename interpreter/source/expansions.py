@@ -6,8 +6,11 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
+from interpreter.fault.files import NoSuchGame
+from interpreter.fault.notes import TheFirstOne
+from interpreter.fault.overlays import NoSuchOverlay, OfAnotherGame, OfTheOtherSort, SameName
 from interpreter.source.company import check_company
-from interpreter.source.diagnostic import DefinitionError, Faults, Label, unsorted
+from interpreter.source.diagnostic import DefinitionError, Diagnostic, Faults, Label
 from interpreter.source.files import Reading, shown_as, yaml_files
 from interpreter.source.library import as_id, packaged
 from interpreter.source.limits import MOST_BYTES
@@ -18,6 +21,7 @@ from interpreter.source.overlay import Overlay
 from interpreter.source.overlay_signs import may_be_overlay
 from interpreter.source.shape import check_shape
 from interpreter.source.span import start_of
+from interpreter.words import Term
 
 SORTS = ("variant", "expansion")  # in the order in which they are applied
 
@@ -36,9 +40,12 @@ def load_overlays(
                 continue
             overlay = Overlay(as_id(path.stem), node, sort, path)
             if overlay.id in overlays:
-                first = Label(overlays[overlay.id].node.span, "the first one")
-                twice = f"two {_plural(sort, overlays[overlay.id].sort)} are called `{overlay.id}`"
-                reading.faults.say("E508", start_of(shown_as(path)), twice, labels=(first,))
+                first = Label(overlays[overlay.id].node.span, TheFirstOne())
+                reading.faults.add(
+                    SameName(_plural(sort, overlays[overlay.id].sort), overlay.id),
+                    start_of(shown_as(path)),
+                    labels=(first,),
+                )
             elif _is_for(node, game_id, game, reading.faults):
                 overlays[overlay.id] = overlay
     check_company(overlays, {name for names in beside.values() for name in names}, reading.faults)
@@ -74,8 +81,9 @@ def base_of(path: Path) -> Path | None:
     known = packaged()
     if wanted in known:
         return known[wanted]
-    unknown = f"there is no game called `{extends.text[:60]}`"
-    raise DefinitionError([unsorted("E020", "error", extends.span, unknown, "", nearest(extends.text, known))])
+    raise DefinitionError(
+        [Diagnostic(NoSuchGame(extends.text[:60]), extends.span, suggestions=nearest(extends.text, known))]
+    )
 
 
 def _find(wanted: str | Path, sort: str, beside: dict[str, dict[str, Path]], reading: Reading) -> Path | None:
@@ -87,15 +95,13 @@ def _find(wanted: str | Path, sort: str, beside: dict[str, dict[str, Path]], rea
     if os.path.isfile(wanted):
         return Path(wanted)
     other = next((one for one in SORTS if one != sort and as_id(str(wanted)) in beside[one]), None)
-    listed = ", ".join(f"`{name}`" for name in here)
-    help = f"the {sort}s of this game are {listed}" if listed else f"this game has no {sort}s of its own"
+    shown = str(wanted)[:60]
     if other is not None:
-        faults.say("E500", None, f"there is no {sort} `{str(wanted)[:60]}`", f"`{wanted}` is {_a(other)} of this game")
+        faults.add(OfTheOtherSort(Term(sort), shown, str(wanted), Term(_a(other))), None)
     else:
         neighbours = [str(path) for path in sorted(Path(wanted).parent.glob("*.yaml"))]
         near = nearest(Path(wanted).stem, here) or nearest(str(wanted), neighbours)
-        message = f"there is no {sort} `{str(wanted)[:60]}`"
-        faults.extend([unsorted("E500", "error", None, message, "" if near else help, near)])
+        faults.extend([Diagnostic(NoSuchOverlay(Term(sort), Term(f"{sort}s"), shown, tuple(here)), None, near)])
     return None
 
 
@@ -103,8 +109,8 @@ def _a(sort: str) -> str:
     return f"an {sort}" if sort[0] in "aeiou" else f"a {sort}"
 
 
-def _plural(sort: str, other: str) -> str:
-    return f"{sort}s" if sort == other else "overlays"
+def _plural(sort: str, other: str) -> Term:
+    return Term(f"{sort}s" if sort == other else "overlays")
 
 
 def _is_for(node: Mapping, game_id: str, game: Path, faults: Faults) -> bool:
@@ -113,5 +119,5 @@ def _is_for(node: Mapping, game_id: str, game: Path, faults: Faults) -> bool:
         return True  # the shape tells
     if as_id(extends.text) in (as_id(game_id), as_id(game.stem), as_id(game.resolve().name)):
         return True
-    faults.say("E507", extends.span, f"this extends `{extends.text[:60]}`, and the game is `{game_id}`")
+    faults.add(OfAnotherGame(extends.text[:60], game_id), extends.span)
     return False

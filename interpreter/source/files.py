@@ -7,6 +7,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from interpreter.fault.files import (
+    CannotBeRead,
+    FolderIsALink,
+    LeadsOut,
+    NoKeys,
+    NoSuchFile,
+    Stray,
+    TooLargeTogether,
+    TooManyFiles,
+    WrongEnding,
+)
 from interpreter.source.diagnostic import Faults
 from interpreter.source.limits import MOST_BYTES, MOST_BYTES_IN_ALL, MOST_FILES, MOST_FOLDERS_DEEP
 from interpreter.source.node import Mapping, Node
@@ -59,25 +70,25 @@ class Reading:
         node = self.node(path, within)
         if node is None or isinstance(node, Mapping):
             return None if node is None else written_out(node, self.faults)
-        self.faults.say("E101", node.span, "the file must hold keys, such as `name: ...`, at its outer level")
+        self.faults.add(NoKeys(), node.span)
         return None
 
     def _bytes(self, path: Path, within: Path, shown: str) -> bytes | None:
         try:
             if not path.resolve().is_relative_to(within.resolve()):
-                self.faults.say("E001", start_of(shown), "the file is a link that leads out of the folder")
+                self.faults.add(LeadsOut(), start_of(shown))
                 return None
             if not path.exists():
-                self.faults.say("E001", start_of(shown), "there is no such file")
+                self.faults.add(NoSuchFile(), start_of(shown))
                 return None
             data = contents(path, MOST_BYTES)
         except OSError as fault:
             why = (fault.strerror or "no reason given").lower()
-            self.faults.say("E001", start_of(shown), f"the file cannot be read: {why}")
+            self.faults.add(CannotBeRead(why), start_of(shown))
             return None
         self.size += len(data)
         if self.size > MOST_BYTES_IN_ALL:
-            self.faults.say("E011", start_of(shown), f"the files together have more than {MOST_BYTES_IN_ALL:,} bytes")
+            self.faults.add(TooLargeTogether(MOST_BYTES_IN_ALL), start_of(shown))
             return None
         return data
 
@@ -100,20 +111,18 @@ def report_strays(folder: Path, faults: Faults) -> None:
     """A file in the wrong place would never be read, and nobody would know."""
     for part in sorted(PARTS):
         if (folder / part).is_symlink():
-            faults.say("E001", start_of(shown_as(folder / part)), "the folder is a link, which is not followed")
+            faults.add(FolderIsALink(), start_of(shown_as(folder / part)))
     for number, path in enumerate(_below(folder, MOST_FOLDERS_DEEP + 1), 1):
         if number > MOST_FILES:
-            many = f"the folder holds more than {MOST_FILES} files"
-            faults.say("E011", start_of(shown_as(folder)), many, "a game needs far fewer; is this the right folder?")
+            faults.add(TooManyFiles(MOST_FILES), start_of(shown_as(folder)))
             break
         inside = path.relative_to(folder).parts
         place, name = (inside[0], path.name) if len(inside) > 1 else ("", path.name)
         if path.suffix == ".yml":
-            faults.say("E021", start_of(shown_as(path)), "the file is not read", f"call it `{path.stem}.yaml`")
+            faults.add(WrongEnding(path.stem), start_of(shown_as(path)))
         elif path.suffix == ".yaml" and place not in PARTS and (place or name not in ROOT_FILES):
-            help = "a game has game.yaml, rulebook.yaml and the folders cards, rulings, expansions and variants"
             known = PARTS if place else ROOT_FILES
-            faults.say("E021", start_of(shown_as(path)), "the file is not read", help, place or name, known)
+            faults.add(Stray(tuple(known)), start_of(shown_as(path)), meant=place or name)
 
 
 def _below(folder: Path, depth: int) -> Iterator[Path]:

@@ -6,7 +6,9 @@ import os
 from functools import cache
 from pathlib import Path
 
-from interpreter.source.diagnostic import DefinitionError, unsorted
+from interpreter.fault.fault import Fault
+from interpreter.fault.files import NoGameFile, NoGameHere, NothingThere
+from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.nearest import nearest
 
 
@@ -58,18 +60,16 @@ def find(game: str | Path) -> Path:
         if as_id(game) in known:
             return known[as_id(game)]
         if not _looks_like_a_path(game):
-            listed = ", ".join(f"`{name}`" for name in known)
             near = nearest(game, known)
-            here = f"the games here are {listed}" if listed and not near else ""
-            _refuse(f"there is no game called `{game[:60]}`", here, near)
+            _refuse(NoGameHere(game[:60], tuple(known)), near)
     path = Path(game)
     if os.path.isdir(path):  # which, unlike the method of a path, takes any string calmly
         if not (path / "game.yaml").is_file():
-            _refuse(f"there is no game.yaml in the folder `{path}`", "give the folder of a game, or a single file")
+            _refuse(NoGameFile(str(path)))
         return path
     if not os.path.isfile(path):
         neighbours = os.listdir(path.parent) if os.path.isdir(path.parent) else []
-        _refuse(f"there is no file or folder `{path}`", "", nearest(path.name, neighbours))
+        _refuse(NothingThere(str(path)), nearest(path.name, neighbours))
     return path
 
 
@@ -82,5 +82,5 @@ def _looks_like_a_path(game: str) -> bool:
     return any(mark in game for mark in "/\\.") or os.path.exists(game)
 
 
-def _refuse(message: str, help: str, names: tuple[str, ...] = ()) -> None:
-    raise DefinitionError([unsorted("E020", "error", None, message, help, names)])
+def _refuse(fault: Fault, names: tuple[str, ...] = ()) -> None:
+    raise DefinitionError([Diagnostic(fault, None, names)])

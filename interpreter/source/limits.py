@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from interpreter.source.diagnostic import DefinitionError, Diagnostic, unsorted
+from interpreter.fault.limits import TooMany, TooMuch
+from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.span import Span
+from interpreter.words import Term
 
 # files
 MOST_BYTES = 2_000_000  # of one file
@@ -39,8 +41,7 @@ LARGEST_NUMBER = (1 << 63) - 1
 
 def too_much(span: Span | None) -> Diagnostic:
     """The last resort: what no limit foresaw ends in words all the same."""
-    message = "this definition is too deep or too large for this program"
-    return unsorted("E706", "error", span, message, "divide long rules, and let them call each other less deeply")
+    return Diagnostic(TooMuch(), span)
 
 
 @contextmanager
@@ -51,5 +52,5 @@ def bounded() -> Iterator[None]:
         raise DefinitionError([too_much(None)]) from None
 
 
-def too_many(span: Span | None, what: str, most: int) -> Diagnostic:
-    return unsorted("E404", "error", span, f"there are too many {what}", f"a game has at most {most:,}")
+def too_many(span: Span | None, what: Term, most: int) -> Diagnostic:
+    return Diagnostic(TooMany(what, most), span)

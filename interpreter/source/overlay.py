@@ -5,6 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from interpreter.fault.fault import Fault
+from interpreter.fault.notes import ItIsHere, OtherExpansion
+from interpreter.fault.overlays import (
+    BroughtLater,
+    ChangesNothing,
+    EachAfterTheOther,
+    NoBody,
+    NoSuchCard,
+    NotASingleValue,
+    NothingAdded,
+    NothingPut,
+    SameAsBefore,
+    TooManyChanges,
+)
 from interpreter.source.additions import merged
 from interpreter.source.address import Found, called_inside, edited, resolve
 from interpreter.source.collisions import Ledger, Mode, Touch
@@ -13,6 +27,7 @@ from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence, plai
 from interpreter.source.records import record
 from interpreter.source.span import start_of
 from interpreter.source.tables import as_card, rows_of
+from interpreter.words import Term
 
 MOST_WORK = 1_000_000  # entries looked at or copied by one overlay
 
@@ -51,7 +66,7 @@ def apply(root: Mapping, overlays: Iterable[Overlay], faults: Faults) -> tuple[M
             if entry.name in loaded and isinstance(entry.value, Mapping):
                 change.operations(entry.value)
         if not any(overlay.node.get(each) for each in (*change.known, "remove", "if loaded", "rulings")):
-            faults.say("W502", overlay.node.span, f"`{overlay.id}` changes nothing", severity="warning")
+            faults.add(ChangesNothing(overlay.id), overlay.node.span)
         root = change.root
     return root, ledger.touches()
 
@@ -67,8 +82,7 @@ def in_order(overlays: tuple[Overlay, ...], faults: Faults) -> tuple[Overlay, ..
         ready = next((each for each in waiting.values() if not each.comes_after & (waiting.keys() - {each.id})), None)
         if ready is None:
             ready = next(iter(waiting.values()))
-            ring = " and ".join(f"`{name}`" for name in waiting)
-            faults.say("E509", ready.node.span, f"{ring} each say that they come after the other")
+            faults.add(EachAfterTheOther(tuple(waiting)), ready.node.span)
         done.append(waiting.pop(ready.id))
     return tuple(done)
 
@@ -105,7 +119,7 @@ class _Change:
         size = len(section) if isinstance(section, Mapping | Sequence) else 0
         self.work += 1 + size + self.rows
         if self.work > MOST_WORK:
-            self.faults.say("E511", at.span, "the expansion makes too many changes", "make it a game of its own")
+            self.faults.add(TooManyChanges(), at.span)
         return self.work <= MOST_WORK
 
     def _known(self) -> dict[str, Callable[[Entry], None]]:
@@ -124,7 +138,7 @@ class _Change:
         address, more = entry.name, entry.value
         section, _, rest = address.partition("/")
         if isinstance(more, Mapping | Sequence) and not len(more):
-            self._idle(entry.key, f"nothing is added to `{address}`")
+            self._idle(entry.key, NothingAdded(address))
         if address == "cards" and isinstance(more, Mapping):
             for card in more:
                 self._write_out(card.name)
@@ -173,8 +187,7 @@ class _Change:
         if found is None:
             return
         if not isinstance(found.node, Scalar) and not _is_value(found.node):
-            what = f"`{entry.name}` is not a single value"
-            self.faults.say("E505", entry.key.span, what, "use `replace`, or give the address of one value in it")
+            self.faults.add(NotASingleValue(entry.name), entry.key.span)
             return
         made = repr(plain(entry.value))
         if not self._agreed(found.names, entry.key, made) and self._touch(found.names, entry.key, becomes=made):
@@ -197,7 +210,7 @@ class _Change:
             return  # the shape of the overlay has been found wanting already
         items = entry.value.items
         if not items:
-            self._idle(entry.key, f"nothing is put {mode} `{entry.name}`")
+            self._idle(entry.key, NothingPut(Term(mode), entry.name))
         here = found.node
         if isinstance(here, Mapping) and "step" in here and isinstance(found.steps[-1], int):
             place = found.steps[-1] + (mode == "after")
@@ -209,15 +222,15 @@ class _Change:
             if self._touch(found.names, entry.key, mode):
                 self._edit(body, lambda node: _with_items(node, items, 0 if mode == "before" else None))
         else:
-            self.faults.say("E506", entry.key.span, f"`{entry.name}` is not a step or a body of statements")
+            self.faults.add(NoBody(entry.name), entry.key.span)
 
     def _tell_if_same(self, old: Node, new: Node, entry: Entry) -> None:
         if plain(old) == plain(new):
-            self._idle(entry.key, f"`{entry.name}` is that already, so this changes nothing", old)
+            self._idle(entry.key, SameAsBefore(entry.name), old)
 
-    def _idle(self, at: Scalar, message: str, old: Node | None = None) -> None:
-        labels = (Label(old.span, "it is here"),) if old and old is not ONE_COPY else ()
-        self.faults.say("W502", at.span, message, labels=labels, severity="warning")
+    def _idle(self, at: Scalar, fault: Fault, old: Node | None = None) -> None:
+        labels = (Label(old.span, ItIsHere()),) if old and old is not ONE_COPY else ()
+        self.faults.add(fault, at.span, labels)
 
     # ------------------------------------------------------------ the ground they stand on
 
@@ -233,11 +246,10 @@ class _Change:
                 return None
             card = rest.partition("/")[0]
             if bringer := self._brought_later(section, card):
-                brought = f"`{bringer.id}` brings `{section}/{card}`, and is applied after `{self.overlay.id}`"
-                label = (Label(bringer.node.span, "the other expansion"),)
-                self.faults.say("E510", at.span, brought, f"write `after-overlay: {bringer.id}` here", labels=label)
+                label = (Label(bringer.node.span, OtherExpansion()),)
+                self.faults.add(BroughtLater(bringer.id, section, card, self.overlay.id), at.span, labels=label)
             elif section == "cards" and card and card not in self._card_ids():
-                self.faults.say("E501", at.span, f"there is no card `{card[:40]}`", "", card, self._card_ids())
+                self.faults.add(NoSuchCard(card, tuple(self._card_ids())), at.span)
             else:
                 self.faults.extend(quiet.listed())
         return found

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from interpreter.faults.limits import Unlisted
+from interpreter.fault.limits import Unlisted
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record

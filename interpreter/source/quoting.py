@@ -6,6 +6,20 @@ import re
 
 from interpreter.source.records import record
 
+from interpreter.fault.fault import Fault
+from interpreter.fault.syntax import (
+    ApostropheTwice,
+    BracketNotClosed,
+    ColonInText,
+    EndsEarly,
+    KeysGoOn,
+    LineFurtherIn,
+    ListGoesOn,
+    OtherQuotes,
+    QuoteEscaped,
+)
+from interpreter.fault.yaml import NoSpaceAfterColon
+
 _BEGINS = re.compile(r"(?:^|[:,-] +|[\[{]) *$")  # what stands before a value
 _KEY = re.compile(r"^ *(?:- +)*[^\s:#'\"\[{][^:#'\"\[{]*: +")
 _GLUED = re.compile(r"^ *(?:- +)*(?P<key>[^\s:#'\"\[{]+):(?P<value>[^\s:].*)$")
@@ -17,11 +31,10 @@ _CURLY = "“”„«»‘’"
 
 @record(slots=True)
 class Slip:
-    """Where it is, as an index in the text, what is wrong and what helps."""
+    """Where it is, as an index in the text, and what is wrong."""
 
     at: int
-    message: str
-    advice: str
+    fault: Fault
 
 
 def text_that_ends_early(source: str, at: int) -> Slip | None:
@@ -42,12 +55,9 @@ def text_that_ends_early(source: str, at: int) -> Slip | None:
     ):
         whole = _INSIDE.split(whole, maxsplit=1)[0]
     other = '"' if quote == "'" else "'"
-    if quote == "'":
-        inside = "an apostrophe inside single quotes is written twice"
-    else:
-        inside = 'a `"` inside double quotes is written `\\"`'
-    more = f"; or use the other quotes: `{other}{whole}{other}`" if other not in whole and "\\" not in whole else ""
-    return Slip(begin + len(before) - 1, f"the text ends at this `{quote}`, and more follows it", inside + more)
+    inside = ApostropheTwice() if quote == "'" else QuoteEscaped()
+    more = OtherQuotes(f"{other}{whole}{other}") if other not in whole and "\\" not in whole else None
+    return Slip(begin + len(before) - 1, EndsEarly(quote, inside, more))
 
 
 def text_that_begins_with_a_bracket(source: str, at: int) -> Slip | None:
@@ -59,20 +69,18 @@ def text_that_begins_with_a_bracket(source: str, at: int) -> Slip | None:
     bracket = whole[:1]
     if before[-1:] not in ("]", "}") or bracket not in ("[", "{"):
         return None
-    what = "a list" if bracket == "[" else "keys with values"
-    return Slip(begin + len(before), f"what begins with `{bracket}` is {what}, and more follows it", in_quotes(whole))
+    goes_on = ListGoesOn if bracket == "[" else KeysGoOn
+    return Slip(begin + len(before), goes_on(in_quotes(whole)))
 
 
 def text_with_a_colon(source: str, at: int) -> Slip | None:
     """A second `: ` in a line, or one in a line that is further in than it should be."""
     begin, line = _line(source, at)
     key = _KEY.match(line)
-    message = "a `:` is not expected here"
     if key is None or begin + key.end() > at:
-        return Slip(at, message, "the line above has a value already: line this one up with its neighbours")
+        return Slip(at, LineFurtherIn())
     whole = line[key.end() :].rstrip()
-    curly = "; curly quotes do not hold a text together" if whole[:1] in _CURLY else ""
-    return Slip(at, message, f"a text with a colon in it stands in quotes: {in_quotes(whole, '')}{curly}")
+    return Slip(at, ColonInText(in_quotes(whole), whole[:1] in _CURLY))
 
 
 def colon_without_a_space(source: str, at: int) -> Slip | None:
@@ -81,8 +89,7 @@ def colon_without_a_space(source: str, at: int) -> Slip | None:
     glued = _GLUED.match(line)
     if glued is None:
         return None
-    right = f"{glued['key']}: {glued['value'].strip()}"
-    return Slip(begin + glued.end("key"), "a space is missing after the `:`", f"write `{right}`")
+    return Slip(begin + glued.end("key"), NoSpaceAfterColon(glued["key"], glued["value"].strip()))
 
 
 def bracket_not_closed(source: str, at: int, opened: int) -> Slip | None:
@@ -90,7 +97,7 @@ def bracket_not_closed(source: str, at: int, opened: int) -> Slip | None:
     here, there = (_line(source, one)[1] for one in (at, opened))
     if _indentation(here) > _indentation(there) or source[opened] not in "[{":
         return None
-    return Slip(opened, f"this `{source[opened]}` is not closed", f"write `{_CLOSES[source[opened]]}` where it ends")
+    return Slip(opened, BracketNotClosed(source[opened], _CLOSES[source[opened]]))
 
 
 def note_behind(source: str, at: int) -> int | None:
@@ -99,10 +106,9 @@ def note_behind(source: str, at: int) -> int | None:
     return glued.start("note") if glued else None
 
 
-def in_quotes(text: str, lead: str = "put the whole text in quotes: ") -> str:
+def in_quotes(text: str) -> str:
     """A text as it can be written without being read as anything else."""
-    quoted = f'"{text}"' if '"' not in text and "\\" not in text else "'" + text.replace("'", "''") + "'"
-    return f"{lead}`{quoted}`"
+    return f'"{text}"' if '"' not in text and "\\" not in text else "'" + text.replace("'", "''") + "'"
 
 
 def _indentation(line: str) -> int:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 
+from interpreter.fault.yaml import ColumnUnclear, NoSuchColumn, NoSuchNumbers
 from interpreter.source.diagnostic import Faults
 from interpreter.source.limits import MOST_PIECES
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
@@ -19,7 +20,6 @@ from interpreter.source.tables import columns_of
 COLUMN = re.compile(r"\{([^{}]*)\}")
 WORD = re.compile(r"-?\d+|[a-z][a-z0-9-]*")  # one value, which needs no list
 NUMBERS = re.compile(r"(rest of )?(-?\d{1,9}) to (-?\d{1,9})(?: by (\d{1,9}))?")
-HELP = "write `1 to 9`, `5 to 95 by 10`, `rest of 1 to 99`, or a list: `[left, right]`"
 
 
 @record(slots=True)
@@ -103,17 +103,15 @@ def values_of(table: Mapping, row: Sequence, room: int, faults: Faults) -> dict[
     for word in dict.fromkeys(named_columns(table, row)):
         if word not in names or word == "id":
             span = row.items[id_at(table) or 0].span
-            faults.say(
-                "E109", span, f"`{{{word}}}` is no column of this table", "", word, [x for x in names if x != "id"]
-            )
+            faults.add(NoSuchColumn(word, tuple([x for x in names if x != "id"])), span)
             return None
         cell = row.items[names.index(word)]
         values = values_in(cell, room // many)
         if values is None:
-            faults.say("E109", cell.span, f"this does not say what `{{{word}}}` in the id stands for", HELP)
+            faults.add(ColumnUnclear(word), cell.span)
             return None
         if not values.cells:
-            faults.say("E109", cell.span, f"there are no such numbers, or more than {MOST_PIECES:,} cards", HELP)
+            faults.add(NoSuchNumbers(MOST_PIECES), cell.span)
             return None
         found[word] = values
         many *= len(values.cells)

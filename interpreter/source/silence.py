@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from collections.abc import Mapping as Files
 
-from interpreter.source.diagnostic import Diagnostic, unsorted
+from interpreter.fault.limits import SilentForNothing
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record
 from interpreter.source.span import Span
@@ -77,6 +78,5 @@ def audible(found: Iterable[Diagnostic], silenced: Iterable[Silence]) -> list[Di
             left.append(one)
     for silence in quiet:
         if silence not in used:
-            message = f"`{silence.code}` is silenced here, and nothing gives it"
-            left.append(unsorted("W001", "warning", silence.at, message, "take the line out"))
+            left.append(Diagnostic(SilentForNothing(silence.code), silence.at))
     return left

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from interpreter.fault.notes import FirstWritten
+from interpreter.fault.yaml import Quoted, QuotedIn, TheCard, WrittenTwice
 from interpreter.source.diagnostic import Faults, Label
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.source.silence import KEY
 from interpreter.source.tables import rows_of
+from interpreter.words import Sayable
 
 # These say one thing about the whole game; the others are lists of named things and grow file by file.
 SINGLE = {"game", "name", "text", "look", "turn", "players", "score"}
@@ -39,7 +42,7 @@ def _both(earlier: Entry, later: Entry, faults: Faults) -> Entry:
     if isinstance(first, Sequence) and isinstance(second, Sequence) and earlier.name in GROWING_LISTS:
         return Entry(earlier.key, Sequence(first.items + second.items, first.span))
     if earlier.name != "language" or _value(first) != _value(second):
-        _twice(f"`{later.name}`", earlier.key, later.key, faults)
+        _twice(Quoted(later.name), earlier.key, later.key, faults)
     return earlier
 
 
@@ -50,7 +53,7 @@ def _joined(first: Mapping, second: Mapping, section: str, faults: Faults) -> Ma
         if known is None:
             fresh.append(entry)
         else:
-            _twice(f"`{entry.name}` in `{section}`", known.key, entry.key, faults)
+            _twice(QuotedIn(entry.name, section), known.key, entry.key, faults)
     return Mapping(first.entries + tuple(fresh), first.span)
 
 
@@ -63,12 +66,12 @@ def report_cards_twice(root: Mapping, faults: Faults) -> None:
     for row in rows_of(root):
         earlier = known.setdefault(row.id.text, row.id)
         if earlier is not row.id:
-            _twice(f"the card `{row.id.text}`", earlier, row.id, faults)
+            _twice(TheCard(row.id.text), earlier, row.id, faults)
 
 
-def _twice(what: str, first: Scalar, second: Scalar, faults: Faults) -> None:
-    label = Label(first.span, "first written here")
-    faults.say("E019", second.span, f"{what} is written twice, first at {first.span}", labels=(label,))
+def _twice(what: Sayable, first: Scalar, second: Scalar, faults: Faults) -> None:
+    label = Label(first.span, FirstWritten())
+    faults.add(WrittenTwice(what, str(first.span)), second.span, (label,))
 
 
 def _value(node: Node) -> object:

@@ -9,6 +9,30 @@ from collections.abc import Iterator
 
 import yaml
 
+from interpreter.fault.notes import FirstWritten
+from interpreter.fault.yaml import (
+    AliasUsed,
+    AnchorUsed,
+    FileEmpty,
+    FileTooLarge,
+    KeyInLongForm,
+    KeyIsAList,
+    KeyIsAMapping,
+    KeyTwice,
+    MergeKey,
+    NoKey,
+    NoSpaceAfterColon,
+    NotAWholeNumber,
+    NoteInText,
+    NumberTooLarge,
+    OrdersToTheReader,
+    SecondDocument,
+    SignInQuotes,
+    TagUsed,
+    TextTooLong,
+    TooDeep,
+    TooManyEntries,
+)
 from interpreter.source import scalars
 from interpreter.source.characters import clean, decoded, name_of
 from interpreter.source.diagnostic import Diagnostic, Faults, Label
@@ -49,8 +73,7 @@ def read(text: str | bytes, file: str, loader: type = LOADER) -> tuple[Node | No
     kept = text[:MOST_BYTES].decode("utf-8", "replace") if isinstance(text, bytes) else text[:MOST_BYTES]
     remember(file, kept.removeprefix("\ufeff"))
     if len(text) > MOST_BYTES:
-        too_large = f"the file has more than {MOST_BYTES:,} bytes"
-        faults.say("E011", start_of(file), too_large, "divide it into several files")
+        faults.add(FileTooLarge(MOST_BYTES), start_of(file))
         return None, faults.listed()
     characters = decoded(text, file, faults) if isinstance(text, bytes) else text
     source = clean(characters, file, faults) if characters is not None else None
@@ -69,7 +92,7 @@ def read(text: str | bytes, file: str, loader: type = LOADER) -> tuple[Node | No
         explain(fault, source, file, faults)
         return None, faults.listed()
     if reader.root is None and not faults:
-        faults.say("E018", start_of(file), "the file is empty")
+        faults.add(FileEmpty(), start_of(file))
     return reader.root, faults.listed()
 
 
@@ -95,8 +118,7 @@ class _Reader:
             if depth > MOST_DEPTH:
                 return  # the deeper, the slower the reader; building will stop there and say so
             if nodes > MOST_NODES:
-                many = f"more than {MOST_NODES:,} entries in one file"
-                self.faults.say("E011", self._at(event), many, "divide it into several files")
+                self.faults.add(TooManyEntries(MOST_NODES), self._at(event))
                 raise _Stop
 
     def take(self, event: yaml.Event) -> None:
@@ -104,16 +126,14 @@ class _Reader:
             self._place(self._scalar(event))
         elif isinstance(event, yaml.CollectionStartEvent):
             if len(self._stack) >= MOST_DEPTH:
-                deep = f"more than {MOST_DEPTH} levels inside each other"
-                self.faults.say("E010", self._at(event), deep, "name the parts and refer to them")
+                self.faults.add(TooDeep(MOST_DEPTH), self._at(event))
                 raise _Stop
             self._stack.append(_Open(event))
         elif isinstance(event, yaml.CollectionEndEvent):
             self._place(self._closed(self._stack.pop(), event))
         elif isinstance(event, yaml.AliasEvent):
             span = self._at(event)
-            alias = f"an alias, `*{event.anchor}`, is not used here"
-            self.faults.say("E006", span, alias, "write it out, or in quotes if it is a text")
+            self.faults.add(AliasUsed(event.anchor), span)
             self._place(Scalar(None, "", span))
         elif isinstance(event, yaml.DocumentStartEvent):
             self._document(event)
@@ -125,12 +145,10 @@ class _Reader:
     def _document(self, event: yaml.DocumentStartEvent) -> None:
         self._documents += 1
         if self._documents > 1:
-            second = "a second document begins here; a file holds one"
-            self.faults.say("E013", self._at(event), second, "take out the line `---` or make it a file of its own")
+            self.faults.add(SecondDocument(), self._at(event))
             raise _Stop
         if event.version or event.tags:
-            orders = "a line that begins with `%` gives orders to the reader and is not used here"
-            self.faults.say("E014", self._at(event), orders, "take it out")
+            self.faults.add(OrdersToTheReader(), self._at(event))
 
     def _at(self, event: yaml.Event) -> Span:
         return self.places.between(event.start_mark, event.end_mark)
@@ -138,14 +156,12 @@ class _Reader:
     def _properties(self, event: yaml.ScalarEvent | yaml.CollectionStartEvent) -> None:
         """Anchors and tags, which a node may carry in front of it."""
         if event.anchor:
-            anchor = f"an anchor, `&{event.anchor}`, is not used here"
-            self.faults.say("E006", self._at(event), anchor, "take it out, or put the text in quotes")
+            self.faults.add(AnchorUsed(event.anchor), self._at(event))
         if event.tag:
             start = event.start_mark
             size = len(self.source[start.index : start.index + 200].split(maxsplit=1)[0]) if not event.anchor else 1
             span = Span(self.file, start.line + 1, start.column + 1, start.line + 1, start.column + 1 + size)
-            tag = "a tag (a word that begins with `!`) is not used here"
-            self.faults.say("E007", span, tag, "take it out, or put the text in quotes")
+            self.faults.add(TagUsed(), span)
 
     def _scalar(self, event: yaml.ScalarEvent) -> Scalar:
         if event.anchor or event.tag:
@@ -158,13 +174,13 @@ class _Reader:
             span = Span(self.file, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
         if len(text) > LONGEST_SCALAR:
             shown = Span(self.file, span.line, span.column, span.line, span.column + 1)
-            self.faults.say("E012", shown, f"a text of {len(text):,} characters; at most {LONGEST_SCALAR:,} are read")
+            self.faults.add(TextTooLong(len(text), LONGEST_SCALAR), shown)
             return Scalar("…", "…", shown, True)
         raw = self.source[start.index : end.index]
         if raw == text:
             raw = text  # most scalars: keep one string, not two
         if style == '"' and (bad := FORBIDDEN.search(text)):
-            self.faults.say("E003", span, f"{name_of(bad[0])} is not allowed here")
+            self.faults.add(SignInQuotes(name_of(bad[0])), span)
         if style:
             return Scalar(text, text, span, True, style, raw)
         if self._notes and text:
@@ -172,13 +188,11 @@ class _Reader:
         try:
             value = scalars.meaning(text)
         except scalars.NotAWholeNumber:
-            advice = f"numbers are whole; if `{text[:20]}` is a text write it in quotes"
-            self.faults.say("E016", span, f"`{text[:20]}` is not a whole number", advice)
+            self.faults.add(NotAWholeNumber(text[:20]), span)
             value = 0
         except scalars.TooLarge:
             shown_text = text if len(text) <= 20 else f"{text[:17]}..."
-            large = f"the number {shown_text} is too large"
-            self.faults.say("E017", span, large, f"numbers go up to {scalars.LARGEST}")
+            self.faults.add(NumberTooLarge(shown_text, scalars.LARGEST), span)
             value = 0
         return Scalar(value, text, span, False, "", raw)
 
@@ -188,10 +202,7 @@ class _Reader:
         if at is not None:
             column = end.column + 1 + at - end.index
             span = Span(self.file, end.line + 1, column, end.line + 1, column + 1)
-            lost = "what follows ` #` is a note, and no part of the text before it"
-            self.faults.say(
-                "W002", span, lost, "put the text in quotes, or write a note as `# note`", severity="warning"
-            )
+            self.faults.add(NoteInText(), span)
 
     def _closed(self, opened: _Open, end: yaml.CollectionEndEvent) -> Node:
         event = opened.event
@@ -234,36 +245,31 @@ class _Reader:
             and not value.quoted
         ):
             word, _, rest = key.text.partition(":")
-            self.faults.say("E004", key.span, "a space is missing after the `:`", f"write `{word}: {rest.strip()}`")
+            self.faults.add(NoSpaceAfterColon(word, rest.strip()), key.span)
             return
         first = keys.get(key.text)
         if first is None:
             keys[key.text] = Entry(key, value)
         else:
             if not holder.twice:  # if several are, the line with a name is missing above the first of them
-                label = Label(first.key.span, "first written here")
-                twice = f"the key `{_short(key.text)}` is written twice, first in line {first.key.span.line}"
-                help = "take one out, or give what follows a name of its own"
-                self.faults.say("E009", key.span, twice, help, labels=(label,))
+                label = Label(first.key.span, FirstWritten())
+                self.faults.add(KeyTwice(_short(key.text), first.key.span.line), key.span, labels=(label,))
             holder.twice = True
             if isinstance(first.value, Scalar) and first.value.value is None:
                 keys[key.text] = Entry(key, value)  # the empty one is the slip
 
     def _key(self, node: Node) -> Scalar | None:
         if not isinstance(node, Scalar):
-            kind = "list" if isinstance(node, Sequence) else "mapping"
-            self.faults.say("E015", node.span, f"a key is a word, not a {kind}", "put it in quotes if it is a text")
+            self.faults.add(KeyIsAList() if isinstance(node, Sequence) else KeyIsAMapping(), node.span)
             return None
         if node.value is None and not node.quoted:
-            what = f"`{node.text}` cannot be a key" if node.text else "there is no key before the `:`"
-            self.faults.say("E015", node.span, what, "write a word before the colon")
+            self.faults.add(NoKey(node.text), node.span)
             return None
         if node.text == "<<" and not node.quoted:
-            self.faults.say("E008", node.span, "a merge key, `<<`, is not used here", "write the entries out")
+            self.faults.add(MergeKey(), node.span)
             return None
         if self._asks and self._in_long_form(node):
-            long_form = "a key in the long form, after a `?`, is not used here"
-            self.faults.say("E015", node.span, long_form, "write `key: value`")
+            self.faults.add(KeyInLongForm(), node.span)
             return None
         return node
 

@@ -3,5 +3,6 @@
 from interpreter.words.catalogue import DEFAULT, languages
 from interpreter.words.term import Term
 from interpreter.words.worded import Sayable, Worded, phrase
+from interpreter.words.written import Written
 
-__all__ = ["DEFAULT", "Sayable", "Term", "Worded", "languages", "phrase"]
+__all__ = ["DEFAULT", "Sayable", "Term", "Worded", "Written", "languages", "phrase"]

@@ -82,7 +82,7 @@ def _renamed(value: object, names: Mapping[str, str]) -> object:
 
 
 def family(kind: type[Worded]) -> str:
-    """The file of the catalogue: `faults-names` for what `interpreter/faults/names.py` holds."""
+    """The file of the catalogue: `fault-names` for what `interpreter/fault/names.py` holds."""
     return "-".join(kind.__module__.split(".")[-2:])
 
 

@@ -11,7 +11,7 @@ from tests.architecture.modules import MODULES, PACKAGE, Module
 # A package imports only from those on earlier lines; those on one line do not know each other.
 ORDER = (
     ("words",),
-    ("faults",),
+    ("fault",),
     ("source",),
     ("language",),
     ("model",),

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from interpreter.faults.fault import Fault
-from interpreter.faults.registry import worded
+from interpreter.fault.fault import Fault
+from interpreter.fault.registry import worded
 from interpreter.words import DEFAULT, Worded, catalogue, languages
 from interpreter.words.template import parsed
 from interpreter.words.worded import family
@@ -46,7 +46,7 @@ def test_nothing_else_stands_in_the_files_of_faults(lang: str) -> None:
     names = {family(kind): set() for kind in CLASSES}
     for kind in CLASSES:
         names[family(kind)].add(kind.__name__)
-    for path in sorted((catalogue.FOLDER / lang).glob("faults-*.toml")):
+    for path in sorted((catalogue.FOLDER / lang).glob("fault-*.toml")):
         assert set(tomllib.loads(path.read_text("utf-8"))) == names[path.stem], path
 
 
@@ -69,7 +69,7 @@ def terms() -> set[str]:
             continue
         for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Term":
-                found |= {one.value for one in ast.walk(node) if isinstance(one, ast.Constant)}
+                found |= {one.value for one in node.args if isinstance(one, ast.Constant)}
     return found
 
 

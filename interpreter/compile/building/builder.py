@@ -16,6 +16,7 @@ from interpreter.compile.tree.values import Const, Value, Var
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.limits import MOST_QUESTIONS, too_many
+from interpreter.words import Term
 
 
 class Builder(Naming):
@@ -89,7 +90,7 @@ class Builder(Naming):
             point.stream = f"{self.name}/{point.name or point.kind.value}/{before}"
         self.program.points.append(point)
         if len(self.program.points) > MOST_QUESTIONS:
-            raise DefinitionError([too_many(point.span, "questions", MOST_QUESTIONS)])
+            raise DefinitionError([too_many(point.span, Term("questions"), MOST_QUESTIONS)])
         return point
 
 

@@ -26,6 +26,7 @@ from interpreter.compile.values.arming import acts, bearers_table
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.limits import MOST_HEARD, too_many
 from interpreter.source.records import record
+from interpreter.words import Term
 
 STAYING = ("cover", "uncover", "flip", "mark", "unmark", "reveal", "look", "shuffle")  # changes that move no card
 Loop = Callable[[list[Code]], list[Code]]
@@ -191,7 +192,7 @@ def instances(b: Builder, listeners: list[m.Listener], fixed: list[list[Value]] 
 def call(b: Builder, listener: m.Listener, event: Happening, piece: Piece, on: Value, bearer: Bearer) -> list[Code]:
     b.program.heard += 1
     if b.program.heard > MOST_HEARD:
-        raise DefinitionError([too_many(listener.span, "rules that wait for what sentences do", MOST_HEARD)])
+        raise DefinitionError([too_many(listener.span, Term("rules that wait for what sentences do"), MOST_HEARD)])
     test, names = matching(b, listener, event, piece, on, bearer)
     routine, roles = b.program.listener_routine(listener)
     called = noting(b, listener, piece, bearer, [Call(routine, [names.get(local, NOBODY) for local in roles])])

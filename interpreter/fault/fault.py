@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, TypeAlias
 
 from interpreter.words import Worded
 
 Severity = Literal["error", "warning", "note"]
+Names: TypeAlias = tuple[str, ...]
 
 
 class Fault(Worded):
@@ -30,7 +31,7 @@ class Fault(Worded):
         return None
 
     @property
-    def sought(self) -> tuple[str, tuple[str, ...]]:
+    def sought(self) -> tuple[str, Names]:
         """The word that may have been meant otherwise, and the names that are there: the fields `word` and `among`."""
         return self.__dict__.get("word", ""), self.__dict__.get("among", ())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from interpreter.faults.fault import Fault, Undeclared
+from interpreter.fault.fault import Fault, Undeclared
 from interpreter.words import Sayable
 
 

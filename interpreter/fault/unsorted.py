@@ -6,7 +6,7 @@ import re
 from collections.abc import Hashable, Mapping
 from typing import Self
 
-from interpreter.faults.fault import Fault, Severity
+from interpreter.fault.fault import Fault, Severity
 from interpreter.words import DEFAULT
 
 WORD = re.compile(r"[^\s()\[\],]+")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from interpreter.faults.registry import registry
+from interpreter.fault.registry import registry
 
 ROOT = Path(__file__).parents[2]
 PAGES = {path.stem for path in (ROOT / "docs" / "messages").glob("[EW][0-9]*.md")}

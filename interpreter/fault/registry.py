@@ -7,8 +7,8 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import NamedTuple
 
-import interpreter.faults as families
-from interpreter.faults.fault import Fault, Severity
+import interpreter.fault as families
+from interpreter.fault.fault import Fault, Severity
 from interpreter.words import Worded
 
 

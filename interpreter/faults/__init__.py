@@ -1,8 +1,0 @@
-"""Everything that can be wrong, as values: a class with fields for each fault, a file for each family.
-
-What a fault says is in the catalogues (`words/en/faults-*.toml` and the other languages); what it is, is here.
-"""
-
-from interpreter.faults.fault import Fault, Severity
-
-__all__ = ["Fault", "Severity"]
