@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from interpreter.compile.native.cells import Declined
-from interpreter.compile.native.known import Kind, Lines, Listed, Rows, laid_out
+from interpreter.compile.native.known import Kind, Lines, Listed, Rows, depth, laid_out
 from interpreter.compile.native.operations import OPERATIONS
 from interpreter.compile.native.queries import Queries
 from interpreter.compile.native.values import C_TYPE, local
@@ -27,7 +28,7 @@ TIES: dict[object, str] = {"share and skip": "SHARE_AND_SKIP", "share": "SHARE",
 
 KNOW_ROWS = (
     "len", "tuple", "list", "work", "set", "sorted", "reversed", "max", "min", "next", "bool", "in_turn", "with_each",
-    "purse", "tally_sets",
+    "purse", "tally_sets", "answered", "piles", "split_any",
 )  # fmt: skip  # what takes rows of rows for what they are
 # What an author would call it, where what generated code calls is not in the runtime.
 CONSTRUCTS = {
@@ -130,6 +131,12 @@ class Calls(Queries):
                 return f"{value.function}(run, {given}, {self.such(args[2])})"
             case "subset_any" | "subset_full" | "bundle_any" | "bundle_full":
                 return self.searched(value)
+            case "split_any":
+                return self.any_split(args[0], args[1:])
+            case "piles":
+                return f"piles(run, {self.row(self.split(args[0])[0])}, {self.row(args[1])}, {self.number(args[2])})"
+            case "answered":
+                return f"answered_each(run, S, {self.row(args[1])}, {depth(self.kind(args[1])) - 1})"
             case "beside":
                 such = self.such(args[4], Kind.NUMBER)
                 return f"beside(run, S, {self.number(args[2])}, {self.number(args[3])}, {such})"
@@ -184,6 +191,24 @@ class Calls(Queries):
             return f"bundle_any(run, {row}, {low}, {high}, {caps}, {such})"
         return f"({high} >= {wanted} && bundle_any(run, {row}, {wanted}, {wanted}, {caps}, {such}))"
 
+    def any_split(self, space: Value, tests: Sequence[Value]) -> str:
+        pieces, piles = map(self.row, self.split(space))
+        alone, each = map(self.piled, tests[:2])
+        found = [
+            f"struct split space = split_space(run, {pieces}, {piles});",
+            f"space.such = {self.such(tests[2])};",
+            f"space.domains = narrowed(run, &space, {alone});" if tests[0] != Const(None) else "",
+            f"space.piled = {each};",
+        ]
+        return f"({{ {' '.join(found)} any_split(run, &space); }})"
+
+    def split(self, value: Value) -> tuple[Value, Value]:
+        """What is split, and into which piles."""
+        match value:
+            case Call(function="split_space", args=(pieces, piles)):
+                return pieces, piles
+        raise Declined("a space that is put together")
+
     def parts_of(self, value: Value) -> list[Value]:
         """The parts of a space, which a function may put together."""
         match value:
@@ -209,36 +234,49 @@ class Calls(Queries):
         return f"(const cell[]){{{self.number(value)}}}, 1"
 
     def such(self, value: Value, of: Kind = Kind.ROW) -> str:
-        """A condition on an answer, or on one piece: a function of its own, which is given all that it reads."""
+        """A condition on an answer, or on one piece."""
+        if of is Kind.ROW:
+            return self.asked_of(value, "such", [("struct row ", Kind.ROW)])
+        return self.asked_of(value, "such", [("struct row ", Kind.NUMBER)])
+
+    def piled(self, value: Value) -> str:
+        """A condition on what lies in a pile."""
+        return self.asked_of(value, "piled", [("cell ", Kind.NUMBER), ("struct row ", Kind.ROW)])
+
+    def asked_of(self, value: Value, sort: str, given: Sequence[tuple[str, Kind]]) -> str:
+        """A condition as a function of its own, which is given all that it reads: what it is asked of comes as numbers
+        and rows, and a number that comes as a row is its first entry."""
         if value == Const(None):
-            return "(struct such){0}"
-        if not isinstance(value, Asking):
+            return f"(struct {sort}){{0}}"
+        if not isinstance(value, Asking) or len(value.params) != len(given):
             raise Declined("a condition that is no value")
-        (param,) = value.params
         name = f"such_{next(self.kinds.conditions)}"
         held: dict[str, str] = {"S": "cell *"}
-        for one in sorted(free(value.body) - {param, "S"}):
+        for one in sorted(free(value.body) - {*value.params, "S"}):
             known = self.names.get(one)
             if known is not None and not isinstance(known, Listed):
                 held[local(one)] = f"{C_TYPE[laid_out(known)]} "
         for var in sorted(variables(value.body)):
             held[local(var.id)] = f"{C_TYPE[laid_out(self.kind(var))]} "
         before = self.names
-        self.names = {**before, param: of}
+        self.names = {**before, **{param: kind for param, (_, kind) in zip(value.params, given)}}
         test = self.test(value.body)
         self.names = before
         fields = " ".join(f"{kind}{one};" for one, kind in held.items())
         loads = " ".join(f"{kind}{one} = own->{one};" for one, kind in held.items())
-        given = local(param) if of is Kind.ROW else "answer"
-        one = "" if of is Kind.ROW else f" cell {local(param)} = answer.at[0];"
+        params, single = list[str](), ""
+        for param, (kind, of) in zip(value.params, given):
+            as_row = of is Kind.NUMBER and kind == "struct row "
+            params.append(f"{kind}{'answer' if as_row else local(param)}")
+            single += f" cell {local(param)} = answer.at[0];" if as_row else ""
         self.kinds.helpers.append(  # after those that it asks for itself
             f"struct {name} {{ {fields} }};\n"
-            f"static bool {name}(struct run *run, const void *with, struct row {given}) {{\n"
-            f"  const struct {name} *own = with;\n  {loads}{one}\n  return {test};\n}}"
+            f"static bool {name}(struct run *run, const void *with, {', '.join(params)}) {{\n"
+            f"  const struct {name} *own = with;\n  {loads}{single}\n  return {test};\n}}"
         )
         state = "S" if "S" in self.function.params else "NULL"
-        given = ", ".join([state, *[one for one in held if one != "S"]])
-        return f"(struct such){{{name}, &(struct {name}){{{given}}}}}"
+        reads = ", ".join([state, *[one for one in held if one != "S"]])
+        return f"(struct {sort}){{{name}, &(struct {name}){{{reads}}}}}"
 
     def sorted_by(self, row: Value, key: Value) -> str:
         if not isinstance(key, Asking) or self.is_row(key.body):

@@ -68,7 +68,7 @@ class Kinds:
     tables: dict[str, Any]
     functions: dict[str, Defined]
     frames: dict[str, dict[int, Var]]  # routine -> which variable each slot of its frame keeps
-    answers: dict[str, Kind]  # block -> what it is resumed with
+    answers: dict[str, Known]  # block -> what it is resumed with
     params: dict[tuple[str, str], Known]
     gives: dict[str, Known]
     kept: dict[tuple[str, Var], Known]  # routine and variable
@@ -163,6 +163,14 @@ class Kinds:
                     self.look_at(one, names, function)
                 for group in groups:
                     self.look_at(Call("some_subset", tuple(children(group))), names, function)  # type: ignore[arg-type]
+                return
+            case Call(function="split_any", args=(space, *tests)):
+                self.look_at(space, names, function)
+                for test in tests:
+                    if isinstance(test, Asking):  # of what lies in a pile, which comes last
+                        *first, last = test.params
+                        given = {**names, **dict.fromkeys(first, Kind.NUMBER), last: Kind.ROW}
+                        self.look_at(test.body, given, function)
                 return
             case Call(args=args) if value.function in SEARCHES:
                 for arg in args:

@@ -95,6 +95,11 @@ def rows(known: Known | None) -> Kind | Record | Lines | Rows:
     return Kind.ROW
 
 
+def depth(known: Known) -> int:
+    """How deep numbers lie in rows: 0 for a number, 1 for a row."""
+    return 0 if known is Kind.NUMBER else 1 + depth(known.of) if isinstance(known, Rows) else 1
+
+
 def flat(value: Any, known: Known) -> list[int]:
     """The cells of a value that is a row."""
     if not value:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import assert_never
 
 from interpreter.compile.native.cells import Declined
@@ -23,17 +23,36 @@ def picking(kinds: Kinds, point: Point, stream: int, settled: bool) -> str:
     """`stream`: the cell of its words that a point of chance draws from; `settled`: it is no question where everybody
     can tell that only copies are left."""
     head = f"static void pick_{point.number}(struct run *run, cell *S, struct lot *lot, bool *more) {{"
-    asked = kinds.functions.get(f"o{point.number}")
+    asked, before = kinds.functions.get(f"o{point.number}"), list[str]()
     if asked is None:  # no play comes to it
         body = ["(void)S, (void)lot, (void)more;", "fail(run, NO_CHOICE);"]
         if point.kind is Choice.READY:
             body = ["(void)S, (void)lot;", "run->answer = 0;", "*more = false;"]
-    elif point.joint:
-        raise Declined("questions that several answer at once")
     else:
-        printer = Picking(kinds, asked, point, settled)
+        printer = Picking(kinds, asked, point, settled and not point.joint)
         body = printer.picked(stream)
-    return "\n".join([head, *(INDENT + line for line in body), "}"])
+        if point.joint:
+            before, body = for_a_seat(kinds, point, body), of_a_seat(point)
+    return "\n".join([*before, head, *(INDENT + line for line in body), "}"])
+
+
+def for_a_seat(kinds: Kinds, point: Point, body: list[str]) -> list[str]:
+    """What picks for one of several who are asked at once."""
+    kinds.used.add(f"w{point.number}")
+    params = "struct run *run, cell *S, cell seat_, struct lot *lot, bool *more"
+    return [f"static void pick_{point.number}_for({params}) {{", *(INDENT + line for line in body), "}"]
+
+
+def of_a_seat(point: Point) -> list[str]:
+    """The answer of the first of several seats that owe one, after the seat itself."""
+    number = point.number
+    answers = "(struct row){&run->answer, 1}" if point.kind in NUMBERS else "run->answers"
+    return [
+        f"cell seat = lowest(w{number}(run, S));",
+        f"pick_{number}_for(run, S, seat, lot, more);",
+        f"run->answers = joined(run, (struct row){{&seat, 1}}, {answers});",
+        "run->answer = 0;",
+    ]
 
 
 class Picking(Statements):
@@ -54,7 +73,7 @@ class Picking(Statements):
             case Choice.SUBSET | Choice.BUNDLE | Choice.PAYMENT | Choice.SPENDING | Choice.OFFER:
                 return [*self.lot_of(stream), *self.of_record()]
             case Choice.SPLIT:
-                raise Declined(f"a choice of the kind `{self.point.kind.value}`")
+                return [*self.lot_of(stream), *self.into_piles()]
         assert_never(self.point.kind)
 
     def lot_of(self, stream: int) -> list[str]:
@@ -66,6 +85,11 @@ class Picking(Statements):
             "lot = &own;",
             f"burn(run, {THROW});",
         ]
+
+    def asked(self) -> str:
+        """What there is to choose from, asked of a function."""
+        self.kinds.used.add(self.function.name)
+        return f"{self.function.name}(run, S{', seat_' if self.point.joint else ''})"
 
     def only(self, pieces: str, answered: str, also: str = "") -> list[str]:
         """Where everybody can tell that these are copies which nothing tells apart, the first will do."""
@@ -79,12 +103,11 @@ class Picking(Statements):
         return [f"if ({' && '.join(tests)}) {{ {answered} *more = false; return; }}"]
 
     def one(self) -> list[str]:
-        self.kinds.used.add(self.function.name)
         many = "false" if self.point.chance else "options.count > 1"
         drawn = "one_below(lot, options.count)"
         at = drawn if self.point.chance else f"*more ? {drawn} : 0"
         return [
-            f"struct row options = {self.function.name}(run, S);",
+            f"struct row options = {self.asked()};",
             "if (!options.count) fail(run, NO_CHOICE);",
             *self.only("options", "run->answer = options.at[0];"),
             f"*more = {many};",
@@ -93,9 +116,8 @@ class Picking(Statements):
 
     def within(self) -> list[str]:
         """A number between two."""
-        self.kinds.used.add(self.function.name)
         return [
-            f"struct row bounds = {self.function.name}(run, S);",
+            f"struct row bounds = {self.asked()};",
             f"struct number space = number(item(run, bounds, 0), item(run, bounds, 1), {self.fitting()});",
             *(["*more = false;"] if self.point.chance else []),
             f"run->answer = {self.drawn()}.at[0];",
@@ -105,8 +127,7 @@ class Picking(Statements):
         return "draw(run, &space.space, lot)" if self.point.chance else "pick(run, &space.space, lot, more)"
 
     def order(self, stream: int) -> list[str]:
-        self.kinds.used.add(self.function.name)
-        row = f"struct row line = {self.function.name}(run, S);"
+        row = f"struct row line = {self.asked()};"
         if not self.point.chance:
             only = self.only("line", "run->answers = line;")
             return [row, *only, "*more = line.count > 1;", "run->answers = draw_order(run, line, lot);"]
@@ -182,6 +203,34 @@ class Picking(Statements):
                 return [f"struct payment space = {{{rows}}};", *forced, f"run->answers = {pay};"]
         return [space, *only, *(["*more = false;"] if self.point.chance else []), f"run->answers = {self.drawn()};"]
 
+    def into_piles(self) -> list[str]:
+        """Piles that one makes of many."""
+        *before, last = self.function.body
+        match last:
+            case Return(value=Call(function="split_space", args=(pieces, piles))):
+                space = f"struct split space = split_space(run, {self.row(pieces)}, {self.row(piles)});"
+            case _:
+                raise Declined("a space that is put together")
+        found = [line.strip() for line in [*self.declarations(before, self.function.params), *self.lines(before, 0)]]
+        number = self.point.number
+        joins, piled = f"j{number}" in self.kinds.functions, f"u{number}" in self.kinds.functions
+        lines = [*found, space, f"space.such = {self.fitting()};", f"space.lapses = {int(self.point.lapses)};"]
+        if joins:
+            lines.append(f"space.domains = narrowed(run, &space, {self.of_pile('j')});")
+        if piled:
+            lines.append(f"space.piled = {self.of_pile('u')};")
+        if self.point.chance:
+            return [*lines, "*more = false;", "run->answers = draw_split(run, &space, lot);"]
+        return [*lines, "run->answers = pick_split(run, &space, lot, more);"]
+
+    def of_pile(self, prefix: str) -> str:
+        name = f"{prefix}{self.point.number}"
+        self.kinds.used.add(name)
+        return f"(struct piled){{{name}_fits, {self.with_seat()}}}"
+
+    def with_seat(self) -> str:
+        return "&(struct of_seat){S, seat_}" if self.point.joint else "S"
+
     def terms(self, parts: Sequence[Value]) -> str:
         """What a bargain has come to; with whom it is made, and where things lie, matters only to those who look on."""
         caps, split, side, table, left, free, gifts, *_ = parts
@@ -195,14 +244,21 @@ class Picking(Statements):
         if name not in self.kinds.functions:
             return "(struct such){0}"
         self.kinds.used.add(name)
-        return f"(struct such){{{name}_fits, S}}"
+        return f"(struct such){{{name}_fits, {self.with_seat()}}}"
 
 
-def condition(kinds: Kinds, point: Point) -> str:
-    """What a search asks of an answer."""
-    name = f"t{point.number}"
+def conditions(point: Point, printed: Collection[str]) -> list[str]:
+    """What a search asks of an answer, and of piles."""
     answer = "answer.at[0]" if point.kind in NUMBERS else "answer"
-    return (
-        f"static bool {name}_fits(struct run *run, const void *with, struct row answer) {{\n"
-        f"{INDENT}return {name}(run, (cell *)with, {answer}) != 0;\n}}"
-    )
+    whole, pile = ("struct row answer", answer), ("cell pile, struct row members", "pile, members")
+    given = "((const struct of_seat *)with)->S, ((const struct of_seat *)with)->seat" if point.joint else "(cell *)with"
+    return [
+        f"static bool {name}_fits(struct run *run, const void *with, {params}) {{\n"
+        f"{INDENT}return {name}(run, {given}, {args}) != 0;\n}}"
+        for name, (params, args) in (
+            (f"t{point.number}", whole),
+            (f"u{point.number}", pile),
+            (f"j{point.number}", pile),
+        )
+        if name in printed
+    ]

@@ -11,9 +11,10 @@ from interpreter.compile.lowering import lowered
 from interpreter.compile.native.cells import Declined, Form, Sort, form
 from interpreter.compile.native.counting import counted, counts
 from interpreter.compile.native.kinds import Kinds, is_rows
-from interpreter.compile.native.known import Kind
-from interpreter.compile.native.picking import NUMBERS, condition, picking
+from interpreter.compile.native.known import Kind, Known, Record
+from interpreter.compile.native.picking import NUMBERS, conditions, picking
 from interpreter.compile.native.statements import function, head
+from interpreter.compile.program.points import Point
 from interpreter.compile.tree.code import all_values
 from interpreter.compile.tree.defined import Defined
 from interpreter.compile.tree.values import Call
@@ -43,10 +44,7 @@ def native(
     functions = played(emitter, settled)
     frames = {name: {at: var for var, at in frame.slots.items()} for name, frame in emitter.frames.items()}
     points = {point.number: point for point in program.points}
-    answers = {
-        f"b{block}": Kind.NUMBER if points[point].kind in NUMBERS else Kind.ROW
-        for block, point in emitter.resume_points.items()
-    }
+    answers = {f"b{block}": answer_to(points[point]) for block, point in emitter.resume_points.items()}
     routines = {str(short): tuple(program.functions[name].params) for name, short in emitter.native_names.items()}
     kinds = Kinds(
         form_of_states,
@@ -63,8 +61,16 @@ def native(
     )
     for number, point in points.items():
         kinds.params[f"t{number}", "a"] = Kind.NUMBER if point.kind in NUMBERS else Kind.ROW
+        kinds.params[f"u{number}", "p"] = kinds.params[f"j{number}", "p"] = Kind.ROW
     kinds.settle()
     return Native(text(kinds, emitter, weights, settled), form_of_states, kinds)
+
+
+def answer_to(point: Point) -> Known:
+    """What a block is resumed with; where several are asked at once, the seat comes first."""
+    if point.joint:
+        return Kind.ROW if point.kind in NUMBERS else Record(1)
+    return Kind.NUMBER if point.kind in NUMBERS else Kind.ROW
 
 
 def played(emitter: Emitter, settled: Collection[int]) -> dict[str, Defined]:
@@ -72,6 +78,7 @@ def played(emitter: Emitter, settled: Collection[int]) -> dict[str, Defined]:
     every = {one.name: one for one in emitter.functions}
     asked = [f"{prefix}{point.number}" for point in emitter.program.points for prefix in "otuj"]
     asked += [f"k{number}" for number in settled]
+    asked += [f"w{point.number}" for point in emitter.program.points if point.joint]
     asked += counted(emitter.program.layout)
     waiting = [*(f"b{number}" for number in range(len(emitter.order))), *(name for name in asked if name in every)]
     found: dict[str, Defined] = {}
@@ -96,7 +103,7 @@ def text(kinds: Kinds, emitter: Emitter, weights: Sequence[int], settled: Collec
     while waiting := sorted(kinds.used - {*printed}):
         printed |= {name: function(kinds, kinds.functions[name]) for name in waiting}
     tables = [table_text(name, kinds.tables[name]) for name in sorted(kinds.read)]
-    tests = [condition(kinds, p) for p in emitter.program.points if f"t{p.number}" in printed]
+    tests = [one for point in emitter.program.points for one in conditions(point, printed)]
     resumes = {point: block for block, point in emitter.resume_points.items()}
     count = len(emitter.program.points)
     return "\n".join(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter.compile.native.cells import Declined
-from interpreter.compile.native.known import Kind
+from interpreter.compile.native.known import depth
 from interpreter.compile.native.program import Native
 from interpreter.engine.alike import facts_of_cards_in
 from interpreter.engine.held import call_valued_facts
@@ -50,6 +50,6 @@ def hands_text(machine: Machine, program: Native, block: int) -> str:
     routine = compiled.frames[compiled.blocks[block].frame].routine
     live, found = compiled.live_cards.get(block, set()), []
     for at in compiled.card_slots.get(block, ()):
-        row = kinds.kind_in_frame(routine, at) is Kind.ROW
-        found.append(f"{{{kinds.cell_of(routine, at)}, {int(row)}, {int(at in live)}}}")
+        known = kinds.known_in_frame(routine, at)
+        found.append(f"{{{kinds.cell_of(routine, at)}, {depth(known)}, {int(at in live)}}}")
     return f"{{(const struct in_hand[]){{{', '.join(found)}}}, {len(found)}}}" if found else "{NULL, 0}"

@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from random import Random
+from typing import Any
 
 from interpreter.compile.native.cells import Declined
 from interpreter.engine.machine import FINISHED, Machine
@@ -34,12 +35,20 @@ def differs(machine: Machine, table: playing.Table, seed: int, longest: int = LO
             return ""
         answer, more = machine.other(state, point, rnd)
         picked = table.pick(cells, point)
-        wanted = (bool(more), answer, ()) if isinstance(answer, int) else (bool(more), 0, tuple(answer))
+        wanted = bool(more), *cells_of(answer, machine.points[point].joint)
         if picked != wanted:
             return f"decision {number}: {picked} is answered instead of {wanted}"
         asked, point = point, machine.answer(state, point, answer)
         native = table.go_on(cells, asked)
     return ""
+
+
+def cells_of(answer: Any, joint: bool) -> tuple[int, tuple[int, ...]]:
+    """A number, or a row; where several are asked at once, the seat comes first."""
+    if joint:
+        seat, own = answer
+        return 0, (seat, own) if isinstance(own, int) else (seat, *own)
+    return (answer, ()) if isinstance(answer, int) else (0, tuple(answer))
 
 
 def main(words: list[str]) -> int:

@@ -3,7 +3,7 @@
 /* Where a frame that waits at a block holds pieces. */
 struct in_hand {
   cell at;
-  bool row;  /* how many, then each */
+  cell row;  /* 1: how many, then each; more: rows that lie so deep in rows */
   bool live; /* sure to hold some: what is empty reads 0, as the first piece does */
 };
 
@@ -72,6 +72,7 @@ static inline bool any_mentioned(struct run *run, const cell *S, struct row piec
       const struct in_hand *hand = hands.at + i;
       const cell *here = S + frame + hand->at;
       struct row held = hand->row ? kept_row(here) : (struct row){here, *here || hand->live};
+      for (cell deep = 1; deep < hand->row; deep++) held = all_of_rows(run, held);
       for (cell j = 0; j < held.count; j++)
         if (is_in(pieces, held.at[j])) return true;
     }

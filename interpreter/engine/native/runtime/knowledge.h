@@ -320,3 +320,16 @@ static inline void answered(struct run *run, cell *S, cell seat, struct row piec
   for (cell i = 0; i < named.count; i++) know[named.at[i]] = everyone();
   run->used = before;
 }
+
+/* The answers of all seats: a number of each (depth 0), a row (1), rows of rows (2). */
+static inline void answered_each(struct run *run, cell *S, struct row answers, cell depth) {
+  const cell *at = answers.at;
+  for (cell seat = 0; at < answers.at + answers.count; seat++) {
+    cell before = run->used;
+    struct row pieces = depth ? entry_here(at) : (struct row){at, 1};
+    for (cell deep = 1; deep < depth; deep++) pieces = all_of_rows(run, pieces);
+    answered(run, S, seat, pieces);
+    run->used = before;
+    at += depth ? 1 + entry_length(at) : 1;
+  }
+}

@@ -329,10 +329,29 @@ static inline const struct row *narrowed(struct run *run, const struct split *sp
   return found;
 }
 
+/* Candidates that may each join any pile, or be kept. */
+static inline struct split split_space(struct run *run, struct row candidates, struct row piles) {
+  static const cell kept_first[] = {KEPT};
+  struct row *domains = STRUCTS(run, struct row, candidates.count), domain = joined(run, (struct row){kept_first, 1}, piles);
+  for (cell i = 0; i < candidates.count; i++) domains[i] = domain;
+  return (struct split){.candidates = candidates, .domains = domains};
+}
+
 /* An answer as what lies in one pile. */
 static inline struct row pile_of(struct run *run, struct row candidates, struct row answer, cell pile) {
   struct gathering found = gathering(run, candidates.count);
   for (cell i = 0; i < least(candidates.count, answer.count); i++)
     if (answer.at[i] == pile) gather(run, &found, candidates.at[i]);
+  return gathered(found);
+}
+
+/* And in each of them. */
+static inline struct row piles(struct run *run, struct row candidates, struct row answer, cell size) {
+  struct gathering found = gathering(run, candidates.count + most(0, size));
+  for (cell pile = 0; pile < size; pile++) {
+    cell before = run->used;
+    gather_row(run, &found, pile_of(run, candidates, answer, pile));
+    run->used = before;
+  }
   return gathered(found);
 }

@@ -314,6 +314,12 @@ static inline cell back(cell *S, cell frame) {
   return block < 0 ? FINISHED : block;
 }
 
+/* A state, and one of several seats that are asked at once. */
+struct of_seat {
+  cell *S;
+  cell seat;
+};
+
 /* A row that a frame keeps: how many, then the entries. */
 static inline struct row kept_row(const cell *at) { return (struct row){at + 1, *at}; }
 
