@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import os
 import sys
@@ -15,6 +16,7 @@ COMMANDS = (
     "play", "serve", "games", "check", "test", "explain", "ruling", "fuzz", "clauses", "cover", "mutate", "format",
     "show", "diff", "schema", "simulate", "bench", "new",
 )  # fmt: skip
+SELDOM = 100_000  # new values after which rings of them are looked for: a game that is opened is many, and stays
 FAULTY, BROKEN = 1, 2  # exit codes: the definition is at fault; something else is
 
 
@@ -44,6 +46,7 @@ class Carte(click.Group):
 
     def invoke(self, ctx: click.Context) -> object:
         _never_unprintable()
+        gc.set_threshold(SELDOM, 20, 20)
         try:
             return super().invoke(ctx)
         except (click.ClickException, click.exceptions.Exit, click.Abort):

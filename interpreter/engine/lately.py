@@ -13,7 +13,7 @@ from pathlib import Path
 from interpreter.check.checked import Checked
 from interpreter.check.game import check_game
 from interpreter.compile.compiled import Compiled, compile_game
-from interpreter.model.read import read_game
+from interpreter.model.read import read_game_known_as
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.folder import GameSource
 from interpreter.source.last_few import LastFew
@@ -42,7 +42,8 @@ def checked(source: GameSource) -> tuple[Checked, tuple[Diagnostic, ...]]:
     key = source.id, source.path, source.variants, source.expansions, files
     found = _kept.get(key)
     if found is None:
-        model, faults = read_game(source.root)
+        name = " ".join(map(str, (source.path, *source.variants, *source.expansions)))
+        model, faults = read_game_known_as(name, source.root)
         known, more = check_game(model)
         found = _Definition(tuple(source.nodes.values()), known, (*faults, *more))
         _kept.keep(key, found)

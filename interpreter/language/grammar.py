@@ -14,6 +14,7 @@ from lark.grammar import Rule
 from lark.lexer import TerminalDef
 
 from interpreter.language import cache as kept
+from interpreter.source.records import record
 
 # Each entrance is what one key of a definition may hold.
 STARTS = (
@@ -54,18 +55,44 @@ def key(grammar: str) -> str:
 
 
 @cache
+def this_grammar() -> str:
+    """What everything that is kept of the grammar is known by."""
+    return key(text())
+
+
+@cache
 def parser() -> Lark:
     """The parser of this process."""
-    grammar = text()
-    name = key(grammar)
+    name = this_grammar()
     found = kept.read(name)
     if found is not None:
         loaded: Lark = Lark._load_from_dict(**_with_numbers(found))  # type: ignore[no-untyped-call]
         return loaded
-    built = build(grammar)
+    built = build(text())
     data, memo = built.memo_serialize([TerminalDef, Rule])
     kept.write(name, {"data": data, "memo": memo})
     return built
+
+
+@record
+class Terminals:
+    patterns: dict[str, str]
+    verbs: list[str]  # those with which an action begins
+
+
+@cache
+def terminals() -> Terminals:
+    """Kept by themselves: they are asked for where no sentence has to be parsed."""
+    name = this_grammar() + "-words"
+    found = kept.read(name)
+    if found is None:
+        rules = parser().rules
+        actions = {rule.expansion[0].name for rule in rules if rule.origin.name == "_action"}
+        begin = {rule.expansion[0].name for rule in rules if rule.origin.name in actions}
+        patterns = {terminal.name: terminal.pattern.value for terminal in parser().terminals}
+        found = {"patterns": patterns, "verbs": sorted(begin)}
+        kept.write(name, found)
+    return Terminals(**found)
 
 
 def _with_numbers(found: dict[str, Any]) -> dict[str, Any]:

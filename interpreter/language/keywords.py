@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from interpreter.language.grammar import parser
+from interpreter.language.grammar import terminals
 from interpreter.source.records import record
 
 _LETTERS = re.compile(r"[a-z][a-z -]*")
@@ -42,16 +42,12 @@ class Keywords:
 @cache
 def keywords() -> Keywords:
     """The keywords of the grammar, derived once."""
-    grammar = parser()
-    actions = {rule.expansion[0].name for rule in grammar.rules if rule.origin.name == "_action"}
-    verbs = {rule.expansion[0].name for rule in grammar.rules if rule.origin.name in actions}
     found: dict[str, Keyword] = {}
-    for terminal in grammar.terminals:
-        forms = spellings(terminal.pattern.value)
+    for name, pattern in terminals().patterns.items():
+        forms = spellings(pattern)
         if forms:
-            alone = terminal.pattern.value.endswith(_ALONE)
-            name = terminal.name
-            verb = name in verbs
+            alone = pattern.endswith(_ALONE)
+            verb = name in terminals().verbs
             reserved = alone and not verb and name not in FREE and " " not in forms[0]
             found[name] = Keyword(name, forms, verb, reserved)
     return Keywords(

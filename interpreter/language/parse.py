@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from lark import Token, Tree
-from lark.exceptions import UnexpectedInput
 
 from interpreter.language.agreement import agreement_faults
 from interpreter.language.expected import fitting, listed
 from interpreter.language.fault import DOES_NOT_FIT, TOO_LONG, Fault
-from interpreter.language.grammar import parser
+from interpreter.language.grown import grown
 from interpreter.language.hints import hinted
 from interpreter.language.pieces import Piece, Tidy, bound_names, pieces, tidy
 from interpreter.language.position import follow
@@ -24,7 +22,6 @@ from interpreter.source.records import record
 from interpreter.source.span import Span
 
 LONGEST = 1000
-REMEMBERED = 1024  # sentences: a game is often read again with most of them as they were
 
 
 @record
@@ -68,7 +65,7 @@ def _read(text: str, start: str, vocabulary: Vocabulary) -> tuple[Tree[Token] | 
 
 
 def _tree(text: str, start: str, vocabulary: Vocabulary) -> Tree[Token] | None:
-    tree = _grown(text, start)
+    tree = grown(text, start)
     if tree is None:
         return None
     # The lexer reads a word of the language as a name where only a name would do; that is no name.
@@ -76,15 +73,6 @@ def _tree(text: str, start: str, vocabulary: Vocabulary) -> Tree[Token] | None:
         lambda leaf: isinstance(leaf, Token) and leaf.type == "NAME" and not vocabulary.names_it(str(leaf))
     )
     return None if any(misplaced) else tree
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _grown(text: str, start: str) -> Tree[Token] | None:
-    """What the grammar makes of a text, whatever its words mean; nobody changes a tree."""
-    try:
-        return parser().parse(text, start=start)
-    except UnexpectedInput:
-        return None
 
 
 def _does_not_fit(text: str, start: str, vocabulary: Vocabulary) -> Fault:

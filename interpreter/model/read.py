@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from interpreter.language import check_name
+from interpreter.language.grown import remembering
 from interpreter.model import game as g
 from interpreter.model.any_time import with_moments
 from interpreter.model.bodies import body, report
@@ -84,6 +85,12 @@ ABILITY_KEYS = frozenset(
     "cost",
     "label",
 }
+
+
+def read_game_known_as(name: str, root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
+    """A game whose sentences may be known from the last time that something of this name was read."""
+    with remembering(name):
+        return read_game(root)
 
 
 def read_game(

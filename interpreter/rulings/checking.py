@@ -7,6 +7,7 @@ from pathlib import Path
 
 from interpreter.engine.examine import examine
 from interpreter.engine.game import Game
+from interpreter.language.grown import remembering
 from interpreter.rulings.reading import faults_in
 from interpreter.rulings.runner import is_own
 from interpreter.source.causes import in_order
@@ -32,7 +33,8 @@ def all_faults(
         game = examined.game
         if game is not None:
             nodes = [node for node in game.source.rulings if is_own(game, node) != bool(game.source.overlays)]
-            more += faults_in(game, nodes)
+            with remembering(f"{game.source.path} rulings"):
+                more += faults_in(game, nodes)
             more += assumptions(game) if assumed else ()
         found += few(in_order(more))
     return found

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from interpreter.engine.game import Game, chosen_options
 from interpreter.engine.refused import Refused
+from interpreter.language.grown import remembering
 from interpreter.rulings.claims import NO_CLAIMS, Claims
 from interpreter.rulings.crash import crashed
 from interpreter.rulings.entering import DURING, where_it_begins
@@ -57,7 +58,8 @@ def run(game: Game, rulings: Iterable[Ruling] | None = None, faults: Iterable[Di
     if not found and not faults:
         faults = (unsorted(EMPTY, "error", None, f"there is no ruling to run for `{game.id}`"),)
     runner = Runner(game)
-    return Report(game.id, tuple(Outcome(one, tuple(runner.run(one))) for one in found), faults)
+    with remembering(f"{game.source.path} rulings"):
+        return Report(game.id, tuple(Outcome(one, tuple(runner.run(one))) for one in found), faults)
 
 
 class Runner:

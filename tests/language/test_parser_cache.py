@@ -79,3 +79,13 @@ def test_nothing_is_kept_but_plain_data(home: Path) -> None:
     tree()
     (kept,) = home.iterdir()
     assert isinstance(json.loads(kept.read_bytes().partition(b"\n")[2]), dict)
+
+
+def test_the_words_of_the_language_are_known_without_the_parser(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    grammar.terminals.cache_clear()
+    derived = grammar.terminals()
+    assert "_CHOOSES" in derived.verbs and derived.patterns["_EACH"].startswith("each")
+    grammar.terminals.cache_clear()
+    with monkeypatch.context() as without:
+        without.setattr(grammar, "parser", lambda: pytest.fail("the parser was asked"))
+        assert grammar.terminals() == derived
