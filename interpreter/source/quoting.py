@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-from interpreter.source.records import record
-
 from interpreter.fault.fault import Fault
 from interpreter.fault.syntax import (
     ApostropheTwice,
@@ -19,6 +17,7 @@ from interpreter.fault.syntax import (
     QuoteEscaped,
 )
 from interpreter.fault.yaml import NoSpaceAfterColon
+from interpreter.source.records import record
 
 _BEGINS = re.compile(r"(?:^|[:,-] +|[\[{]) *$")  # what stands before a value
 _KEY = re.compile(r"^ *(?:- +)*[^\s:#'\"\[{][^:#'\"\[{]*: +")
