@@ -16,26 +16,28 @@ if TYPE_CHECKING:
     from interpreter.engine.decision import CHANCE as CHANCE
     from interpreter.engine.decision import Decision as Decision
     from interpreter.engine.examine import faults as faults
-    from interpreter.engine.game import Game as Game
-    from interpreter.engine.game import load as load
+    from interpreter.engine.loading import load as load
     from interpreter.engine.log import Line as Line
+    from interpreter.engine.match import Game as Game
     from interpreter.engine.match import Match as Match
-    from interpreter.engine.match import Result as Result
     from interpreter.engine.refused import Refused as Refused
+    from interpreter.engine.rules import Rules as Rules
+    from interpreter.engine.standing import Result as Result
+    from interpreter.engine.standing import Standing as Standing
     from interpreter.source.diagnostic import DefinitionError as DefinitionError
     from interpreter.source.diagnostic import Diagnostic as Diagnostic
 
 # Opened on first use: a command that only shows its help need not load the engine.
 _ROOMS = {
-    "Choice": "compile.program.points", "load": "engine.game", "faults": "engine.examine", "Game": "engine.game",
-    "Match": "engine.match", "Result": "engine.match",
+    "Choice": "compile.program.points", "load": "engine.loading", "faults": "engine.examine", "Game": "engine.match",
+    "Match": "engine.match", "Result": "engine.standing", "Rules": "engine.rules", "Standing": "engine.standing",
     "Decision": "engine.decision", "Refused": "engine.refused", "CHANCE": "engine.decision", "Line": "engine.log",
     "DefinitionError": "source.diagnostic", "Diagnostic": "source.diagnostic",
 }  # fmt: skip
 
 __all__ = [
     "CHANCE", "Choice", "Decision", "DefinitionError", "Diagnostic", "Game", "Line", "Match", "Refused", "Result",
-    "faults", "load",
+    "Rules", "Standing", "faults", "load",
 ]  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from interpreter.cli.common import Boxed, format_option, game_ids, game_options,
 from interpreter.cli.progress import progress
 
 if TYPE_CHECKING:
-    from interpreter.engine.game import Game
+    from interpreter.engine.match import Game
     from interpreter.tools.cover import Cover
 
 

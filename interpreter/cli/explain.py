@@ -14,7 +14,7 @@ from interpreter.cli.progress import progress
 if TYPE_CHECKING:
     from rich.text import Text
 
-    from interpreter.engine.game import Game
+    from interpreter.engine.match import Game
     from interpreter.rulings.ruling import Ruling
     from interpreter.tools.explain.question import Answer
     from interpreter.tools.explain.reader import Reader
@@ -124,7 +124,7 @@ def _meant(game: Game, words: str, lang: str) -> Answer:
 
 
 def _names(game: Game, ruling: Ruling) -> tuple[str, ...]:
-    from interpreter.engine.game import NAMES
+    from interpreter.engine.match import NAMES
 
     return NAMES[: ruling.players or game.model.low]
 

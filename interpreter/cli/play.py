@@ -18,7 +18,7 @@ from interpreter.bots import BOTS, bot
 from interpreter.cli.common import Boxed, game_ids, game_options, lang_option, seats
 from interpreter.cli.offering import offered
 from interpreter.engine.arguments import misnamed
-from interpreter.engine.game import NAMES
+from interpreter.engine.match import NAMES
 from interpreter.source.edits import Edits
 from interpreter.source.library import as_id
 from interpreter.tables.keyboard import Keyboard

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from interpreter.compile.program.points import Choice, Point
 from interpreter.engine import arguments
@@ -18,7 +18,8 @@ from interpreter.engine.choices.space import is_ints
 from interpreter.engine.forced import forced
 from interpreter.engine.merged import Merged
 from interpreter.engine.pointing import points_at
-from interpreter.engine.questions import Question, question_of
+from interpreter.engine.questions import CHANCE as CHANCE
+from interpreter.engine.questions import Question, owed
 from interpreter.engine.questions.answered import Answered, answered
 from interpreter.engine.questions.offer import OfferQuestion
 from interpreter.engine.questions.positions import inward, outward, recognised
@@ -26,15 +27,12 @@ from interpreter.engine.questions.split import SplitQuestion
 from interpreter.engine.questions.spoken import whole
 from interpreter.engine.questions.subject import Subject, subject_of, what_lies
 from interpreter.engine.refused import Refused
+from interpreter.engine.standing import Standing
 from interpreter.engine.views.things import Pointed
 from interpreter.model.text import Text
 from interpreter.source.records import record
 from interpreter.source.span import Span
 
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
-
-CHANCE = -1
 NUMBERED = 100_000  # choices that can be named by their number in the list
 
 
@@ -42,12 +40,8 @@ NUMBERED = 100_000  # choices that can be named by their number in the list
 class Decision:
     question: Question
 
-    @classmethod
-    def at(cls, match: Match, point: Point, seat: int) -> Decision:
-        return cls(question_of(match, point, seat))
-
     @property
-    def match(self) -> Match:
+    def match(self) -> Standing:
         return self.question.match
 
     @property
@@ -226,3 +220,8 @@ class Decision:
         """How far a bargain has come."""
         assert isinstance(self.question, OfferQuestion)
         return self.question.terms
+
+
+def decisions(match: Standing) -> tuple[Decision, ...]:
+    """Every decision that is owed now: one, several when players decide together, none when the game is over."""
+    return tuple(map(Decision, owed(match)))

@@ -8,7 +8,8 @@ from pathlib import Path
 from interpreter.check.lints import lint
 from interpreter.compile.program.layout import Layout, overdrawn
 from interpreter.engine import arguments
-from interpreter.engine.game import Game, chosen_options, read
+from interpreter.engine.loading import chosen_options, read
+from interpreter.engine.match import Game
 from interpreter.source.causes import in_order
 from interpreter.source.diagnostic import DefinitionError, Diagnostic, has_errors
 from interpreter.source.files import shown_as

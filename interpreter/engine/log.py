@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from interpreter.engine.choices.offer import REFUSE
 from interpreter.engine.events import (
@@ -23,13 +23,11 @@ from interpreter.engine.events import (
 from interpreter.engine.events.event import Held, Masks
 from interpreter.engine.reports import Table, tabled
 from interpreter.engine.said import Said, Went
+from interpreter.engine.standing import Standing, TurnTold
 from interpreter.engine.unsaid import NOTHING_NAMED, Named, is_unsaid, named_by
 from interpreter.engine.wording import sentence
 from interpreter.source.records import record
 from interpreter.source.span import Span
-
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
 
 
 @record
@@ -58,17 +56,10 @@ class Frame(NamedTuple):
     is_step: bool = False
 
 
-class TurnTold(NamedTuple):
-    """Where a turn begins for a reader."""
-
-    entry: int
-    line: int
-
-
 NO_TURN = TurnTold(0, 0)
 
 
-def lines(match: Match, seat: int | None, lang: str, since: int = 0) -> list[Line]:
+def lines(match: Standing, seat: int | None, lang: str, since: int = 0) -> list[Line]:
     """The lines from number `since` on. What came before a turn need not be put into words again to find them: with a
     turn no call is under way, and nothing that happens in it changes what was told before."""
     turns = match.turns_told.setdefault(seat, [])
@@ -112,7 +103,7 @@ def lines(match: Match, seat: int | None, lang: str, since: int = 0) -> list[Lin
 
 
 def line(
-    match: Match,
+    match: Standing,
     event: Event,
     open_: Sequence[Frame],
     at: int,
@@ -153,7 +144,7 @@ def withdraw(found: list[Line], seat: int) -> None:
             return
 
 
-def known_soon(match: Match, at: int, event: Called) -> tuple[Masks, ...]:
+def known_soon(match: Standing, at: int, event: Called) -> tuple[Masks, ...]:
     """Who knows the cards that a call names, once the call has first moved or shown them.
 
     A card that is played from a hand is named in the line that says so, though it was hidden when that was declared.

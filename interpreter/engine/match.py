@@ -1,60 +1,53 @@
-"""A game in progress."""
+"""A game, and its matches: each knows the other, so they stand together."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from interpreter.compile.program import layout as slots
 from interpreter.compile.program.points import Choice
 from interpreter.engine import arguments, log, save
-from interpreter.engine.decision import CHANCE, Decision
+from interpreter.engine.bound import State
+from interpreter.engine.decision import CHANCE, Decision, decisions
 from interpreter.engine.endless import in_time, stopped
-from interpreter.engine.events import Event
 from interpreter.engine.events.saved import written
 from interpreter.engine.forced import forced
 from interpreter.engine.fuel import DeadEnd, Exhausted, OutOfFuel, TooDeep
-from interpreter.engine.knowledge.handles import Followed, handles
 from interpreter.engine.machine import FINISHED, Machine
-from interpreter.engine.naming import Naming
 from interpreter.engine.offered import offered_alike
-from interpreter.engine.pace import Pace
 from interpreter.engine.refused import Refused
 from interpreter.engine.resample import resampled
+from interpreter.engine.resuming import read_save
+from interpreter.engine.rules import Rules
 from interpreter.engine.sheet import sheet
+from interpreter.engine.standing import Standing
 from interpreter.engine.views.view import View, view
 from interpreter.engine.witnessed import witnessed
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError, unsorted
 from interpreter.source.library import version
-from interpreter.source.records import record
 
 if TYPE_CHECKING:
-    from interpreter.engine.game import Game
+    from interpreter.engine.playouts import Playouts
 
-State = list[Any]
 FORCED = 4  # what a forced decision or a throw of chance burns of the fuel, besides the blocks that follow
 TRIES = 60  # positions that are looked for where an offer tells something
+LOOKED_AT = 3  # answers of each decision of a position that comes from a file
 LINE = 8  # what a line of the log burns, besides what it speaks of
 MOST_LINES = 200_000  # of the log of one game
 OVER = Text("the game is over", "la partie est finie")
 NOT_ASKED = Text("this seat is not asked now", "ce siège n'a rien à décider maintenant")
 
-
-@record
-class Result:
-    scores: tuple[int, ...]
-    ranks: tuple[int, ...]
-    winners: tuple[int, ...]
-    team: bool
-    goal: int | None = None  # what the team's score had to reach
-    lowest: bool = False  # few points are good
-    ties: tuple[tuple[int, ...], ...] = ()  # for each tie-break, what each seat has
+NAMES = (
+    "Anne", "Barnabé", "Charles", "Diane", "Émile", "Flore", "Gaspard", "Hélène", "Irène", "Jules", "Karine", "Louis",
+)  # fmt: skip
 
 
-class Match:
-    """The state is one list of plain data; everything else here can be made anew from the game and that list."""
+class Match(Standing):
+    """A game in progress: a position, and what can be done with it."""
+
+    game: Game
 
     def __init__(
         self,
@@ -66,41 +59,14 @@ class Match:
         ask_chance: bool,
         ask_forced: bool,
     ) -> None:
-        self.game = game
-        self.machine = machine
-        self.state = state
-        self.seats = seats
-        self.seed = seed
-        self.ask_chance = ask_chance
-        self.ask_forced = ask_forced
-        self.naming = Naming(machine, seats)
-        self.entries: list[Event] = []
-        self.turns_told: dict[int | None, list[log.TurnTold]] = {}  # those that each reader was told of
-        self.followed: dict[int | None, Followed] = {}
-        self.pace = Pace()
+        super().__init__(game, machine, state, seats, seed, ask_chance, ask_forced)
         self.quiet = False  # whether no log is kept, as of what is only imagined
-        self.unasked = -1  # the point that is answered without asking, because everybody knows its answer
-        self.begun = False  # whether the setup is over
-        self.resumed = False  # whether it was read from a file
         self.watch: Callable[[Match], None] | None = None  # told of every entry of the log as it is made
 
     # ------------------------------------------------------------ what is asked
     @property
-    def over(self) -> bool:
-        return self.machine.pending(self.state) is None
-
-    @property
     def decisions(self) -> tuple[Decision, ...]:
-        number = self.machine.pending(self.state)
-        if number is None:
-            return ()
-        point = self.machine.points[number]
-        if point.chance or point.kind is Choice.READY:
-            return (Decision.at(self, point, CHANCE),)
-        who = self.machine.who[number](self.state)
-        if point.joint:
-            return tuple(Decision.at(self, point, seat) for seat in range(len(self.seats)) if who >> seat & 1)
-        return (Decision.at(self, point, who),)
+        return decisions(self)
 
     @property
     def decision(self) -> Decision:
@@ -224,102 +190,15 @@ class Match:
             self.watch(self)
 
     # ------------------------------------------------------------ reading
-    @property
-    def active(self) -> int:
-        return int(self.state[slots.ACTIVE])
-
-    @property
-    def turn(self) -> int:
-        return int(self.state[slots.TURN])
-
-    @property
-    def round(self) -> int:
-        return int(self.state[slots.ROUND]) + 1
-
-    def scores(self) -> tuple[int, ...]:
-        with in_time(self.machine, "score"):
-            return self.counted_scores()
-
-    def counted_scores(self) -> tuple[int, ...]:
-        score = self.machine.names.get("score0") if self.game.model.score else None
-        if score is None:
-            return (0,) * len(self.seats)
-        if self.game.is_team:
-            return (int(score(self.state, 0)),)
-        return self.shared([int(score(self.state, seat)) for seat in range(len(self.seats))])
-
-    def shared(self, values: list[int]) -> tuple[int, ...]:
-        """What players have alone, or what the players of each team have together."""
-        teams = self.machine.layout.teams
-        return tuple(sum(values[seat % teams :: teams]) for seat in range(len(values))) if teams else tuple(values)
-
-    @property
-    def goal(self) -> int | None:
-        goal = self.machine.names.get("goal") if self.game.model.goal else None
-        return None if goal is None else int(goal(self.state, 0))
-
-    @property
-    def result(self) -> Result:
-        """Most points first, or fewest, then the tie-breaks; what is still equal shares its place."""
-        with in_time(self.machine, "result"):
-            return self.placed()
-
-    def placed(self) -> Result:
-        scores, lowest = self.scores(), self.game.model.lowest_wins
-        if self.game.is_team:
-            goal = self.goal
-            won = goal is None or (scores[0] <= goal if lowest else scores[0] >= goal)
-            return Result(scores, (1,), tuple(range(len(self.seats))) if won else (), True, goal, lowest)
-        columns = [scores if lowest else tuple(-score for score in scores)]
-        if not self.game.model.score:
-            columns = [self.gone()]
-        seats, ties = range(len(self.seats)), []
-        for number, tie in enumerate(self.game.model.tie_breaks, 1 if self.game.model.score else 0):
-            values = self.shared([int(self.machine.names[f"score{number}"](self.state, seat)) for seat in seats])
-            ties.append(tuple(values))
-            columns.append(tuple(-value if tie.highest else value for value in values))
-        keys = list(zip(*columns))
-        each = keys[: self.machine.layout.teams or None]  # one for each team, or for each player
-        ranks = tuple(1 + sum(other < key for other in each) for key in keys)
-        won_by = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
-        return Result(scores, ranks, won_by, False, None, lowest, tuple(ties))
-
-    def gone(self) -> tuple[bool, ...]:
-        """Who is no longer in it, with the whole team; where nothing is counted, the others have won."""
-        out = [bool(self.state[slots.OUT] >> seat & 1) for seat in range(len(self.seats))]
-        teams = self.machine.layout.teams
-        return tuple(all(out[seat % teams :: teams]) for seat in range(len(out))) if teams else tuple(out)
-
     def view(self, seat: int | None = None) -> View:
         with in_time(self.machine, "view"):
             return view(self, arguments.reader(seat, self.seats))
-
-    def handles(self, seat: int | None) -> dict[int, int]:
-        """The handles by which a seat follows the pieces that it knows; what it sees now is followed from here on."""
-        before = self.followed.get(seat, Followed())
-        self.followed[seat], found = handles(self.machine.layout, self.state, seat, before)
-        return found
 
     def log(self, seat: int | None = None, since: int = 0, lang: str = "en") -> list[log.Line]:
         arguments.a_language(lang)
         return log.lines(self, arguments.reader(seat, self.seats), lang, arguments.a_count(since, "since"))
 
     # ------------------------------------------------------------ copies
-    def copy(self) -> Match:
-        twin = Match(
-            self.game,
-            self.machine,
-            self.machine.copy(self.state),
-            self.seats,
-            self.seed,
-            self.ask_chance,
-            self.ask_forced,
-        )
-        twin.entries = self.entries[:]
-        twin.followed = self.followed.copy()
-        twin.begun, twin.resumed, twin.pace = self.begun, self.resumed, self.pace.copy()
-        return twin
-
     def resample(self, seat: int, rng: Random) -> Match:
         """A match that this seat cannot tell from the real one; what it is openly offered now, it sees."""
         arguments.a_seat(seat, self.seats)
@@ -336,6 +215,28 @@ class Match:
         twin.state = self.machine.copy(self.state)  # the only one that was found
         return twin
 
+    def answer_everything(self) -> None:
+        """Everything that a table asks of a match is asked once: a position that cannot answer is none."""
+        self.machine.tank.fill()
+        try:
+            for decision in self.decisions:
+                if decision.seat >= 0:
+                    decision.prompt("fr")
+                    for answer in decision.choices(LOOKED_AT):
+                        decision.describe(answer)
+            for reader in (None, *range(len(self.seats))):
+                self.view(reader)
+            self.log(None)
+            self.log(0, lang="fr")
+            if self.over:
+                assert self.result is not None
+        except Exhausted:
+            pass  # too much to look at, which is no fault of the file
+        except DefinitionError as error:  # the rules themselves say what they cannot do here
+            raise save.damaged(f"this position cannot be played: {error.diagnostics[0].message}", "state") from None
+        except Exception:  # whatever is wrong with a stranger's position, it is refused and not played
+            raise save.damaged("a position was expected that can be played", "state") from None
+
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Match)
@@ -348,7 +249,8 @@ class Match:
 
     def save_for(self, seat: int | None, lang: str = "en") -> str:
         """What one seat may have of this match, or somebody who only watches: its view, its log, what it is asked."""
-        return sheet(self, arguments.reader(seat, self.seats), arguments.a_language(lang))
+        seen, told = self.view(seat), self.log(seat, lang=lang)
+        return sheet(self.game.id, seat, seen, told, self.decisions, lang)
 
     def save(self) -> str:
         """The whole match as JSON text, with every secret; `Game.resume` goes on from it."""
@@ -370,3 +272,58 @@ class Match:
                 "log": save.encoded([written(one) for one in self.entries]),
             }
         )
+
+
+class Game(Rules):
+    """What a program opens: rules, and the tables that are set up by them."""
+
+    def start(
+        self,
+        players: int | None = None,
+        seed: int = 0,
+        names: Iterable[str] | None = None,
+        chance: str = "roll",
+        forced: str = "skip",
+    ) -> Match:
+        match = self.prepared(players, seed, names, chance, forced)
+        match.begin()
+        return match
+
+    def prepared(
+        self,
+        players: int | None = None,
+        seed: int = 0,
+        names: Iterable[str] | None = None,
+        chance: str = "roll",
+        forced: str = "skip",
+    ) -> Match:
+        """A match before its setup."""
+        count = self.seated(players)
+        seats = NAMES[:count] if names is None else arguments.seat_names(names, count)
+        asks_chance = arguments.one_of(chance, ("roll", "ask"), "chance") == "ask"
+        asks_forced = arguments.one_of(forced, ("skip", "ask"), "forced") == "ask"
+        machine = self.machine(count)
+        return Match(self, machine, machine.new(arguments.a_seed(seed)), seats, seed, asks_chance, asks_forced)
+
+    def resume(self, text: str) -> Match:
+        """The match that `Match.save` put away; raises DefinitionError (E701) unless it can go on by these rules."""
+        saved = read_save(self, arguments.a_text(text, "a saved game"))
+        asks = saved.ask_chance, saved.ask_forced
+        match = Match(self, saved.machine, saved.state, saved.seats, saved.seed, *asks)
+        match.entries, match.followed, match.begun, match.resumed = saved.entries, saved.followed, saved.begun, True
+        match.copy().answer_everything()
+        saved.sealed()
+        return match
+
+    def playout(self, players: int | None = None, seed: int = 0, longest: int = 100_000) -> tuple[Match, int]:
+        """One game between random players, without a log: the match at its end, and how many choices it took."""
+        machine, state, decisions = self.played_out(self.seated(players), arguments.a_seed(seed), longest)
+        return Match(self, machine, state, NAMES[: machine.layout.seats], seed, False, False), decisions
+
+    def playouts(
+        self, players: int | None, seeds: Iterable[int], longest: int = 100_000, engine: str = "auto", threads: int = 0
+    ) -> Playouts:
+        """A game for each seed, natively where that can be, on so many cores (0: on all): the same games either way."""
+        from interpreter.engine.playouts import playouts  # here: few who open a game play it by the thousand
+
+        return playouts(self, players, seeds, longest, engine, threads)

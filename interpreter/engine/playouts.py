@@ -12,13 +12,15 @@ from functools import cached_property
 from typing import assert_never
 
 from interpreter.engine import arguments
+from interpreter.engine.bound import State
 from interpreter.engine.fuel import Exhausted
-from interpreter.engine.game import Game
-from interpreter.engine.match import Match, Result
+from interpreter.engine.machine import Machine
 from interpreter.engine.native.ends import Column, Ends
 from interpreter.engine.native.playing import Failure, Table
 from interpreter.engine.native.ready import Unready
 from interpreter.engine.refused import Refused
+from interpreter.engine.rules import Rules
+from interpreter.engine.standing import Result, Standing
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.records import record
@@ -92,7 +94,7 @@ class Native:
     ties: int  # how many tie-breaks there are
 
     @classmethod
-    def of(cls, game: Game, ends: Ends) -> Native:
+    def of(cls, game: Rules, ends: Ends) -> Native:
         model, team = game.model, game.is_team
         scored, goal = bool(model.score), team and bool(model.goal)
         return cls(ends, scored, team, goal, model.lowest_wins, 0 if team else len(model.tie_breaks))
@@ -114,7 +116,7 @@ class Native:
 
 
 def playouts(
-    game: Game, players: int | None, seeds: Iterable[int], longest: int, engine: str, threads: int
+    game: Rules, players: int | None, seeds: Iterable[int], longest: int, engine: str, threads: int
 ) -> Playouts:
     count, given = game.seated(players), tuple([arguments.a_seed(seed) for seed in seeds])
     arguments.a_count(longest, "longest")
@@ -130,7 +132,7 @@ def playouts(
             assert_never(found)
 
 
-def chosen(game: Game, players: int, games: int, engine: Engine) -> Table | Unready | None:
+def chosen(game: Rules, players: int, games: int, engine: Engine) -> Table | Unready | None:
     """What plays so many games: a native table, or Python, and why if it was not to be expected."""
     match engine:
         case Engine.PYTHON:
@@ -147,16 +149,16 @@ def chosen(game: Game, players: int, games: int, engine: Engine) -> Table | Unre
             assert_never(engine)
 
 
-def in_python(game: Game, players: int, seed: int, longest: int) -> Playout:
+def in_python(game: Rules, players: int, seed: int, longest: int) -> Playout:
     try:
-        match, choices = game.playout(players, seed, longest)
+        machine, state, choices = game.played_out(players, seed, longest)
     except (Exhausted, Refused, DefinitionError) as error:
         # a rule that goes wrong in play is this game's end, not that of the others
         return Unfinished(seed, 0, str(error))
-    return ended(match, choices, longest)
+    return ended(game, machine, state, seed, choices, longest)
 
 
-def natively(game: Game, table: Table, seeds: tuple[int, ...], longest: int, threads: int) -> Playouts:
+def natively(game: Rules, table: Table, seeds: tuple[int, ...], longest: int, threads: int) -> Playouts:
     """What failed in C, and what seeds C does not take, Python plays, which has the last word."""
     seats, others = table.machine.layout.seats, dict[int, Playout]()
     ends = table.ends([seed if abs(seed) <= LARGEST else 0 for seed in seeds], longest, threads)
@@ -172,10 +174,11 @@ def too_long(seed: int, longest: int) -> Unfinished:
     return Unfinished(seed, longest, f"not over after {longest:,} decisions")
 
 
-def ended(match: Match, choices: int, longest: int) -> Playout:
+def ended(game: Rules, machine: Machine, state: State, seed: int, choices: int, longest: int) -> Playout:
     if choices < 0:
-        return too_long(match.seed, longest)
+        return too_long(seed, longest)
+    standing = Standing(game, machine, state, ("",) * machine.layout.seats, seed, False, False)
     try:
-        return Played(match.seed, match.result, match.turn, choices)
+        return Played(seed, standing.result, standing.turn, choices)
     except DefinitionError as error:
-        return Unfinished(match.seed, choices, str(error))
+        return Unfinished(seed, choices, str(error))

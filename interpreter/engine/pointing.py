@@ -23,15 +23,15 @@ from interpreter.engine.views.things import (
 from interpreter.source.records import record
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Match
     from interpreter.engine.questions.question import Question
+    from interpreter.engine.standing import Standing
 
 
 @record
 class Pointing:
     """The things of one table as one seat sees them now."""
 
-    match: Match
+    match: Standing
     seat: int
 
     @cached_property

@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from interpreter.compile.compiled import rule_name
+from interpreter.compile.program.points import Point
+from interpreter.engine.rules import Rules
 
-if TYPE_CHECKING:
-    from interpreter.engine.questions.question import Question
 
-
-def prompt(question: Question, lang: str) -> str:
-    point = question.point
+def prompt(game: Rules, point: Point, wanted: str, about: str, lang: str) -> str:
     if point.name == "reaction":
         used = ", ".join(dict.fromkeys(label.in_language(lang) for label in point.labels))
         return f"Réagissez-vous ? ({used})" if lang == "fr" else f"Do you answer? ({used})"
     if point.name == "menu":
         return "Que faites-vous ?" if lang == "fr" else "What do you do?"
-    asked, about = question.wanted().in_language(lang), question.about(lang)
-    if about:
-        asked += f" ({about})"
-    title = rule_title(question, lang)
+    asked = f"{wanted} ({about})" if about else wanted
+    title = rule_title(game, point, lang)
     return f"{title}{' : ' if lang == 'fr' else ': '}{asked}" if title else asked[:1].upper() + asked[1:]
 
 
-def rule_title(question: Question, lang: str) -> str:
+def rule_title(game: Rules, point: Point, lang: str) -> str:
     """What the rule that asks is called; the course of the game has no name that would tell anything."""
-    game, name = question.match.game, rule_name(question.point.routine)
+    name = rule_name(point.routine)
     routine = game.routine(name)
     if routine is not None:
         return routine.title.in_language(lang) if routine.kind not in ("setup", "turn", "game", "end") else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from interpreter.compile.program.report_form import ReportForm
 from interpreter.compile.program.things import ACard, ANumber, ATruth, Thing, Tokens, is_counted
@@ -12,10 +12,8 @@ from interpreter.engine.counted import counted_cards
 from interpreter.engine.events import Reported
 from interpreter.engine.knowledge.who import is_among
 from interpreter.engine.naming import lower
+from interpreter.engine.standing import Standing
 from interpreter.source.records import record
-
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
 
 
 @record
@@ -53,7 +51,7 @@ def pieces(value: Any, changed: bool) -> tuple[int, ...]:
     return tuple(piece for piece in found if piece is not None and piece >= 0)
 
 
-def tabled(match: Match, event: Reported, seat: int | None, lang: str) -> Table:
+def tabled(match: Standing, event: Reported, seat: int | None, lang: str) -> Table:
     rows: tuple[tuple[Any, ...], ...] = event.rows
     masks = event.knowers
     form = match.machine.compiled.reports[event.report]
@@ -79,11 +77,11 @@ def tabled(match: Match, event: Reported, seat: int | None, lang: str) -> Table:
     return Table(title, titles, numeric, tuple(found), tuple(dict.fromkeys(notes)), form.grouped)
 
 
-def is_number(match: Match, kind: Thing) -> bool:
+def is_number(match: Standing, kind: Thing) -> bool:
     return isinstance(kind, ANumber) or (isinstance(kind, Tokens) and match.game.model.stocks[kind.stock].by is None)
 
 
-def cell(match: Match, kind: Thing, value: Any, masks: Any, seat: int | None, lang: str) -> str:
+def cell(match: Standing, kind: Thing, value: Any, masks: Any, seat: int | None, lang: str) -> str:
     naming, french = match.naming, lang == "fr"
     if isinstance(kind, ATruth):
         return ("oui" if french else "yes") if value else ""
@@ -100,7 +98,7 @@ def cell(match: Match, kind: Thing, value: Any, masks: Any, seat: int | None, la
     return ", ".join(naming.value(kind, one, lang) for one in members if one >= 0)
 
 
-def reasons(match: Match, rules: tuple[str, ...], changes: tuple[Any, ...], lang: str) -> str:
+def reasons(match: Standing, rules: tuple[str, ...], changes: tuple[Any, ...], lang: str) -> str:
     """The value before anything changed it, each rule that did, and the outcome: `3, Lamp +2 = 5`."""
     real = [one for one in changes if one[2] != one[3]]
     if not real:
@@ -125,6 +123,6 @@ def effect(layer: str, before: Any, after: Any) -> str:
     return f" → {after}"
 
 
-def rule_name(match: Match, name: str, lang: str) -> str:
+def rule_name(match: Standing, name: str, lang: str) -> str:
     title = match.game.rule_title(name)
     return title.in_language(lang) if title else name.replace("-", " ")

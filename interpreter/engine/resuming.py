@@ -1,51 +1,46 @@
-"""A match made of a saved game: whether it is one of these rules, whether it can be, and whether it can be played."""
+"""A saved game, as far as it can be looked at without playing it: whether it is one of these rules, and can be."""
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from interpreter.engine import arguments, save
+from interpreter.engine.bound import State
 from interpreter.engine.events import Event
 from interpreter.engine.events import saved as events
-from interpreter.engine.fuel import Exhausted
 from interpreter.engine.knowledge.handles import Followed, Look
 from interpreter.engine.machine import Machine
-from interpreter.engine.match import Match
+from interpreter.engine.rules import Rules
 from interpreter.engine.sound import Unsound, is_number, is_plain, sound
-from interpreter.source import node as nodes
-from interpreter.source.diagnostic import DefinitionError
-from interpreter.source.shape.looks import is_look, without_column
+from interpreter.source.records import record
 from interpreter.source.visible import FORBIDDEN
 
-if TYPE_CHECKING:
-    from interpreter.engine.game import Game
-
-LOOKED_AT = 3  # answers of each decision
 DEEPEST = 6  # tuples in tuples of a line of the log
 
 
-def edition(root: nodes.Mapping) -> dict[str, str]:
-    """A digest of each section of the rules, wherever they are written: by them a save knows its rules."""
-    return {entry.name: digest(entry.value, entry.name) for entry in root if not is_look(entry, "")}
+@record
+class Saved:
+    """What a saved game holds, looked at as far as that can be done without playing it."""
+
+    machine: Machine
+    state: State
+    seats: tuple[str, ...]
+    seed: int
+    ask_chance: bool
+    ask_forced: bool
+    entries: list[Event]
+    followed: dict[int | None, Followed]
+    begun: bool
+    untouched: bool  # since it was saved
+
+    def sealed(self) -> None:
+        """Last, since whatever else is wrong says more."""
+        if not self.untouched:
+            raise save.damaged("the file has been altered since the game was saved", "seal")
 
 
-def digest(node: nodes.Node, under: str) -> str:
-    return hashlib.sha256(repr(plain(node, under)).encode("utf-8", "surrogatepass")).hexdigest()[:16]
-
-
-def plain(node: nodes.Node, under: str) -> Any:
-    """A part of a definition without the places where it is written, and without what it looks like."""
-    if isinstance(node, nodes.Mapping):
-        told = (entry for entry in without_column(node) if not is_look(entry, under))
-        return ("keys", *((entry.name, plain(entry.value, entry.name)) for entry in told))
-    if isinstance(node, nodes.Sequence):
-        return ("items", *(plain(item, under) for item in node.items))
-    return node.value
-
-
-def resumed(game: Game, text: str) -> Match:
+def read_save(game: Rules, text: str) -> Saved:
     """Raises DefinitionError (E701), with the way to what is wrong, unless a game can go on from there."""
     data = save.read(text)
     if data["game"] != game.id:
@@ -61,22 +56,18 @@ def resumed(game: Game, text: str) -> Match:
     if not isinstance(data["seed"], int):
         raise save.damaged("a whole number was expected", "seed")
     state = save.decoded(data["state"], "state")
-    asks = data["chance"] == "ask", data["forced"] == "ask"
     try:
         sound(machine, state)
-        match = Match(game, machine, state, names, data["seed"], *asks)
-        match.entries = entries(machine, save.decoded(data["log"], "log"))
-        match.followed = followed(machine, save.decoded(data["followed"], "followed"))
+        log = entries(machine, save.decoded(data["log"], "log"))
+        seen = followed(machine, save.decoded(data["followed"], "followed"))
     except Unsound as fault:
         raise save.damaged(fault.what, fault.path) from None
-    match.begun, match.resumed = data["begun"], True
-    playable(match)
-    if data["seal"] != save.seal(data):
-        raise save.damaged("the file has been altered since the game was saved", "seal")
-    return match
+    asks = data["chance"] == "ask", data["forced"] == "ask"
+    untouched = data["seal"] == save.seal(data)
+    return Saved(machine, state, names, data["seed"], *asks, log, seen, data["begun"], untouched)
 
 
-def same_rules(game: Game, data: Mapping[str, Any]) -> None:
+def same_rules(game: Rules, data: Mapping[str, Any]) -> None:
     saved, now = data["rules"], game.edition
     changed = [name for name in {**saved, **now} if saved.get(name) != now.get(name)]
     if changed:
@@ -88,7 +79,7 @@ def same_rules(game: Game, data: Mapping[str, Any]) -> None:
         raise save.damaged(f"it was played with other options: {', '.join(sorted(other))}", "options")
 
 
-def seated(game: Game, names: list[str]) -> tuple[str, ...]:
+def seated(game: Rules, names: list[str]) -> tuple[str, ...]:
     if len(names) not in game.player_counts:
         raise save.damaged(f"{game.id} is for {game.model.low} to {game.model.high} players, not {len(names)}", "seats")
     for n, name in enumerate(names):
@@ -145,27 +136,3 @@ def marked(marks: Any) -> bool:
     return isinstance(marks, tuple) and all(
         isinstance(mark, tuple) and len(mark) == 2 and isinstance(mark[0], str) and is_plain(mark[1]) for mark in marks
     )
-
-
-def playable(match: Match) -> None:
-    """Everything that a table asks of a match is asked once, of a copy: a position that cannot answer is none."""
-    trial = match.copy()
-    match.machine.tank.fill()
-    try:
-        for decision in trial.decisions:
-            if decision.seat >= 0:
-                decision.prompt("fr")
-                for answer in decision.choices(LOOKED_AT):
-                    decision.describe(answer)
-        for reader in (None, *range(len(trial.seats))):
-            trial.view(reader)
-        trial.log(None)
-        trial.log(0, lang="fr")
-        if trial.over:
-            assert trial.result is not None
-    except Exhausted:
-        pass  # too much to look at, which is no fault of the file
-    except DefinitionError as error:  # the rules themselves say what they cannot do here
-        raise save.damaged(f"this position cannot be played: {error.diagnostics[0].message}", "state") from None
-    except Exception:  # whatever is wrong with a stranger's position, it is refused and not played
-        raise save.damaged("a position was expected that can be played", "state") from None

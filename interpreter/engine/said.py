@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from interpreter.engine.counted import CardWords
+from interpreter.engine.standing import Standing
 from interpreter.model.text import Text
-
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
 
 
 class Went(NamedTuple):
@@ -29,7 +27,7 @@ class Said(NamedTuple):
 NOTHING = Said("")
 
 
-def by(match: Match, seat: int, deed: str, went: Went | None = None) -> Said:
+def by(match: Standing, seat: int, deed: str, went: Went | None = None) -> Said:
     """What a seat does; what nobody does is told without a name."""
     if seat < 0:
         return Said(deed, seat, deed, went)

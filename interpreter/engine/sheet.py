@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from interpreter.engine.decision import Decision
 from interpreter.engine.fuel import Exhausted
-
-if TYPE_CHECKING:
-    from interpreter.engine.decision import Decision
-    from interpreter.engine.match import Match
+from interpreter.engine.log import Line
+from interpreter.engine.views.view import View
 
 FORMAT = 1
 LISTED = 200  # answers to a question; of more, the first ones
 
 
-def sheet(match: Match, seat: int | None, lang: str) -> str:
+def sheet(game: str, seat: int | None, seen: View, told: Iterable[Line], owed: Iterable[Decision], lang: str) -> str:
     """JSON text for one seat, or for those who only watch. A game cannot be resumed from it."""
     data = {
         "sheet": FORMAT,
-        "game": match.game.id,
+        "game": game,
         "seat": seat,
-        "view": match.view(seat).data(),
-        "log": [line.text for line in match.log(seat, lang=lang)],
-        "asked": [asked(one, lang) for one in match.decisions if one.seat == seat],
+        "view": seen.data(),
+        "log": [line.text for line in told],
+        "asked": [asked(one, lang) for one in owed if one.seat == seat],
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 

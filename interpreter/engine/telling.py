@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from interpreter.check.types import card
 from interpreter.compile.program.layout import Layout
 from interpreter.engine.knowledge import who
-
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
+from interpreter.engine.standing import Standing
 
 
 def cards_left(layout: Layout, mask: int) -> list[str]:
@@ -22,7 +20,7 @@ def shared(layout: Layout, cards: list[str]) -> dict[str, Any]:
     return {name: value for name, value in values[0].items() if all(one.get(name) == value for one in values)}
 
 
-def unseen(match: Match, piece: int, seat: int, lang: str) -> str:
+def unseen(match: Standing, piece: int, seat: int, lang: str) -> str:
     """A hidden card for whoever chooses it: its back, where it stands in its row, and what was told of it."""
     layout, naming = match.machine.layout, match.naming
     place = match.state[layout.place][piece]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from interpreter.compile.program.things import ACard, AMember, ANumber, APlace, Thing, Tokens, bearer_of, is_counted
 from interpreter.engine.choices.offer import ACCEPT
@@ -27,17 +27,15 @@ from interpreter.engine.events import (
 )
 from interpreter.engine.events.event import Held
 from interpreter.engine.knowledge.who import is_among
+from interpreter.engine.standing import Standing
 from interpreter.engine.wording.facts import OUT
 from interpreter.model.text import Text
-
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
 
 Named: TypeAlias = frozenset[tuple[type[Thing], Held]]  # what the sentence of a call names
 NOTHING_NAMED: Named = frozenset()
 
 
-def is_unsaid(match: Match, at: int, named: Named, reader: int | None) -> bool:
+def is_unsaid(match: Standing, at: int, named: Named, reader: int | None) -> bool:
     """Whether an event says nothing that was not said already, or is not said with the next one."""
     event = match.entries[at]
     match event:
@@ -56,7 +54,7 @@ def is_unsaid(match: Match, at: int, named: Named, reader: int | None) -> bool:
     return repeats(match, event, named, reader) or comes_next(match, at) or was_agreed(match, at)
 
 
-def named_by(match: Match, event: Called) -> Named:
+def named_by(match: Standing, event: Called) -> Named:
     """The values that a call's sentence names: cards, members, places, amounts."""
     routine = match.game.routine(event.name)
     assert routine is not None
@@ -70,7 +68,7 @@ def named_by(match: Match, event: Called) -> Named:
     return frozenset(found)
 
 
-def repeats(match: Match, event: Event, named: Named, reader: int | None) -> bool:
+def repeats(match: Standing, event: Event, named: Named, reader: int | None) -> bool:
     """Whether a line says nothing that the sentence of its call has not said."""
     match event:
         case Moved() if event.pieces:
@@ -90,7 +88,7 @@ def repeats(match: Match, event: Event, named: Named, reader: int | None) -> boo
     return False
 
 
-def answers_with(match: Match, event: Reacted) -> Text | None:
+def answers_with(match: Standing, event: Reacted) -> Text | None:
     """The name of the card that somebody used."""
     naming, answer = match.naming, event.answer
     if answer < 0 or not naming.has_bearer(answer):
@@ -99,7 +97,7 @@ def answers_with(match: Match, event: Reacted) -> Text | None:
 
 
 # ------------------------------------------------------------ menus
-def goes_without_saying(match: Match, at: int, event: OptionChosen, reader: int | None) -> bool:
+def goes_without_saying(match: Standing, at: int, event: OptionChosen, reader: int | None) -> bool:
     """Whether a pass is told by what its seat did just before in the same menu, or does next in the same turn.
 
     What comes next may not be known yet: whoever has just passed need not hear of it.
@@ -119,21 +117,21 @@ def goes_without_saying(match: Match, at: int, event: OptionChosen, reader: int 
     return reader == chooser
 
 
-def passes(match: Match, event: OptionChosen, seat: int) -> bool:
+def passes(match: Standing, event: OptionChosen, seat: int) -> bool:
     return in_menu(match, event, seat) and not acts(match, event, seat)
 
 
-def acts(match: Match, event: OptionChosen, seat: int) -> bool:
+def acts(match: Standing, event: OptionChosen, seat: int) -> bool:
     """Whether it is an action that this seat takes from a menu."""
     return in_menu(match, event, seat) and event.answer < len(match.machine.points[event.point].keys) - 1
 
 
-def in_menu(match: Match, event: OptionChosen, seat: int) -> bool:
+def in_menu(match: Standing, event: OptionChosen, seat: int) -> bool:
     return match.machine.points[event.point].name == "menu" and event.by == seat
 
 
 # ------------------------------------------------------------ what comes next
-def comes_next(match: Match, at: int) -> bool:
+def comes_next(match: Standing, at: int) -> bool:
     """Whether what was chosen is what is handed over at once, or cards that the same rule then moves or shows."""
     event = match.entries[at]
     if not isinstance(event, Chosen) or at + 1 >= len(match.entries):
@@ -147,7 +145,7 @@ def comes_next(match: Match, at: int) -> bool:
     return any(pieces <= set(handled) for handled in in_the_same_call(match, at))
 
 
-def in_the_same_call(match: Match, at: int) -> Iterator[tuple[int, ...]]:
+def in_the_same_call(match: Standing, at: int) -> Iterator[tuple[int, ...]]:
     """The pieces of each event that moves or shows some, until the call is over."""
     depth = 0
     for event in match.entries[at + 1 :]:
@@ -161,7 +159,7 @@ def in_the_same_call(match: Match, at: int) -> Iterator[tuple[int, ...]]:
                 yield event.both
 
 
-def was_agreed(match: Match, at: int) -> bool:
+def was_agreed(match: Standing, at: int) -> bool:
     """Whether what is given is what an offer named that has just been accepted."""
     while at and isinstance(event := match.entries[at], TokensMoved | Moved) and event.did == "give":
         at -= 1

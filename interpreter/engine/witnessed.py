@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from interpreter.compile.program.points import Point
 from interpreter.compile.program.things import ACard, thing_of
@@ -23,12 +23,10 @@ from interpreter.engine.events import (
 )
 from interpreter.engine.events.event import Held, Masks
 from interpreter.engine.knowledge import who
-
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
+from interpreter.engine.standing import Standing
 
 
-def witnessed(match: Match, entry: tuple[Any, ...]) -> Event:
+def witnessed(match: Standing, entry: tuple[Any, ...]) -> Event:
     """What compiled code tells, (kind, line, values ...), as an event."""
     layout, state = match.machine.layout, match.state
 
@@ -78,7 +76,7 @@ def each(value: tuple[Any, ...], knowers: Callable[[int], int]) -> tuple[Any, ..
     return tuple([each(one, knowers) if isinstance(one, tuple) else knowers(one) for one in value])
 
 
-def arguments_known(match: Match, name: str, arguments: Iterable[Held]) -> tuple[Masks, ...]:
+def arguments_known(match: Standing, name: str, arguments: Iterable[Held]) -> tuple[Masks, ...]:
     """Who knows the cards that a call is done to or with."""
     routine, layout = match.game.routine(name), match.machine.layout
     assert routine is not None
@@ -93,7 +91,7 @@ def arguments_known(match: Match, name: str, arguments: Iterable[Held]) -> tuple
     return tuple(known)
 
 
-def answer_known(match: Match, asked: Point, seat: int, answer: Held) -> Masks:
+def answer_known(match: Standing, asked: Point, seat: int, answer: Held) -> Masks:
     """Who knows which cards an answer names."""
     if not isinstance(asked.answers, ACard):
         return -1
@@ -103,7 +101,7 @@ def answer_known(match: Match, asked: Point, seat: int, answer: Held) -> Masks:
     return followed(match, answer, chooser) if answer >= 0 else -1
 
 
-def fact_known(match: Match, name: str, owner: int, value: Held) -> tuple[int, Masks]:
+def fact_known(match: Standing, name: str, owner: int, value: Held) -> tuple[int, Masks]:
     """Who may see a fact now, and who knows the cards that it points to."""
     layout, state = match.machine.layout, match.state
     fact = match.game.model.facts.get(name)
@@ -117,7 +115,7 @@ def fact_known(match: Match, name: str, owner: int, value: Held) -> tuple[int, M
     return seers, tuple([followed(match, piece) if piece >= 0 else who.everyone(layout) for piece in pieces])
 
 
-def followed(match: Match, piece: int, chooser: int = 0) -> int:
+def followed(match: Standing, piece: int, chooser: int = 0) -> int:
     """Who knows a piece and can tell that it is the one: in a hidden heap nobody sees which is pointed at (D9)."""
     layout = match.machine.layout
     place = match.state[layout.place][piece]

@@ -14,6 +14,7 @@ from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.program.things import AReaction
 from interpreter.compile.tree.values import Name
 from interpreter.compile.values.modifying import modifiers_of
+from interpreter.engine.decision import Decision, decisions
 from interpreter.engine.fuel import Unproven
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import NOTHING
@@ -39,15 +40,14 @@ EXAMPLES = 3  # things of one name of which each is told why
 MOST_TYPED = 400  # characters of what is asked about
 
 if TYPE_CHECKING:
-    from interpreter.engine.decision import Decision
-    from interpreter.engine.match import Match
+    from interpreter.engine.standing import Standing
 
 
-def why_not(match: Match, seat: int, words: str, asker: Asker | None = None) -> list[Reason]:
+def why_not(match: Standing, seat: int, words: str, asker: Asker | None = None) -> list[Reason]:
     """What forbids a seat to choose this; nothing if it may. Raises Refused if the words name nothing it knows."""
     asker = asker or Asker(match, seat)
     words = shown(words, MOST_TYPED)
-    decision = next((one for one in match.decisions if one.seat == seat), None)
+    decision = next((one for one in decisions(match) if one.seat == seat), None)
     if decision is None:
         return [not_asked(match, seat)]
     if decision.point.name == "menu":
@@ -95,10 +95,10 @@ def kept(decision: Decision) -> Names:
     return found
 
 
-def not_asked(match: Match, seat: int) -> Reason:
+def not_asked(match: Standing, seat: int) -> Reason:
     if match.over:
         return Reason("turn", Text("the game is over", "la partie est finie"))
-    asked = match.decisions[0]
+    asked = decisions(match)[0]
     who = match.naming.seat(asked.seat)
     text = Text(
         f"{match.naming.seat(seat)} is not asked now: {who} is asked “{asked.prompt('en')}”",

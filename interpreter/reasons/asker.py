@@ -20,7 +20,7 @@ from interpreter.prose import Voice
 from interpreter.source.span import Span
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Match
+    from interpreter.engine.standing import Standing
 
 EVERYBODY = -2  # no seat: what all of them know
 
@@ -54,7 +54,7 @@ def swapped(node: Any, others: dict[m.Local, m.Local]) -> Any:
 
 
 class Asker:
-    def __init__(self, match: Match, seat: int | None) -> None:
+    def __init__(self, match: Standing, seat: int | None) -> None:
         self.match = match
         self.seat = seat  # None: somebody who sees everything
         self.asking = match.game.asking(len(match.seats))

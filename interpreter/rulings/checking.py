@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from interpreter.engine.examine import examine
-from interpreter.engine.game import Game
+from interpreter.engine.match import Game
 from interpreter.language.grown import remembering
 from interpreter.rulings.reading import faults_in
 from interpreter.rulings.runner import is_own

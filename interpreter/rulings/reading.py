@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from interpreter.engine.game import Game, chosen_options
+from interpreter.engine.loading import chosen_options, opened
+from interpreter.engine.match import Game
 from interpreter.model.names import vocabulary
 from interpreter.rulings.fault import UNKNOWN, Wrong
 from interpreter.rulings.ruling import Ruling, read_rulings
@@ -64,7 +65,7 @@ class Opened:
         if key not in self._games:
             try:
                 wanted = (*source.expansions, *expansions), (*source.variants, *variants)
-                self._games[key] = self.game.opened(*wanted)
+                self._games[key] = opened(self.game, *wanted)
             except DefinitionError as error:
                 self.faults += error.diagnostics
                 self._games[key] = None

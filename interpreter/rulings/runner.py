@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from interpreter.engine.game import Game, chosen_options
+from interpreter.engine.loading import chosen_options, opened
+from interpreter.engine.match import Game
 from interpreter.engine.refused import Refused
 from interpreter.language.grown import remembering
 from interpreter.rulings.claims import NO_CLAIMS, Claims
@@ -156,7 +157,7 @@ class Runner:
         source = self.game.source
         key = ("opened", variants, expansions)
         if key not in self._games:
-            self._games[key] = self.game.opened((*source.expansions, *expansions), (*source.variants, *variants))
+            self._games[key] = opened(self.game, (*source.expansions, *expansions), (*source.variants, *variants))
         return self._games[key]
 
 

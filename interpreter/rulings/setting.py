@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from interpreter.engine.game import NAMES, Game
+from interpreter.engine.match import NAMES, Game
 from interpreter.rulings.fault import CLAUSE, GIVEN, UNKNOWN, wrong
 from interpreter.rulings.ruling import Ruling
 from interpreter.source.diagnostic import Diagnostic

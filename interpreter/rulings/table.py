@@ -8,7 +8,7 @@ from typing import Any
 from interpreter.check import meaning as m
 from interpreter.check.wanted import type_of
 from interpreter.engine.bound import State
-from interpreter.engine.game import Game
+from interpreter.engine.match import Game
 from interpreter.model.game import Fact, Stock
 from interpreter.rulings.fault import UNKNOWN, wrong
 from interpreter.rulings.language import Language

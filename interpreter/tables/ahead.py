@@ -12,6 +12,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 
 from interpreter.compile.program.things import ACard
+from interpreter.engine.match import Match
 from interpreter.engine.questions.subject import Subject, subject_of
 from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
@@ -69,6 +70,7 @@ def neighbours(decision: Decision, pieces: list[int]) -> set[int]:
 def begun(decision: Decision) -> Iterator[tuple[int, Decision]]:
     """Each action that can be looked at, by its number in the menu, and its first question, if only one answer fits."""
     match, seat, keys = decision.match, decision.seat, decision.point.keys
+    assert isinstance(match, Match)  # whoever asks here plays
     asker = Asker(match, seat)
     for answer in list(offered(decision))[:MOST]:
         option = answer if isinstance(answer, int) else -1

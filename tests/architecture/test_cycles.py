@@ -12,18 +12,6 @@ LEFT = (
     "tables.keeping tables.sitting",
     "tables.names tables.scene",
     "tables.web.server.painting tables.web.server.table",
-    """
-    engine.decision engine.game engine.log engine.match engine.merged engine.offered engine.playouts
-    engine.pointing engine.prompts engine.questions engine.questions.answered engine.questions.asked
-    engine.questions.bundle engine.questions.number engine.questions.offer engine.questions.one
-    engine.questions.order engine.questions.payment engine.questions.positions engine.questions.question
-    engine.questions.ready engine.questions.several engine.questions.spending engine.questions.split
-    engine.questions.subject engine.questions.subset engine.reports engine.resuming engine.said engine.sheet
-    engine.telling engine.unsaid engine.views.binding engine.views.kept engine.views.places engine.views.reading
-    engine.views.steps engine.views.view engine.witnessed engine.wording engine.wording.calls
-    engine.wording.changes engine.wording.choices engine.wording.course engine.wording.facts
-    engine.wording.telling
-    """,
 )
 TIED = tuple(frozenset(f"interpreter.{name}" for name in group.split()) for group in LEFT)
 

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from interpreter.engine.game import read
+from interpreter.engine.loading import read
 from interpreter.model.game import Game
 from tests.architecture.modules import MODULES, PACKAGE, ROOT
 

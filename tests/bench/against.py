@@ -17,7 +17,7 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from interpreter.engine.game import Game
+from interpreter.engine.match import Game
 from tests.bench.beside import coloured_first, definition
 from tests.bench.by_hand import Splendor
 

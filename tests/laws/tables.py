@@ -12,8 +12,7 @@ from typing import Any
 
 import interpreter
 from interpreter.engine.decision import Decision
-from interpreter.engine.game import Game
-from interpreter.engine.match import Match
+from interpreter.engine.match import Game, Match
 
 ROOT = Path(__file__).parents[2]
 LONGEST = 3_000  # decisions of one walk; only the law that games end goes further

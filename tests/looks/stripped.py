@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from interpreter.check.checked import Checked
-from interpreter.engine.game import read
+from interpreter.engine.loading import read
 from interpreter.model.game import Drawn, Enum, Game
 from interpreter.model.look import UNSAID
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from interpreter.engine.game import read
+from interpreter.engine.loading import read
 from interpreter.model.look import As, CardShape, Colour, Corner, Figure, Letter, Plain, Rgb, Track, Where
 from interpreter.tables.looks import Looks
 

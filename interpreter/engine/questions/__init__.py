@@ -4,7 +4,7 @@ A question knows its space of answers, how it is asked, what each answer is call
 refused. Inside, cards are pieces; whoever sits at the table goes through `engine/decision.py`.
 """
 
-from .asked import question_of
+from .asked import CHANCE, owed, question_of
 from .question import Question
 
-__all__ = ["Question", "question_of"]
+__all__ = ["CHANCE", "Question", "owed", "question_of"]

@@ -22,8 +22,8 @@ from interpreter.prose.moments import MOMENTS, scope
 from interpreter.source.records import record
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Match
     from interpreter.engine.questions.question import Question
+    from interpreter.engine.standing import Standing
 
 
 UNWRITTEN = -1  # what has not happened yet was made by no sentence
@@ -65,7 +65,7 @@ def both(words: Callable[[str], str]) -> Text:
     return Text(words("en"), words("fr"))
 
 
-def a_call(match: Match, what: Occasion, parts: Parts, seat: int | None) -> Answered | None:
+def a_call(match: Standing, what: Occasion, parts: Parts, seat: int | None) -> Answered | None:
     routine = match.game.routine(what.name)
     if routine is None:
         return a_scope(match, what, parts, seat)  # a step, which is no routine
@@ -94,7 +94,7 @@ def a_call(match: Match, what: Occasion, parts: Parts, seat: int | None) -> Answ
     return Answered("call", what.name, _seat(parts.actor), cards, seats, places, said)
 
 
-def _unsaid(match: Match, routine: Routine, parts: Parts, seat: int | None, lang: str) -> str:
+def _unsaid(match: Standing, routine: Routine, parts: Parts, seat: int | None, lang: str) -> str:
     """A call that brings no sentence of its own."""
     if routine.this is None or routine.kind != "play":
         return _headed(match, parts.actor, routine.title, lang)
@@ -102,7 +102,7 @@ def _unsaid(match: Match, routine: Routine, parts: Parts, seat: int | None, lang
     return f"{match.naming.seat(parts.actor)} {'joue' if lang == 'fr' else 'plays'} {card}"
 
 
-def a_use(match: Match, what: Occasion, parts: Parts, seat: int | None) -> Answered:
+def a_use(match: Standing, what: Occasion, parts: Parts, seat: int | None) -> Answered:
     who = match.naming.seat(parts.actor)
     cards = _known(match, (parts.thing,), seat)
     card = both(lambda lang: _card(match, parts.thing, seat, lang))
@@ -110,7 +110,7 @@ def a_use(match: Match, what: Occasion, parts: Parts, seat: int | None) -> Answe
     return Answered("use", what.name, _seat(parts.actor), cards, (), (), said)
 
 
-def a_change(match: Match, what: Occasion, parts: Parts, seat: int | None) -> Answered | None:
+def a_change(match: Standing, what: Occasion, parts: Parts, seat: int | None) -> Answered | None:
     game = match.game.model
     if what.tokens:
         return _tokens(match, what, parts)
@@ -129,7 +129,7 @@ def a_change(match: Match, what: Occasion, parts: Parts, seat: int | None) -> An
     return Answered("change", what.name, _seat(parts.actor), cards, (), places, said)
 
 
-def _tokens(match: Match, what: Occasion, parts: Parts) -> Answered | None:
+def _tokens(match: Standing, what: Occasion, parts: Parts) -> Answered | None:
     stock = match.game.model.stocks[what.noun]
     if not is_open(stock):
         return None
@@ -141,7 +141,7 @@ def _tokens(match: Match, what: Occasion, parts: Parts) -> Answered | None:
     return Answered("change", what.name, _seat(parts.actor), (), seats, (), said)
 
 
-def a_scope(match: Match, what: Occasion, parts: Parts, seat: int | None) -> Answered:
+def a_scope(match: Standing, what: Occasion, parts: Parts, seat: int | None) -> Answered:
     """The start or the end of a step, a turn, a call."""
 
     def words(lang: str) -> str:
@@ -153,26 +153,26 @@ def a_scope(match: Match, what: Occasion, parts: Parts, seat: int | None) -> Ans
     return Answered("scope", what.name, _seat(parts.actor), (), (), (), both(words))
 
 
-def a_fate(match: Match, what: Occasion, parts: Parts, seat: int | None) -> None:
+def a_fate(match: Standing, what: Occasion, parts: Parts, seat: int | None) -> None:
     """What becomes of a call was told when the call was."""
 
 
-TELLERS: dict[str, Callable[[Match, Occasion, Parts, int | None], Answered | None]] = {
+TELLERS: dict[str, Callable[[Standing, Occasion, Parts, int | None], Answered | None]] = {
     "call": a_call, "use": a_use, "change": a_change, "scope": a_scope, "fate": a_fate,
 }  # fmt: skip
 
 
-def _headed(match: Match, actor: int, title: Text, lang: str) -> str:
+def _headed(match: Standing, actor: int, title: Text, lang: str) -> str:
     colon = " : " if lang == "fr" else ": "
     said = title.in_language(lang)
     return f"{match.naming.seat(actor)}{colon}{said}" if actor >= 0 else said
 
 
-def _card(match: Match, piece: int, seat: int | None, lang: str) -> str:
+def _card(match: Standing, piece: int, seat: int | None, lang: str) -> str:
     return match.naming.card(piece, lang) if _known(match, (piece,), seat) else match.naming.back(piece, lang)
 
 
-def _known(match: Match, pieces: Iterable[Any], seat: int | None) -> tuple[str, ...]:
+def _known(match: Standing, pieces: Iterable[Any], seat: int | None) -> tuple[str, ...]:
     """The cards that a seat can name."""
     layout = match.machine.layout
     every = [one for each in pieces for one in (each if isinstance(each, tuple) else (each,)) if one >= 0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from interpreter.compile.program.points import Choice, Point
 from interpreter.engine.questions.bundle import BundleQuestion
@@ -16,13 +16,27 @@ from interpreter.engine.questions.ready import ReadyQuestion
 from interpreter.engine.questions.spending import SpendingQuestion
 from interpreter.engine.questions.split import SplitQuestion
 from interpreter.engine.questions.subset import SubsetQuestion
+from interpreter.engine.standing import Standing
 
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
+CHANCE = -1  # who answers where chance decides
 
 
-def question_of(match: Match, point: Point, seat: int) -> Question:
+def question_of(match: Standing, point: Point, seat: int) -> Question:
     return _kind(point.kind)(match, point, seat)
+
+
+def owed(match: Standing) -> tuple[Question, ...]:
+    """What is asked now, of everybody who owes an answer."""
+    number = match.machine.pending(match.state)
+    if number is None:
+        return ()
+    point = match.machine.points[number]
+    if point.chance or point.kind is Choice.READY:
+        return (question_of(match, point, CHANCE),)
+    who = match.machine.who[number](match.state)
+    if point.joint:
+        return tuple(question_of(match, point, seat) for seat in range(len(match.seats)) if who >> seat & 1)
+    return (question_of(match, point, who),)
 
 
 def _kind(choice: Choice) -> type[Question]:

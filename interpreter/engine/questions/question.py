@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from interpreter.check.types import NUMBER, TRUTH, Type
 from interpreter.compile.program.points import Point
@@ -18,19 +18,17 @@ from interpreter.engine.knowledge.who import knows, look_of
 from interpreter.engine.naming import lower, ordinal
 from interpreter.engine.questions import spoken
 from interpreter.engine.refused import Refused
+from interpreter.engine.standing import Standing
 from interpreter.model.text import Text
 from interpreter.source.records import record
 from interpreter.source.span import Span
-
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
 
 UNNAMED = ("chosen", "piles", "may", "payment", "")  # names that no author gave
 
 
 @record
 class Question(ABC):
-    match: Match
+    match: Standing
     point: Point
     seat: int
     all_known: bool = False  # a script may call every card by its name, though the one who decides cannot
@@ -66,7 +64,10 @@ class Question(ABC):
 
     # ------------------------------------------------------------ asking
     def prompt(self, lang: str) -> str:
-        return self.point.prompt.in_language(lang) if self.point.prompt is not None else prompts.prompt(self, lang)
+        if self.point.prompt is not None:
+            return self.point.prompt.in_language(lang)
+        wanted = self.wanted().in_language(lang)
+        return prompts.prompt(self.match.game, self.point, wanted, self.about(lang), lang)
 
     @abstractmethod
     def wanted(self) -> Text:

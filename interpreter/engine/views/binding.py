@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from interpreter.compile.events.agenda import CALL_ENDS
 from interpreter.compile.program import layout as slots
 from interpreter.engine.bound import PUT_OFF
+from interpreter.engine.questions import owed
 from interpreter.engine.questions.offer import OfferQuestion
+from interpreter.engine.standing import Standing
 from interpreter.engine.views.seen import AgendaSeen, OfferSeen, PromiseSeen
 
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
 
-
-def offer(match: Match) -> OfferSeen | None:
-    question = match.decision.question if match.decisions else None
+def offer(match: Standing) -> OfferSeen | None:
+    question = next(iter(owed(match)), None)
     return question.on_the_table() if isinstance(question, OfferQuestion) else None
 
 
-def agenda(match: Match) -> Iterator[AgendaSeen]:
+def agenda(match: Standing) -> Iterator[AgendaSeen]:
     """What is put off, and until when: everybody saw it made."""
     compiled = match.machine.compiled
     for moment, seat, _, routine, *_ in match.state[slots.AGENDA]:
@@ -30,14 +28,14 @@ def agenda(match: Match) -> Iterator[AgendaSeen]:
         yield AgendaSeen(source, awaited(match, moment, seat), whose)
 
 
-def awaited(match: Match, moment: int, of: int) -> str:
+def awaited(match: Standing, moment: int, of: int) -> str:
     """A moment in words: the start or end of something, or the end of one call that is under way."""
     if moment == CALL_ENDS:
         return f"{called(match, of).removesuffix('.play')} ends"
     return " ".join(match.machine.compiled.moments[moment])
 
 
-def called(match: Match, call: int) -> str:
+def called(match: Standing, call: int) -> str:
     """The name of a call that is under way, of one that is put off, or of the call that a step is part of."""
     if call < PUT_OFF:
         keys = {entry[4]: entry[3] for entry in match.state[slots.AGENDA] if len(entry) > 4}
@@ -46,7 +44,7 @@ def called(match: Match, call: int) -> str:
     return str(match.machine.names["called"](match.state, frame))
 
 
-def promises(match: Match) -> Iterator[PromiseSeen]:
+def promises(match: Standing) -> Iterator[PromiseSeen]:
     """What was promised and still binds: everybody heard it."""
     made: dict[int, tuple[str, int]] = {}  # grant -> the promise, and where the other is kept
     for routine in match.game.checked.routines.values():

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from operator import itemgetter
-from typing import TYPE_CHECKING
 
 from interpreter.engine.knowledge import who
+from interpreter.engine.standing import Standing
 from interpreter.engine.views.reading import member, remembered
 from interpreter.engine.views.seen import FactSeen, StockSeen
 
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
 
-
-def stocks(match: Match, seat: int | None) -> Iterator[StockSeen]:
+def stocks(match: Standing, seat: int | None) -> Iterator[StockSeen]:
     layout = match.machine.layout
     for stock in match.game.model.stocks.values():
         for number, holder in enumerate(layout.holders(stock)):
@@ -29,7 +26,7 @@ def stocks(match: Match, seat: int | None) -> Iterator[StockSeen]:
             yield StockSeen(stock.id, holder, amount)
 
 
-def facts(match: Match, seat: int | None, handles: dict[int, int]) -> Iterator[FactSeen]:
+def facts(match: Standing, seat: int | None, handles: dict[int, int]) -> Iterator[FactSeen]:
     """Facts that differ from their start and that this seat may see: of what, of which one, and what it is."""
     layout, state = match.machine.layout, match.state
     for fact in match.game.model.facts.values():

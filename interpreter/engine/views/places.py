@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from interpreter.engine.knowledge import who
 from interpreter.engine.resample import back_of
+from interpreter.engine.standing import Standing
 from interpreter.engine.telling import cards_left, shared
 from interpreter.engine.views.reading import properties, told
 from interpreter.engine.views.seen import BackSeen, CardSeen, PlaceSeen, Seen
 from interpreter.model.game import Zone
 
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
-
 Handles = dict[int, int]  # of pieces, for one seat
 
 
-def place(match: Match, slot: int, seat: int | None, handles: Handles) -> PlaceSeen:
+def place(match: Standing, slot: int, seat: int | None, handles: Handles) -> PlaceSeen:
     layout = match.machine.layout
     zone = layout.zone_of_slot[slot]
     cards = [card for _, card in laid(match, slot, seat, handles)]
@@ -35,7 +32,7 @@ def place(match: Match, slot: int, seat: int | None, handles: Handles) -> PlaceS
     )
 
 
-def laid(match: Match, slot: int, seat: int | None, handles: Handles) -> list[tuple[int, Seen]]:
+def laid(match: Standing, slot: int, seat: int | None, handles: Handles) -> list[tuple[int, Seen]]:
     """The pieces of a place, each as it is seen, in the order in which the seat is shown them."""
     layout = match.machine.layout
     zone = layout.zone_of_slot[slot]
@@ -48,7 +45,7 @@ def laid(match: Match, slot: int, seat: int | None, handles: Handles) -> list[tu
     return row
 
 
-def part(match: Match, axis: str | int, index: int) -> int | str | None:
+def part(match: Standing, axis: str | int, index: int) -> int | str | None:
     """What a place is there for, along one axis: a seat, a member by its id, a number from 1."""
     if isinstance(axis, int):
         return index + 1
@@ -60,7 +57,7 @@ def in_no_order(card: Seen) -> str:
     return "" if card is None else f"{isinstance(card, BackSeen)}{sorted(card.data().items())}"
 
 
-def seen(match: Match, piece: int, seat: int | None, zone: Zone, handles: Handles) -> Seen:
+def seen(match: Standing, piece: int, seat: int | None, zone: Zone, handles: Handles) -> Seen:
     if piece < 0:
         return None
     layout = match.machine.layout
@@ -71,7 +68,7 @@ def seen(match: Match, piece: int, seat: int | None, zone: Zone, handles: Handle
     return replace(card, told=tuple(told_to)) if told_to else card
 
 
-def face(match: Match, piece: int, seat: int | None, zone: Zone, handles: Handles) -> CardSeen:
+def face(match: Standing, piece: int, seat: int | None, zone: Zone, handles: Handles) -> CardSeen:
     layout = match.machine.layout
     card = layout.pieces[piece].card
     kind = match.game.model.cards[card].kind
@@ -82,7 +79,7 @@ def face(match: Match, piece: int, seat: int | None, zone: Zone, handles: Handle
     return CardSeen(handles[piece], card, kind, printed, shown, known_by=known_by(match, piece, seat))
 
 
-def known_by(match: Match, piece: int, seat: int | None) -> tuple[int, ...]:
+def known_by(match: Standing, piece: int, seat: int | None) -> tuple[int, ...]:
     """The others who know a card in a place of the seat's own that it sees and not everybody: how they came to know it,
     the seat has seen or heard. Where it does not see its own cards, it cannot tell which of several equal ones it is.
     """
@@ -95,7 +92,7 @@ def known_by(match: Match, piece: int, seat: int | None) -> tuple[int, ...]:
     return tuple([one for one in range(layout.seats) if one != seat and mask >> one & 1])
 
 
-def back(match: Match, piece: int, seat: int | None) -> BackSeen:
+def back(match: Standing, piece: int, seat: int | None) -> BackSeen:
     layout = match.machine.layout
     kind = match.game.model.cards[layout.pieces[piece].card].kind
     family, _, *shows = back_of(match.machine, piece)

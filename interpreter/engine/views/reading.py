@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from interpreter.check.types import EFFECT, Type
 from interpreter.engine.knowledge import who
+from interpreter.engine.standing import Standing
 from interpreter.engine.telling import is_one_of
 from interpreter.engine.views.values import CallSeen, Value
 from interpreter.model.game import Fact
 
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
-
 Held: TypeAlias = "int | str | tuple[Held, ...] | list[Held] | None"  # as a state or a card holds it
 
 
-def said(match: Match, kind: Type | None, value: Held) -> Value:
+def said(match: Standing, kind: Type | None, value: Held) -> Value:
     """A value as others read it: members by their ids, truths as truths, bundles by member."""
     if kind is None or value is None:
         return plain(value)
@@ -38,11 +36,11 @@ def plain(value: Held) -> Value:
     return tuple([plain(one) for one in value]) if isinstance(value, (tuple, list)) else value
 
 
-def member(match: Match, enum: str, value: int) -> str | None:
+def member(match: Standing, enum: str, value: int) -> str | None:
     return match.naming.member_id(enum, value) if value >= 0 else None
 
 
-def properties(match: Match, kind: str, values: Mapping[str, Held]) -> dict[str, Value]:
+def properties(match: Standing, kind: str, values: Mapping[str, Held]) -> dict[str, Value]:
     """What is printed on a card, in ids; where nothing is printed there is nothing."""
     written = match.machine.layout.checked.symbols.types_printed(kind)
     return {
@@ -53,7 +51,7 @@ def properties(match: Match, kind: str, values: Mapping[str, Held]) -> dict[str,
 
 
 def told(
-    match: Match, names: tuple[str, ...], owner: int, zone: str | None = None, reader: int | None = None
+    match: Standing, names: tuple[str, ...], owner: int, zone: str | None = None, reader: int | None = None
 ) -> dict[str, Value]:
     """Quantities that are told with a card or a player; one that reads what is hidden is not told.
 
@@ -70,14 +68,14 @@ def told(
     }
 
 
-def in_ids(match: Match, kind: Type, value: Any) -> Value:
+def in_ids(match: Standing, kind: Type, value: Any) -> Value:
     """A value that everybody may know: cards and members by their ids, seats by number, nothing as nothing."""
     if kind.name in ("card", "seat"):
         return None if value < 0 else match.naming.card_id(value) if kind.name == "card" else int(value)
     return said(match, kind, value)
 
 
-def remembered(match: Match, value: Any, fact: Fact, seat: int | None) -> Value:
+def remembered(match: Standing, value: Any, fact: Fact, seat: int | None) -> Value:
     """What a fact says; a value that speaks of cards speaks only of those the seat knows."""
     layout, names = match.machine.layout, match.machine.names
     kind = layout.checked.symbols.type_of(fact.type)

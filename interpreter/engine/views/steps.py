@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from interpreter.compile.program import layout as slots
+from interpreter.engine.standing import Standing
 from interpreter.engine.views.seen import StepSeen
 from interpreter.source.span import Span
 
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
 
-
-def steps(match: Match) -> tuple[StepSeen, ...]:
+def steps(match: Standing) -> tuple[StepSeen, ...]:
     """The named steps of the innermost turn or procedure that stands in one of its own; between those of a turn, and
     where what is under way has none, those of the turn, none of them the current one."""
     compiled = match.machine.compiled
@@ -27,7 +23,7 @@ def steps(match: Match) -> tuple[StepSeen, ...]:
     return tuple([StepSeen(strip.routine, one.name, one.title, False) for strip in whole for one in strip.steps])
 
 
-def under_way(match: Match) -> list[Span]:
+def under_way(match: Standing) -> list[Span]:
     """Every step with a name that the rules under way stand in, the outermost first."""
     state, blocks = match.state, match.machine.compiled.blocks
     found: list[tuple[Span, ...]] = []

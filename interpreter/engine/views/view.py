@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from interpreter.engine.standing import Standing
 from interpreter.engine.views.binding import agenda, offer, promises
 from interpreter.engine.views.kept import facts, stocks
 from interpreter.engine.views.places import place
@@ -12,9 +12,6 @@ from interpreter.engine.views.reading import told
 from interpreter.engine.views.seen import AgendaSeen, FactSeen, OfferSeen, PlaceSeen, PromiseSeen, StepSeen, StockSeen
 from interpreter.engine.views.steps import steps
 from interpreter.engine.views.values import Data, Values, data_of
-
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +59,7 @@ class View:
         }
 
 
-def view(match: Match, seat: int | None) -> View:
+def view(match: Standing, seat: int | None) -> View:
     game, handles = match.game, match.handles(seat)
     return View(
         game=game.id,

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from interpreter.engine.events import Change, Close, Course, Decided, Event, OfCall
 from interpreter.engine.said import NOTHING, Said
+from interpreter.engine.standing import Standing
 from interpreter.engine.wording.calls import of_call
 from interpreter.engine.wording.changes import change
 from interpreter.engine.wording.choices import decided
 from interpreter.engine.wording.course import course
 
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
 
-
-def sentence(match: Match, event: Event, reader: int | None, lang: str) -> Said:
+def sentence(match: Standing, event: Event, reader: int | None, lang: str) -> Said:
     if isinstance(event, Course):
         return course(match, event, lang)
     if isinstance(event, OfCall):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import repeat
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from interpreter.compile.program.things import ACard, Thing, is_counted
 from interpreter.engine.events import (
@@ -24,10 +24,8 @@ from interpreter.engine.events.event import Held, Masks
 from interpreter.engine.french import filled_in
 from interpreter.engine.knowledge.who import is_among
 from interpreter.engine.said import NOTHING, Said, fill
+from interpreter.engine.standing import Standing
 from interpreter.model.text import Text
-
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
 
 DOER = "{me} "  # with which most sentences of calls begin
 DOES = Text("{who}: {what}", "{who} : {what}")
@@ -38,7 +36,7 @@ POSTPONED = Text("The effect is put off", "L'effet est remis à plus tard")
 AGAIN = Text("The effect is done again", "L'effet est refait")
 
 
-def of_call(match: Match, event: OfCall, reader: int | None, lang: str) -> Said:
+def of_call(match: Standing, event: OfCall, reader: int | None, lang: str) -> Said:
     match event:
         case Called():
             return called(match, event, reader, lang)
@@ -64,7 +62,7 @@ def of_call(match: Match, event: OfCall, reader: int | None, lang: str) -> Said:
     assert_never(event)
 
 
-def called(match: Match, event: Called, reader: int | None, lang: str) -> Said:
+def called(match: Standing, event: Called, reader: int | None, lang: str) -> Said:
     routine = match.game.routine(event.name)
     assert routine is not None
     who = match.naming.seat(event.by)
@@ -80,7 +78,7 @@ def called(match: Match, event: Called, reader: int | None, lang: str) -> Said:
 
 
 def named(
-    match: Match, spelled: str, answers: Thing, value: Held, mask: Masks, reader: int | None, lang: str
+    match: Standing, spelled: str, answers: Thing, value: Held, mask: Masks, reader: int | None, lang: str
 ) -> dict[str, str]:
     """What an argument is called, and what a card says: one that the reader does not know shows its back."""
     naming, layout, card = match.naming, match.machine.layout, isinstance(answers, ACard)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from interpreter.engine.counted import CardWords, counted_cards
 from interpreter.engine.events import (
@@ -20,12 +20,10 @@ from interpreter.engine.events import (
 from interpreter.engine.french import after
 from interpreter.engine.knowledge.who import is_among
 from interpreter.engine.said import Said, Went, by, fill
+from interpreter.engine.standing import Standing
 from interpreter.engine.wording.facts import remembered
 from interpreter.engine.wording.telling import told
 from interpreter.model.text import Text
-
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
 
 VERBS = {
     "move": Text("moves", "déplace"),
@@ -50,7 +48,7 @@ FACE_UP = Text("{cards}: face up", "{cards} : face visible")
 FACE_DOWN = Text("{cards}: face down", "{cards} : face cachée")
 
 
-def change(match: Match, event: Change, reader: int | None, lang: str) -> Said:
+def change(match: Standing, event: Change, reader: int | None, lang: str) -> Said:
     match event:
         case Moved():
             return moved(match, event, reader, lang)
@@ -74,14 +72,14 @@ def change(match: Match, event: Change, reader: int | None, lang: str) -> Said:
 
 
 def cards(
-    match: Match, pieces: tuple[int, ...], knowers: tuple[int, ...], reader: int | None, lang: str
+    match: Standing, pieces: tuple[int, ...], knowers: tuple[int, ...], reader: int | None, lang: str
 ) -> list[CardWords]:
     """By name for those who know them; others see backs."""
     naming, layout = match.naming, match.machine.layout
     return [naming.seen(piece, is_among(mask, reader, layout), lang) for piece, mask in zip(pieces, knowers)]
 
 
-def moved(match: Match, event: Moved, reader: int | None, lang: str) -> Said:
+def moved(match: Standing, event: Moved, reader: int | None, lang: str) -> Said:
     if not event.pieces:
         return Said("", event.by)
     # what is drawn for the whole table is not drawn by anybody
@@ -104,7 +102,7 @@ def told_together(moves: Iterable[Went]) -> str:
     return f"{did} {listed}" if did else listed
 
 
-def tokens(match: Match, event: TokensMoved, lang: str) -> Said:
+def tokens(match: Standing, event: TokensMoved, lang: str) -> Said:
     naming, amount = match.naming, event.amount
     if not (any(amount) if isinstance(amount, tuple) else amount):
         return Said("", event.by)
@@ -118,7 +116,7 @@ def tokens(match: Match, event: TokensMoved, lang: str) -> Said:
     return by(match, event.by, " ".join(words))
 
 
-def swapped(match: Match, event: Swapped, reader: int | None, lang: str) -> Said:
+def swapped(match: Standing, event: Swapped, reader: int | None, lang: str) -> Said:
     """Two cards with where each went, or two places whose contents changed hands."""
     naming = match.naming
     if event.places:
@@ -133,7 +131,7 @@ def swapped(match: Match, event: Swapped, reader: int | None, lang: str) -> Said
     return by(match, event.by, fill(SWAPS, lang, what=what))
 
 
-def revealed(match: Match, event: Revealed, reader: int | None, lang: str) -> Said:
+def revealed(match: Standing, event: Revealed, reader: int | None, lang: str) -> Said:
     if not event.pieces:
         return Said("", event.by)
     names = counted_cards(cards(match, event.pieces, event.knowers, reader, lang))

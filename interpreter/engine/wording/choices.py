@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from interpreter.compile.program.points import PASS, Point
 from interpreter.compile.program.things import ACard, AnOption, ANumber, AReaction, ASpot, is_counted, rule_of
@@ -21,10 +21,8 @@ from interpreter.engine.events import (
 from interpreter.engine.events.event import Held, Masks
 from interpreter.engine.knowledge import who
 from interpreter.engine.said import NOTHING, Said, by, fill
+from interpreter.engine.standing import Standing
 from interpreter.model.text import Text
-
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
 
 IN_SECRET = Text("chooses secretly", "choisit en secret")  # what others hear of it
 PASSES = Text("passes", "passe")
@@ -37,7 +35,7 @@ ALL_IN_SECRET = Text("{who}: chosen secretly", "{who} : choix secret")
 ANSWERS_WITH = Text("answers with {what}", "réagit : {what}")
 
 
-def decided(match: Match, event: Decided, reader: int | None, lang: str) -> Said:
+def decided(match: Standing, event: Decided, reader: int | None, lang: str) -> Said:
     match event:
         case OptionChosen():
             return option(match, event, reader, lang)
@@ -56,7 +54,7 @@ def decided(match: Match, event: Decided, reader: int | None, lang: str) -> Said
     assert_never(event)
 
 
-def option(match: Match, event: OptionChosen, reader: int | None, lang: str) -> Said:
+def option(match: Standing, event: OptionChosen, reader: int | None, lang: str) -> Said:
     asked, answer, chooser = match.machine.points[event.point], event.answer, event.by
     if asked.name == "menu" and (answer < len(asked.keys) - 1 or event.unasked):
         return NOTHING  # the action speaks for itself, and who was not asked says nothing
@@ -71,7 +69,7 @@ def option(match: Match, event: OptionChosen, reader: int | None, lang: str) -> 
     return Said(said, chooser, label)
 
 
-def chosen(match: Match, event: Chosen, reader: int | None, lang: str) -> Said:
+def chosen(match: Standing, event: Chosen, reader: int | None, lang: str) -> Said:
     asked, answer = match.machine.points[event.point], event.answer
     routine = match.game.routine(asked.routine)
     if routine is not None and routine.says is not None and "{" + str(asked.name) + "}" in routine.says.en:
@@ -88,7 +86,7 @@ def chosen(match: Match, event: Chosen, reader: int | None, lang: str) -> Said:
     return by(match, event.by, fill(CHOOSES_SECRETLY if asked.secret else CHOOSES, lang, what=what))
 
 
-def together(match: Match, event: ChosenTogether, reader: int | None, lang: str) -> str:
+def together(match: Standing, event: ChosenTogether, reader: int | None, lang: str) -> str:
     """What several answered at once, when all are in; of secret answers each hears their own."""
     asked, naming, masks = match.machine.points[event.point], match.naming, event.knowers
     if asked.secret and reader not in event.seats:
@@ -105,7 +103,7 @@ def together(match: Match, event: ChosenTogether, reader: int | None, lang: str)
     return "; ".join(parts)
 
 
-def reaction(match: Match, event: Reacted, lang: str) -> Said:
+def reaction(match: Standing, event: Reacted, lang: str) -> Said:
     """What was used in answer is known to all once it is used."""
     asked = match.machine.points[event.point]
     said = match.naming.value(AReaction(), event.answer, lang) or asked.labels[rule_of(event.answer)].in_language(lang)
@@ -121,7 +119,7 @@ def of_what(asked: Point, lang: str) -> str:
     return f" ({asked.name.replace('-', ' ')})" if asked.name and len(asked.name) > 1 and lang != "fr" else ""
 
 
-def answered(match: Match, asked: Point, answer: Held, masks: Masks, reader: int | None, lang: str) -> str:
+def answered(match: Standing, asked: Point, answer: Held, masks: Masks, reader: int | None, lang: str) -> str:
     """An answer in words: a card that the reader did not know when it was given shows its back."""
     if isinstance(asked.answers, AnOption) and isinstance(answer, int):
         return asked.labels[answer].in_language(lang)
@@ -132,7 +130,7 @@ def answered(match: Match, asked: Point, answer: Held, masks: Masks, reader: int
     return ", ".join(match.naming.value(asked.answers, one, lang) for one in parts)
 
 
-def pointed_at(match: Match, value: Held, mask: Masks, reader: int | None, lang: str) -> Iterator[str]:
+def pointed_at(match: Standing, value: Held, mask: Masks, reader: int | None, lang: str) -> Iterator[str]:
     """The cards of an answer, one, some, or piles of them: by name for those who know them."""
     if isinstance(value, tuple):
         for one, known in zip(value, mask if isinstance(mask, tuple) else ()):

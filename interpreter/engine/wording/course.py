@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from interpreter.engine.events import Course, CutShort, DirectionReversed, Finished, TurnBegan, TurnsChanged
 from interpreter.engine.said import Said, by, fill
+from interpreter.engine.standing import Standing
 from interpreter.model.text import Text
-
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
 
 TURN = Text("Turn {number}: {who}", "Tour {number} : {who}")
 ENDINGS = {
@@ -26,7 +24,7 @@ TURNS = {
 }
 
 
-def course(match: Match, event: Course, lang: str) -> Said:
+def course(match: Standing, event: Course, lang: str) -> Said:
     match event:
         case TurnBegan():
             return Said(fill(TURN, lang, number=event.number, who=match.naming.seat(event.by)), event.by)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from interpreter.check.types import EFFECT, Type
 from interpreter.compile.program.things import ACard, ATruth, thing_of
 from interpreter.engine.events import FactChanged
 from interpreter.engine.knowledge import who
 from interpreter.engine.said import fill
+from interpreter.engine.standing import Standing
 from interpreter.model.game import Fact
 from interpreter.model.text import Text
-
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
 
 OUT = "out"  # who leaves the game, which every game can mark
 LEAVES = Text("{who} leaves the table", "{who} quitte la table")
@@ -24,7 +22,7 @@ IS_NOW = Text("{fact}: {value}", "{fact} : {value}")
 OF_IS_NOW = Text("{fact} ({whose}): {value}", "{fact} ({whose}) : {value}")
 
 
-def remembered(match: Match, event: FactChanged, reader: int | None, lang: str) -> str:
+def remembered(match: Standing, event: FactChanged, reader: int | None, lang: str) -> str:
     name, owner = event.fact, event.owner
     if name == OUT and name not in match.game.model.facts:
         return fill(LEAVES if event.value else COMES_BACK, lang, who=match.naming.seat(owner))
@@ -36,7 +34,7 @@ def remembered(match: Match, event: FactChanged, reader: int | None, lang: str) 
     return fill(OF_IS_NOW if whose else IS_NOW, lang, fact=fact.title.in_language(lang), whose=whose, value=said)
 
 
-def said_of(match: Match, event: FactChanged, kind: Type, reader: int | None, lang: str) -> str:
+def said_of(match: Standing, event: FactChanged, kind: Type, reader: int | None, lang: str) -> str:
     """The value; empty where it is nothing."""
     thing, layout, value = thing_of(kind), match.machine.layout, event.value
     if kind == EFFECT:
@@ -51,7 +49,7 @@ def said_of(match: Match, event: FactChanged, kind: Type, reader: int | None, la
     return ", ".join(match.naming.value(thing, one, lang, known) for one, known in zip(each, shown))
 
 
-def call_said(match: Match, call: Any, lang: str) -> str:
+def call_said(match: Standing, call: Any, lang: str) -> str:
     """A call that is kept: which, and who made it; what it was aimed at may be known to some only."""
     name = match.machine.names["called"](match.state, call)
     checked = match.game.checked
@@ -61,13 +59,13 @@ def call_said(match: Match, call: Any, lang: str) -> str:
     return title if by is None or not title else f"{title} ({match.naming.seat(by)})"
 
 
-def type_of(match: Match, fact: Fact) -> Type:
+def type_of(match: Standing, fact: Fact) -> Type:
     kind = match.machine.layout.checked.symbols.type_of(fact.type)
     assert kind is not None
     return kind
 
 
-def owner_of(match: Match, fact: Fact, owner: int, lang: str) -> str:
+def owner_of(match: Standing, fact: Fact, owner: int, lang: str) -> str:
     if fact.of == "game":
         return ""
     if fact.of == "player":

@@ -4,15 +4,12 @@ of which cards something was told."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from interpreter.engine.events import Told
 from interpreter.engine.knowledge import who
 from interpreter.engine.said import fill
+from interpreter.engine.standing import Standing
 from interpreter.model.text import Text
-
-if TYPE_CHECKING:
-    from interpreter.engine.match import Match
 
 TELLS, IS_TOLD = Text("{teller} tells {to}", "{teller} dit à {to}"), Text("{to} is told", "{to} apprend")
 WHICH = Text("{start} which: {cards}", "{start} lesquelles : {cards}")
@@ -21,7 +18,7 @@ SOMETHING = Text("{start} something", "{start} quelque chose")
 ABOUT = Text("{start} something about {what}", "{start} quelque chose sur {what}")
 
 
-def told(match: Match, event: Told, reader: int | None, lang: str) -> str:
+def told(match: Standing, event: Told, reader: int | None, lang: str) -> str:
     naming, layout = match.naming, match.machine.layout
     teller = naming.seat(event.by) if event.by >= 0 else ""
     start = fill(TELLS if event.by >= 0 else IS_TOLD, lang, teller=teller, to=naming.seat(event.to))
@@ -34,7 +31,9 @@ def told(match: Match, event: Told, reader: int | None, lang: str) -> str:
     return fill(ABOUT if about else SOMETHING, lang, start=start, what=", ".join(about))
 
 
-def named(match: Match, pieces: Iterable[tuple[int, tuple[int, int], int]], reader: int | None, lang: str) -> list[str]:
+def named(
+    match: Standing, pieces: Iterable[tuple[int, tuple[int, int], int]], reader: int | None, lang: str
+) -> list[str]:
     """Cards by name for those who know them, and by their place in a row for others."""
     layout, naming, words = match.machine.layout, match.naming, []
     for piece, (place, index), mask in pieces:

@@ -27,7 +27,7 @@ from interpreter.source.records import record
 from interpreter.source.visible import FORBIDDEN
 
 if TYPE_CHECKING:
-    from interpreter.engine.game import Game
+    from interpreter.engine.match import Game
 
 SEEDS = (1, 2, 3)  # nothing that a ruling claims may hang on the seed
 Made = list[tuple[int, Any]]

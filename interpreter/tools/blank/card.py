@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from interpreter.engine.game import Game
+from interpreter.engine.match import Game
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.records import record
 from interpreter.tools.blank.drafts import drafts

@@ -14,7 +14,7 @@ from interpreter.source.records import record
 from interpreter.tools.blank.spots import spots_for
 
 if TYPE_CHECKING:
-    from interpreter.engine.game import Game
+    from interpreter.engine.match import Game
     from interpreter.model.game import PropertyType
     from interpreter.tools.blank.drafts import Draft, Line
     from interpreter.tools.blank.proof import Proof

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from interpreter.check.symbols import Symbols
-from interpreter.engine.game import NAMES
+from interpreter.engine.match import NAMES
 from interpreter.model.seen import is_open
 from interpreter.source.node import Scalar
 from interpreter.source.records import record

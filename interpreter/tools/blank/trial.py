@@ -6,7 +6,8 @@ import tempfile
 from dataclasses import replace
 from pathlib import Path
 
-from interpreter.engine.game import NAMES, Game, load
+from interpreter.engine.loading import load
+from interpreter.engine.match import NAMES, Game
 from interpreter.engine.refused import Refused
 from interpreter.rulings.fault import UNMET, Wrong
 from interpreter.rulings.ruling import Ruling, read_rulings

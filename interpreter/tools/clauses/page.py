@@ -17,7 +17,7 @@ from interpreter.tools.clauses.trace import RULEBOOK, WORST, Trace, Traced
 from interpreter.tools.words import say
 
 if TYPE_CHECKING:
-    from interpreter.engine.game import Game
+    from interpreter.engine.match import Game
 
 
 def page(game: Game, trace: Trace, rules: list[Rule], lang: str, order: str = WORST, folder: Path | None = None) -> str:

@@ -15,7 +15,7 @@ from interpreter.source.texts import lines_of
 from interpreter.tools.clauses.citing import Citing, citing_anywhere, contains
 
 if TYPE_CHECKING:
-    from interpreter.engine.game import Game
+    from interpreter.engine.match import Game
 
 LANGUAGES = ("en", "fr")
 Lines = tuple[tuple[int, str], ...]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from interpreter.engine.loading import opened
 from interpreter.model.text import Text
 from interpreter.rulings import run
 from interpreter.rulings.outcome import PASSED, TODO, Outcome, Report
@@ -14,7 +15,7 @@ from interpreter.source.span import Span
 from interpreter.tools.clauses.citing import Citing, citing_anywhere
 
 if TYPE_CHECKING:
-    from interpreter.engine.game import Game
+    from interpreter.engine.match import Game
 
 # worst first
 FAILING, UNCITED, UNPROVEN, ASSUMED, PROVEN, DISMISSED = (
@@ -127,7 +128,7 @@ def proofs(game: Game) -> Report:
     """The rulings of a game; where no overlay is in play, those of its variants too."""
     report = run(game)
     ways = () if game.source.overlays else shelf(game.source.path, "variant").values()
-    more = [run(game.opened((), (path,))) for path in ways]
+    more = [run(opened(game, (), (path,))) for path in ways]
     outcomes = (*report.outcomes, *(outcome for one in more for outcome in one.outcomes))
     return Report(report.game, outcomes, report.faults)
 

@@ -17,7 +17,7 @@ from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
 if TYPE_CHECKING:
-    from interpreter.engine.game import Game
+    from interpreter.engine.match import Game
     from interpreter.rulings.ruling import Ruling
 
 LONGEST = 100_000  # decisions of one random game

@@ -17,7 +17,7 @@ from interpreter.source.node import Mapping
 from interpreter.tools.explain.forms import DENIALS, DUTIES, allowing, negated, obliging, spelled, stems
 
 if TYPE_CHECKING:
-    from interpreter.engine.game import Game
+    from interpreter.engine.match import Game
 
 CITED = 2  # clauses that are told
 DENIED = 2.0  # points for saying that something is not so, where that is asked

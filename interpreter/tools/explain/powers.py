@@ -52,7 +52,7 @@ from interpreter.tools.explain.finding import ENOUGH, asked, book, weights
 from interpreter.tools.explain.forms import DENIALS, spelled, stems
 
 if TYPE_CHECKING:
-    from interpreter.engine.game import Game
+    from interpreter.engine.match import Game
 
 TRIED = 8  # rulings that are played to see where a power lay idle
 CITED = 3  # clauses that are quoted for it

@@ -26,7 +26,7 @@ from interpreter.tools.explain.powers import Idle, idle_in, powers, shelved
 from interpreter.tools.explain.refusals import refused
 
 if TYPE_CHECKING:
-    from interpreter.engine.game import Game
+    from interpreter.engine.match import Game
 
 DEEPEST = 3  # calls inside calls that are looked into
 TRIED = 16  # rulings that are played to see which way their conditions go

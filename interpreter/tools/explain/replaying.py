@@ -23,7 +23,7 @@ from interpreter.tools.explain.reader import Reader
 from interpreter.tools.explain.steps import Seen, Step, lines
 
 if TYPE_CHECKING:
-    from interpreter.engine.game import Game
+    from interpreter.engine.match import Game
     from interpreter.tables.sitting import Sitting
 
 

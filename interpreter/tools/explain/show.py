@@ -26,8 +26,7 @@ from interpreter.tools.explain.steps import Line, Step
 from interpreter.tools.words import say
 
 if TYPE_CHECKING:
-    from interpreter.engine.game import Game
-    from interpreter.engine.match import Match
+    from interpreter.engine.match import Game, Match
     from interpreter.rulings.ruling import Ruling
     from interpreter.source.span import Span
 

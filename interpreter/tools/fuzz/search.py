@@ -17,8 +17,7 @@ from interpreter.source.scalars import LARGEST
 from interpreter.tools.fuzz.laws import broken
 
 if TYPE_CHECKING:
-    from interpreter.engine.game import Game
-    from interpreter.engine.match import Match
+    from interpreter.engine.match import Game, Match
 
 SECONDS = 600.0  # of processor time for a whole search
 EVERY = 5  # how many choices apart laws are looked at

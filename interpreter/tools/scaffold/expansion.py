@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from interpreter.engine.game import NAMES
+from interpreter.engine.match import NAMES
 from interpreter.rulings import run
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.modeline import modeline
@@ -18,7 +18,7 @@ from interpreter.tools.scaffold.ruling import owed
 from interpreter.tools.schema.words import steps_of
 
 if TYPE_CHECKING:
-    from interpreter.engine.game import Game
+    from interpreter.engine.match import Game
 
 FIRST = NAMES[0]
 

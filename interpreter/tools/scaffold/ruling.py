@@ -5,15 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from interpreter.engine.game import NAMES
+from interpreter.engine.match import NAMES
 from interpreter.source.modeline import modeline
 from interpreter.source.node import Mapping
 from interpreter.tools.blank.page import quoted
 from interpreter.tools.blank.spots import spot_of
 
 if TYPE_CHECKING:
-    from interpreter.engine.game import Game
-    from interpreter.engine.match import Match
+    from interpreter.engine.match import Game, Match
 
 MOST = 8  # names that a note lists
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from interpreter.engine.game import NAMES
+from interpreter.engine.match import NAMES
 from interpreter.source.schema import Schema
 from interpreter.tools.schema.values import Lists, offered
 from interpreter.tools.schema.words import Words

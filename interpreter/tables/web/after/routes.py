@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route
 
-from interpreter.engine.game import NAMES
+from interpreter.engine.match import NAMES
 from interpreter.rulings.making import Draft, NotMade, Scene, made
 from interpreter.rulings.making import page as written
 from interpreter.source.diagnostic import DefinitionError

@@ -19,7 +19,7 @@ from interpreter.tables.web.things import MemberThing, Thing
 from interpreter.tables.web.words import speaking
 
 if TYPE_CHECKING:
-    from interpreter import Game
+    from interpreter import Rules
 
 MANY = 24  # buttons above which one looks for the right one by its letters
 
@@ -82,7 +82,7 @@ class Bar:
                 return ""
 
 
-def drawn(bar: Bar, game: Game, lang: str, standing: Standing) -> str:
+def drawn(bar: Bar, game: Rules, lang: str, standing: Standing) -> str:
     dress = painter(game, lang).dress
 
     def worn(member: MemberThing) -> Ink:

@@ -10,10 +10,10 @@ from interpreter.compile.program.things import Tokens
 from interpreter.tables.web.things import MemberThing, Thing, TokenThing
 
 if TYPE_CHECKING:
-    from interpreter import Decision, Match
+    from interpreter import Decision, Standing
 
 
-def stand_in(match: Match, thing: Thing | None) -> Thing | None:
+def stand_in(match: Standing, thing: Thing | None) -> Thing | None:
     """Where the tokens of one stock in one common place are counted by these members, those are pressed."""
     if not isinstance(thing, MemberThing):
         return thing

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 
 from interpreter.bots import BOTS
 from interpreter.engine.arguments import misnamed
-from interpreter.engine.game import NAMES
+from interpreter.engine.match import NAMES
 from interpreter.engine.save import no_number, once, validator
 from interpreter.model.text import Text
 from interpreter.source.library import as_id, packaged

@@ -21,7 +21,7 @@ from interpreter.tables.web.paint.face import Figure
 from interpreter.tables.web.words import Say
 
 if TYPE_CHECKING:
-    from interpreter import Game, Match
+    from interpreter import Match, Rules
 
 Read: TypeAlias = QuantityRead | FactRead | Holding
 
@@ -32,7 +32,7 @@ class Limit:
     number: Expr
 
 
-def limits(game: Game) -> tuple[Limit, ...]:
+def limits(game: Rules) -> tuple[Limit, ...]:
     """What must not reach a number, once for each thing that is read."""
     found: dict[str, Limit] = {}
     for end in game.checked.ends:

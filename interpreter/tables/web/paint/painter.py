@@ -24,11 +24,11 @@ from interpreter.tables.web.templates import environment
 from interpreter.tables.web.words import speaking
 
 if TYPE_CHECKING:
-    from interpreter import Game
+    from interpreter import Rules
 
 
 class Painter:
-    def __init__(self, game: Game, lang: str) -> None:
+    def __init__(self, game: Rules, lang: str) -> None:
         self.names = Names(game.model, lang)
         self.dress = Dress(self.names, Looks(game.checked))
         self.types: dict[str, Type] = {name: one.type for name, one in game.checked.quantities.items()}
@@ -77,10 +77,10 @@ def painted(face: Face) -> Markup:
     return Markup(things.module.inside(face))  # type: ignore[attr-defined]  # a macro, which Jinja alone knows
 
 
-_painters: WeakKeyDictionary[Game, dict[str, Painter]] = WeakKeyDictionary()
+_painters: WeakKeyDictionary[Rules, dict[str, Painter]] = WeakKeyDictionary()
 
 
-def painter(game: Game, lang: str) -> Painter:
+def painter(game: Rules, lang: str) -> Painter:
     of_game = _painters.setdefault(game, {})
     if lang not in of_game:
         of_game[lang] = Painter(game, lang)

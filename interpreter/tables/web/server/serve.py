@@ -13,7 +13,7 @@ from threading import Thread
 
 import uvicorn
 
-from interpreter.engine.game import NAMES
+from interpreter.engine.match import NAMES
 from interpreter.tables.box import Box
 from interpreter.tables.web.lobby.pages import warm
 from interpreter.tables.web.server.app import made
