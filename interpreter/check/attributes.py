@@ -14,10 +14,13 @@ from interpreter.check.meaning import (
     QuantityRead,
     ZonePlace,
 )
-from interpreter.check.scope import Context, Syntax
+from interpreter.check.scope import Context
 from interpreter.check.types import CARD, NUMBER, PLACE, SEAT, SEATED, TRUTH, Type
+from interpreter.language import syntax
+from interpreter.language.parse import Parsed
 from interpreter.model.kinds_named import KIND
 from interpreter.model.names import LINED
+from interpreter.model.statement import Say, Statement
 from interpreter.source.nearest import nearest
 
 ABOUT_CARD = {
@@ -43,7 +46,7 @@ def attributes(ctx: Context, owner: Type) -> list[str]:
     return names
 
 
-def attribute(ctx: Context, name: Syntax, owner: Expr) -> Expr | None:
+def attribute(ctx: Context, name: syntax.Name, owner: Expr) -> Expr | None:
     """`name` as something that `owner` has, or None."""
     word, symbols = str(name), ctx.symbols
     game = symbols.game
@@ -109,27 +112,26 @@ def aims(ctx: Context) -> dict[str, Type]:
     plays = [one.play for one in ctx.symbols.game.bearers if one.play is not None]
     for procedure in (*ctx.symbols.game.procedures.values(), *plays):
         if procedure.on is not None:
-            noun, as_name = procedure.on.tree.children
-            kind = ctx.symbols.base_type(ctx.symbols.singular(str(noun)))
+            kind = ctx.symbols.noun_type(procedure.on)
             if kind is not None:
-                found[str(as_name.children[0]) if as_name is not None else str(noun)] = kind
+                found[str(procedure.on.tree.label)] = kind
         for target in procedure.targets:
             for name, kind in chosen_in(ctx, target):
                 found.setdefault(name, kind)
     return found
 
 
-def chosen_in(ctx: Context, target: object) -> list[tuple[str, Type]]:
+def chosen_in(ctx: Context, target: Statement) -> list[tuple[str, Type]]:
     """What a target chooses one of, and the name it gives it."""
-    tree = getattr(getattr(target, "phrase", None) or getattr(target, "what", None), "tree", None)
-    if tree is None:
+    phrase = target.phrase if isinstance(target, Say) else getattr(target, "what", None)
+    if not isinstance(phrase, Parsed):
         return []
-    names = [str(t.children[0]) for t in tree.find_data("as_name")] or [str(getattr(target, "name", ""))]
-    nouns = [str(t.children[0]) for t in tree.find_data("plain")]
-    kind = ctx.symbols.base_type(ctx.symbols.singular(nouns[-1])) if nouns else None
-    if nouns and ctx.symbols.singular(nouns[-1]) in SEATED:
-        kind = SEAT
-    return [(names[0], kind)] if kind is not None and names[0] else []
+    tree: syntax.Node = phrase.tree.action if isinstance(target, Say) else phrase.tree
+    named = next(syntax.found(tree, syntax.AsName), None)
+    name = getattr(target, "name", None) if named is None else named.name
+    noun = next((ctx.symbols.singular(one.name) for one in syntax.found(tree, syntax.Noun)), "")
+    kind = SEAT if noun in SEATED else ctx.symbols.base_type(noun)
+    return [(str(name), kind)] if kind is not None and name else []
 
 
 def about_place(ctx: Context, word: str, owner: Expr) -> Expr | None:
@@ -156,7 +158,7 @@ def zone_place(ctx: Context, word: str, owner: Expr) -> Expr | None:
     return ZonePlace(word, tuple(indices), Type("place", word)) if placed else None
 
 
-def holding(ctx: Context, name: Syntax, stock_name: str, owner: Expr) -> Expr:
+def holding(ctx: Context, name: syntax.Name, stock_name: str, owner: Expr) -> Expr:
     stock = ctx.symbols.game.stocks[stock_name]
     if owner.type == SEAT and "player" not in stock.holders:
         close = nearest("player", stock.holders)

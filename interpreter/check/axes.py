@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from lark import Token
-
 from interpreter.check import types
 from interpreter.check.attributes import quantity_type
 from interpreter.check.meaning import Expr, Literal
-from interpreter.check.scope import Context, Syntax
+from interpreter.check.scope import Context
 from interpreter.check.types import Type
+from interpreter.language import syntax
 from interpreter.model.kinds_named import KIND
 from interpreter.model.titles import TITLE
 
@@ -43,21 +42,20 @@ def made_enum(ctx: Context, word: str) -> str:
     return ""
 
 
-def made_member(ctx: Context, wanted: Type, tree: Syntax) -> Expr | None:
+def made_member(ctx: Context, wanted: Type, tree: syntax.Node) -> Expr | None:
     """The id of a card or a kind where a title or a kind is wanted: the word by itself means the cards."""
     enum = ctx.symbols.game.enums.get(str(wanted.of)) if wanted.name == "member" else None
-    if enum is None or not enum.made or isinstance(tree, Token):
+    word = syntax.alone(tree)
+    if enum is None or not enum.made or word is None:
         return None
-    if tree.data != "name_of" or tree.children[1] is not None:
-        return None
-    word, members = str(tree.children[0]), [one.id for one in enum.members]
+    members = [one.id for one in enum.members]
     bound = ctx.scope.find(word)
     if word not in members or not (bound is None or bound.type.of == word):  # a card called by its id has a title too
         return None
     return Literal(members.index(word), wanted)
 
 
-def on_axes(ctx: Context, name: Syntax, axes: tuple[str | int, ...], of: Expr, seat: Expr) -> tuple[Expr, Expr]:
+def on_axes(ctx: Context, name: syntax.Name, axes: tuple[str | int, ...], of: Expr, seat: Expr) -> tuple[Expr, Expr]:
     """Which of two things belongs to which axis of a zone: what each is says so, whichever was named first."""
     usual = (seat, of) if axes[0] == "player" else (of, seat)
     for chosen in (usual, usual[::-1]):

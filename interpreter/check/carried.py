@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from interpreter.check.meaning import Domain, Seats, Tokens
-from interpreter.check.scope import Context, Syntax
+from interpreter.check.scope import Context
+from interpreter.language import syntax
 from interpreter.source.records import record
 
 WHOLE = frozenset({"all", "each", "each_other"})
@@ -11,8 +12,8 @@ CHOSEN = frozenset({"one", "another", "some", "exactly", "up_to", "any_number"})
 ASKED = frozenset({"none", "at_least", "at_most"})
 EVERY = WHOLE | CHOSEN | ASKED | {"the_only"}
 
-SHAPES = ("same", "different", "consecutive", "each_of", "totalling")
-ORDERS = ("in_order", "reversed", "starting_with", "starting_after")
+SHAPES = (syntax.Shaped, syntax.EachOf, syntax.Totalling)
+ORDERS = (syntax.InOrder, syntax.Reversed, syntax.Starting)
 BOUNDS = ("some", "exactly", "at_least", "at_most", "up_to")  # what a sum may be held against
 
 
@@ -49,7 +50,7 @@ OVER_ALL = frozenset({NUMBER_OVER, A_TEST, A_LIST, SETS})  # what is worked out 
 PICKED = (THE_SET, Use(THE_ONLY.name, frozenset({"the_only"})), A_CHOICE)
 
 
-def carried(ctx: Context, uses: tuple[Use, ...], how: str, whole: Syntax, noun: Syntax) -> None:
+def carried(ctx: Context, uses: tuple[Use, ...], how: str, whole: syntax.Node, noun: syntax.Noun) -> None:
     """A fault for the first word that nothing here carries out; `whole` is where the amount is written, too."""
     use = next((one for one in uses if how in one.hows), None)
     if use is None:
@@ -58,9 +59,8 @@ def carried(ctx: Context, uses: tuple[Use, ...], how: str, whole: Syntax, noun: 
             raise ctx.fault("E354", whole, "this asks a question; say how many are meant", help)
         spoken = "a number of them" if how in ("one", "some") else f"`{how.replace('_', ' ')}`"
         raise ctx.fault("E334", whole, f"{spoken} does not go with {uses[0].name}", wanted(uses))
-    for part in noun.children[1:]:
-        if part is not None:
-            part_carried(ctx, use, how, part)
+    for part in noun.modifiers:
+        part_carried(ctx, use, how, part)
 
 
 def wanted(uses: tuple[Use, ...]) -> str:
@@ -72,29 +72,28 @@ def wanted(uses: tuple[Use, ...]) -> str:
 MEANT = {"each": "each", "all": "all", "2": "some", "at least 2": "at_least", "any number of": "any_number"}
 
 
-def part_carried(ctx: Context, use: Use, how: str, part: Syntax) -> None:
-    kind = str(part.data)
-    if kind in SHAPES and how not in use.shaped:
+def part_carried(ctx: Context, use: Use, how: str, part: syntax.Modifier) -> None:
+    if isinstance(part, SHAPES) and how not in use.shaped:
         if use.shaped:
             help = "ask for so many with that shape, such as `2 ...`; for none, write `not (... has 2 ...)`"
             word = "no" if how == "none" else how.replace("_", " ")
             raise ctx.fault("E334", part, f"a shape does not go with `{word}` in {use.name}", help)
         help = "choose such a set, ask whether there is one (`... has 2 ...`), or count them: `number of sets of 2 ...`"
         raise ctx.fault("E334", part, f"the shape of a set that is chosen says nothing about {use.name}", help)
-    if kind in ORDERS and not use.order:
+    if isinstance(part, ORDERS) and not use.order:
         raise ctx.fault("E334", part, f"an order says nothing about {use.name}", "leave it out")
-    if kind == "at_random" and how not in use.random:
+    if isinstance(part, syntax.AtRandom) and how not in use.random:
         raise ctx.fault(
             "E334", part, f"nothing is chosen here, so chance says nothing about {use.name}", "leave it out"
         )
-    if kind == "best_of" and not use.best:
+    if isinstance(part, syntax.BestOf) and not use.best:
         raise ctx.fault("E334", part, f"a superlative says nothing about {use.name}", "write `where`")
-    if kind == "totalling" and part.children[0].data not in BOUNDS:
+    if isinstance(part, syntax.Totalling) and part.how.how not in BOUNDS:
         help = "write `totalling exactly 15 ...`, `at least`, `at most` or a bare number"
         raise ctx.fault("E334", part, "a sum is held against a number", help)
 
 
-def of_such_things(ctx: Context, domain: Domain, how: str, whole: Syntax, noun: Syntax, alike: bool) -> None:
+def of_such_things(ctx: Context, domain: Domain, how: str, whole: syntax.Node, noun: syntax.Noun, alike: bool) -> None:
     """A fault for a word that is never true of what the noun names; `alike`: nothing tells one token from another."""
     if how in ("another", "each_other") and not isinstance(domain, Seats):
         help = "write `where it is not ...` to leave one out"
@@ -105,11 +104,11 @@ def of_such_things(ctx: Context, domain: Domain, how: str, whole: Syntax, noun: 
         raise ctx.fault(
             "E334", whole, "tokens are counted, so none of them is the only one", "write `1 ...` or `all ...`"
         )
-    for part in noun.children[1:]:
-        if part is None or part.data in ("within", "called"):
+    for part in noun.modifiers:
+        if isinstance(part, syntax.Within | syntax.Called):
             continue
         if alike:
-            message = f"one `{noun.children[0].children[0]}` is like another, so nothing says which"
+            message = f"one `{noun.name}` is like another, so nothing says which"
             raise ctx.fault("E334", part, message, "say how many, and leave this out")
-        if part.data == "best_of" or part.data in ORDERS:
+        if isinstance(part, (syntax.BestOf, *ORDERS)):
             raise ctx.fault("E334", part, "tokens lie in no order, and none is better than another", "write `where`")

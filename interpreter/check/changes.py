@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from interpreter.check.axes import made_member
 from interpreter.check.carried import PICKED
@@ -29,20 +28,20 @@ from interpreter.check.meaning import (
 from interpreter.check.moments import moment
 from interpreter.check.moves import pieces
 from interpreter.check.paths import path
-from interpreter.check.scope import Context, Syntax
+from interpreter.check.scope import Context
 from interpreter.check.selections import selection
 from interpreter.check.types import NUMBER, SEAT, TRUTH, Type
 from interpreter.check.wanted import number, type_of
+from interpreter.language import syntax
 from interpreter.source.span import Span
 
 
-def set_(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
-    target_tree, value_tree = tree.children
-    value = made_member(ctx, type_of(path(ctx, target_tree)), value_tree) or expression(ctx, value_tree)
-    return [assign(ctx, target_tree, value, value_tree, span)]
+def set_(ctx: Context, tree: syntax.Set, span: Span) -> Meaning:
+    value = made_member(ctx, type_of(path(ctx, tree.target)), tree.value) or expression(ctx, tree.value)
+    return assign(ctx, tree.target, value, tree.value, span)
 
 
-def assign(ctx: Context, target_tree: Any, value: Expr, value_tree: Any, span: Span) -> Meaning:
+def assign(ctx: Context, target_tree: syntax.Path, value: Expr, value_tree: syntax.Expression, span: Span) -> Meaning:
     target = path(ctx, target_tree)
     wanted, given = type_of(target), type_of(value)
     if isinstance(target, FactRead):
@@ -74,31 +73,30 @@ def fits(wanted: Type, given: Type) -> bool:
     )
 
 
-def add(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
-    amount_tree, target_tree = tree.children
-    target = path(ctx, target_tree)
+def add(ctx: Context, tree: syntax.Add, span: Span) -> Meaning:
+    target = path(ctx, tree.target)
     if type_of(target).name not in ("number",):
         raise ctx.fault(
             "E343",
-            target_tree,
+            tree.target,
             f"numbers can be added to a number, not to {type_of(target)}",
             "pieces are moved: `put`, `give`, `gain`",
             about=(type_of(target),),
         )
-    sign = "-" if tree.data == "subtract" else "+"
-    return [assign(ctx, target_tree, Arithmetic(sign, target, number(ctx, amount_tree)), amount_tree, span)]
+    changed = Arithmetic("-" if tree.subtract else "+", target, number(ctx, tree.amount))
+    return assign(ctx, tree.target, changed, tree.amount, span)
 
 
-def mark(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
-    what_tree, name, *until = tree.children
+def mark(ctx: Context, actor: Expr | None, tree: syntax.Mark | syntax.Unmark, span: Span) -> list[Meaning]:
+    what_tree, name, marked = tree.what, tree.fact, isinstance(tree, syntax.Mark)
     fact = ctx.local_names.get(str(name), str(name))
     facts = ctx.symbols.game.facts
     if whole_game(ctx, what_tree, fact):
-        marked: list[Meaning] = [SetFact(span, fact, None, Literal(int(tree.data == "mark"), TRUTH))]
-        return [*marked, *taken_off(ctx, until, span, SetFact(span, fact, None, Literal(0, TRUTH)))]
+        done = SetFact(span, fact, None, Literal(int(marked), TRUTH))
+        return [done, *taken_off(ctx, tree, span, SetFact(span, fact, None, Literal(0, TRUTH)))]
     what = selection(ctx, what_tree, PICKED)
     if str(name) == "out" and SEAT in (type_of(what), type_of(what).of):
-        if tree.data == "unmark" and isinstance(what, Selection) and isinstance(what.domain, Seats):
+        if not marked and isinstance(what, Selection) and isinstance(what.domain, Seats):
             what = replace(what, domain=replace(what.domain, standing="out"))  # only they can come back
         before, meant = pieces(ctx, what, actor, span, what_tree)
         return [*before, *marks(ctx, "out", meant, tree, span)]
@@ -111,27 +109,27 @@ def mark(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Mea
     return [*before, *marks(ctx, fact, meant, tree, span)]
 
 
-def marks(ctx: Context, fact: str, meant: Expr, tree: Syntax, span: Span) -> list[Meaning]:
+def marks(ctx: Context, fact: str, meant: Expr, tree: syntax.Mark | syntax.Unmark, span: Span) -> list[Meaning]:
     """What is marked until a moment is what was meant when it was marked."""
-    if tree.data == "unmark" or tree.children[2] is None:
-        return [MarkFact(span, fact, meant, tree.data == "mark")]
+    if isinstance(tree, syntax.Unmark) or tree.until is None:
+        return [MarkFact(span, fact, meant, isinstance(tree, syntax.Mark))]
     held = Local("marked", type_of(meant))
-    after = taken_off(ctx, [tree.children[2]], span, MarkFact(span, fact, held, False))
+    after = taken_off(ctx, tree, span, MarkFact(span, fact, held, False))
     return [Let(span, held, meant), MarkFact(span, fact, held, True), *after]
 
 
-def taken_off(ctx: Context, until: list[Any], span: Span, unmarked: Meaning) -> list[Meaning]:
+def taken_off(ctx: Context, tree: syntax.Mark | syntax.Unmark, span: Span, unmarked: Meaning) -> list[Meaning]:
     """`mark p as out until next round starts`: at that moment the mark is taken off again."""
-    if not until or until[0] is None:
+    if isinstance(tree, syntax.Unmark) or tree.until is None:
         return []
-    when = moment(ctx, until[0])
+    when = moment(ctx, tree.until)
     if when is None:
         help = "write `until my next turn starts`, or hear the event with `later:`"
-        raise ctx.fault("E371", until[0], "a mark can last until something starts or ends", help)
+        raise ctx.fault("E371", tree.until, "a mark can last until something starts or ends", help)
     return [DoLater(span, when, (unmarked,))]
 
 
-def whole_game(ctx: Context, tree: Any, fact: str) -> bool:
+def whole_game(ctx: Context, tree: syntax.Node, fact: str) -> bool:
     """`mark game as F`: a truth that belongs to nothing else."""
     found = ctx.symbols.game.facts.get(fact)
     return (
@@ -142,12 +140,11 @@ def whole_game(ctx: Context, tree: Any, fact: str) -> bool:
     )
 
 
-def let(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
-    name, value_tree = tree.children
-    value = expression(ctx, value_tree)
+def let(ctx: Context, tree: syntax.Let, span: Span) -> Meaning:
+    value = expression(ctx, tree.value)
     kind = type_of(value)
     if kind.name == "holding":
         kind = NUMBER
-    local = Local(str(name), kind)
-    ctx.bind(str(name), local)
-    return [Let(span, local, value)]
+    local = Local(str(tree.name), kind)
+    ctx.bind(local.name, local)
+    return Let(span, local, value)

@@ -27,6 +27,7 @@ from interpreter.check.scope import Context, Fault
 from interpreter.check.selections import noun_selection
 from interpreter.check.types import SEAT, SEATED, Type
 from interpreter.check.wanted import number, type_of
+from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model import seen
 from interpreter.model import statement as model
@@ -109,8 +110,7 @@ def sees(game: Game, place: ZonePlace, who: Expr) -> bool:
 
 def lots(ctx: Context, phrase: Parsed, giver: Expr, receiver: Expr) -> Lots:
     noun = phrase.tree
-    name = noun.children[0].children[0]
-    modified = [part for part in noun.children[1:] if part is not None]
+    name, modified = noun.name, noun.modifiers
     word = ctx.symbols.singular(str(name))
     game = ctx.symbols.game
     called = game.procedures.get(str(name))
@@ -118,7 +118,7 @@ def lots(ctx: Context, phrase: Parsed, giver: Expr, receiver: Expr) -> Lots:
         if modified:
             raise ctx.fault("E362", modified[0], "a promise is given or not; nothing more can be said of it")
         return Lots(ctx.span(noun), None, str(name), None, True)
-    placed = any(part.data == "within" for part in modified)
+    placed = any(isinstance(part, syntax.Within) for part in modified)
     if word in game.kinds or word in game.cards or word == "card":
         kinds = ctx.symbols.ancestry(ctx.symbols.kind_of(word))
         if not placed and not any(kind.drawn_to is not None for kind in kinds):

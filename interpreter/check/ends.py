@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from interpreter.check import types
 from interpreter.check.meaning import Cards, Expr, FromTop, PieceAt, Selection, TopPieces, Where, ZonePlace
 from interpreter.check.scope import Context
 from interpreter.check.wanted import type_of
+from interpreter.language import syntax
 
 
 def place_within(what: Expr) -> Expr | None:
@@ -47,7 +47,7 @@ def so_many(what: Selection, end: str) -> Expr:
     return TopPieces(what.domain.places, amount, what.how == "exactly", kind, end)
 
 
-def from_an_end(ctx: Context, what: Expr, end: str, tree: Any) -> Expr:
+def from_an_end(ctx: Context, what: Expr, end: str, tree: syntax.Node) -> Expr:
     """`take 2 card from top of column`: the words say which, so nobody chooses."""
     if (
         not isinstance(what, Selection)

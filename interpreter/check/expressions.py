@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from lark import Token
+from typing import assert_never
 
 from interpreter.check import types
-from interpreter.check.arithmetic import amount, bounded, extreme_of, half, literal, one_of_two, operation, remainder
+from interpreter.check.arithmetic import bounded, extreme_of, half, one_of_two, operation, remainder
 from interpreter.check.attributes import attribute
 from interpreter.check.carried import A_LIST, A_TEST, NUMBER_OVER, SETS, THE_ONLY, THE_SET, Use
 from interpreter.check.fitting import fits
@@ -32,6 +30,7 @@ from interpreter.check.meaning import (
     OnlyOf,
     QuantityRead,
     Same,
+    Selection,
     SetCount,
     SetOf,
     Steps,
@@ -43,32 +42,82 @@ from interpreter.check.meaning import (
 from interpreter.check.paths import path
 from interpreter.check.predicates import predicate
 from interpreter.check.roles import running
-from interpreter.check.scope import Context, Syntax
+from interpreter.check.scope import Context
 from interpreter.check.seated import others
 from interpreter.check.selections import noun_selection, with_amount
 from interpreter.check.sharing import shares
 from interpreter.check.types import NUMBER, NUMBERS, TRUTH, Type
 from interpreter.check.wanted import NUMERIC, a_number, number, truth, type_of
+from interpreter.language import syntax
 
-PATHS = ("name_of", "for_whom", "owned", "special", "this", "ranked", "ranked_many", "common", "coming", "list")
 
-
-def expression(ctx: Context, tree: Syntax) -> Expr:
-    if isinstance(tree, Token):
-        if tree.type in ("INT", "NEGATIVE"):
-            return Literal(int(tree))
-        raise ctx.fault("E301", tree, f"`{tree}` cannot be read as a value")
-    kind = tree.data
-    if kind in PATHS:
+def expression(ctx: Context, tree: syntax.Expression | syntax.Others | syntax.Place) -> Expr:
+    """What a part of a sentence is worth, whatever part it is."""
+    if isinstance(tree, syntax.Path | syntax.List):
         return path(ctx, tree)
-    reader = READERS.get(kind)
-    if reader is None:
-        raise ctx.fault("E301", tree, "this cannot be read as a value")
-    return reader(ctx, tree)
+    match tree:
+        case syntax.Number():
+            return Literal(tree.value)
+        case syntax.Truth():
+            return Literal(int(tree.value), TRUTH)
+        case syntax.Arithmetic():
+            return operation(ctx, tree)
+        case syntax.Half():
+            return half(ctx, tree)
+        case syntax.Remainder():
+            return remainder(ctx, tree)
+        case syntax.Bounded():
+            return bounded(ctx, tree)
+        case syntax.ExtremeOf():
+            return extreme_of(ctx, tree)
+        case syntax.OneOfTwo():
+            return one_of_two(ctx, tree)
+        case syntax.Steps():
+            return Steps(path(ctx, tree.start), path(ctx, tree.goal))
+        case syntax.Entry():
+            return entry(ctx, tree)
+        case syntax.Others():
+            return others(ctx, tree)
+        case syntax.EndOf() | syntax.Position():
+            raise ctx.fault("E301", tree, "this cannot be read as a value")
+        case syntax.Count() | syntax.CountSets() | syntax.Total() | syntax.Extreme() | syntax.Distinct():
+            return reckoned(ctx, tree)
+        case syntax.Tally() | syntax.ListOver() | syntax.AllOf() | syntax.OnlyOf():
+            return gathered(ctx, tree)
+    return condition(ctx, tree)
 
 
-def compare(ctx: Context, tree: Syntax) -> Expr:
-    left_tree, operator, right_tree = tree.children
+def condition(ctx: Context, tree: syntax.Condition) -> Expr:
+    match tree:
+        case syntax.Compare():
+            return compare(ctx, tree)
+        case syntax.Is():
+            return is_(ctx, tree)
+        case syntax.IsIn():
+            return inside(ctx, tree)
+        case syntax.Exists():
+            return Exists(expression(ctx, tree.value))
+        case syntax.Logic():
+            return Logic(tree.operator, tuple(truth(ctx, part) for part in tree.parts))
+        case syntax.Negation():
+            return Negation(truth(ctx, tree.value))
+        case syntax.Either():
+            return either(ctx, tree)
+        case syntax.Shares():
+            return shares(ctx, tree)
+        case syntax.During():
+            return During(running(ctx, tree.what))
+        case syntax.Every():
+            return every(ctx, tree)
+        case syntax.ThereIs():
+            return ThereIs(with_amount(ctx, tree.how, tree.noun, (A_TEST,)))
+        case syntax.Has():
+            return ThereIs(with_amount(ctx, tree.how, tree.noun, (A_TEST,), within=path(ctx, tree.owner)))
+    assert_never(tree)
+
+
+def compare(ctx: Context, tree: syntax.Compare) -> Expr:
+    left_tree, operator, right_tree = tree.left, tree.operator, tree.right
     left = expression(ctx, left_tree)
     if type_of(left).name == "bundle":
         right = expression(ctx, right_tree)
@@ -91,22 +140,19 @@ def compare(ctx: Context, tree: Syntax) -> Expr:
     return Compare(str(operator), a_number(ctx, left_tree, left), number(ctx, right_tree))
 
 
-def is_(ctx: Context, tree: Syntax) -> Expr:
-    left_tree, right_tree = tree.children
-    if names_game(ctx, left_tree):
-        said = said_of_game(ctx, right_tree)
-        return Negation(said) if tree.data == "is_not" else said
-    return same(ctx, expression(ctx, left_tree), left_tree, right_tree, tree.data == "is_not")
+def is_(ctx: Context, tree: syntax.Is) -> Expr:
+    if names_game(ctx, tree.left):
+        said = said_of_game(ctx, tree.right)
+        return Negation(said) if tree.negated else said
+    return same(ctx, expression(ctx, tree.left), tree.left, tree.right, tree.negated)
 
 
-def names_game(ctx: Context, tree: Any) -> bool:
+def names_game(ctx: Context, tree: syntax.Node) -> bool:
     """`game`, where a sentence says something of the game itself."""
-    if isinstance(tree, Token) or tree.data != "name_of" or tree.children[1] is not None:
-        return False
-    return str(tree.children[0]) == "game" and ctx.scope.find("game") is None
+    return syntax.alone(tree) == "game" and ctx.scope.find("game") is None
 
 
-def said_of_game(ctx: Context, tree: Any) -> Expr:
+def said_of_game(ctx: Context, tree: syntax.Expression) -> Expr:
     """`game is F`: a truth that belongs to nothing else, as `mark game as F` makes it."""
     found = expression(ctx, tree)
     if isinstance(found, FactRead) and found.owner is None and type_of(found) == TRUTH:
@@ -116,7 +162,7 @@ def said_of_game(ctx: Context, tree: Any) -> Expr:
     raise ctx.fault("E322", tree, "only a fact or a quantity of the game that is true or false is said of the game")
 
 
-def same(ctx: Context, left: Expr, left_tree: Any, right_tree: Any, negated: bool) -> Expr:
+def same(ctx: Context, left: Expr, left_tree: syntax.Node, right_tree: syntax.Expression, negated: bool) -> Expr:
     special = predicate(ctx, left, right_tree)
     if special is not None:
         return Negation(special) if negated else special
@@ -124,8 +170,8 @@ def same(ctx: Context, left: Expr, left_tree: Any, right_tree: Any, negated: boo
     a, b = type_of(left), type_of(right)
     if a.name == "member" and isinstance(right, Literal) and b.name == "member" and a.of != b.of:
         # a member's name may belong to several enums: the other side decides which is meant
-        word = str(right_tree.children[0])
-        for enum, index in ctx.symbols.members.get(word, ()):
+        word = syntax.alone(right_tree)
+        for enum, index in ctx.symbols.members.get(word or "", ()):
             if enum == a.of:
                 right, b = Literal(index, a), a
     span = ctx.span(left_tree).to(ctx.span(right_tree))
@@ -136,11 +182,10 @@ def same(ctx: Context, left: Expr, left_tree: Any, right_tree: Any, negated: boo
     return Same(left, right, negated, span=span)
 
 
-def inside(ctx: Context, tree: Syntax) -> Expr:
-    left_tree, place_tree = tree.children
-    left = expression(ctx, left_tree)
-    negated = tree.data == "is_not_in"
-    if type_of(left).name == "seat" and place_tree.data == "name_of" and place_tree.children[0] == "game":
+def inside(ctx: Context, tree: syntax.IsIn) -> Expr:
+    place_tree, negated = tree.place, tree.negated
+    left = expression(ctx, tree.left)
+    if type_of(left).name == "seat" and isinstance(place_tree, syntax.NameOf) and place_tree.name == "game":
         found: Expr = About("in game", left, TRUTH)
         return Negation(found) if negated else found
     place = expression(ctx, place_tree)
@@ -151,114 +196,110 @@ def inside(ctx: Context, tree: Syntax) -> Expr:
     return Inside(left, place, negated)
 
 
-def exists(ctx: Context, tree: Syntax) -> Expr:
-    return Exists(expression(ctx, tree.children[0]))
-
-
-def logic(ctx: Context, tree: Syntax) -> Expr:
-    operator = "or" if tree.data == "any_of" else "and"
-    return Logic(operator, tuple(truth(ctx, child) for child in tree.children))
-
-
-def negation(ctx: Context, tree: Syntax) -> Expr:
-    return Negation(truth(ctx, tree.children[0]))
-
-
-def either(ctx: Context, tree: Syntax) -> Expr:
-    yes_tree, condition, no_tree = tree.children
-    yes, no = expression(ctx, yes_tree), expression(ctx, no_tree)
+def either(ctx: Context, tree: syntax.Either) -> Expr:
+    yes, no = expression(ctx, tree.yes), expression(ctx, tree.no)
     if type_of(yes).name != type_of(no).name and not {type_of(yes).name, type_of(no).name} <= set(NUMERIC):
         raise ctx.fault(
             "E322",
-            no_tree,
+            tree.no,
             f"both values must be alike: {type_of(yes)}, then {type_of(no)}",
             about=(type_of(yes), type_of(no)),
         )
-    return Either(truth(ctx, condition), yes, no, type_of(yes) if type_of(yes).name != "holding" else NUMBER)
+    return Either(truth(ctx, tree.condition), yes, no, type_of(yes) if type_of(yes).name != "holding" else NUMBER)
 
 
-def during(ctx: Context, tree: Syntax) -> Expr:
-    return During(running(ctx, tree.children[0]))
-
-
-def every(ctx: Context, tree: Syntax) -> Expr:
-    noun, value = tree.children
-    selection = noun_selection(ctx, "none", None, noun, (A_TEST,))
+def every(ctx: Context, tree: syntax.Every) -> Expr:
+    selection = noun_selection(ctx, "none", None, tree.noun, (A_TEST,))
     inner = ctx.about(selection.candidate)
-    test = same(inner, selection.candidate, noun, value, tree.data == "every_not")
+    test = same(inner, selection.candidate, tree.noun, tree.value, tree.negated)
     modifiers = (*selection.modifiers, Where(Negation(test)))
     return ThereIs(type(selection)(**{**vars(selection), "modifiers": modifiers}))
 
 
-def steps(ctx: Context, tree: Syntax) -> Expr:
-    return Steps(path(ctx, tree.children[0]), path(ctx, tree.children[1]))
-
-
-def entry(ctx: Context, tree: Syntax) -> Expr:
-    position, of_tree, default = tree.children
-    of = path(ctx, of_tree)
+def entry(ctx: Context, tree: syntax.Entry) -> Expr:
+    of = path(ctx, tree.of)
     kind = type_of(of)
-    index = expression(ctx, position.children[0])
+    index = expression(ctx, tree.position.value)
     if kind.name in ("bundle", "holding") and type_of(index).name == "member":
         return BundleEntry(of, index)
     if kind.name not in ("list", "set", "place"):
-        raise ctx.fault("E323", of_tree, f"a list was expected, this is {kind}", about=(kind,))
+        raise ctx.fault("E323", tree.of, f"a list was expected, this is {kind}", about=(kind,))
     inner = kind.of if isinstance(kind.of, Type) else types.CARD
-    if default is None:
+    if tree.default is None:
         return Entry(of, index, Literal(0 if inner == NUMBER else -1, inner), inner)
-    other = expression(ctx, default)
+    other = expression(ctx, tree.default)
     if not fits(ctx.symbols, inner, type_of(other)):
         message = f"an entry is {inner} here, so what stands for none cannot be {type_of(other)}"
-        raise ctx.fault("E322", default, message, about=(inner, type_of(other)))
+        raise ctx.fault("E322", tree.default, message, about=(inner, type_of(other)))
     return Entry(of, index, other, inner)
 
 
 # ------------------------------------------------------------------ over a selection
 
 
-def over(ctx: Context, noun: Syntax, use: Use = NUMBER_OVER) -> Any:
+def over(ctx: Context, noun: syntax.Noun, use: Use = NUMBER_OVER) -> Selection:
     return noun_selection(ctx, "all", None, noun, (use,))
 
 
-def count(ctx: Context, tree: Syntax) -> Expr:
-    return Count(over(ctx, tree.children[0]))
+def reckoned(
+    ctx: Context, tree: syntax.Count | syntax.CountSets | syntax.Total | syntax.Extreme | syntax.Distinct
+) -> Expr:
+    """A number that is worked out over all of them."""
+    match tree:
+        case syntax.Count():
+            return Count(over(ctx, tree.noun))
+        case syntax.CountSets():
+            return count_sets(ctx, tree)
+        case syntax.Total():
+            selection = over(ctx, tree.noun)
+            return Total(number(ctx.about(selection.candidate), tree.value), selection)
+        case syntax.Extreme():
+            selection = over(ctx, tree.noun)
+            return Extreme(tree.highest, number(ctx.about(selection.candidate), tree.value), selection)
+        case syntax.Distinct():
+            return distinct(ctx, tree)
+    assert_never(tree)
 
 
-def count_sets(ctx: Context, tree: Syntax) -> Expr:
+def gathered(ctx: Context, tree: syntax.Tally | syntax.ListOver | syntax.AllOf | syntax.OnlyOf) -> Expr:
+    """All of them, or what each of them is worth, together."""
+    match tree:
+        case syntax.Tally():
+            return tally(ctx, tree)
+        case syntax.ListOver():
+            return list_over(ctx, tree)
+        case syntax.AllOf():
+            selection = over(ctx, tree.noun, THE_SET)
+            if selection.candidate.type.name == "token":
+                return SetOf(selection, Type("tokens", selection.candidate.type.of))
+            return SetOf(selection, types.set_of(selection.candidate.type))
+        case syntax.OnlyOf():
+            selection = over(ctx, tree.noun, THE_ONLY)
+            return OnlyOf(selection, selection.candidate.type)
+    assert_never(tree)
+
+
+def count_sets(ctx: Context, tree: syntax.CountSets) -> Expr:
     """`number of sets of 4 card in my hand with same suit`; of any size, where none is said."""
-    how, noun = tree.children
-    if how is None:
-        selection = noun_selection(ctx, "at_least", Literal(1), noun, (SETS,))
+    if tree.how is None:
+        selection = noun_selection(ctx, "at_least", Literal(1), tree.noun, (SETS,))
     else:
-        selection = with_amount(ctx, how, noun, (SETS,))
+        selection = with_amount(ctx, tree.how, tree.noun, (SETS,))
     if selection.candidate.type.name == "token":
-        raise ctx.fault("E334", noun, "one token is like another, so sets of them are not counted", "count cards")
+        raise ctx.fault("E334", tree.noun, "one token is like another, so sets of them are not counted", "count cards")
     return SetCount(selection)
 
 
-def total(ctx: Context, tree: Syntax) -> Expr:
-    selection = over(ctx, tree.children[1])
-    return Total(number(ctx.about(selection.candidate), tree.children[0]), selection)
-
-
-def extreme(ctx: Context, tree: Syntax) -> Expr:
-    selection = over(ctx, tree.children[1])
-    value = number(ctx.about(selection.candidate), tree.children[0])
-    return Extreme(tree.data == "greatest", value, selection)
-
-
-def distinct(ctx: Context, tree: Syntax) -> Expr:
-    name, noun = tree.children
-    selection = over(ctx, noun)
+def distinct(ctx: Context, tree: syntax.Distinct) -> Expr:
+    name, selection = tree.name, over(ctx, tree.noun)
     value = attribute(ctx.about(selection.candidate), name, selection.candidate)
     if value is None:
         raise ctx.fault("E303", name, f"{selection.candidate.type} has no `{name}`", about=(selection.candidate.type,))
     return Distinct(value, selection)
 
 
-def tally(ctx: Context, tree: Syntax) -> Expr:
-    name, noun = tree.children
-    selection = over(ctx, noun)
+def tally(ctx: Context, tree: syntax.Tally) -> Expr:
+    name, selection = tree.name, over(ctx, tree.noun)
     value = attribute(ctx.about(selection.candidate), name, selection.candidate)
     kind = None if value is None else type_of(value)
     inner = kind.of if kind is not None and kind.name == "set" else kind
@@ -267,83 +308,13 @@ def tally(ctx: Context, tree: Syntax) -> Expr:
     return Tally(value, selection, types.bundle(str(inner.of)))
 
 
-def list_over(ctx: Context, tree: Syntax) -> Expr:
-    value_tree, noun = tree.children
-    selection = over(ctx, noun, A_LIST)
+def list_over(ctx: Context, tree: syntax.ListOver) -> Expr:
+    selection = over(ctx, tree.noun, A_LIST)
     if selection.candidate.type.name == "token":
         help = "`tally of ...` says how many there are of each"
-        raise ctx.fault("E334", noun, "tokens lie in no order, so they make no list", help)
-    value = ctx.expression(ctx.about(selection.candidate), value_tree)
+        raise ctx.fault("E334", tree.noun, "tokens lie in no order, so they make no list", help)
+    value = ctx.expression(ctx.about(selection.candidate), tree.value)
     kind = NUMBER if type_of(value).name in NUMERIC else type_of(value)
     if kind.name not in ("number", "member", "seat", "card"):
-        raise ctx.fault("E321", value_tree, f"a number was expected, this is {kind}", about=(kind,))
+        raise ctx.fault("E321", tree.value, f"a number was expected, this is {kind}", about=(kind,))
     return ListOver(value, selection, types.list_of(kind))
-
-
-def there_is(ctx: Context, tree: Syntax) -> Expr:
-    how, noun = tree.children
-    return ThereIs(with_amount(ctx, how, noun, (A_TEST,)))
-
-
-def has(ctx: Context, tree: Syntax) -> Expr:
-    owner, how, noun = tree.children
-    return ThereIs(with_amount(ctx, how, noun, (A_TEST,), within=path(ctx, owner)))
-
-
-def all_of(ctx: Context, tree: Syntax) -> Expr:
-    selection = over(ctx, tree.children[0], THE_SET)
-    if selection.candidate.type.name == "token":
-        return SetOf(selection, Type("tokens", selection.candidate.type.of))
-    return SetOf(selection, types.set_of(selection.candidate.type))
-
-
-def only_of(ctx: Context, tree: Syntax) -> Expr:
-    selection = over(ctx, tree.children[0], THE_ONLY)
-    return OnlyOf(selection, selection.candidate.type)
-
-
-READERS = {
-    "number": literal,
-    "amount": amount,
-    "true": lambda ctx, tree: Literal(1, TRUTH),
-    "false": lambda ctx, tree: Literal(0, TRUTH),
-    "sum": operation,
-    "product": operation,
-    "half": half,
-    "remainder": remainder,
-    "bounded": bounded,
-    "highest_of": extreme_of,
-    "lowest_of": extreme_of,
-    "higher_of": one_of_two,
-    "lower_of": one_of_two,
-    "compare": compare,
-    "is": is_,
-    "is_not": is_,
-    "is_in": inside,
-    "is_not_in": inside,
-    "exists": exists,
-    "any_of": logic,
-    "all_hold": logic,
-    "negation": negation,
-    "either": either,
-    "shares": shares,
-    "shares_none": shares,
-    "during": during,
-    "every": every,
-    "every_not": every,
-    "steps": steps,
-    "others": others,
-    "entry": entry,
-    "count": count,
-    "count_sets": count_sets,
-    "total": total,
-    "greatest": extreme,
-    "least": extreme,
-    "distinct": distinct,
-    "tally": tally,
-    "list_over": list_over,
-    "there_is": there_is,
-    "has": has,
-    "all_of": all_of,
-    "only_of": only_of,
-}

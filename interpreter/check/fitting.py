@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from interpreter.check.meaning import Expr, Role
-from interpreter.check.scope import Context, Syntax
+from interpreter.check.scope import Context
 from interpreter.check.symbols import Symbols
 from interpreter.check.types import UNKNOWN, Type
+from interpreter.language import syntax
 from interpreter.model.game import Ability, Fact, Procedure, PropertyType, Quantity
 from interpreter.source.node import Mapping
 
@@ -34,28 +35,26 @@ def _member(symbols: Symbols, wanted: Type, inner: Type) -> bool:
 
 
 # ------------------------------------------------------------ calls
-def arguments(
-    ctx: Context, procedure: Procedure, on: Expr | None, on_tree: Syntax, given: list[Syntax], values: list[Expr]
-) -> None:
+def arguments(ctx: Context, procedure: Procedure, on: Expr | None, tree: syntax.Arguments, values: list[Expr]) -> None:
     """A call names whom it is done to and gives every value that is asked for, each of its type."""
     symbols, name = ctx.symbols, procedure.id
-    if procedure.on is not None and on is not None:
-        noun = procedure.on.tree.children[0]
-        wanted = symbols.base_type(symbols.singular(str(noun)))
+    if procedure.on is not None and on is not None and tree.on is not None:
+        wanted = symbols.noun_type(procedure.on)
         if wanted is not None and not fits(symbols, wanted, on.type):
-            raise ctx.fault("E343", on_tree, f"`{name}` is done to {wanted}, not to {on.type}", about=(wanted, on.type))
+            raise ctx.fault("E343", tree.on, f"`{name}` is done to {wanted}, not to {on.type}", about=(wanted, on.type))
     types = dict(procedure.given)
-    for key, tree, value in zip(given[::2], given[1::2], values):
+    for one, value in zip(tree.given, values):
+        key = one.name
         if str(key) not in types:
             raise ctx.fault("E302", key, f"`{name}` is not given `{key}`", asked(types), names=types)
         wanted = symbols.type_of(types[str(key)])
         if wanted is not None and not fits(symbols, wanted, value.type):
             raise ctx.fault(
-                "E343", tree, f"`{key}` of `{name}` is {wanted}, not {value.type}", about=(wanted, value.type)
+                "E343", one.value, f"`{key}` of `{name}` is {wanted}, not {value.type}", about=(wanted, value.type)
             )
 
 
-def marked_owner(ctx: Context, fact: Fact, what: Expr, tree: Syntax) -> None:
+def marked_owner(ctx: Context, fact: Fact, what: Expr, tree: syntax.Node) -> None:
     """A truth is marked on what it belongs to."""
     wanted, given = ctx.symbols.fact_owner(fact), what.type
     inner = given.of if given.name in ("set", "list") else given
@@ -94,13 +93,15 @@ def given_type(
 def signature(quantity: Quantity) -> str:
     """How a quantity is read: `rate of COLOR for PLAYER`."""
     own = quantity.id.rpartition(".")[2]
-    nouns = [str(one.tree.children[0]).upper() for one in (quantity.of, *quantity.more) if one is not None]
+    nouns = [str(one.tree.noun).upper() for one in (quantity.of, *quantity.more) if one is not None]
     of = f" of ({' and '.join(nouns)})" if len(nouns) > 1 else f" of {nouns[0]}" if nouns else ""
-    whom = f" for {str(quantity.for_whom.tree.children[0]).upper()}" if quantity.for_whom is not None else ""
+    whom = f" for {str(quantity.for_whom.tree.noun).upper()}" if quantity.for_whom is not None else ""
     return f"`{own}{of}{whom}`"
 
 
-def modified_parts(ctx: Context, ability: Ability, word: str, name: Syntax, of: Role | None, whom: Role | None) -> None:
+def modified_parts(
+    ctx: Context, ability: Ability, word: str, name: syntax.Name, of: Role | None, whom: Role | None
+) -> None:
     """What is modified has the owners that the words give it."""
     quantity = ctx.symbols.game.quantities.get(word)
     if quantity is None:
@@ -116,7 +117,9 @@ def modified_parts(ctx: Context, ability: Ability, word: str, name: Syntax, of: 
             raise ctx.fault("E376", name, message, f"it is read {signature(quantity)}", about=(wanted, role.local.type))
 
 
-def layers_fit(ctx: Context, ability: Ability, name: Syntax, base: Type, layers: tuple[tuple[str, Expr], ...]) -> None:
+def layers_fit(
+    ctx: Context, ability: Ability, name: syntax.Name, base: Type, layers: tuple[tuple[str, Expr], ...]
+) -> None:
     """Numbers are added to and bounded, sets widened and narrowed, and anything becomes something of its own type."""
     if not ability.layers:
         listed = ", ".join(f"`{layer}:`" for layer in LAYERS)

@@ -17,7 +17,7 @@ from interpreter.check.looks import looks
 from interpreter.check.meaning import EndMeaning, Local, QuantityMeaning, Routine
 from interpreter.check.paths import path
 from interpreter.check.reports import report
-from interpreter.check.rules import identity, listener, modifying, routine
+from interpreter.check.rules import aim, identity, listener, modifying, routine
 from interpreter.check.scope import Context, Fault, Scope, seat_named
 from interpreter.check.sizes import sizes
 from interpreter.check.symbols import Symbols
@@ -110,12 +110,7 @@ class Checking:
     def parameter(self, ctx: Context, phrase: Parsed | None) -> Local | None:
         if phrase is None:
             return None
-        name, as_name = phrase.tree.children
-        kind = self.symbols.base_type(self.symbols.singular(str(name)))
-        if kind is None:
-            raise ctx.reading(phrase).fault("E302", name, f"unknown noun `{name}`", names=self.symbols.nouns)
-        label = str(as_name.children[0]) if as_name is not None else str(name)
-        return ctx.bind(label, Local(label, kind))
+        return aim(ctx, phrase)
 
     # ------------------------------------------------------------ rules
     def routine(self, procedure: Procedure) -> Routine | None:

@@ -7,9 +7,10 @@ from typing import Any
 
 from interpreter.check.fitting import fits, given_type
 from interpreter.check.meaning import DoLater, Let, Local, Meaning
-from interpreter.check.scope import Context, Syntax
+from interpreter.check.scope import Context
 from interpreter.check.types import UNKNOWN
 from interpreter.check.walking import below
+from interpreter.language import syntax
 from interpreter.model.game import Procedure
 from interpreter.source.node import Mapping, Node
 from interpreter.source.span import Span
@@ -68,7 +69,7 @@ def written(procedure: Procedure) -> Span:
     return procedure.span if node is None else node.span
 
 
-def taken(ctx: Context, procedure: Procedure, as_name: Syntax | None) -> Local | None:
+def taken(ctx: Context, procedure: Procedure, as_name: syntax.AsName | None) -> Local | None:
     """The name under which whoever performs a procedure has what it gives back."""
     if as_name is None:
         return None
@@ -76,11 +77,11 @@ def taken(ctx: Context, procedure: Procedure, as_name: Syntax | None) -> Local |
         help = f"say what it gives, in `{procedure.id}`: `gives: NAME`" if procedure.kind != "turn" else ""
         raise ctx.fault("E391", as_name, f"`{procedure.id}` gives nothing back", help)
     kind = ctx.symbols.type_of(procedure.gives[0][1]) or UNKNOWN
-    name = str(as_name.children[0])
+    name = str(as_name.name)
     return ctx.bind(name, Local(name, kind))
 
 
-def gives_nothing(ctx: Context, as_name: Syntax | None, what: str) -> None:
+def gives_nothing(ctx: Context, as_name: syntax.AsName | None, what: str) -> None:
     if as_name is not None:
         raise ctx.fault(
             "E391", as_name, f"{what} gives nothing back", "only a procedure that says what it `gives` does"

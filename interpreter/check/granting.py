@@ -79,7 +79,7 @@ class Granting:
         me = seat_named("me")
         inner = self.inside(ctx, me, None)
         event: Local | None = inner.bind("event", Local(PAST, EFFECT))
-        heard = pattern(inner.reading(phrase), phrase.tree, me, None)
+        heard = pattern(inner.reading(phrase), phrase.tree)
         if heard.event not in ("call", "use", "fate"):  # no call: `the event` is the one that the body speaks of
             del inner.scope.names["event"]
             event = None

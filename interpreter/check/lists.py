@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from interpreter.check import types
 from interpreter.check.meaning import Expr, Literal, NumberList, Places, TableLiteral
-from interpreter.check.scope import Context, Syntax
+from interpreter.check.scope import Context
 from interpreter.check.types import CARD, NUMBERS, Type
 from interpreter.check.wanted import a_number
+from interpreter.language import syntax
 
 
-def united(ctx: Context, tree: Syntax) -> Expr:
-    parts = tuple(ctx.expression(ctx, child) for child in tree.children)
+def united(ctx: Context, tree: syntax.List) -> Expr:
+    parts = tuple(ctx.expression(ctx, child) for child in tree.parts)
     first = parts[0].type
     if any(part.type.name in ("number", "truth", "holding") for part in parts):
         return numbers(ctx, tree, parts)
@@ -20,9 +21,9 @@ def united(ctx: Context, tree: Syntax) -> Expr:
     return Places(parts, types.set_of(first))
 
 
-def numbers(ctx: Context, tree: Syntax, parts: tuple[Expr, ...]) -> Expr:
+def numbers(ctx: Context, tree: syntax.List, parts: tuple[Expr, ...]) -> Expr:
     """A list of numbers; nothing else stands among them."""
-    for part, written in zip(parts, tree.children):
+    for part, written in zip(parts, tree.parts):
         a_number(ctx, written, part)
     literals = [part.value for part in parts if isinstance(part, Literal)]
     return TableLiteral(tuple(literals), NUMBERS) if len(literals) == len(parts) else NumberList(parts)

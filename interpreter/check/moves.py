@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
-
-from lark import Tree
 
 from interpreter.check import types
 from interpreter.check.carried import PICKED
@@ -32,66 +29,57 @@ from interpreter.check.meaning import (
 )
 from interpreter.check.paths import path
 from interpreter.check.refilling import refilled
-from interpreter.check.scope import Context, Fault, Syntax
+from interpreter.check.scope import Context, Fault
 from interpreter.check.selections import selection
 from interpreter.check.types import SEAT, Type
 from interpreter.check.wanted import number, type_of
+from interpreter.language import syntax
+from interpreter.language.parse import Parsed
 from interpreter.model.game import Kind
 from interpreter.source.node import Mapping
 from interpreter.source.span import Span
 
-MOVES = ("move", "put", "draw", "take", "give", "discard", "gain", "lose", "pay")
 
-
-def parts(tree: Syntax) -> tuple[Any, dict[str, Any]]:
-    what, *rest = tree.children
-    named = {str(part.data): part for part in rest if part is not None}
-    return what, named
-
-
-def move(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
-    verb = str(tree.data)
-    what_tree, named = parts(tree)
+def move(ctx: Context, actor: Expr | None, tree: syntax.Move, span: Span) -> list[Meaning]:
     source = None
     end = None
-    if "from_place" in named:
-        where = named["from_place"].children[0]
-        if where.data == "end_of":
-            end, where = str(where.children[0]), where.children[1]
+    if tree.source is not None:
+        where = tree.source.place
+        if isinstance(where, syntax.EndOf):
+            end, where = str(where.end), where.of
         source = path(ctx, where)
-    what = bundled(ctx, what_tree) or selection(ctx, what_tree, PICKED, source_for(ctx, what_tree, source, tree))
+    what = bundled(ctx, tree.what) or selection(ctx, tree.what, PICKED, source_for(ctx, tree.what, source))
     if end is not None:
         what = from_an_end(ctx, what, end, tree)
     if is_tokens(what):
-        return move_tokens(ctx, actor, verb, tree, what, source, named, span)
-    return move_cards(ctx, actor, verb, tree, what, what_tree, source, named, span)
+        return move_tokens(ctx, actor, tree, what, source, span)
+    return move_cards(ctx, actor, tree, what, source, span)
 
 
-def source_for(ctx: Context, what_tree: Any, source: Expr | None, tree: Syntax) -> Expr | None:
+def source_for(ctx: Context, what: syntax.Selection, source: Expr | None) -> Expr | None:
     """`take 2 card from hand of p` selects in that hand; the words then say where once."""
-    if what_tree.data != "picked" or source is None:
+    if not isinstance(what, syntax.Picked) or source is None:
         return None
-    within = [m for m in what_tree.children[1].children[1:] if m is not None and m.data == "within"]
+    within = [m for m in what.noun.modifiers if isinstance(m, syntax.Within)]
     if within:
         raise ctx.fault("E330", within[0], "two places at once", "say it once: `in ...` or `from ...`")
     return source
 
 
-def bundled(ctx: Context, what_tree: Any) -> Expr | None:
+def bundled(ctx: Context, what: syntax.Selection) -> Expr | None:
     """`(cost of c) token`: so many of each member as the bundle says, where tokens are counted by that enum."""
-    if what_tree.data != "picked" or what_tree.children[0].data not in ("some", "exactly"):
+    if not isinstance(what, syntax.Picked) or what.how.how not in ("some", "exactly"):
         return None
-    how, noun = what_tree.children
-    stock = ctx.symbols.game.stocks.get(ctx.symbols.singular(str(noun.children[0].children[0])))
-    if stock is None or stock.by is None or any(x is not None for x in noun.children[1:]):
+    stock = ctx.symbols.game.stocks.get(ctx.symbols.singular(what.noun.name))
+    if stock is None or stock.by is None or what.noun.modifiers:
         return None
-    amount = how.children[0]
-    if not isinstance(amount, Tree):
-        return None  # a plain number
-    found = ctx.expression(ctx, amount.children[0] if amount.data == "amount" else amount)
+    amount = what.how.amount
+    if amount is None or isinstance(amount, syntax.Number):
+        return None
+    found = ctx.expression(ctx, amount)
     if type_of(found) != types.bundle(stock.by):
         return None
-    return TokensOf(found, how.data == "exactly", Type("tokens", stock.id))
+    return TokensOf(found, what.how.how == "exactly", Type("tokens", stock.id))
 
 
 def is_tokens(what: Expr) -> bool:
@@ -104,12 +92,9 @@ def is_tokens(what: Expr) -> bool:
 def move_cards(
     ctx: Context,
     actor: Expr | None,
-    verb: str,
-    tree: Syntax,
+    tree: syntax.Move,
     what: Expr,
-    what_tree: Any,
     source: Expr | None,
-    named: dict[str, Any],
     span: Span,
 ) -> list[Meaning]:
     kind = type_of(what)
@@ -119,37 +104,37 @@ def move_cards(
     if inner == types.UNKNOWN and (ctx.faults or ctx.symbols.game.faulty):
         raise Fault  # what it stands for is at fault, and has been reported
     if not isinstance(inner, Type) or inner.name not in ("card", "unknown"):
-        raise ctx.fault("E350", what_tree, f"only pieces can be moved, not {kind}", about=(kind,))
+        raise ctx.fault("E350", tree.what, f"only pieces can be moved, not {kind}", about=(kind,))
     if (
         source is None
-        and verb == "draw"
+        and tree.verb == "draw"
         and isinstance(what, Selection)
         and isinstance(what.domain, Cards)
         and what.domain.places is None
     ):
         source = default_place(ctx, actor, str(inner.of), "drawn_from", "from", tree)
-        what = selection(ctx, what_tree, PICKED, source)
-    target = destination(ctx, actor, verb, str(inner.of), named, tree)
+        what = selection(ctx, tree.what, PICKED, source)
+    target = destination(ctx, actor, str(inner.of), tree)
     must_hold(ctx, target.place, str(inner.of), source or place_within(what), tree)
-    before, meant = pieces(ctx, what, actor, span, what_tree)
-    face = str(named["facing"].children[0]) if "facing" in named else None
-    bind = bound(ctx, named, type_of(meant))
+    before, meant = pieces(ctx, what, actor, span, tree.what)
+    face = str(tree.facing.side) if tree.facing is not None else None
+    bind = bound(ctx, tree.name, type_of(meant))
     who, by_name = actor or Literal(-1, SEAT), source is not None and not isinstance(what, (Selection, FromTop))
     by_name = by_name and place_within(what) is not source
-    move = MoveCards(span, verb, who, meant, source, target, face, bind, by_name, apart(ctx, named, meant))
-    return [*before, refilled(ctx, move, what_tree)]
+    move = MoveCards(span, tree.verb, who, meant, source, target, face, bind, by_name, apart(ctx, tree, meant))
+    return [*before, refilled(ctx, move, tree.what)]
 
 
-def apart(ctx: Context, named: dict[str, Any], meant: Expr) -> bool:
+def apart(ctx: Context, tree: syntax.Move, meant: Expr) -> bool:
     """`draw 3 card one by one`: each is a move of its own, after which rules do what they wait for."""
-    if "one_by_one" not in named:
+    if tree.one_by_one is None:
         return False
     if type_of(meant).name == "card":
-        raise ctx.fault("E334", named["one_by_one"], "a single one goes as it is", "leave `one by one` out")
+        raise ctx.fault("E334", tree.one_by_one, "a single one goes as it is", "leave `one by one` out")
     return True
 
 
-def must_hold(ctx: Context, target: Expr, noun: str, source: Expr | None, tree: Syntax) -> None:
+def must_hold(ctx: Context, target: Expr, noun: str, source: Expr | None, tree: syntax.Node) -> None:
     """A zone that says what it holds takes nothing else. What never fits is a mistake; the rest is tested in play."""
     zones, symbols = ctx.symbols.game.zones, ctx.symbols
     wanted = zones[str(type_of(target).of)].holds if type_of(target).name == "place" and type_of(target).of else ()
@@ -170,26 +155,22 @@ def must_hold(ctx: Context, target: Expr, noun: str, source: Expr | None, tree: 
             )
 
 
-def destination(
-    ctx: Context, actor: Expr | None, verb: str, kind: str, named: dict[str, Any], tree: Syntax
-) -> Destination:
-    if "to_place" not in named:
-        key = "discarded_to" if verb in ("discard", "lose", "pay") else "drawn_to"
+def destination(ctx: Context, actor: Expr | None, kind: str, tree: syntax.Move) -> Destination:
+    if tree.goal is None:
+        key = "discarded_to" if tree.verb in ("discard", "lose", "pay") else "drawn_to"
         return Destination(default_place(ctx, actor, kind, key, "to", tree), default_end(ctx, kind, key))
-    where = named["to_place"].children[0]
-    if where.data == "end_of":
-        end, inner = where.children
-        return Destination(card_place(ctx, actor, kind, path(ctx, inner), inner), str(end))
-    if where.data == "position":
-        amount, inner = where.children
-        index = number(ctx, amount.children[0])
-        return Destination(card_place(ctx, actor, kind, path(ctx, inner), inner), "position", index)
+    where = tree.goal.place
+    if isinstance(where, syntax.EndOf):
+        return Destination(card_place(ctx, actor, kind, path(ctx, where.of), where.of), str(where.end))
+    if isinstance(where, syntax.Position):
+        index = number(ctx, where.amount.value)
+        return Destination(card_place(ctx, actor, kind, path(ctx, where.of), where.of), "position", index)
     goal = path(ctx, where)
     end = default_end(ctx, kind, "drawn_to") if type_of(goal) == SEAT else "default"
     return Destination(card_place(ctx, actor, kind, goal, where), end)
 
 
-def card_place(ctx: Context, actor: Expr | None, kind: str, found: Expr, tree: Any) -> Expr:
+def card_place(ctx: Context, actor: Expr | None, kind: str, found: Expr, tree: syntax.Part) -> Expr:
     if type_of(found) == SEAT:  # `give it to victim`: where that kind of card goes in that player's keeping
         return default_place(ctx, found, kind, "drawn_to", "to", tree)
     if type_of(found).name not in ("place", "slot", "unknown"):
@@ -206,15 +187,15 @@ def card_place(ctx: Context, actor: Expr | None, kind: str, found: Expr, tree: A
     return found
 
 
-def default_place(ctx: Context, actor: Expr | None, kind: str, key: str, preposition: str, tree: Any) -> Expr:
+def default_place(ctx: Context, actor: Expr | None, kind: str, key: str, preposition: str, tree: syntax.Part) -> Expr:
     """Where the kind says that it goes or comes from; a wider noun goes where all kinds that it covers go."""
     written = said_of_kind(ctx, kind, key)
     if written and len({str(x.scalar.value) for x in written}) == 1:
         tree_of_it = written[0].tree
         inner = replace(ctx, me=actor or ctx.me, it=None, phrase=written[0])
-        if tree_of_it.data in ("list", "position"):
+        if isinstance(tree_of_it, syntax.List | syntax.Position):
             raise inner.fault("E351", tree_of_it, "one place was expected, or one end of it")
-        return path(inner, tree_of_it.children[1] if tree_of_it.data == "end_of" else tree_of_it)
+        return path(inner, tree_of_it.of if isinstance(tree_of_it, syntax.EndOf) else tree_of_it)
     word = key.replace("_", " ")
     if not written and any(isinstance(x.node, Mapping) and word in x.node for x in kinds_meant(ctx, kind)):
         raise Fault  # a kind says it, and what it says could not be read
@@ -224,7 +205,7 @@ def default_place(ctx: Context, actor: Expr | None, kind: str, key: str, preposi
     raise ctx.fault("E353", tree, f"it does not say {preposition} where", help, about=(kind,))
 
 
-def said_of_kind(ctx: Context, kind: str, key: str) -> list[Any]:
+def said_of_kind(ctx: Context, kind: str, key: str) -> list[Parsed]:
     """What a kind says under that key, or else all that it covers."""
     own = ctx.symbols.ancestry(ctx.symbols.kind_of(kind))
     said = [(one in own, getattr(one, key)) for one in kinds_meant(ctx, kind) if getattr(one, key) is not None]
@@ -240,11 +221,11 @@ def kinds_meant(ctx: Context, kind: str) -> list[Kind]:
 
 def default_end(ctx: Context, kind: str, key: str) -> str:
     """`discarded to: bottom of deck`: the end of the place where such cards go."""
-    trees = [one.tree for one in said_of_kind(ctx, kind, key)[:1]]
-    return str(trees[0].children[0]) if trees and trees[0].data == "end_of" else "default"
+    said = [one.tree for one in said_of_kind(ctx, kind, key)[:1]]
+    return str(said[0].end) if said and isinstance(said[0], syntax.EndOf) else "default"
 
 
-def pieces(ctx: Context, what: Expr, actor: Expr | None, span: Span, tree: Any) -> tuple[list[Meaning], Expr]:
+def pieces(ctx: Context, what: Expr, actor: Expr | None, span: Span, tree: syntax.Node) -> tuple[list[Meaning], Expr]:
     """What is meant, without a choice inside: a choice becomes a statement of its own, made first."""
     if not isinstance(what, Selection):
         return [], what
@@ -274,10 +255,10 @@ def chosen(ctx: Context, what: Selection, actor: Expr, span: Span) -> tuple[list
     return [ChooseFrom(span, actor, what, bind, False, True)], bind
 
 
-def bound(ctx: Context, named: dict[str, Any], kind: Type) -> Local | None:
-    if "as_name" not in named:
+def bound(ctx: Context, as_name: syntax.AsName | None, kind: Type) -> Local | None:
+    if as_name is None:
         return None
-    name = str(named["as_name"].children[0])
+    name = str(as_name.name)
     return ctx.bind(name, Local(name, kind))
 
 
@@ -287,24 +268,23 @@ def bound(ctx: Context, named: dict[str, Any], kind: Type) -> Local | None:
 def move_tokens(
     ctx: Context,
     actor: Expr | None,
-    verb: str,
-    tree: Syntax,
+    tree: syntax.Move,
     what: Expr,
     source: Expr | None,
-    named: dict[str, Any],
     span: Span,
 ) -> list[Meaning]:
+    verb = tree.verb
     stock_name = str(type_of(what).of)
     stock = ctx.symbols.game.stocks[stock_name]
-    if "facing" in named:
-        raise ctx.fault("E334", named["facing"], "tokens have no face", "leave it out")
-    if "one_by_one" in named:
+    if tree.facing is not None:
+        raise ctx.fault("E334", tree.facing, "tokens have no face", "leave it out")
+    if tree.one_by_one is not None:
         help = "leave it out, or `repeat:` it"
-        raise ctx.fault("E334", named["one_by_one"], "tokens are counted, and go together", help)
+        raise ctx.fault("E334", tree.one_by_one, "tokens are counted, and go together", help)
     target: Expr | None = None
-    if "to_place" in named:
-        target = holder(ctx, stock_name, path(ctx, named["to_place"].children[0]), named["to_place"])
-    source_holder = None if source is None else holder(ctx, stock_name, source, named.get("from_place", tree))
+    if tree.goal is not None:
+        target = holder(ctx, stock_name, path(ctx, tree.goal.place), tree.goal)
+    source_holder = None if source is None else holder(ctx, stock_name, source, tree.source or tree)
     selected = getattr(getattr(what, "domain", None), "holding", None)
     if source_holder is None and isinstance(selected, Holding):
         source_holder = selected.holder
@@ -322,18 +302,18 @@ def move_tokens(
     before: list[Meaning] = []
     if isinstance(what, Selection):
         before, what = token_amount(ctx, what, source_holder, actor, span, tree)
-    bind = bound(ctx, named, Type("tokens", stock_name))
+    bind = bound(ctx, tree.name, Type("tokens", stock_name))
     who = actor or Literal(-1, SEAT)
     return [*before, MoveTokens(span, verb, who, stock_name, what, source_holder, target, bind)]
 
 
-def seat(ctx: Context, actor: Expr | None, tree: Syntax) -> Expr:
+def seat(ctx: Context, actor: Expr | None, tree: syntax.Node) -> Expr:
     if actor is None:
         raise ctx.fault("E341", tree, "nobody does this: begin with a player")
     return actor
 
 
-def only_common(ctx: Context, common: list[str], endless: bool, preposition: str, tree: Syntax) -> Expr | None:
+def only_common(ctx: Context, common: list[str], endless: bool, preposition: str, tree: syntax.Node) -> Expr | None:
     if endless and not common:
         return None
     if len(common) == 1:
@@ -341,7 +321,7 @@ def only_common(ctx: Context, common: list[str], endless: bool, preposition: str
     raise ctx.fault("E353", tree, f"it does not say {preposition} where", f"add `{preposition} ...`")
 
 
-def holder(ctx: Context, stock: str, found: Expr, tree: Any) -> Expr:
+def holder(ctx: Context, stock: str, found: Expr, tree: syntax.Part) -> Expr:
     if isinstance(found, Holding) and found.stock == stock:
         return found.holder
     if type_of(found) == SEAT or isinstance(found, CommonHolder):
@@ -354,7 +334,7 @@ def holder(ctx: Context, stock: str, found: Expr, tree: Any) -> Expr:
 
 
 def token_amount(
-    ctx: Context, what: Selection, source: Expr | None, actor: Expr | None, span: Span, tree: Any
+    ctx: Context, what: Selection, source: Expr | None, actor: Expr | None, span: Span, tree: syntax.Node
 ) -> tuple[list[Meaning], Expr]:
     """Tokens of one sort leave no choice; of several, the actor chooses which."""
     domain = what.domain

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from lark import Tree
-
 from interpreter.check.attributes import quantity_type
 from interpreter.check.fitting import fits, signature
 from interpreter.check.meaning import Expr, QuantityRead
-from interpreter.check.scope import Context, Syntax
+from interpreter.check.scope import Context
+from interpreter.language import syntax
 from interpreter.model.game import Quantity
 
 
-def of_several(ctx: Context, name: Syntax, of: Syntax, seat: Expr | None = None) -> Expr | None:
+def of_several(ctx: Context, name: syntax.Name, of: syntax.Whose, seat: Expr | None = None) -> Expr | None:
     """A quantity that is of several things, with a value for each; None for any other name."""
     word = ctx.local_names.get(str(name), str(name))
     quantity = ctx.symbols.game.quantities.get(word)
     if quantity is None or not quantity.more or ctx.scope.find(str(name)) is not None:
         return None
     wanted = [ctx.symbols.noun_type(one) for one in (quantity.of, *quantity.more) if one is not None]
-    trees = of.children if isinstance(of, Tree) and of.data == "all_hold" else [of]
+    trees = of.parts if isinstance(of, syntax.Logic) and of.operator == "and" else (of,)
     help = f"it is read {signature(quantity)}"
     if len(trees) != len(wanted):
         raise too_few(ctx, name, quantity)
@@ -36,6 +35,6 @@ def of_several(ctx: Context, name: Syntax, of: Syntax, seat: Expr | None = None)
     return QuantityRead(word, values[0], seat, quantity_type(ctx, word), tuple(values[1:]))
 
 
-def too_few(ctx: Context, name: Syntax, quantity: Quantity) -> Exception:
+def too_few(ctx: Context, name: syntax.Name, quantity: Quantity) -> Exception:
     message = f"`{name}` is of {1 + len(quantity.more)} things, and each is said"
     return ctx.fault("E313", name, message, f"it is read {signature(quantity)}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lark import Tree
+from typing import assert_never
 
 from interpreter.check import types
 from interpreter.check.attributes import (
@@ -32,10 +32,11 @@ from interpreter.check.meaning import (
 )
 from interpreter.check.parameters import of_several, too_few
 from interpreter.check.pieces_at import coming, piece_at
-from interpreter.check.scope import Context, Syntax
+from interpreter.check.scope import Context
 from interpreter.check.seated import of_players, several_seats
 from interpreter.check.sharing import common
 from interpreter.check.types import NUMBER, SEAT, Type
+from interpreter.language import syntax
 from interpreter.model.kinds_named import KIND
 
 BUILT_IN = {
@@ -48,40 +49,45 @@ BUILT_IN = {
 }
 
 
-def path(ctx: Context, tree: Syntax) -> Expr:
-    match tree.data:
-        case "name_of":
-            name, of = tree.children
-            if of is None:
-                return bare(ctx, name)
-            return of_several(ctx, name, of) or named(ctx, name, owner(ctx, name, of))
-        case "for_whom":
+OF_SOMETHING = (syntax.NameOf, syntax.Ranked, syntax.RankedMany)
+
+
+def path(ctx: Context, tree: syntax.Whose | syntax.Place) -> Expr:
+    """What a path names; whatever else may be written where a path stands names nothing."""
+    if not isinstance(tree, syntax.Path | syntax.List):
+        raise ctx.fault("E301", tree, "this cannot be read as a name")
+    match tree:
+        case syntax.NameOf():
+            if tree.of is None:
+                return bare(ctx, tree.name)
+            return of_several(ctx, tree.name, tree.of) or named(ctx, tree.name, owner(ctx, tree.name, tree.of))
+        case syntax.ForWhom():
             return for_whom(ctx, tree)
-        case "owned":
+        case syntax.Owned():
             return owned(ctx, tree)
-        case "special":
+        case syntax.Special():
             return special(ctx, tree)
-        case "this":
+        case syntax.This():
             return this(ctx, tree)
-        case "ranked":
+        case syntax.Ranked():
             return ranked(ctx, tree)
-        case "ranked_many":
-            end, count, noun, of = tree.children
-            number = ctx.expression(ctx, count.children[0])
+        case syntax.RankedMany():
+            number = ctx.expression(ctx, tree.count.value)
             if number.type.name not in ("number", "holding", "unknown"):
-                raise ctx.fault("E321", count, f"a number was expected, this is {number.type}", about=(number.type,))
-            return piece_at(ctx, tree, str(end), noun, path(ctx, of), number)
-        case "coming":
+                message = f"a number was expected, this is {number.type}"
+                raise ctx.fault("E321", tree.count, message, about=(number.type,))
+            return piece_at(ctx, tree, str(tree.end), tree.noun, path(ctx, tree.of), number)
+        case syntax.Coming():
             return coming(ctx, tree)
-        case "common":
+        case syntax.Common():
             return common(ctx, tree)
-        case "list":
+        case syntax.List():
             return united(ctx, tree)
-    raise ctx.fault("E301", tree, "this cannot be read as a name")
+    assert_never(tree)
 
 
-def special(ctx: Context, tree: Syntax) -> Expr:
-    word = str(tree.children[0])
+def special(ctx: Context, tree: syntax.Special) -> Expr:
+    word = tree.word
     if word == "me":
         return ctx.own_seat(tree)
     if word == "nobody":
@@ -98,14 +104,14 @@ def special(ctx: Context, tree: Syntax) -> Expr:
     return ctx.it
 
 
-def this(ctx: Context, tree: Syntax) -> Expr:
-    noun = tree.children[0]
+def this(ctx: Context, tree: syntax.This) -> Expr:
+    noun = tree.noun
     if ctx.this is None:
         raise ctx.fault("E312", tree, f"there is no `this {noun}` here: the rule belongs to no card", about=(noun,))
     return ctx.this
 
 
-def bare(ctx: Context, name: Syntax) -> Expr:
+def bare(ctx: Context, name: syntax.Name) -> Expr:
     """A name that stands alone. Bound names come first, then the candidate's own properties, then the game's."""
     word = str(name)
     local = ctx.scope.find(word)
@@ -120,7 +126,7 @@ def bare(ctx: Context, name: Syntax) -> Expr:
     return game_name(ctx, name)
 
 
-def game_name(ctx: Context, name: Syntax) -> Expr:
+def game_name(ctx: Context, name: syntax.Name) -> Expr:
     word, symbols = str(name), ctx.symbols
     game = symbols.game
     if word in BUILT_IN:
@@ -165,7 +171,7 @@ def game_name(ctx: Context, name: Syntax) -> Expr:
     raise unknown(ctx, name)
 
 
-def one_piece(ctx: Context, name: Syntax) -> Expr:
+def one_piece(ctx: Context, name: syntax.Name) -> Expr:
     """A card's id names the piece itself where there is only one."""
     card = ctx.symbols.game.cards[str(name)]
     copies = getattr(card.copies, "value", 1)
@@ -174,7 +180,7 @@ def one_piece(ctx: Context, name: Syntax) -> Expr:
     return NamedPiece(card.id, types.card(card.id))
 
 
-def unknown(ctx: Context, name: Syntax) -> Exception:
+def unknown(ctx: Context, name: syntax.Name) -> Exception:
     symbols = ctx.symbols
     game = symbols.game
     names = [
@@ -204,7 +210,7 @@ def elsewhere(ctx: Context, word: str) -> str:
     return f"no sentence of this rule names it: `... as {word}`" if ctx.in_rule else ""
 
 
-def named(ctx: Context, name: Syntax, owner: Expr) -> Expr:
+def named(ctx: Context, name: syntax.Name, owner: Expr) -> Expr:
     word, symbols = str(name), ctx.symbols
     kind: Type = owner.type
     local = ctx.scope.find(word)
@@ -245,15 +251,15 @@ def named(ctx: Context, name: Syntax, owner: Expr) -> Expr:
     raise ctx.fault("E303", name, f"{kind} has no `{name}`", names=attributes(ctx, kind), about=(kind,))
 
 
-def owner(ctx: Context, name: Syntax, tree: Syntax) -> Expr:
+def owner(ctx: Context, name: syntax.Name, tree: syntax.Whose) -> Expr:
     """What a name is `of`; where there is one for each title or kind, the word for it: `supply of copper`."""
     enum = made_enum(ctx, ctx.local_names.get(str(name), str(name)))
     return (made_member(ctx, types.member(enum), tree) if enum else None) or ctx.expression(ctx, tree)
 
 
-def owned(ctx: Context, tree: Syntax) -> Expr:
-    whose, name, of = tree.children
-    whose_it_is = possessor(ctx, whose)
+def owned(ctx: Context, tree: syntax.Owned) -> Expr:
+    name, of = tree.name, tree.of
+    whose_it_is = possessor(ctx, tree.whose)
     if of is None:
         found = attribute(ctx, name, whose_it_is)
         if found is not None:
@@ -267,7 +273,7 @@ def owned(ctx: Context, tree: Syntax) -> Expr:
     return two_of(ctx, name, owner(ctx, name, of), whose_it_is)
 
 
-def possessor(ctx: Context, whose: Syntax) -> Expr:
+def possessor(ctx: Context, whose: syntax.Word) -> Expr:
     if whose == "my":
         return ctx.own_seat(whose)
     if whose == "their":
@@ -281,15 +287,13 @@ def possessor(ctx: Context, whose: Syntax) -> Expr:
     return ctx.it
 
 
-def for_whom(ctx: Context, tree: Syntax) -> Expr:
-    inner, whom = tree.children
-    if (within := nearer(ctx, inner)) is not None:
-        *before, _ = inner.children
-        closer = Tree("for_whom", [within, whom], tree.meta)
-        return path(ctx, Tree(inner.data, [*before, closer], inner.meta))
-    seat = ctx.expression(ctx, whom)
-    if inner.data == "name_of":
-        name, of = inner.children
+def for_whom(ctx: Context, tree: syntax.ForWhom) -> Expr:
+    inner = tree.what
+    if (closer := nearer(ctx, inner, tree)) is not None:
+        return path(ctx, closer)
+    seat = ctx.expression(ctx, tree.whom)
+    if isinstance(inner, syntax.NameOf):
+        name, of = inner.name, inner.of
         if of is None:
             word = ctx.local_names.get(str(name), str(name))
             quantity = ctx.symbols.game.quantities.get(word)
@@ -306,20 +310,25 @@ def for_whom(ctx: Context, tree: Syntax) -> Expr:
     raise ctx.fault("E304", tree, "`for` belongs to a quantity or a zone with two owners")
 
 
-def nearer(ctx: Context, tree: Syntax) -> Syntax | None:
-    """In `size of field of f for p` it is the field that is for somebody: the part to which `for` belongs."""
-    of = tree.children[-1] if tree.data in ("name_of", "ranked", "ranked_many") else None
-    if not isinstance(of, Tree) or of.data not in ("name_of", "ranked", "ranked_many"):
-        return None
-    if tree.data != "name_of":
-        return of
-    word, game = ctx.local_names.get(str(tree.children[0]), str(tree.children[0])), ctx.symbols.game
-    two = word in game.quantities and game.quantities[word].for_whom is not None
-    two = two or (word in game.zones and len(game.zones[word].for_each) == 2) or ctx.scope.find(word) is not None
-    return None if two or of.children[-1] is None else of
+def nearer(ctx: Context, tree: syntax.Path, whole: syntax.ForWhom) -> syntax.Path | None:
+    """In `size of field of f for p` it is the field that is for somebody: the path, with `for` where it belongs."""
+    match tree:
+        case syntax.Ranked() | syntax.RankedMany() if isinstance(tree.of, OF_SOMETHING):
+            closer = syntax.ForWhom(whole.at, tree.of, whole.whom)
+            if isinstance(tree, syntax.Ranked):
+                return syntax.Ranked(tree.at, tree.end, tree.noun, closer)
+            return syntax.RankedMany(tree.at, tree.end, tree.count, tree.noun, closer)
+        case syntax.NameOf() if isinstance(tree.of, OF_SOMETHING) and tree.of.of is not None:
+            word, game = ctx.local_names.get(tree.name, tree.name), ctx.symbols.game
+            two = word in game.quantities and game.quantities[word].for_whom is not None
+            two = two or (word in game.zones and len(game.zones[word].for_each) == 2)
+            if two or ctx.scope.find(word) is not None:
+                return None
+            return syntax.NameOf(tree.at, tree.name, syntax.ForWhom(whole.at, tree.of, whole.whom))
+    return None
 
 
-def two_of(ctx: Context, name: Syntax, of: Expr, seat: Expr) -> Expr:
+def two_of(ctx: Context, name: syntax.Name, of: Expr, seat: Expr) -> Expr:
     """`rate of g for p`: a quantity of two, or a zone with a place for each of two."""
     word = ctx.local_names.get(str(name), str(name))
     game = ctx.symbols.game
@@ -355,9 +364,9 @@ def two_of(ctx: Context, name: Syntax, of: Expr, seat: Expr) -> Expr:
     )
 
 
-def ranked(ctx: Context, tree: Syntax) -> Expr:
-    end, noun, of = tree.children
-    owner = path(ctx, of)
+def ranked(ctx: Context, tree: syntax.Ranked) -> Expr:
+    end, noun = tree.end, tree.noun
+    owner = path(ctx, tree.of)
     kind: Type = owner.type
     word = ctx.symbols.singular(str(noun))
     if kind.name == "seat":

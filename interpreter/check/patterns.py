@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
-
-from lark import Token, Tree
+from typing import assert_never
 
 from interpreter.check import types
-from interpreter.check.meaning import Changed, Local, Pattern
+from interpreter.check.meaning import Changed, Expr, Local, Pattern, Role
 from interpreter.check.paths import path
-from interpreter.check.roles import role, roles_of, where_of
-from interpreter.check.scope import Context, Fault, Syntax
-from interpreter.check.types import SEAT
+from interpreter.check.roles import Roles, Thing, role, roles_of, where_of
+from interpreter.check.scope import Context, Fault
+from interpreter.language import syntax
 
 # participle -> the verbs it hears; `moved` hears every frame of move, and a swap
 PARTICIPLES = {
@@ -46,47 +44,50 @@ SILENT = ("choose", "declare", "swap", "shuffle", "reveal", "look", "mark", "fli
 FATES = ("cancelled", "postponed", "redirected")  # what becomes of a call that is answered
 
 
-def pattern(ctx: Context, tree: Syntax, me: Local, this: Local | None) -> Pattern:
-    match tree.data:
-        case "change_event":
-            thing, participle, *roles = tree.children
-            return change_event(ctx, thing, participle, roles, me, this)
-        case "call_event":
-            name, as_name, *roles = tree.children
-            return call_event(ctx, name, as_name, roles, me, this)
-        case "fate_event":
-            name, as_name, done, *roles = tree.children
-            return replace(call_event(ctx, name, as_name, roles, me, this), event="fate", moment=fate(ctx, done))
-        case "enter_event" | "leave_event":
-            thing, where, *roles = tree.children
-            way = "to_role" if tree.data == "enter_event" else "from_role"
-            return change_event(ctx, thing, Token("PARTICIPLE", "moved"), [Tree(way, [where]), *roles], me, this)
-        case "scope_event":
-            thing, moment, for_role = tree.children
-            return scope_event(ctx, thing, moment, for_role, me, this)
-        case "value_event":
-            return Pattern("value", (), where=Changed(path(ctx, tree.children[0].children[0])))
-    who, thing, *roles = tree.children
-    by = role(ctx, who, SEAT, me, this)
-    used = role(ctx, thing, None, me, this)
+def pattern(ctx: Context, tree: syntax.Event) -> Pattern:
+    match tree:
+        case syntax.ChangeEvent():
+            return change_event(ctx, tree.thing, tree.done, tree.roles)
+        case syntax.CallEvent():
+            return call_event(ctx, tree.name, tree.called, tree.roles)
+        case syntax.FateEvent():
+            heard = call_event(ctx, tree.name, tree.called, tree.roles)
+            return replace(heard, event="fate", moment=fate(ctx, tree.done))
+        case syntax.CrossingEvent():
+            way = syntax.ThingRole(tree.where.at, "to" if tree.enters else "from", tree.where)
+            return change_event(ctx, tree.thing, syntax.Word("moved", tree.at), (way, *tree.roles))
+        case syntax.ScopeEvent():
+            return scope_event(ctx, tree)
+        case syntax.ValueEvent():
+            return Pattern("value", (), where=Changed(value_of(ctx, tree.thing)))
+        case syntax.UseEvent():
+            return use_event(ctx, tree)
+    assert_never(tree)
+
+
+def value_of(ctx: Context, thing: Thing) -> Expr:
+    if isinstance(thing, syntax.AnyThing):
+        raise ctx.fault("E301", thing.how, "this cannot be read as a name")
+    return path(ctx, thing.what)
+
+
+def use_event(ctx: Context, tree: syntax.UseEvent) -> Pattern:
+    by = role(ctx, tree.who)
+    used = role(ctx, tree.thing)
     if used.local.type.name not in ("card", "unknown"):
-        raise ctx.fault(
-            "E370",
-            thing,
-            f"only a card is used, not {used.local.type}",
-            "a call is heard: `a call of NAME`",
-            about=(used.local.type,),
-        )
-    read = roles_of(ctx, roles, me, this)
+        message = f"only a card is used, not {used.local.type}"
+        raise ctx.fault("E370", tree.thing, message, "a call is heard: `a call of NAME`", about=(used.local.type,))
+    return used_by(ctx, used, by, roles_of(ctx, tree.roles), tree.roles)
+
+
+def used_by(ctx: Context, used: Role, by: Role | None, read: Roles, roles: tuple[syntax.Role, ...]) -> Pattern:
     return Pattern(
-        "use", (), used, by=by, on=read.get("on_role"), during=read.get("during_role"),
-        where=where_of(ctx, roles, used), because=read.get("because_role", ()),
+        "use", (), used, by=by, on=read.on, during=read.during,
+        where=where_of(ctx, roles, used), because=read.because,
     )  # fmt: skip
 
 
-def change_event(
-    ctx: Context, thing: Any, participle: Syntax, roles: list[Any], me: Local, this: Local | None
-) -> Pattern:
+def change_event(ctx: Context, thing: Thing, participle: syntax.Word, roles: tuple[syntax.Role, ...]) -> Pattern:
     done = str(participle)
     game = ctx.symbols.game
     calls = [p.id for p in game.procedures.values() if p.done == done]
@@ -94,13 +95,13 @@ def change_event(
     if calls:
         event, names = "call", tuple(calls)
     if done == "played":
-        return played_event(ctx, thing, roles, me, this)
+        return played_event(ctx, thing, roles)
     if done in FATES and not calls:
-        return fate_event(ctx, thing, done, roles, me, this)
+        return fate_event(ctx, thing, done, roles)
     if done == "used" and not calls:
-        return used_event(ctx, thing, roles, me, this)
-    if done == "performed" and not calls and called(ctx, thing) is not None:
-        return call_event(ctx, called(ctx, thing), thing.children[1], roles, me, this)
+        return used_event(ctx, thing, roles)
+    if done == "performed" and not calls and (name := called(ctx, thing)) is not None:
+        return call_event(ctx, name, thing.name, roles)
     if not names:
         raise ctx.fault(
             "E370",
@@ -109,9 +110,9 @@ def change_event(
             INSTEAD.get(done, ""),
             names=[*PARTICIPLES, *(p.done for p in game.procedures.values() if p.done)],
         )
-    batch = thing.data == "any_thing" and thing.children[0].data in ("all", "each")
-    read = roles_of(ctx, roles, me, this)
-    about = role(ctx, thing, None, me, this)
+    batch = isinstance(thing, syntax.AnyThing) and thing.how.how in ("all", "each")
+    read = roles_of(ctx, roles)
+    about = role(ctx, thing)
     wanted = CHOICES.get(names[0], ()) if event == "change" else ()
     if wanted and about.local.type.name not in wanted:
         raise ctx.fault(
@@ -125,14 +126,14 @@ def change_event(
         event,
         names,
         None if event == "call" else about,
-        read.get("from_role"),
-        read.get("to_role"),
-        read.get("by_role"),
-        about if event == "call" else read.get("on_role"),
-        during=read.get("during_role"),
+        read.source,
+        read.goal,
+        read.by,
+        about if event == "call" else read.on,
+        during=read.during,
         where=where_of(ctx, roles, about),
         batch=batch,
-        because=read.get("because_role", ()),
+        because=read.because,
     )
 
 
@@ -141,72 +142,67 @@ def heard_of(sorts: tuple[str, ...]) -> str:
     return f"rules can wait for {' or '.join(words[one] for one in sorts)}"
 
 
-def called(ctx: Context, thing: Any) -> Syntax | None:
+def called(ctx: Context, thing: Thing) -> syntax.Name | None:
     """The name of a call, a label or a step that stands alone."""
-    core = thing.children[0] if thing.data == "thing" else None
-    if isinstance(core, Tree) and core.data == "name_of" and core.children[1] is None:
-        word = str(core.children[0])
-        if word not in ctx.symbols.nouns and ctx.scope.find(word) is None:
-            return core.children[0]
+    name = syntax.alone(thing.what) if isinstance(thing, syntax.Thing) else None
+    if name is not None and name not in ctx.symbols.nouns and ctx.scope.find(name) is None:
+        return name
     return None
 
 
-def used_event(ctx: Context, thing: Any, roles: list[Any], me: Local, this: Local | None) -> Pattern:
+def used_event(ctx: Context, thing: Thing, roles: tuple[syntax.Role, ...]) -> Pattern:
     """`this card is used by me`: the same as `I use this card`."""
-    used = role(ctx, thing, None, me, this)
+    used = role(ctx, thing)
     if used.local.type.name != "card":
         raise ctx.fault("E370", thing, f"only a card is used, not {used.local.type}", about=(used.local.type,))
-    read = roles_of(ctx, roles, me, this)
-    return Pattern(
-        "use", (), used, by=read.get("by_role"), on=read.get("on_role"), during=read.get("during_role"),
-        where=where_of(ctx, roles, used), because=read.get("because_role", ()),
-    )  # fmt: skip
+    read = roles_of(ctx, roles)
+    return used_by(ctx, used, read.by, read, roles)
 
 
-def played_event(ctx: Context, thing: Any, roles: list[Any], me: Local, this: Local | None) -> Pattern:
+def played_event(ctx: Context, thing: Thing, roles: tuple[syntax.Role, ...]) -> Pattern:
     """`a spy is played by an opponent`: the play of a card is a call, and the card is what it is about."""
-    about = role(ctx, thing, None, me, this)
+    about = role(ctx, thing)
     noun = str(about.local.type.of)
     game = ctx.symbols.game
     names = tuple(one.play.id for one in game.bearers if one.play is not None and ctx.symbols.can_be(one.id, noun))
     if not names:
         raise ctx.fault("E370", thing, f"no `{noun}` has a `play:`", about=(noun,))
-    read = roles_of(ctx, roles, me, this)
+    read = roles_of(ctx, roles)
     return Pattern(
-        "call", names, about, by=read.get("by_role"), on=read.get("on_role"), during=read.get("during_role"),
-        where=where_of(ctx, roles, about), because=read.get("because_role", ()),
+        "call", names, about, by=read.by, on=read.on, during=read.during,
+        where=where_of(ctx, roles, about), because=read.because,
     )  # fmt: skip
 
 
-def fate_event(ctx: Context, thing: Any, done: str, roles: list[Any], me: Local, this: Local | None) -> Pattern:
+def fate_event(ctx: Context, thing: Thing, done: str, roles: tuple[syntax.Role, ...]) -> Pattern:
     """`raid is cancelled by a player`, `this card is cancelled`: a call by its name, or by the card whose it is."""
-    core, as_name = thing.children if thing.data == "thing" else (None, None)
-    name = core.children[0] if isinstance(core, Tree) and core.data == "name_of" and core.children[1] is None else None
-    word = str(name)
-    if name is not None and word not in ctx.symbols.nouns and ctx.scope.find(word) is None:
-        return replace(call_event(ctx, name, as_name, roles, me, this), event="fate", moment=done)
-    about = role(ctx, thing, None, me, this)
+    name = called(ctx, thing)
+    if name is not None:
+        return replace(call_event(ctx, name, thing.name, roles), event="fate", moment=done)
+    about = role(ctx, thing)
     if about.local.type.name != "card":
         raise ctx.fault("E370", thing, f"only a call is {done}", "name a procedure, or a card that is played or used")
-    read = roles_of(ctx, roles, me, this)
+    read = roles_of(ctx, roles)
     return Pattern(
-        "fate", (), about, by=read.get("by_role"), during=read.get("during_role"), moment=done,
-        where=where_of(ctx, roles, about), because=read.get("because_role", ()),
+        "fate", (), about, by=read.by, during=read.during, moment=done,
+        where=where_of(ctx, roles, about), because=read.because,
     )  # fmt: skip
 
 
-def is_fate(tree: Syntax) -> bool:
+def is_fate(tree: syntax.Event) -> bool:
     """Whether an event is what becomes of a call: then there is a call to speak of."""
-    return tree.data == "fate_event" or (tree.data == "change_event" and str(tree.children[1]) in FATES)
+    return isinstance(tree, syntax.FateEvent) or (isinstance(tree, syntax.ChangeEvent) and tree.done in FATES)
 
 
-def fate(ctx: Context, done: Syntax) -> str:
+def fate(ctx: Context, done: syntax.Word) -> str:
     if str(done) in FATES:
         return str(done)
     raise ctx.fault("E370", done, f"a call is never `{done}`", names=FATES)
 
 
-def call_event(ctx: Context, name: Syntax, as_name: Any, roles: list[Any], me: Local, this: Local | None) -> Pattern:
+def call_event(
+    ctx: Context, name: syntax.Name, as_name: syntax.AsName | None, roles: tuple[syntax.Role, ...]
+) -> Pattern:
     game = ctx.symbols.game
     plays = [one.play for one in game.bearers if one.play is not None]
     labels = {label for p in (*game.procedures.values(), *plays) for label in p.labels}
@@ -217,10 +213,10 @@ def call_event(ctx: Context, name: Syntax, as_name: Any, roles: list[Any], me: L
         raise ctx.fault(
             "E302", name, f"no procedure, action or label is called `{name}`", names=[*game.procedures, *labels]
         )
-    read = roles_of(ctx, roles, me, this)
+    read = roles_of(ctx, roles)
     if as_name is not None:
         # another name for `the event`
-        name_given = str(as_name.children[0])
+        name_given = str(as_name.name)
         ctx.bind(name_given, ctx.scope.find("event") or Local(name_given, types.EFFECT))
     return Pattern(
         "call",
@@ -228,21 +224,28 @@ def call_event(ctx: Context, name: Syntax, as_name: Any, roles: list[Any], me: L
         None,
         None,
         None,
-        read.get("by_role"),
-        read.get("on_role"),
-        during=read.get("during_role"),
+        read.by,
+        read.on,
+        during=read.during,
         where=where_of(ctx, roles, None),
-        because=read.get("because_role", ()),
+        because=read.because,
     )
 
 
-def scope_event(ctx: Context, thing: Any, moment: Syntax, for_role: Any, me: Local, this: Local | None) -> Pattern:
-    what = thing.children[0]
-    name = what.children[-1] if isinstance(what, Tree) and what.data in ("this", "coming") else None
-    if name is None and isinstance(what, Tree) and what.data == "name_of":
-        name = what.children[0]
-    if thing.data == "any_thing":
-        name = thing.children[1]
+def scope_name(thing: Thing) -> syntax.Name | None:
+    """What starts or ends: `this turn`, `next round`, `harvest`, `a turn`."""
+    if isinstance(thing, syntax.AnyThing):
+        return thing.noun
+    match thing.what:
+        case syntax.This() | syntax.Coming() as what:
+            return what.noun
+        case syntax.NameOf() as what:
+            return what.name
+    return None
+
+
+def scope_event(ctx: Context, tree: syntax.ScopeEvent) -> Pattern:
+    thing, moment, name = tree.thing, tree.moment, scope_name(tree.thing)
     game = ctx.symbols.game
     steps = ctx.step_names
     if name is None or str(name) not in ("turn", "round", "game", *game.procedures, *steps):
@@ -252,7 +255,7 @@ def scope_event(ctx: Context, thing: Any, moment: Syntax, for_role: Any, me: Loc
         help = "a turn, a round, the game, a step or a call can start or end"
         known = ("turn", "round", "game", *game.procedures, *steps)
         raise ctx.fault("E371", thing, what, help, known, word="" if name is None else str(name))
-    by = None if for_role is None else role(ctx, for_role.children[0], SEAT, me, this)
+    by = None if tree.whose is None else role(ctx, tree.whose.thing)
     if str(name) == "game" and str(moment) == "ends":
         raise ctx.fault("E371", thing, "nothing happens after the end of the game", "`end:` and `score:` say more")
     return Pattern("scope", (str(name),), by=by, moment=str(moment))

@@ -47,9 +47,8 @@ def named(
     ctx: Context, phrase: Parsed, name: str | None, uses: tuple[Use, ...] = (THE_SET,)
 ) -> tuple[Expr, str | None]:
     """A selection that may carry its own `as`."""
-    what_tree, as_name = phrase.tree.children
-    inner = ctx.reading(phrase)
-    return selection(inner, what_tree, uses), name or (None if as_name is None else str(as_name.children[0]))
+    tree = phrase.tree
+    return selection(ctx.reading(phrase), tree.what, uses), name or (None if tree.name is None else str(tree.name.name))
 
 
 def element(ctx: Context, what: Expr, one: Any) -> Type:

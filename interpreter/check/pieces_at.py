@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from interpreter.check import types
 from interpreter.check.meaning import About, BuiltIn, Expr, PieceAt
-from interpreter.check.scope import Context, Syntax
+from interpreter.check.scope import Context
 from interpreter.check.types import CARD, SEAT, Type
+from interpreter.language import syntax
 
 
-def piece_at(ctx: Context, tree: Syntax, end: str, noun: Syntax, owner: Expr, count: Expr | None) -> Expr:
+def piece_at(ctx: Context, tree: syntax.Node, end: str, noun: syntax.Name, owner: Expr, count: Expr | None) -> Expr:
     kind: Type = owner.type
     word = ctx.symbols.singular(str(noun))
     inner = types.card(word) if word in ctx.symbols.nouns else CARD
@@ -20,8 +21,8 @@ def piece_at(ctx: Context, tree: Syntax, end: str, noun: Syntax, owner: Expr, co
     return PieceAt(owner, end, result, count)
 
 
-def coming(ctx: Context, tree: Syntax) -> Expr:
-    _, end, noun = tree.children
+def coming(ctx: Context, tree: syntax.Coming) -> Expr:
+    end, noun = tree.end, tree.noun
     if str(noun) == "player" and end in ("next", "previous"):
         return About(f"{end} player", BuiltIn("active-player", SEAT), SEAT)
     raise ctx.fault("E306", tree, f"`{end} {noun}` is a moment: it can only be waited for", about=(noun,))

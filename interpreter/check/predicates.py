@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from lark import Token
-
 from interpreter.check import types
 from interpreter.check.attributes import attribute
 from interpreter.check.meaning import (
@@ -21,18 +17,19 @@ from interpreter.check.meaning import (
     QuantityRead,
     Same,
 )
-from interpreter.check.scope import Context, Syntax
+from interpreter.check.scope import Context
 from interpreter.check.types import NUMBER, TRUTH, Type
+from interpreter.language import syntax
 from interpreter.model.kinds_named import KIND
 
 
-def predicate(ctx: Context, left: Expr, right_tree: Any) -> Expr | None:
+def predicate(ctx: Context, left: Expr, right_tree: syntax.Expression) -> Expr | None:
     """`it is a tile`, `p is idle`, `mode is strict`: the right side is a word about the left one."""
     if (named := kind_named(ctx, left, right_tree)) is not None:
         return named
-    if isinstance(right_tree, Token) or right_tree.data != "name_of" or right_tree.children[1] is not None:
+    name = syntax.alone(right_tree)
+    if name is None:
         return None
-    name = right_tree.children[0]
     word, kind, game = str(name), left.type, ctx.symbols.game
     bound = ctx.scope.find(word)
     titled = kind.name == "member" and game.enums[str(kind.of)].of_cards
@@ -72,7 +69,7 @@ def predicate(ctx: Context, left: Expr, right_tree: Any) -> Expr | None:
     return None
 
 
-def kind_named(ctx: Context, left: Expr, right_tree: Any) -> Expr | None:
+def kind_named(ctx: Context, left: Expr, right_tree: syntax.Expression) -> Expr | None:
     """`it is a named`, `kind of it is named`, `kind is spell`, in a game whose kinds are values, too.
 
     A card is of its own kind and of those above it, whether the kind is written or worked out.
@@ -81,14 +78,14 @@ def kind_named(ctx: Context, left: Expr, right_tree: Any) -> Expr | None:
     if KIND not in game.enums or not game.enums[KIND].of_kinds:
         return None
     if left.type == types.member(KIND) and not isinstance(left, Property):
-        word = ctx.symbols.singular(bare_word(right_tree))
+        word = ctx.symbols.singular(syntax.alone(right_tree) or "")
         known = word in game.kinds and ctx.scope.find(word) is None
         return Same(left, Literal(list(game.kinds).index(word), left.type)) if known else None
     asked = left.owner if isinstance(left, Property) and left.name == KIND else left
     if asked.type.name != "card":
         return None
     printed = isinstance(left, Property) and left.printed
-    bare = bare_word(right_tree)
+    bare = str(syntax.alone(right_tree) or "")
     noun = ctx.symbols.singular(bare)
     if left is not asked and ctx.scope.find(bare) is None and (noun in game.kinds or noun in game.cards):
         return KindTest(asked, noun, printed=printed)
@@ -110,14 +107,7 @@ def holds_kind(ctx: Context, word: str) -> bool:
     return alone and ctx.quantity_types(name) == types.member(KIND)
 
 
-def bare_word(tree: Any) -> str:
-    """The word that is all of an expression, if it is one."""
-    if isinstance(tree, Token) or tree.data != "name_of" or tree.children[1] is not None:
-        return ""
-    return str(tree.children[0])
-
-
-def never_said(ctx: Context, name: Syntax, kind: Type) -> None:
+def never_said(ctx: Context, name: syntax.Name, kind: Type) -> None:
     """A truth that is said of other things than this one."""
     word, game = ctx.local_names.get(str(name), str(name)), ctx.symbols.game
     owner: Type | None = None

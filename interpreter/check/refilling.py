@@ -7,11 +7,11 @@ it, it is shuffled, and the rest is taken. It happens only when a card is wanted
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from interpreter.check.meaning import Destination, MoveCards, PieceAt, Refill, Shuffle, TopPieces, ZonePlace
 from interpreter.check.scope import Context
 from interpreter.check.types import Type
+from interpreter.language import syntax
 from interpreter.model.game import Game, Zone
 from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.nearest import nearest
@@ -19,7 +19,7 @@ from interpreter.source.nearest import nearest
 ENDS = ("top", "bottom")
 
 
-def refilled(ctx: Context, move: MoveCards, tree: Any) -> MoveCards:
+def refilled(ctx: Context, move: MoveCards, tree: syntax.Node) -> MoveCards:
     """The move with what is done where the pile that it takes from runs out."""
     what = move.what
     if not isinstance(what, (TopPieces, PieceAt)) or what.end not in ENDS:

@@ -2,35 +2,68 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from lark import Token, Tree
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal as OneOf
+from typing import TypeAlias, assert_never
 
 from interpreter.check import types
 from interpreter.check.meaning import About, Expr, KindTest, Literal, Local, Logic, Role, Same, ZonePlace
 from interpreter.check.paths import path
-from interpreter.check.scope import Context, Syntax
+from interpreter.check.scope import Context
 from interpreter.check.types import NUMBER, SEAT, SEATED, Type
 from interpreter.check.wanted import truth, type_of
+from interpreter.language import syntax
+
+Thing: TypeAlias = syntax.Thing | syntax.AnyThing
 
 
-def roles_of(ctx: Context, roles: list[Any], me: Local, this: Local | None) -> dict[str, Any]:
-    read: dict[str, Any] = {}
+@dataclass(frozen=True)
+class Roles:
+    """What an event says of who did it, from where, to where and why."""
+
+    source: Role | None = None
+    goal: Role | None = None
+    by: Role | None = None
+    on: Role | None = None
+    during: str | None = None
+    because: tuple[str, ...] = ()
+
+
+def roles_of(ctx: Context, roles: Sequence[syntax.Role]) -> Roles:
+    read = Roles()
     for one in roles:
-        kind = str(one.data)
-        if kind == "during_role":
-            read[kind] = running(ctx, one.children[0])
-        elif kind == "because_role":
-            read[kind] = causes(ctx, one.children[0])
-        elif kind != "where_role":
-            read[kind] = role(ctx, one.children[0], SEAT if kind == "by_role" else None, me, this)
+        match one:
+            case syntax.DuringRole():
+                read = replace(read, during=running(ctx, one.what))
+            case syntax.BecauseRole():
+                read = replace(read, because=causes(ctx, one.thing))
+            case syntax.ThingRole():
+                read = with_thing(read, one.kind, role(ctx, one.thing))
+            case syntax.WhereRole():
+                pass  # read when it is known what the event is about: `where_of`
+            case _:
+                assert_never(one)
     return read
 
 
-def running(ctx: Context, tree: Any) -> str:
+def with_thing(read: Roles, kind: OneOf["from", "to", "by", "on"], found: Role) -> Roles:
+    match kind:
+        case "from":
+            return replace(read, source=found)
+        case "to":
+            return replace(read, goal=found)
+        case "by":
+            return replace(read, by=found)
+        case "on":
+            return replace(read, on=found)
+    assert_never(kind)
+
+
+def running(ctx: Context, tree: syntax.Path) -> str:
     """What `during` names: a call or a step."""
-    name, *more = tree.children
-    if not isinstance(name, Token) or any(more):
+    name = single_word(tree)
+    if name is None:
         raise ctx.fault("E302", tree, "`during` is followed by a name alone, of a procedure, an action or a step")
     known = (*ctx.symbols.game.procedures, *ctx.step_names)
     if str(name) not in known:
@@ -38,11 +71,39 @@ def running(ctx: Context, tree: Any) -> str:
     return str(name)
 
 
-def causes(ctx: Context, tree: Any) -> tuple[str, ...]:
+def single_word(tree: syntax.Path) -> syntax.Word | None:
+    """The word that is all of a path, or all but its `this`."""
+    match tree:
+        case syntax.This():
+            return tree.noun
+        case syntax.Special():
+            return tree.word
+    return syntax.alone(tree)
+
+
+def first_word(tree: syntax.Path) -> syntax.Word:
+    """The word that a path begins with, but for `this` and `common`."""
+    match tree:
+        case syntax.NameOf() | syntax.Common():
+            return tree.name
+        case syntax.This():
+            return tree.noun
+        case syntax.Special():
+            return tree.word
+        case syntax.Owned():
+            return tree.whose
+        case syntax.Ranked() | syntax.RankedMany():
+            return tree.end
+        case syntax.Coming():
+            return tree.whose or tree.end
+        case syntax.ForWhom():
+            return first_word(tree.what)
+    assert_never(tree)
+
+
+def causes(ctx: Context, tree: Thing) -> tuple[str, ...]:
     """What `because of` names: a card or kind whose rules are at work, or a call that is under way."""
-    name = tree.children[1] if tree.data == "any_thing" else tree.children[0]
-    if isinstance(name, Tree):
-        name = name.children[0]
+    name = tree.noun if isinstance(tree, syntax.AnyThing) else first_word(tree.what)
     word = ctx.symbols.singular(str(name))
     game = ctx.symbols.game
     if word in game.procedures or word in ctx.step_names:
@@ -54,26 +115,26 @@ def causes(ctx: Context, tree: Any) -> tuple[str, ...]:
     )
 
 
-def where_of(ctx: Context, roles: list[Any], about: Role | None) -> Expr | None:
+def where_of(ctx: Context, roles: Sequence[syntax.Role], about: Role | None) -> Expr | None:
     for one in roles:
-        if one.data == "where_role":
+        if isinstance(one, syntax.WhereRole):
             inner = ctx if about is None else ctx.about(about.local)
-            return truth(inner, one.children[0])
+            return truth(inner, one.condition)
     return None
 
 
-def role(ctx: Context, tree: Any, wanted: Type | None, me: Local, this: Local | None) -> Role:
+def role(ctx: Context, tree: Thing) -> Role:
     """One part of an event: `a card as c`, `me`, `this card`, `a market as row`."""
-    if tree.data == "any_thing":
-        how, noun, as_name = tree.children
-        return any_role(ctx, how, noun, as_name)
-    core, as_name = tree.children
+    as_name = tree.name
+    if isinstance(tree, syntax.AnyThing):
+        return any_role(ctx, tree.how, tree.noun, as_name)
     zone_name = None
-    if isinstance(core, Tree) and core.data == "name_of" and core.children[1] is None:
-        word = ctx.symbols.singular(str(core.children[0]))
+    name = syntax.alone(tree.what)
+    if name is not None:
+        word = ctx.symbols.singular(name)
         if word in ctx.symbols.nouns and word not in ctx.symbols.game.zones and ctx.scope.find(word) is None:
-            return any_role(ctx, None, core.children[0], as_name)
-    found = path(ctx, core)
+            return any_role(ctx, None, name, as_name)
+    found = path(ctx, tree.what)
     local = Local(name_or(as_name, "it"), type_of(found))
     if as_name is not None:
         ctx.bind(local.name, local)
@@ -84,11 +145,11 @@ def role(ctx: Context, tree: Any, wanted: Type | None, me: Local, this: Local | 
     return Role(local, Same(local, found), zone_name)
 
 
-def name_or(as_name: Any, default: str) -> str:
-    return default if as_name is None else str(as_name.children[0])
+def name_or(as_name: syntax.AsName | None, default: str) -> str:
+    return default if as_name is None else str(as_name.name)
 
 
-def related(ctx: Context, word: str, local: Local, noun: Syntax, excluded: bool) -> Expr | None:
+def related(ctx: Context, word: str, local: Local, noun: syntax.Name, excluded: bool) -> Expr | None:
     """How a player stands to the one whose rule it is: another, an opponent, a teammate."""
     if word == "player" and not excluded:
         return None
@@ -100,10 +161,10 @@ def related(ctx: Context, word: str, local: Local, noun: Syntax, excluded: bool)
     return other if word == "player" else same_team if word == "opponent" else Logic("and", (other, same_team))
 
 
-def any_role(ctx: Context, how: Any, noun: Syntax, as_name: Any) -> Role:
+def any_role(ctx: Context, how: syntax.Quantity | None, noun: syntax.Name, as_name: syntax.AsName | None) -> Role:
     game = ctx.symbols.game
     word = ctx.symbols.singular(str(noun))
-    excluded = how is not None and how.data in ("another", "each_other")
+    excluded = how is not None and how.how in ("another", "each_other")
     if word in SEATED:
         local = Local(name_or(as_name, "they"), SEAT)
         result = Role(local, related(ctx, word, local, noun, excluded))

@@ -28,11 +28,13 @@ from interpreter.check.patterns import CHOICES, SILENT, is_fate, pattern
 from interpreter.check.phrases import read_truth
 from interpreter.check.roles import role
 from interpreter.check.sayings import sayings, unheard, unheard_words
-from interpreter.check.scope import OWN_CALL, PAST, Context, Syntax, options_of
+from interpreter.check.scope import OWN_CALL, PAST, Context, options_of
 from interpreter.check.selections import selection
 from interpreter.check.structures import block, block_in
-from interpreter.check.types import EFFECT, SEAT, Type
+from interpreter.check.types import EFFECT, Type
 from interpreter.check.wanted import truth, type_of
+from interpreter.language import syntax
+from interpreter.language.parse import Parsed
 from interpreter.model.game import Ability, Procedure
 from interpreter.model.inside import chosen_names, statements_in
 from interpreter.source.nearest import what_there_is
@@ -47,21 +49,15 @@ def routine(ctx: Context, me: Local, this: Local | None, procedure: Procedure) -
     if procedure.kind not in COURSES:
         ctx = replace(ctx, call=procedure.id)
     if procedure.by is not None:
-        noun, as_name = procedure.by.tree.children
+        by = procedure.by.tree
+        noun = by.noun
         if ctx.symbols.singular(str(noun)) != "player":
             raise ctx.reading(procedure.by).fault(
                 "E340", noun, f"only a player can do this, not a `{noun}`", about=(noun,)
             )
-        if as_name is not None:
-            ctx.bind(str(as_name.children[0]), me)
-    on = None
-    if procedure.on is not None:
-        name, as_name = procedure.on.tree.children
-        kind = ctx.symbols.base_type(ctx.symbols.singular(str(name)))
-        if kind is None:
-            raise ctx.reading(procedure.on).fault("E302", name, f"unknown noun `{name}`", names=ctx.symbols.nouns)
-        label = str(as_name.children[0]) if as_name is not None else str(name)
-        on = ctx.bind(label, Local(label, kind))
+        if by.name is not None:
+            ctx.bind(str(by.name.name), me)
+    on = None if procedure.on is None else aim(ctx, procedure.on)
     own = Local(OWN_CALL, EFFECT)
     if procedure.kind in ("procedure", "action") and procedure.id not in named(ctx):
         ctx.bind(procedure.id, own)  # in its own body a call is known by its name: `cancel cause of NAME`
@@ -161,14 +157,23 @@ def acting_place(ctx: Context, node: Scalar) -> str | None:
     return words.removeprefix("my ") if words.startswith("top of ") else zone
 
 
+def aim(ctx: Context, phrase: Parsed) -> Local:
+    """What a call is done to, or a quantity is of, under the name that it has there."""
+    name, kind = phrase.tree.noun, ctx.symbols.noun_type(phrase)
+    if kind is None:
+        raise ctx.reading(phrase).fault("E302", name, f"unknown noun `{name}`", names=ctx.symbols.nouns)
+    label = str(phrase.tree.label)
+    return ctx.bind(label, Local(label, kind))
+
+
 def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> Listener:
     quantified = None
     if ability.for_each is not None:
-        what_tree, as_name = ability.for_each.tree.children
-        what = selection(ctx.reading(ability.for_each), what_tree, (THE_SET,))
+        tree = ability.for_each.tree
+        what = selection(ctx.reading(ability.for_each), tree.what, (THE_SET,))
         kind = type_of(what)
         inner = kind.of if kind.name == "set" and isinstance(kind.of, Type) else kind
-        name = str(as_name.children[0]) if as_name is not None else "it"
+        name = str(tree.name.name) if tree.name is not None else "it"
         quantified = (ctx.bind(name, Local(name, inner)), what)
     heard, state = None, None
     assert ability.phrase is not None
@@ -177,7 +182,7 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
     if ability.head == "as soon as":
         state = truth(ctx.reading(ability.phrase), ability.phrase.tree)
     else:
-        heard = pattern(ctx.reading(ability.phrase), ability.phrase.tree, me, this)
+        heard = pattern(ctx.reading(ability.phrase), ability.phrase.tree)
         if ability.head == "before" and heard.event == "change":
             raise ctx.reading(ability.phrase).fault(
                 "E372", ability.phrase.tree, "`before` answers a call, and this is a change",
@@ -298,18 +303,13 @@ def modifying(ctx: Context, me: Local, this: Local | None, ability: Ability) -> 
     assert ability.phrase is not None
     inner = ctx.reading(ability.phrase)
     tree = ability.phrase.tree
-    of_tree = None
-    of = for_whom = None
-    if tree.data == "modified":
-        name, of_tree, for_tree = tree.children
-        word = ctx.local_names.get(str(name), str(name))
+    name, of = tree.name, None
+    if isinstance(tree, syntax.Modified):
+        word = ctx.local_names.get(name, str(name))
+        of = None if tree.of is None else role(inner, tree.of)
     else:
-        name, call, for_tree = tree.children
-        word = options_name(inner, name, call)
-    if of_tree is not None:
-        of = role(inner, of_tree, None, me, this)
-    if for_tree is not None:
-        for_whom = role(inner, for_tree, SEAT, me, this)
+        word = options_name(inner, name, tree.call)
+    for_whom = None if tree.whom is None else role(inner, tree.whom)
     game = ctx.symbols.game
     known = (
         word in game.quantities
@@ -370,7 +370,7 @@ def beaten(ctx: Context, ability: Ability) -> str | None:
     return ability.over
 
 
-def options_name(ctx: Context, name: Syntax, call: Syntax) -> str:
+def options_name(ctx: Context, name: syntax.Name, call: syntax.Name) -> str:
     """Every named choice of a call is a set that rules can narrow or widen."""
     procedures = {**ctx.symbols.game.procedures}
     if ctx.symbols.game.turn is not None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeAlias
-
-from lark import Token
+from typing import Any
 
 from interpreter.check.meaning import Expr, Local
 from interpreter.check.symbols import Symbols
 from interpreter.check.types import SEAT, Type
 from interpreter.language.parse import Parsed
+from interpreter.language.syntax import Expression, Others, Part, Place, Word
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.nearest import nearest
@@ -19,8 +18,6 @@ from interpreter.source.span import Span
 
 OWN_CALL = "own call"  # what the body of a call knows itself by
 PAST = "past event"  # what an `after` or an `instead` calls `the event`: it is over, or does not happen
-
-Syntax: TypeAlias = Any  # a part of a parsed sentence: a tree of the grammar or one word
 
 
 class Fault(Exception):
@@ -75,7 +72,7 @@ class Context:
     clauses: tuple[str, ...]
     me: Expr | None  # None: the rule has no seat of its own
     this: Expr | None
-    expression: Callable[[Context, Any], Expr]
+    expression: Callable[[Context, Expression | Others | Place], Expr]
     quantity_types: Callable[[str], Type]
     it: Expr | None = None
     own_zones: bool = True  # whether a zone named alone is the candidate's; what is modified is no candidate
@@ -107,11 +104,11 @@ class Context:
         """The set of what can be chosen here under a name, as rules that modify it know it; none outside of calls."""
         return options_of(name, self.call) if name and self.call else ""
 
-    def span(self, tree: Syntax) -> Span:
+    def span(self, tree: Part) -> Span:
         assert self.phrase is not None
         return self.phrase.span(tree)
 
-    def own_seat(self, tree: Syntax) -> Expr:
+    def own_seat(self, tree: Part) -> Expr:
         if self.me is None:
             help = "begin with a player, such as `each player`"
             raise self.fault("E310", tree, "nobody is `me` here: this rule has no seat of its own", help)
@@ -119,7 +116,7 @@ class Context:
         return self.me
 
     def fault(
-        self, code: str, where: Syntax, message: str, help: str = "", names: Iterable[str] = (), *,
+        self, code: str, where: Part | Span, message: str, help: str = "", names: Iterable[str] = (), *,
         word: str = "", about: Iterable[Type | str | None] = (),
     ) -> Fault:  # fmt: skip
         """A fault at a part of the sentence.
@@ -128,7 +125,7 @@ class Context:
         of which the fault speaks besides: if one of them is at fault itself, this only follows from it.
         """
         span = where if isinstance(where, Span) else self.span(where)
-        word = str(where) if isinstance(where, Token) else word
+        word = str(where) if isinstance(where, Word) else word
         if code in ("E302", "E303") and word in self.symbols.game.broken:
             return Fault()  # its declaration is at fault, and has been reported
         said = tuple(about)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from interpreter.check import types
 from interpreter.check.meaning import Expr, Local, PlacesOf, Seats, Selection, SetOf, ZonePlace
-from interpreter.check.scope import Context, Syntax
+from interpreter.check.scope import Context
 from interpreter.check.types import CARD, SEAT, SEATED, Type
+from interpreter.language import syntax
 
 
-def several_seats(ctx: Context, name: Syntax, relation: str) -> Expr:
+def several_seats(ctx: Context, name: syntax.Name, relation: str) -> Expr:
     """All opponents, teammates or other players of the one whose rule it is."""
     kind = types.set_of(SEAT)
     seats = Seats(relation, None)
@@ -16,16 +17,16 @@ def several_seats(ctx: Context, name: Syntax, relation: str) -> Expr:
     return SetOf(Selection(how, None, seats, Local("it", SEAT), (), ctx.own_seat(name), kind, ctx.span(name)), kind)
 
 
-def others(ctx: Context, tree: Syntax) -> Expr:
+def others(ctx: Context, tree: syntax.Others) -> Expr:
     """`each other player`, where somebody's things are spoken of."""
-    (noun,) = tree.children
+    noun = tree.noun
     word = ctx.symbols.singular(str(noun))
     if word not in SEATED:
         raise ctx.fault("E334", tree, f"`each other` is said of players, and `{noun}` are none", about=(noun,))
     return several_seats(ctx, noun, word)
 
 
-def of_players(ctx: Context, name: Syntax, owners: Expr) -> Expr:
+def of_players(ctx: Context, name: syntax.Name, owners: Expr) -> Expr:
     """A zone that each player has, of several players."""
     game, word = ctx.symbols.game, str(name)
     zone = game.zones.get(word)

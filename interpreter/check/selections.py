@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-
-from lark import Tree
+from typing import TypeAlias, assert_never
 
 from interpreter.check import types
 from interpreter.check.attributes import attribute
@@ -40,75 +39,74 @@ from interpreter.check.meaning import (
     ZonePlaces,
 )
 from interpreter.check.paths import path
-from interpreter.check.scope import Context, Syntax
+from interpreter.check.scope import Context
 from interpreter.check.types import NUMBER, NUMBERS, SEAT, SEATED, Type
 from interpreter.check.walking import below
 from interpreter.check.wanted import measure, number
+from interpreter.language import syntax
 from interpreter.language.expected import listed
 from interpreter.source.nearest import nearest
 
 SINGLE = ("one", "another", "the_only")
 
 
-def selection(ctx: Context, tree: Syntax, uses: tuple[Use, ...], within: Expr | None = None) -> Expr:
+def selection(
+    ctx: Context, tree: syntax.Selection | syntax.NumberRange, uses: tuple[Use, ...], within: Expr | None = None
+) -> Expr:
     """A selection, or a path that names what is meant; `uses` are the ways in which it is used there."""
-    if tree.data == "list":
+    if isinstance(tree, syntax.List):
         return ctx.expression(ctx, tree)
-    if tree.data == "number_range":
+    if isinstance(tree, syntax.NumberRange):
         if A_CHOICE not in uses:
             help = "to count through numbers write `repeat: {times: ...}`"
             raise ctx.fault("E334", tree, f"a number is chosen, and says nothing about {uses[0].name}", help)
         return number_range(ctx, tree)
-    if tree.data != "picked":
+    if not isinstance(tree, syntax.Picked):
         return path(ctx, tree)
-    how, noun = tree.children
-    return with_amount(ctx, how, noun, uses, within, tree)
+    return with_amount(ctx, tree.how, tree.noun, uses, within, tree)
 
 
-def number_range(ctx: Context, tree: Syntax) -> Selection:
+def number_range(ctx: Context, tree: syntax.NumberRange) -> Selection:
     """`a number from 1 to 9 where it mod 2 = 1`: the candidate is the number."""
-    low, high, *modifiers = tree.children
     candidate = Local("it", NUMBER)
     inner = ctx.about(candidate)
-    read = tuple(modifier(inner, one, candidate) for one in modifiers)
-    return Selection("one", None, Numbers(number(ctx, low), number(ctx, high)), candidate, read, None, NUMBER)
+    read = tuple(modifier(inner, one, candidate) for one in tree.modifiers)
+    numbers = Numbers(number(ctx, tree.low), number(ctx, tree.high))
+    return Selection("one", None, numbers, candidate, read, None, NUMBER)
 
 
 def with_amount(
     ctx: Context,
-    how: Syntax,
-    noun: Syntax,
+    how: syntax.Quantity,
+    noun: syntax.Noun,
     uses: tuple[Use, ...],
     within: Expr | None = None,
-    whole: Syntax | None = None,
+    whole: syntax.Node | None = None,
 ) -> Selection:
-    word = str(how.data)
     number: Expr | None = None
-    if how.children:
-        inner = how.children[0]
-        number = ctx.expression(ctx, inner.children[0] if isinstance(inner, Tree) and inner.data == "amount" else inner)
+    if how.amount is not None:
+        number = ctx.expression(ctx, how.amount)
         kind: Type = number.type
         if kind.name not in ("number", "holding", "unknown"):
             raise ctx.fault("E321", how, f"a number was expected, this is {kind}", about=(kind,))
-    return noun_selection(ctx, word, number, noun, uses, within, how if whole is None else whole)
+    return noun_selection(ctx, how.how, number, noun, uses, within, how if whole is None else whole)
 
 
 def noun_selection(
     ctx: Context,
-    how: str,
+    how: syntax.How,
     amount: Expr | None,
-    noun: Syntax,
+    noun: syntax.Noun,
     uses: tuple[Use, ...],
     within: Expr | None = None,
-    whole: Syntax | None = None,
+    whole: syntax.Node | None = None,
 ) -> Selection:
     carried(ctx, uses, how, noun if whole is None else whole, noun)
-    plain, *modifiers = noun.children
-    name = plain.children[0]
+    name = noun.name
     seated = ctx.symbols.singular(str(name)) in SEATED
     # whoever has left is no player any more, so that `player in game` says nothing new
-    modifiers = [m for m in modifiers if m is not None and not (seated and is_game(m))]
-    places = [place(ctx, m.children[0]) for m in modifiers if m.data == "within"]
+    modifiers = [m for m in noun.modifiers if not (seated and is_game(m))]
+    places = [place(ctx, m.place) for m in modifiers if isinstance(m, syntax.Within)]
     if within is not None:
         places.insert(0, within)
     where = joined(ctx, noun, places)
@@ -117,9 +115,9 @@ def noun_selection(
     inner = ctx.about(candidate)
     read: list[Modifier] = []
     for m in modifiers:
-        if m.data == "called":
-            inner.bind(str(m.children[0]), candidate)
-        elif m.data != "within":
+        if isinstance(m, syntax.Called):
+            inner.bind(str(m.name), candidate)
+        elif not isinstance(m, syntax.Within):
             read.append(modifier(inner, m, candidate))
     if isinstance(domain, Entries) and not OVER_ALL.issuperset(uses):
         help = "count them, add them up, ask for them; to go through them, `for each: LIST as n`"
@@ -134,7 +132,7 @@ def noun_selection(
     if how in ("another", "each_other") or (isinstance(domain, Seats) and domain.relation != "player"):
         # of a sentence that begins with a player, `another` is another than that one
         doer = ctx.their if how in ("another", "each_other") and isinstance(domain, Seats) else None
-        excluded = doer if doer is not None else ctx.own_seat(plain)
+        excluded = doer if doer is not None else ctx.own_seat(name)
     single = how in SINGLE or (how == "some" and getattr(amount, "value", 0) == 1)
     result = Type("tokens", kind.of) if kind.name == "token" else kind if single else types.set_of(kind)
     return Selection(how, amount, domain, candidate, tuple(read), excluded, result, ctx.span(noun))
@@ -147,9 +145,9 @@ def alike(ctx: Context, domain: Domain) -> bool:
     )
 
 
-def is_game(modifier: Syntax) -> bool:
-    where = modifier.children[0] if modifier.data == "within" else None
-    return where is not None and where.data == "name_of" and str(where.children[0]) == "game"
+def is_game(modifier: syntax.Modifier) -> bool:
+    where = modifier.place if isinstance(modifier, syntax.Within) else None
+    return isinstance(where, syntax.NameOf) and where.name == "game"
 
 
 def asks_in_game(modifier: Modifier, candidate: Local) -> bool:
@@ -169,7 +167,7 @@ def one_member(ctx: Context, domain: Tokens, candidate: Local, read: list[Modifi
     return domain, read
 
 
-def joined(ctx: Context, noun: Syntax, places: list[Expr]) -> Expr | None:
+def joined(ctx: Context, noun: syntax.Noun, places: list[Expr]) -> Expr | None:
     if not places:
         return None
     if len(places) > 1:
@@ -177,13 +175,13 @@ def joined(ctx: Context, noun: Syntax, places: list[Expr]) -> Expr | None:
     return places[0]
 
 
-def place(ctx: Context, tree: Syntax) -> Expr:
-    if tree.data in ("end_of", "position"):
+def place(ctx: Context, tree: syntax.Place) -> Expr:
+    if isinstance(tree, syntax.EndOf | syntax.Position):
         raise ctx.fault("E331", tree, "a whole place was expected here, not one end of it")
     return path(ctx, tree)
 
 
-def domain_of(ctx: Context, name: Syntax, where: Expr | None) -> tuple[Domain, Type]:
+def domain_of(ctx: Context, name: syntax.Name, where: Expr | None) -> tuple[Domain, Type]:
     symbols = ctx.symbols
     game = symbols.game
     word = symbols.singular(str(name))
@@ -247,7 +245,7 @@ def uncounted(ctx: Context, word: str) -> str:
     return "; ".join(helps)
 
 
-def listed_places(ctx: Context, name: Syntax, where: Expr | None) -> tuple[Domain, Type]:
+def listed_places(ctx: Context, name: syntax.Name, where: Expr | None) -> tuple[Domain, Type]:
     """`a place in [my line, my floor]`: those places themselves, not what lies in them."""
     parts = where.parts if isinstance(where, Places) else (where,)
     found: list[ZonePlaces | Expr] = []
@@ -263,7 +261,7 @@ def listed_places(ctx: Context, name: Syntax, where: Expr | None) -> tuple[Domai
     return SomePlaces(tuple(found)), Type("place", zones.pop() if len(zones) == 1 else None)
 
 
-def among(ctx: Context, name: Syntax, where: Expr | None, sort: str) -> Expr | None:
+def among(ctx: Context, name: syntax.Name, where: Expr | None, sort: str) -> Expr | None:
     """A set to choose from; what is no set of such things holds none of them."""
     if where is None or where.type.name == "unknown":
         return where
@@ -281,7 +279,7 @@ def held_kind(ctx: Context, places: Expr | None) -> str:
     return holds[0] if len(holds) == 1 else "card"
 
 
-def tokens(ctx: Context, name: Syntax, word: str, where: Expr | None) -> tuple[Domain, Type] | None:
+def tokens(ctx: Context, name: syntax.Name, word: str, where: Expr | None) -> tuple[Domain, Type] | None:
     """`3 coin`, or `2 gold` where gold is a member of the enum that a stock is counted by."""
     game = ctx.symbols.game
     if word in game.stocks:
@@ -295,7 +293,7 @@ def tokens(ctx: Context, name: Syntax, word: str, where: Expr | None) -> tuple[D
     return None
 
 
-def holding_in(ctx: Context, name: Syntax, stock: str, where: Expr | None) -> Expr | None:
+def holding_in(ctx: Context, name: syntax.Name, stock: str, where: Expr | None) -> Expr | None:
     from interpreter.check.attributes import holding
 
     if where is None:
@@ -308,7 +306,7 @@ def holding_in(ctx: Context, name: Syntax, stock: str, where: Expr | None) -> Ex
     raise ctx.fault("E333", name, f"{kind} holds no {stock}", about=(kind, stock))
 
 
-def card_places(ctx: Context, name: Syntax, where: Expr | None) -> Expr | None:
+def card_places(ctx: Context, name: syntax.Name, where: Expr | None) -> Expr | None:
     if where is None:
         return None
     kind: Type = where.type
@@ -321,41 +319,47 @@ def card_places(ctx: Context, name: Syntax, where: Expr | None) -> Expr | None:
     raise ctx.fault("E333", name, f"cards cannot be in {kind}", about=(kind,))
 
 
-def modifier(ctx: Context, tree: Syntax, candidate: Local) -> Modifier:
-    match tree.data:
-        case "where":
-            condition = ctx.expression(ctx, tree.children[0])
+Filter: TypeAlias = (
+    syntax.Where | syntax.BestOf | syntax.Shaped | syntax.EachOf | syntax.Totalling | syntax.InOrder
+    | syntax.Reversed | syntax.Starting | syntax.AtRandom
+)  # fmt: skip
+
+
+def modifier(ctx: Context, tree: Filter, candidate: Local) -> Modifier:
+    match tree:
+        case syntax.Where():
+            condition = ctx.expression(ctx, tree.condition)
             kind: Type = condition.type
             if kind.name not in ("truth", "unknown"):
-                raise ctx.fault("E320", tree.children[0], f"a condition was expected, this is {kind}", about=(kind,))
-            ctx.conditions[condition] = ctx.span(tree.children[0])
+                raise ctx.fault("E320", tree.condition, f"a condition was expected, this is {kind}", about=(kind,))
+            ctx.conditions[condition] = ctx.span(tree.condition)
             return Where(condition)
-        case "best_of":
-            return Best(tuple((c.data == "highest", measure(ctx, c.children[0])) for c in tree.children))
-        case "same" | "different" | "consecutive":
-            return Shape(str(tree.data), own(ctx, tree.children[0], candidate))
-        case "each_of":
-            name, *numbers = tree.children
-            if isinstance(numbers[0], Tree):
-                listed = path(replace(ctx, it=None), numbers[0])
-                return Shape("each of", own(ctx, name, candidate), amount=listed)
-            return Shape("each of", own(ctx, name, candidate), tuple(int(n) for n in numbers))
-        case "totalling":
-            how, name = tree.children
-            amount = ctx.expression(ctx, how.children[0]) if how.children else None
-            return Shape("totalling", own(ctx, name, candidate), how=str(how.data), amount=amount)
-        case "in_order":
-            return InOrder(measure(ctx, tree.children[0]))
-        case "reversed":
+        case syntax.BestOf():
+            return Best(tuple((one.highest, measure(ctx, one.value)) for one in tree.measures))
+        case syntax.Shaped():
+            return Shape(tree.shape, own(ctx, tree.name, candidate))
+        case syntax.EachOf():
+            if tree.listed is not None:
+                listed = path(replace(ctx, it=None), tree.listed)
+                return Shape("each of", own(ctx, tree.name, candidate), amount=listed)
+            return Shape("each of", own(ctx, tree.name, candidate), tuple(n.value for n in tree.numbers))
+        case syntax.Totalling():
+            how, amount = tree.how, None
+            if how.amount is not None:
+                amount = (ctx.expression if how.how == "some" else number)(ctx, how.amount)
+            return Shape("totalling", own(ctx, tree.name, candidate), how=how.how, amount=amount)
+        case syntax.InOrder():
+            return InOrder(measure(ctx, tree.by))
+        case syntax.Reversed():
             return Reversed()
-        case "starting_with" | "starting_after":
-            return Starting(tree.data == "starting_after", path(replace(ctx, it=None), tree.children[0]))
-        case "at_random":
+        case syntax.Starting():
+            return Starting(tree.after, path(replace(ctx, it=None), tree.who))
+        case syntax.AtRandom():
             return AtRandom()
-    raise ctx.fault("E301", tree, "this cannot follow a noun")
+    assert_never(tree)
 
 
-def own(ctx: Context, name: Syntax, candidate: Local) -> Expr:
+def own(ctx: Context, name: syntax.Name, candidate: Local) -> Expr:
     found = attribute(ctx, name, candidate)
     if found is None:
         raise ctx.fault("E303", name, f"{candidate.type} has no `{name}`", about=(candidate.type,))

@@ -5,20 +5,20 @@ from __future__ import annotations
 from interpreter.check import types
 from interpreter.check.attributes import attribute, attributes
 from interpreter.check.meaning import Cards, Common, Expr, ListOver, Local, Places, Selection, Sharing, ValuesOf
-from interpreter.check.scope import Context, Syntax
+from interpreter.check.scope import Context
 from interpreter.check.types import CARD, Type
 from interpreter.check.wanted import NUMERIC
+from interpreter.language import syntax
 
 
-def shares(ctx: Context, tree: Syntax) -> Expr:
-    left_tree, name, right_tree = tree.children
-    left, right = (values_of(ctx, side, name) for side in (left_tree, right_tree))
-    return Sharing(left, right, tree.data == "shares_none")
+def shares(ctx: Context, tree: syntax.Shares) -> Expr:
+    left, right = (values_of(ctx, side, tree.name) for side in (tree.left, tree.right))
+    return Sharing(left, right, tree.none)
 
 
-def common(ctx: Context, tree: Syntax) -> Expr:
-    name, of = tree.children
-    values = values_of(ctx, of, name)
+def common(ctx: Context, tree: syntax.Common) -> Expr:
+    name = tree.name
+    values = values_of(ctx, tree.of, name)
     kind = values.value.type
     if kind.name != "member":
         help = "a number is compared: `highest ... over ... = lowest ... over ...`" if kind.name in NUMERIC else ""
@@ -26,7 +26,7 @@ def common(ctx: Context, tree: Syntax) -> Expr:
     return Common(ListOver(values.value, values.of, types.list_of(kind)), kind)
 
 
-def values_of(ctx: Context, tree: Syntax, name: Syntax) -> ValuesOf:
+def values_of(ctx: Context, tree: syntax.Expression, name: syntax.Name) -> ValuesOf:
     """The values of a property, fact or quantity over the cards of a place or a set, or of one card."""
     found = ctx.expression(ctx, tree)
     kind = found.type

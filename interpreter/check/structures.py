@@ -46,6 +46,7 @@ from interpreter.check.sentences import sentence
 from interpreter.check.types import NUMBER, SEAT, Type
 from interpreter.check.walking import below
 from interpreter.check.wanted import number, type_of
+from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model import statement as model
 from interpreter.source.diagnostic import unsorted
@@ -68,8 +69,7 @@ def bind_anyway(ctx: Context, one: model.Statement) -> None:
     """A name that a faulty sentence would have bound is known all the same, so that one fault gives one message."""
     names = []
     if isinstance(one, model.Say):
-        names = [str(t.children[0]) for t in one.phrase.tree.find_data("as_name")]
-        names += [str(t.children[0]) for t in one.phrase.tree.find_data("bind")]
+        names = [str(name) for name in syntax.given(one.phrase.tree)]
     elif getattr(one, "name", None):
         names = [str(getattr(one, "name", ""))]
     for name in names:
@@ -279,7 +279,7 @@ def grant(ctx: Context, one: model.Grant | model.Under) -> list[Meaning]:
     until: list[Moment] = []
     ending = []
     if isinstance(one, model.Grant):
-        if one.to is not None and not (one.to.tree.data == "name_of" and one.to.tree.children[0] == "game"):
+        if one.to is not None and not (isinstance(one.to.tree, syntax.NameOf) and one.to.tree.name == "game"):
             found = path(ctx.reading(one.to), one.to.tree)
             if type_of(found).name == "card":
                 card = found

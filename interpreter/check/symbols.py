@@ -198,7 +198,7 @@ class Symbols:
 
     def noun_type(self, phrase: Parsed) -> Type | None:
         """The type of a parameter."""
-        return self.base_type(self.singular(str(phrase.tree.children[0])))
+        return self.base_type(self.singular(phrase.tree.noun))
 
     def accepts(self, wanted: Type | None, given: Type) -> bool:
         if wanted is None or types.UNKNOWN in (wanted, given):

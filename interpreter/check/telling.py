@@ -7,16 +7,17 @@ from typing import Any
 from interpreter.check.carried import JUDGED_THERE
 from interpreter.check.meaning import Cards, Expr, KindTest, Literal, Local, Meaning, Property, TellWhich, Where
 from interpreter.check.paths import path
-from interpreter.check.scope import Context, Syntax
+from interpreter.check.scope import Context
 from interpreter.check.selections import noun_selection
 from interpreter.check.types import SEAT
 from interpreter.check.walking import below
 from interpreter.check.wanted import type_of
+from interpreter.language import syntax
 from interpreter.source.span import Span
 
 
-def tell(ctx: Context, actor: Expr | None, tree: Syntax, span: Span) -> list[Meaning]:
-    to_tree, noun = tree.children
+def tell(ctx: Context, actor: Expr | None, tree: syntax.Tell, span: Span) -> list[Meaning]:
+    to_tree, noun = tree.to, tree.noun
     to = path(ctx, to_tree)
     if type_of(to) != SEAT:
         raise ctx.fault("E340", to_tree, f"only a player can be told, not {type_of(to)}", about=(type_of(to),))

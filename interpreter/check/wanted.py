@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from interpreter.check.meaning import Expr
-from interpreter.check.scope import Context, Syntax
+from interpreter.check.scope import Context
 from interpreter.check.types import NUMBERS, Type
+from interpreter.language.syntax import Expression, Place
 
 NUMERIC = ("number", "holding", "truth", "slot", "unknown")
 
@@ -13,7 +14,7 @@ def type_of(expr: Expr) -> Type:
     return expr.type
 
 
-def truth(ctx: Context, tree: Syntax) -> Expr:
+def truth(ctx: Context, tree: Expression | Place) -> Expr:
     found = ctx.expression(ctx, tree)
     if type_of(found).name not in ("truth", "unknown"):
         raise ctx.fault(
@@ -31,11 +32,11 @@ def condition_help(found: Expr) -> str:
     return "compare it with something: `... > 0`" if type_of(found).name in ("number", "holding") else ""
 
 
-def number(ctx: Context, tree: Syntax) -> Expr:
+def number(ctx: Context, tree: Expression | Place) -> Expr:
     return a_number(ctx, tree, ctx.expression(ctx, tree))
 
 
-def a_number(ctx: Context, tree: Syntax, found: Expr) -> Expr:
+def a_number(ctx: Context, tree: Expression | Place, found: Expr) -> Expr:
     """What was read, where it is a number."""
     if type_of(found).name not in NUMERIC:
         name = getattr(found, "name", "")
@@ -44,7 +45,7 @@ def a_number(ctx: Context, tree: Syntax, found: Expr) -> Expr:
     return found
 
 
-def measure(ctx: Context, tree: Syntax) -> Expr:
+def measure(ctx: Context, tree: Expression | Place) -> Expr:
     """What things are ordered by: a number, or a list of numbers, compared entry by entry."""
     found = ctx.expression(ctx, tree)
     if type_of(found) == NUMBERS:

@@ -12,20 +12,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
-from typing import Any
 
 from lark import Token, Tree
 from lark.exceptions import UnexpectedInput
 
+from interpreter.language.build import Plain, built
 from interpreter.language.grammar import parser, this_grammar
+from interpreter.language.syntax import Node
 from interpreter.source.drawer import Drawer
 
 REMEMBERED = 1024  # sentences: a game is often read again with most of them as they were
 DRAWER = Drawer("sentences", 16_000_000)
 LONGEST = 2_000_000  # bytes of one definition
 
-# a rule's name, its parts, from where to where (both 0 where it has no words); a terminal's name, the word, its place
-Plain = tuple[str, Any, int, int]
 Sentence = tuple[str, str]  # the entrance, the text
 
 
@@ -35,12 +34,12 @@ class _Shelf:
     def __init__(self, key: str) -> None:
         self.key = key
         self.kept = _read(key)
-        self.asked: dict[Sentence, Tree[Token] | None] = {}
+        self.asked: dict[Sentence, Plain | None] = {}
 
     def put_back(self) -> None:
         if self.asked.keys() <= self.kept.keys():
             return
-        body = marshal.dumps({one: _plain(tree) for one, tree in self.asked.items()})
+        body = marshal.dumps(self.asked)
         if len(body) <= LONGEST:
             DRAWER.write(self.key, body)
 
@@ -60,23 +59,26 @@ def remembering(name: str) -> Iterator[None]:
     shelf.put_back()
 
 
-def grown(text: str, start: str) -> Tree[Token] | None:
+def grown(text: str, start: str) -> Node | None:
     """What the grammar makes of a text, whatever its words mean; nobody changes a tree."""
-    tree = _grown(text, start)
+    plain, tree = _grown(text, start)
     shelf = _open.get()
     if shelf is not None and "\n" not in text:  # of what stands on one line, the place in it says everything
-        shelf.asked[start, text] = tree
+        shelf.asked[start, text] = plain
     return tree
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _grown(text: str, start: str) -> Tree[Token] | None:
+def _grown(text: str, start: str) -> tuple[Plain | None, Node | None]:
     shelf = _open.get()
-    if shelf is not None and (start, text) in shelf.kept:
-        found = shelf.kept[start, text]
-        return None if found is None else _tree(found)
+    known = shelf is not None and (start, text) in shelf.kept
+    plain = shelf.kept[start, text] if shelf is not None and known else _parsed(text, start)
+    return plain, None if plain is None else built(plain)
+
+
+def _parsed(text: str, start: str) -> Plain | None:
     try:
-        return parser().parse(text, start=start)
+        return _plain(parser().parse(text, start=start))
     except UnexpectedInput:
         return None
 
@@ -96,26 +98,16 @@ def _read(key: str) -> dict[Sentence, Plain | None]:
     return found if isinstance(found, dict) else {}
 
 
-def _plain(part: Tree[Token] | Token | None) -> Any:
-    if part is None:
-        return None
-    if isinstance(part, Token):
-        return part.type, str(part), part.start_pos, part.end_pos
-    start, end = (0, 0) if part.meta.empty else (part.meta.start_pos, part.meta.end_pos)
-    return str(part.data), [_plain(one) for one in part.children], start, end
-
-
-def _tree(plain: Plain) -> Tree[Token]:
-    name, parts, start, end = plain
-    children: Any = [one if one is None else _tree(one) if isinstance(one[1], list) else _token(one) for one in parts]
-    tree: Tree[Token] = Tree(name, children)
-    if end:
-        meta = tree.meta
-        meta.empty, meta.line, meta.end_line = False, 1, 1
-        meta.start_pos, meta.end_pos, meta.column, meta.end_column = start, end, start + 1, end + 1
-    return tree
-
-
-def _token(plain: Plain) -> Token:
-    kind, word, start, end = plain
-    return Token(kind, word, start, 1, start + 1, 1, end + 1, end)
+def _plain(tree: Tree[Token]) -> Plain:
+    parts: list[Plain | None] = []
+    children: list[Tree[Token] | Token | None] = [*tree.children]
+    for one in children:
+        if isinstance(one, Tree):
+            parts.append(_plain(one))
+        elif one is None:  # what is optional, and was not written
+            parts.append(None)
+        else:
+            parts.append((one.type, str(one), one.start_pos or 0, one.end_pos or 0))
+    meta = tree.meta
+    start, end = (0, 0) if meta.empty else (meta.start_pos, meta.end_pos)
+    return str(tree.data), parts, start, end

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Token, Tree
-
+from interpreter.language import syntax
 from interpreter.language.agreement import agreement_faults
 from interpreter.language.expected import fitting, listed
 from interpreter.language.fault import DOES_NOT_FIT, TOO_LONG, Fault
@@ -28,19 +27,14 @@ LONGEST = 1000
 class Parsed:
     """A sentence that fits the grammar."""
 
-    tree: Any  # a lark Tree of the grammar; its leaves are words
+    tree: Any  # what its entrance makes: an expression, a sentence, an event
     scalar: Scalar
     tidy: Tidy
 
-    def span(self, part: Tree[Token] | Token | None = None) -> Span:
+    def span(self, part: syntax.Part | None = None) -> Span:
         """Where a part of the tree is written; the whole sentence for a part that has no words of its own."""
-        if isinstance(part, Token):
-            start, end = part.start_pos, part.end_pos
-        elif part is None or part.meta.empty:
-            start, end = 0, len(self.tidy.text)
-        else:
-            start, end = part.meta.start_pos, part.meta.end_pos
-        return self.scalar.locate(*self.tidy.written(start or 0, end or 0))
+        start, end = (0, 0) if part is None else part.at
+        return self.scalar.locate(*self.tidy.written(start, end or len(self.tidy.text)))
 
 
 def parse(scalar: Scalar, start: str, vocabulary: Vocabulary) -> tuple[Parsed | None, tuple[Diagnostic, ...]]:
@@ -52,7 +46,7 @@ def parse(scalar: Scalar, start: str, vocabulary: Vocabulary) -> tuple[Parsed | 
     return (Parsed(tree, scalar, written) if tree is not None else None), diagnostics
 
 
-def _read(text: str, start: str, vocabulary: Vocabulary) -> tuple[Tree[Token] | None, tuple[Fault, ...]]:
+def _read(text: str, start: str, vocabulary: Vocabulary) -> tuple[syntax.Node | None, tuple[Fault, ...]]:
     if len(text) > LONGEST:
         return None, (Fault(TOO_LONG, 0, len(text), "this sentence is too long", "write it as several"),)
     faults = word_faults(text, start, vocabulary)
@@ -64,15 +58,13 @@ def _read(text: str, start: str, vocabulary: Vocabulary) -> tuple[Tree[Token] | 
     return (None if faults else tree), faults
 
 
-def _tree(text: str, start: str, vocabulary: Vocabulary) -> Tree[Token] | None:
+def _tree(text: str, start: str, vocabulary: Vocabulary) -> syntax.Node | None:
     tree = grown(text, start)
     if tree is None:
         return None
     # The lexer reads a word of the language as a name where only a name would do; that is no name.
-    misplaced = tree.scan_values(
-        lambda leaf: isinstance(leaf, Token) and leaf.type == "NAME" and not vocabulary.names_it(str(leaf))
-    )
-    return None if any(misplaced) else tree
+    names = (one for one in syntax.below(tree) if isinstance(one, syntax.Name))
+    return tree if all(vocabulary.names_it(name) for name in names) else None
 
 
 def _does_not_fit(text: str, start: str, vocabulary: Vocabulary) -> Fault:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 
+from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model.statement import Broken, Choose, Say, Statement
 from interpreter.model.text import Text
@@ -50,11 +51,8 @@ def statements_in(root: object, closed: Callable[[object], bool] | None = None) 
 def chosen_names(one: Statement) -> tuple[str, ...]:
     """The names under which a statement itself chooses something, not what stands inside it."""
     if isinstance(one, Say):
-        return tuple(
-            str(name.children[0])
-            for choice in one.phrase.tree.find_data("choose")
-            for name in choice.find_data("as_name")
-        )
+        action = one.phrase.tree.action
+        return (str(action.name.name),) if isinstance(action, syntax.Choose) and action.name is not None else ()
     if isinstance(one, Broken):
         return one.names  # whatever it is that would have been called so
     return (one.name,) if isinstance(one, Choose) and one.name else ()

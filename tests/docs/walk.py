@@ -15,6 +15,7 @@ from typing import Any
 from interpreter import Match, load
 from interpreter.compile.compiled import compile_game
 from interpreter.compile.program.points import Choice
+from interpreter.language import syntax
 from interpreter.source.node import Scalar
 
 PAGE = Path(__file__).parents[2] / "docs" / "architecture.md"
@@ -34,7 +35,7 @@ def pieces() -> dict[str, str]:
     match = position(game.start(players=2, seed=1))
     return {
         "sentence": written(procedure, phrase.scalar),
-        "tree": phrase.tree.pretty().replace("\t", ": "),
+        "tree": syntax.outline(phrase.tree) + "\n",
         "meaning": "\n".join(outline(meaning)) + "\n",
         "question": function(compiled.source, f"o{point.number}"),
         "block": (block := function(compiled.source, f"b{resumed}")),

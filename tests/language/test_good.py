@@ -12,10 +12,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from textwrap import indent
 
 import pytest
 
-from interpreter.language import parse
+from interpreter.language import parse, syntax
 from interpreter.model.names import vocabulary
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.tables import rows_of
@@ -185,8 +186,7 @@ def trees(path: Path) -> str:
         parsed, found = parse(phrase.scalar, phrase.start, words)
         faults += [f"{f.span.line if f.span else 0}: {f.message} ({f.help}): {phrase.scalar.text}" for f in found]
         if parsed:
-            tree = re.sub(r"^", "    ", parsed.tree.pretty("  ").rstrip().replace("\t", " "), flags=re.MULTILINE)
-            tree = "\n".join(line.rstrip() for line in tree.splitlines())
+            tree = indent(syntax.outline(parsed.tree), "    ")
             blocks.append(f"{'/'.join(phrase.path)} ({phrase.start})\n  {phrase.scalar.text}\n{tree}\n")
     assert not faults, f"{path.name}\n" + "\n".join(faults)
     return "\n".join(blocks)

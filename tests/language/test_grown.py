@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from lark import Token, Tree
 
-from interpreter.language import grammar, grown
+from interpreter.language import grammar, grown, syntax
 from interpreter.language.grown import remembering
 
 SENTENCES = (
@@ -33,18 +32,9 @@ def read(name: str = "box", sentences: tuple[tuple[str, str], ...] = SENTENCES) 
         return [told(grown.grown(text, start)) for start, text in sentences]
 
 
-def told(part: object) -> object:
+def told(tree: syntax.Node | None) -> object:
     """A tree with every place in it."""
-    if isinstance(part, Token):
-        places = part.start_pos, part.end_pos, part.line, part.column, part.end_line, part.end_column
-        return part.type, str(part), places
-    if isinstance(part, Tree):
-        meta = part.meta
-        places = None if meta.empty else (
-            meta.start_pos, meta.end_pos, meta.line, meta.column, meta.end_line, meta.end_column
-        )  # fmt: skip
-        return str(part.data), [told(one) for one in part.children], places
-    return part
+    return None if tree is None else [(type(one).__name__, one.at, str(one)) for one in syntax.below(tree)]
 
 
 def no_parser(monkeypatch: pytest.MonkeyPatch) -> None:

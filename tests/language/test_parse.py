@@ -1,9 +1,8 @@
 """A tree knows where each of its parts is written, whatever the YAML around it."""
 
 import pytest
-from lark import Token
 
-from interpreter.language import parse
+from interpreter.language import parse, syntax
 from interpreter.language.agreement import DEEPEST
 from interpreter.language.parse import LONGEST, Parsed
 from interpreter.source.node import Mapping, Scalar
@@ -27,8 +26,8 @@ def parsed(scalar: Scalar, start: str = "sentence") -> Parsed:
     return result
 
 
-def token(result: Parsed, word: str) -> Token:
-    return next(iter(result.tree.scan_values(lambda leaf: leaf == word)))
+def word(result: Parsed, text: str) -> syntax.Word:
+    return next(one for one in syntax.below(result.tree) if isinstance(one, syntax.Word) and one == text)
 
 
 @pytest.mark.parametrize(
@@ -43,38 +42,38 @@ def token(result: Parsed, word: str) -> Token:
 )
 def test_a_part_is_found_in_the_file(yaml: str, line: int, column: int) -> None:
     result = parsed(value_of(yaml))
-    span = result.span(token(result, "deck"))
+    span = result.span(word(result, "deck"))
     assert (span.line, span.column, span.end_line, span.end_column) == (line, column, line, column + 4)
 
 
 def test_a_tree_is_found_in_the_file() -> None:
     result = parsed(value_of("do: draw 2 card from my deck face up"))
-    place = next(result.tree.find_data("owned"))
+    place = next(syntax.found(result.tree, syntax.Owned))
     assert (result.span(place).column, result.span(place).end_column) == (22, 29)
 
 
 def test_a_quantity_without_a_word_of_its_own_has_a_place() -> None:
     result = parsed(value_of("do: discard all card in my hand"))
-    assert result.span(next(result.tree.find_data("all"))).column == 13
+    assert result.span(next(syntax.found(result.tree, syntax.Quantity))).column == 13
 
 
 def test_a_part_without_words_is_the_whole_sentence() -> None:
     result = parsed(value_of("do: perform rob"))
-    assert result.span(next(result.tree.find_data("arguments"))) == result.scalar.span
+    assert result.span(next(syntax.found(result.tree, syntax.Arguments))) == result.scalar.span
 
 
 def test_phrases_may_be_broken_over_lines() -> None:
     result = parsed(value_of("do: choose a card in my hand at\n  random as picked"))
-    assert next(result.tree.find_data("at_random"))
+    assert next(syntax.found(result.tree, syntax.AtRandom))
 
 
-@pytest.mark.parametrize(("yaml", "number"), [("add: 3", "3"), ("add: -1", "-1"), ('add: "2"', "2")])
-def test_a_bare_number_is_an_expression(yaml: str, number: str) -> None:
-    assert parsed(value_of(yaml), "expr").tree.children == [number]
+@pytest.mark.parametrize(("yaml", "number"), [("add: 3", 3), ("add: -1", -1), ('add: "2"', 2)])
+def test_a_bare_number_is_an_expression(yaml: str, number: int) -> None:
+    assert parsed(value_of(yaml), "expr").tree == syntax.Number((0, 0), number)
 
 
 def test_words_are_kept_as_written() -> None:
-    assert token(parsed(value_of("do: draw 2 cards from deck")), "cards")
+    assert word(parsed(value_of("do: draw 2 cards from deck")), "cards")
 
 
 def test_names_bound_in_the_sentence_may_be_used_in_it() -> None:
@@ -108,4 +107,4 @@ def test_a_bottomless_sentence_is_refused(start: str) -> None:
 
 def test_many_parentheses_do_no_harm() -> None:
     depth = LONGEST // 2 - 1
-    assert parsed(value_of("value: " + "(" * depth + "1" + ")" * depth), "expr").tree.data == "number"
+    assert parsed(value_of("value: " + "(" * depth + "1" + ")" * depth), "expr").tree == syntax.Number((0, 0), 1)

@@ -1,0 +1,261 @@
+"""From what the parser gives to classes: each rule of the grammar makes one of them.
+
+Lark has a maker of its own (`ast_utils`), which looks through whole modules each time it starts and knows one class for
+each rule; here `is` and `is not` make the same, and no command waits for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from interpreter.language import syntax as s
+from interpreter.language.syntax.node import Stretch
+
+# a rule's name, its parts, from where to where (both 0 where it has no words); a terminal's name, the word, its place
+Plain: TypeAlias = tuple[str, Any, int, int]
+Maker: TypeAlias = Callable[..., Any]  # from where it stands and its parts, as the grammar lists them
+
+
+def built(plain: Plain) -> Any:
+    """The classes that a tree of the grammar stands for."""
+    rule, parts, start, end = plain
+    made = []
+    for part in parts:
+        made.append(part if part is None else built(part) if isinstance(part[1], list) else word(*part))
+    return MAKERS[rule]((start, end), *made)
+
+
+def word(terminal: str, text: str, start: int, end: int) -> s.Word | s.Number:
+    """A leaf: a name, a word of the language, or a number that is written out."""
+    if terminal in ("INT", "NEGATIVE"):
+        return s.Number((start, end), int(text))
+    return s.Name(text, (start, end)) if terminal == "NAME" else s.Word(text, (start, end))
+
+
+def given(name: s.Name) -> s.Given:
+    return s.Given(name, name.at)
+
+
+def itself(at: Stretch, part: Any) -> Any:
+    return part
+
+
+def said(made: Maker, *first: object) -> Maker:
+    """A class that several rules share, which tells them apart by its first field."""
+    return lambda at, *parts: made(at, *first, *parts)
+
+
+def several(made: Maker, whole: int, *first: object) -> Maker:
+    """A class whose last field holds all that follows the first parts of a rule."""
+
+    def make(at: Stretch, *parts: Any) -> Any:
+        rest = tuple(part for part in parts[whole:] if part is not None)
+        return made(at, *first, *parts[:whole], rest)
+
+    return make
+
+
+def quantity(how: s.How) -> Maker:
+    def make(at: Stretch, amount: Any = None) -> s.Quantity:
+        return s.Quantity(at, how, amount.value if isinstance(amount, s.Amount) else amount)
+
+    return make
+
+
+def arithmetic(at: Stretch, *parts: Any) -> s.Arithmetic:
+    return s.Arithmetic(at, parts[::2], parts[1::2])
+
+
+def bounded(at: Stretch, value: Any, *rest: Any) -> s.Bounded:
+    parts = [part for part in rest if part is not None]
+    pairs = zip(parts[::2], parts[1::2])
+    bounds = (s.Bound((sign.at[0], bound.at[1]), sign.endswith("least"), bound) for sign, bound in pairs)
+    return s.Bounded(at, value, tuple(bounds))
+
+
+def each_of(at: Stretch, name: Any, *rest: Any) -> s.EachOf:
+    if all(isinstance(part, s.Number) for part in rest):
+        return s.EachOf(at, name, rest, None)
+    (listed,) = rest
+    return s.EachOf(at, name, (), listed)
+
+
+def move(verb: s.MoveVerb) -> Maker:
+    def make(at: Stretch, what: Any, *rest: Any) -> s.Move:
+        by_class = {type(part): part for part in rest if part is not None}
+        parts = (by_class.get(kind) for kind in (s.FromPlace, s.ToPlace, s.Facing, s.OneByOne, s.AsName))
+        return s.Move(at, verb, what, *parts)
+
+    return make
+
+
+def arguments(at: Stretch, on: Any, *rest: Any) -> s.Arguments:
+    pairs = zip(rest[::2], rest[1::2])
+    return s.Arguments(at, on, tuple(s.Argument((name.at[0], value.at[1]), name, value) for name, value in pairs))
+
+
+MAKERS: dict[str, Maker] = {
+    # sentences
+    "sentence": s.Sentence,
+    "subject": s.Subject,
+    "choose": s.Choose,
+    "choose_number": s.ChooseNumber,
+    "choose_order": s.ChooseOrder,
+    "declare": s.Declare,
+    "move": move("move"),
+    "put": move("put"),
+    "draw": move("draw"),
+    "take": move("take"),
+    "give": move("give"),
+    "discard": move("discard"),
+    "gain": move("gain"),
+    "lose": move("lose"),
+    "pay": move("pay"),
+    "swap": s.Swap,
+    "flip": s.Flip,
+    "shuffle": s.Shuffle,
+    "reveal": s.Reveal,
+    "look": s.Look,
+    "tell": s.Tell,
+    "set": s.Set,
+    "add": said(s.Add, False),
+    "subtract": said(s.Add, True),
+    "mark": s.Mark,
+    "unmark": s.Unmark,
+    "reverse": s.Reverse,
+    "perform": s.Perform,
+    "cancel": s.Cancel,
+    "postpone": s.Postpone,
+    "redirect": s.Redirect,
+    "skip": s.Skip,
+    "extra": s.Extra,
+    "finish": s.Finish,
+    "stop": s.Stop,
+    "bind": lambda at, name, value: s.Let(at, given(name), value),
+    "arguments": arguments,
+    "number_range": several(s.NumberRange, 2),
+    "facing": s.Facing,
+    "one_by_one": s.OneByOne,
+    "if_any": s.IfAny,
+    "from_place": s.FromPlace,
+    "to_place": s.ToPlace,
+    "as_name": lambda at, name: s.AsName(at, given(name)),
+    # selections
+    "picked": s.Picked,
+    "noun": several(s.Noun, 1),
+    "filtered": several(s.Noun, 1),
+    "bare": several(s.Noun, 1),
+    "plain": itself,
+    "within": s.Within,
+    "where": s.Where,
+    "called": lambda at, name: s.Called(at, given(name)),
+    "best_of": several(s.BestOf, 0),
+    "same": said(s.Shaped, "same"),
+    "different": said(s.Shaped, "different"),
+    "consecutive": said(s.Shaped, "consecutive"),
+    "each_of": each_of,
+    "totalling": s.Totalling,
+    "in_order": s.InOrder,
+    "reversed": s.Reversed,
+    "starting_with": said(s.Starting, False),
+    "starting_after": said(s.Starting, True),
+    "at_random": s.AtRandom,
+    "highest": said(s.Measure, True),
+    "lowest": said(s.Measure, False),
+    "one": quantity("one"),
+    "each": quantity("each"),
+    "each_other": quantity("each_other"),
+    "all": quantity("all"),
+    "another": quantity("another"),
+    "the_only": quantity("the_only"),
+    "none": quantity("none"),
+    "some": quantity("some"),
+    "exactly": quantity("exactly"),
+    "at_least": quantity("at_least"),
+    "at_most": quantity("at_most"),
+    "up_to": quantity("up_to"),
+    "any_number": quantity("any_number"),
+    "amount": s.Amount,
+    "end_of": s.EndOf,
+    "position": s.Position,
+    # paths
+    "for_whom": s.ForWhom,
+    "name_of": s.NameOf,
+    "others": s.Others,
+    "owned": s.Owned,
+    "this": s.This,
+    "special": s.Special,
+    "ranked": s.Ranked,
+    "ranked_many": s.RankedMany,
+    "common": s.Common,
+    "coming": s.Coming,
+    # expressions
+    "number": itself,
+    "true": said(s.Truth, True),
+    "false": said(s.Truth, False),
+    "bounded": bounded,
+    "either": s.Either,
+    "count": s.Count,
+    "count_sets": s.CountSets,
+    "total": s.Total,
+    "greatest": said(s.Extreme, True),
+    "least": said(s.Extreme, False),
+    "distinct": s.Distinct,
+    "tally": s.Tally,
+    "list_over": s.ListOver,
+    "there_is": s.ThereIs,
+    "has": s.Has,
+    "all_of": s.AllOf,
+    "only_of": s.OnlyOf,
+    "any_of": several(s.Logic, 0, "or"),
+    "all_hold": several(s.Logic, 0, "and"),
+    "negation": s.Negation,
+    "is": said(s.Is, False),
+    "is_not": said(s.Is, True),
+    "is_in": said(s.IsIn, False),
+    "is_not_in": said(s.IsIn, True),
+    "compare": s.Compare,
+    "exists": s.Exists,
+    "shares": said(s.Shares, False),
+    "shares_none": said(s.Shares, True),
+    "during": s.During,
+    "every": said(s.Every, False),
+    "every_not": said(s.Every, True),
+    "sum": arithmetic,
+    "product": arithmetic,
+    "half": s.Half,
+    "remainder": s.Remainder,
+    "highest_of": said(s.ExtremeOf, True),
+    "lowest_of": said(s.ExtremeOf, False),
+    "higher_of": said(s.OneOfTwo, True),
+    "lower_of": said(s.OneOfTwo, False),
+    "steps": s.Steps,
+    "entry": s.Entry,
+    "list": several(s.List, 0),
+    # events
+    "change_event": several(s.ChangeEvent, 2),
+    "scope_event": s.ScopeEvent,
+    "use_event": several(s.UseEvent, 2),
+    "call_event": several(s.CallEvent, 2),
+    "fate_event": several(s.FateEvent, 3),
+    "value_event": s.ValueEvent,
+    "enter_event": several(s.CrossingEvent, 2, True),
+    "leave_event": several(s.CrossingEvent, 2, False),
+    "for_role": s.ForRole,
+    "from_role": said(s.ThingRole, "from"),
+    "to_role": said(s.ThingRole, "to"),
+    "by_role": said(s.ThingRole, "by"),
+    "on_role": said(s.ThingRole, "on"),
+    "during_role": s.DuringRole,
+    "because_role": s.BecauseRole,
+    "where_role": s.WhereRole,
+    "thing": s.Thing,
+    "any_thing": s.AnyThing,
+    "modified": s.Modified,
+    "modified_options": s.ModifiedOptions,
+    # entrances
+    "named_selection": s.NamedSelection,
+    "parameter": s.Parameter,
+    "criterion": itself,
+}
