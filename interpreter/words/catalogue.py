@@ -52,10 +52,10 @@ def template(lang: str, family: str, name: str, part: str, variant: str = "") ->
 
 
 @cache
-def term(lang: str, key: str) -> str:
+def term(lang: str, file: str, key: str) -> str:
     """A word or two that stand in many messages."""
-    found = section(lang, "terms", "terms").get(key)
-    return found if isinstance(found, str) else term(DEFAULT, key) if lang != DEFAULT else key
+    found = section(lang, file, "terms").get(key)
+    return found if isinstance(found, str) else term(DEFAULT, file, key) if lang != DEFAULT else key
 
 
 @cache

@@ -9,6 +9,7 @@ from interpreter.words import catalogue
 @record(slots=True)
 class Term:
     key: str
+    file: str = "terms"  # of the catalogue
 
     def in_language(self, lang: str) -> str:
-        return catalogue.term(lang, self.key)
+        return catalogue.term(lang, self.file, self.key)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import ast
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from interpreter.fault.fault import Fault
 from interpreter.fault.registry import worded
+from interpreter.source.shape.books import FILES, PARTS, SILENCES
+from interpreter.source.shape.forms import Either, Form, Headed, ListOf, Named, OneWord, Part, Record
 from interpreter.words import DEFAULT, Worded, catalogue, languages
 from interpreter.words.template import parsed
 from interpreter.words.worded import family
@@ -69,7 +72,7 @@ def terms() -> set[str]:
             continue
         for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Term":
-                found |= {one.value for one in node.args if isinstance(one, ast.Constant)}
+                found |= {one.value for one in node.args if len(node.args) == 1 and isinstance(one, ast.Constant)}
     return found
 
 
@@ -78,3 +81,38 @@ def test_every_term_is_said(lang: str) -> None:
     said, english = (catalogue.section(each, "terms", "terms") for each in (lang, DEFAULT))
     assert terms() <= set(english), "a term that is in no catalogue"
     assert set(said) == set(english)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_form_of_a_definition_has_its_words(lang: str) -> None:
+    said, english = (catalogue.section(each, "shapes", "terms") for each in (lang, DEFAULT))
+    wanted = {what for root in (*FILES.values(), *PARTS.values(), SILENCES) for what in spoken_of(root, set())}
+    assert wanted <= set(said), wanted - set(said)
+    assert set(said) == set(english)
+
+
+def spoken_of(form: Form | None, seen: set[int]) -> Iterator[str]:
+    """What messages may call a form, and what its keys are for that must be there."""
+    if form is None or id(form) in seen:
+        return
+    seen.add(id(form))
+    if isinstance(form, Part):
+        yield from spoken_of(PARTS[form.name], seen)
+        return
+    if not isinstance(form, OneWord) or form.known_as:
+        yield form.what
+    match form:
+        case ListOf() | Named():
+            yield from spoken_of(form.of, seen)
+        case Record():
+            yield from (key.description for key in form.keys if key.required)
+            for key in (*form.keys, *(key for _, key in form.patterns)):
+                yield from spoken_of(key.form, seen)
+            yield from spoken_of(form.rest, seen)
+        case Either():
+            for part in (form.scalar, form.sequence, form.mapping):
+                yield from spoken_of(part, seen)
+        case Headed():
+            yield from (form.several,) if form.several else ()
+            for part in (*(record for _, record in form.heads), form.scalar, form.sequence, form.otherwise):
+                yield from spoken_of(part, seen)

@@ -42,7 +42,7 @@ def test_a_check_speaks_it(nadsat: str, tmp_path: Path) -> None:
     done = CliRunner().invoke(command.check, [str(file), "--lang", nadsat])
     assert done.exit_code == 1, done.output
     heading, *_, count, footer = done.output.strip().split("\n")
-    assert heading.startswith("<error>[E102]<:> ")
+    assert heading.startswith("<error>[E102]<:> <<a game> has no key `zoens`>")
     assert count == "<1 error>" and footer == "<`carte check --explain E102` says more>"
     assert "= <help:> <did you mean `zones`?>" in done.output
 

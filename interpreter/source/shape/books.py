@@ -157,7 +157,8 @@ ADDRESSES = r"[^/]+(/[^/]+)*"
 OPERATIONS = (
     Key("add",
         Record("additions", tuple(Key(key.name, ANYTHING, key.description) for key in (*COMPONENTS, *COURSE)),
-               patterns=((r"[^/]+(/[^/]+)+", Key("SECTION/NAME", ANYTHING, "entries for something that is there")),)),
+               patterns=((r"[^/]+(/[^/]+)+", Key("SECTION/NAME", ANYTHING, "entries for something that is there")),),
+               many=True),
         "new names, section by section; or further entries at an address"),
     Key("replace", Named(ANYTHING, "nodes by address", ADDRESSES), "what stands at an address from now on"),
     Key("remove", ListOf(PROSE, "one or several addresses", alone=True), "addresses of what is taken out"),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from interpreter.fault import shape as fault
+from interpreter.fault.fault import Fault
 from interpreter.source.diagnostic import Diagnostic, Faults
 from interpreter.source.nearest import distance, nearest
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
@@ -27,16 +29,14 @@ from interpreter.source.shape.forms import (
     Truth,
     Whole,
     Words,
-    article,
-    listed,
+    term,
 )
 from interpreter.source.shape.looks import CARD_LOOK, elsewhere
 from interpreter.source.shape.sections import KIND
 from interpreter.source.shape.wording import (
-    after_a_note,
-    as_an_item,
     first_line,
     in_figures,
+    is_before_a_note,
     is_blank,
     is_number,
     kind_of,
@@ -44,15 +44,16 @@ from interpreter.source.shape.wording import (
 )
 from interpreter.source.span import Span
 from interpreter.source.spelling import as_spelt, is_id
+from interpreter.words import Sayable
 
 ROOTS = {
-    "game": "a game's file",
-    "cards": "a file of cards",
-    "rulebook": "a rulebook",
-    "rulings": "a file of rulings",
-    "expansion": "an expansion",
-    "mutants": "a file of changes",
-    "silences": "what a file silences",
+    "game": term("a game's file"),
+    "cards": term("a file of cards"),
+    "rulebook": term("a rulebook"),
+    "rulings": term("a file of rulings"),
+    "expansion": term("an expansion"),
+    "mutants": term("a file of changes"),
+    "silences": term("what a file silences"),
 }
 INLINE = frozenset(key.name for key in inline())
 MOST_KEYS = 12  # that can be read at a glance
@@ -83,26 +84,26 @@ class _Check:
         self.faults = faults
         self.properties = properties
 
-    def node(self, node: Node, form: Form, at: str) -> None:
+    def node(self, node: Node, form: Form, at: Sayable) -> None:
         """Hold one node against a form; `at` says what it is, as messages name it."""
         if isinstance(form, Part):
             form = PARTS[form.name]
         if isinstance(form, Anything):
             return
         if is_blank(node) and not isinstance(form, Named | Record):
-            self.faults.say("E108", node.span, f"{at} is empty", f"expected {_what(form)}{after_a_note(node)}")
+            self.faults.add(fault.Empty(at, _what(form), is_before_a_note(node)), node.span)
         elif isinstance(form, Either):
-            self._either(node, form.scalar, form.sequence, form.mapping, form.what, at)
+            self._either(node, form.scalar, form.sequence, form.mapping, term(form.what), at)
         elif isinstance(form, Headed):
             if isinstance(node, Mapping):
                 self._headed(node, form, at)
             else:
-                self._either(node, form.scalar, form.sequence, None, form.what, at)
+                self._either(node, form.scalar, form.sequence, None, term(form.what), at)
         elif isinstance(form, ListOf):
             self._list(node, form, at)
         elif isinstance(form, Named | Record):
             if not isinstance(node, Mapping):
-                self._wrong(node, form.what, at)
+                self._wrong(node, term(form.what), at)
             elif isinstance(form, Named):
                 self._named(node, form, at)
             else:
@@ -113,7 +114,7 @@ class _Check:
     # ------------------------------------------------------------ lists and keys
 
     def _either(
-        self, node: Node, scalar: Form | None, sequence: Form | None, mapping: Form | None, what: str, at: str
+        self, node: Node, scalar: Form | None, sequence: Form | None, mapping: Form | None, what: Sayable, at: Sayable
     ) -> None:
         form = scalar if isinstance(node, Scalar) else sequence if isinstance(node, Sequence) else mapping
         if form is None:
@@ -121,28 +122,28 @@ class _Check:
         else:
             self.node(node, form, at)
 
-    def _list(self, node: Node, form: ListOf, at: str) -> None:
+    def _list(self, node: Node, form: ListOf, at: Sayable) -> None:
         if form.alone and not isinstance(node, Sequence):
             self.node(node, form.of, at)
         elif not isinstance(node, Sequence):
-            self._wrong(node, form.what, at, as_an_item(node))
+            self._no_list(node, term(form.what), at)
         elif len(node) < form.least:
-            self.faults.say("E108", node.span, f"the list of {at} is empty")
+            self.faults.add(fault.ListEmpty(at), node.span)
         else:
             for item in node.items:
-                self.node(item, form.of, f"an item of {at}" if not at.startswith("an item") else at)
+                self.node(item, form.of, at if isinstance(at, fault.Item) else fault.Item(at))
 
-    def _named(self, node: Mapping, form: Named, at: str) -> None:
+    def _named(self, node: Mapping, form: Named, at: Sayable) -> None:
         for entry in node:
             if not re.fullmatch(form.pattern, entry.name):
                 self._bad_name(entry.key, form)
                 if form.pattern != ID:
                     continue  # nobody knows what it should hold
             if not (form.empty and is_blank(entry.value)):
-                self.node(entry.value, form.of, f"`{entry.name}`")
+                self.node(entry.value, form.of, fault.Quoted(entry.name))
 
-    def _record(self, node: Mapping, form: Record, known_as: str = "") -> None:
-        what = known_as or form.what
+    def _record(self, node: Mapping, form: Record) -> None:
+        what = term(form.what)
         keys = form.index
         unknown: list[Scalar] = []
         for entry in node:
@@ -152,19 +153,19 @@ class _Check:
             if key is None:
                 key = next((each for pattern, each in form.patterns if re.fullmatch(pattern, entry.name)), None)
             if key is not None:
-                self.node(entry.value, key.form, f"`{entry.name}`")
+                self.node(entry.value, key.form, fault.Quoted(entry.name))
             elif form.rest is None or not is_id(entry.name) or _meant(entry.name, form, node):
                 unknown.append(entry.key)
             else:
-                self.node(entry.value, form.rest, f"`{entry.name}`")
+                self.node(entry.value, form.rest, fault.Quoted(entry.name))
         missing = [key for key in form.keys if key.required and key.name not in node]
         for word in unknown:
-            if help := elsewhere(form, word.text):
-                self.faults.say("E107", word.span, f"`{word.text}` does not belong to {what}", help)
+            if owners := elsewhere(form, word.text):
+                self.faults.add(fault.OfAnotherLook(word.text, what, owners), word.span)
                 continue
-            self._unknown_key(word, what, keys, missing, [_after(key, word.text) for _, key in form.patterns])
+            self._unknown_key(word, form, keys, missing, [_after(key, word.text) for _, key in form.patterns])
         for key in missing:
-            self.faults.say("E103", first_line(node), f"{what} needs `{key.name}`: {key.description}")
+            self.faults.add(fault.KeyMissing(what, key.name, term(key.description)), first_line(node))
         if form.one_of:
             self._one_of(node, form, what)
         if form is TABLE:
@@ -172,13 +173,12 @@ class _Check:
         if form is CARD or form is KIND:
             self._inline(node, what, self.properties if form is CARD else frozenset())
 
-    def _one_of(self, node: Mapping, form: Record, what: str) -> None:
+    def _one_of(self, node: Mapping, form: Record, what: Sayable) -> None:
         there = [entry for entry in node if entry.name in form.one_of]
         if not there:
-            self.faults.say("E103", first_line(node), f"{what} needs {listed(form.one_of)}")
+            self.faults.add(fault.OneOfMissing(what, form.one_of), first_line(node))
         for entry in there[1:]:
-            twice = f"{what} has `{there[0].name}` and `{entry.name}`; it can have only one of them"
-            self.faults.say("E107", entry.key.span, twice)
+            self.faults.add(fault.OnlyOneOf(what, there[0].name, entry.name), entry.key.span)
 
     def _rows(self, table: Mapping) -> None:
         columns, rows = table.get("columns"), table.get("rows")
@@ -190,24 +190,21 @@ class _Check:
         )
         for row in (one for one in rows.items if isinstance(one, Sequence)):
             if len(row) != len(columns):
-                counts = f"the row has {len(row)} cells and the table {len(columns)} columns"
-                comma = "a cell that holds a comma needs quotes" if len(row) > len(columns) else ""
-                self.faults.say("E109", row.span, counts, comma)
+                self.faults.add(fault.CellsAndColumns(len(row), len(columns)), row.span)
                 continue
             for name in (row.items[at] for at in ids):
                 if isinstance(name, Scalar) and name.text:
                     self._name(name, Name("the name of a card"))
             for at in (at for at in looks if not is_blank(row.items[at])):
-                self.node(row.items[at], CARD_LOOK.form, f"`{CARD_LOOK.name}`")
+                self.node(row.items[at], CARD_LOOK.form, fault.Quoted(CARD_LOOK.name))
 
-    def _inline(self, node: Mapping, what: str, properties: frozenset[str]) -> None:
+    def _inline(self, node: Mapping, what: Sayable, properties: frozenset[str]) -> None:
         """The ability that stands on a card without a name: one head, and only the keys that belong to it."""
         known = INLINE | PLAY.index.keys() if PLAYED.name in node else INLINE
         written = [e.key for e in node if e.name in known and e.name not in properties and e.name not in OWN_NAMES]
         heads = [key for key in written if key.text in HEAD_NAMES]
         for other in heads[1:]:
-            both = f"`{heads[0].text}` and `{other.text}` on one card: only one ability can stand there without a name"
-            self.faults.say("E107", other.span, both, "give each a name under `abilities`")
+            self.faults.add(fault.TwoAbilities(heads[0].text, other.text), other.span)
         fits = {key.name for head in heads for key in ABILITY_FORM.record(head.text).keys} | {"acts from", "back"}
         strange = [e.name for e in node if e.name not in INLINE and e.name not in properties | OWN_NAMES]
         if not heads and any(nearest(word, HEAD_NAMES) for word in strange):
@@ -215,33 +212,30 @@ class _Check:
         for key in written:
             if key.text in fits or key.text in (*HEAD_NAMES, PLAYED.name):
                 continue
-            owners = [head for head in HEAD_NAMES if key.text in ABILITY_FORM.record(head).index]
+            owners = tuple(head for head in HEAD_NAMES if key.text in ABILITY_FORM.record(head).index)
+            found: Fault
             if PLAYED.name in node and key.text in PLAY.index:
-                message = f"`{key.text}` stands beside `play`, and not inside it"
-                help = f"write `play: {{{key.text}: ..., do: [...]}}`"
+                found = fault.BesidePlay(key.text)
             elif heads:
-                message = f"`{key.text}` does not belong to {article(heads[0].text)} `{heads[0].text}` ability"
-                help = f"it goes with {listed(tuple(owners))}"
+                found = fault.OfAnotherAbility(key.text, term(ABILITY_FORM.record(heads[0].text).what), owners)
             else:
-                message = f"`{key.text}` belongs to an ability, and {what} without {listed(tuple(owners))} has none"
-                help = "add what it waits for, or what it modifies"
-            self.faults.say("E107", key.span, message, help)
+                found = fault.NoAbility(key.text, what, owners)
+            self.faults.add(found, key.span)
 
-    def _headed(self, node: Mapping, form: Headed, at: str) -> None:
+    def _headed(self, node: Mapping, form: Headed, at: Sayable) -> None:
         heads = [head for head, _ in form.heads if head in node]
         if not heads:
             if form.otherwise:
                 self.node(node, form.otherwise, at)
                 return
-            names = [head for head, _ in form.heads]
+            names = tuple(head for head, _ in form.heads)
             strange = (entry.key for entry in node if not any(entry.name in form.record(head).index for head in names))
             near = (key for key in strange if nearest(key.text, names))
             key = next(near, node.entries[0].key if node.entries else None)
-            message = f"`{key.text[:40]}` does not begin {form.what}" if key else f"{form.what} is empty"
-            known = f"{form.what} with keys has one of {listed(tuple(names))}"
-            if key and " " in key.text:
-                known = "a colon with a space behind it makes a key; leave it out, or put the whole sentence in quotes"
-            self.faults.say("E105", key.span if key else node.span, message, "", key.text if key else "", names, known)
+            if key is None:
+                self.faults.add(fault.NothingInIt(term(form.what), names), node.span)
+            else:
+                self.faults.add(fault.NoHead(key.text, term(form.what), " " in key.text, names), key.span)
             return
         record = form.record(heads[0])
         own = {key.name for key in record.keys}
@@ -249,48 +243,51 @@ class _Check:
         for other in others:
             entry = node.entry(other)
             if entry:
-                both = f"`{heads[0]}` and `{other}` in one: {form.what} has only one of them"
-                self.faults.say("E107", entry.key.span, both, form.several)
+                advice = term(form.several) if form.several else None
+                self.faults.add(fault.TwoHeads(heads[0], other, term(form.what), advice), entry.key.span)
         rest = Mapping(tuple(entry for entry in node if entry.name not in others), node.span) if others else node
         self._record(rest, record)
 
     # ------------------------------------------------------------ single values
 
-    def _scalar(self, node: Node, form: Form, at: str) -> None:
+    def _scalar(self, node: Node, form: Form, at: Sayable) -> None:
         if not isinstance(node, Scalar):
             self._wrong(node, _what(form), at)
         elif isinstance(form, Whole):
             if not isinstance(node.value, int) or isinstance(node.value, bool) or not form.holds(node.value):
-                self._wrong(node, form.what, at, in_figures(node))
+                self._instead(node, term(form.what), at, in_figures(node))
         elif isinstance(form, Truth):
             if not isinstance(node.value, bool):
-                meant = _YES.get(node.text.lower(), "")
-                self._wrong(node, form.what, at, f"write `{meant}`" if meant else "")
+                self._instead(node, term(form.what), at, _YES.get(node.text.lower(), ""))
         elif isinstance(form, OneWord):
             if node.text not in form.words and not (form.pattern and re.fullmatch(form.pattern, node.text)):
-                message = f"{at} is {form.what}, not `{node.text[:40]}`"
-                self.faults.say("E106", node.span, message, "", node.text, form.words)
+                self.faults.add(fault.NotOneOf(node.text, at, _what(form), form.words), node.span)
         elif isinstance(form, Name):
             self._name(node, form)
         elif isinstance(form, Words):
             self._words(node, form, at)
 
-    def _words(self, node: Scalar, form: Words, at: str) -> None:
+    def _words(self, node: Scalar, form: Words, at: Sayable) -> None:
+        wanted = term(form.what)
         if is_number(node) and not form.numbers:
-            comma = "a comma between brackets begins a new item; put a sentence that holds one in quotes"
-            self._wrong(node, form.what, at, comma if at.startswith("an item") else "")
+            comma = fault.CommaInBrackets if isinstance(at, fault.Item) else fault.WrongForm
+            self.faults.add(comma(at, wanted, kind_of(node)), shown(node))
         elif isinstance(node.value, bool) and not form.truths:
-            self._wrong(node, form.what, at)
+            self._wrong(node, wanted, at)
         elif not node.text.strip():
-            self.faults.say("E108", node.span, f"{at} is an empty text", f"expected {form.what}")
+            self.faults.add(fault.TextEmpty(at, wanted), node.span)
         elif form.pattern and not re.fullmatch(form.pattern, node.text):
-            example = f"for example `{form.example}`" if form.example else ""
             meant = nearest(node.text.partition(" ")[0], form.heads)
-            self._wrong(node, form.what, at, f"did you mean `{meant[0]}`?" if meant else example)
+            if meant:
+                self.faults.add(fault.HeadMisspelt(at, wanted, kind_of(node), meant[0]), shown(node))
+            elif form.example:
+                self.faults.add(fault.LikeThis(at, wanted, kind_of(node), form.example), shown(node))
+            else:
+                self._wrong(node, wanted, at)
 
     def _name(self, node: Scalar, form: Name) -> None:
         if isinstance(node.value, bool):
-            self._wrong(node, form.what, f"`{node.text}`")
+            self._wrong(node, term(form.what), fault.Quoted(node.text))
         elif not is_id(node.text):
             self._misspelt(node.text, node.span)
 
@@ -298,32 +295,46 @@ class _Check:
         if form.pattern == ID:
             self._misspelt(key.text, key.span)
         else:
-            self.faults.say("E104", key.span, f"`{key.text[:40]}` cannot be a key here", f"expected {form.what}")
+            self.faults.add(fault.NoKeyHere(key.text, term(form.what)), key.span)
 
     def _misspelt(self, word: str, span: Span) -> None:
         right = as_spelt(word)
-        rule = "names are small letters and digits, joined by hyphens, and begin with a letter"
-        advice = f"write `{right}`; {rule}" if right and right != word else rule
-        self.faults.say("E104", span, f"`{word[:40]}` is not spelt as a name", advice)
+        self.faults.add(fault.NotSpeltAsAName(word, right if right != word else ""), span)
 
     # ------------------------------------------------------------ messages
 
-    def _wrong(self, node: Node, expected: str, at: str, help: str = "") -> None:
-        self.faults.say("E101", shown(node), f"{at} must be {expected}, not {kind_of(node)}", help)
+    def _wrong(self, node: Node, wanted: Sayable, at: Sayable) -> None:
+        self.faults.add(fault.WrongForm(at, wanted, kind_of(node)), shown(node))
 
-    def _unknown_key(self, key: Scalar, what: str, known: Iterable[str], missing: list[Key], like: list[str]) -> None:
+    def _instead(self, node: Scalar, wanted: Sayable, at: Sayable, right: str) -> None:
+        """A wrong value; what was meant is known, or nothing."""
+        if right:
+            self.faults.add(fault.WriteInstead(at, wanted, kind_of(node), right), shown(node))
+        else:
+            self._wrong(node, wanted, at)
+
+    def _no_list(self, node: Node, wanted: Sayable, at: Sayable) -> None:
+        """What stands alone becomes a list of one by a dash."""
+        dashed = isinstance(node, Scalar) and node.text.startswith("-")
+        found = fault.DashWithoutSpace if dashed else fault.NoDash
+        self.faults.add(found(at, wanted, kind_of(node)), shown(node))
+
+    def _unknown_key(
+        self, key: Scalar, form: Record, known: Iterable[str], missing: list[Key], like: list[str]
+    ) -> None:
         """An unknown key; one that is missing was probably meant, and is then not reported by itself."""
         names = list(known)
-        more = f" and {len(names) - MOST_KEYS} more" if len(names) > MOST_KEYS else ""
-        few = f"{what} can have {listed(tuple(names[:MOST_KEYS]), '' if more else 'or')}{more}"
         near = nearest(key.text, [each.name for each in missing])
         meant = next((each for each in missing if near and each.name == near[0]), missing[0] if missing else None)
         if meant is not None and (near or not nearest(key.text, names)):
             missing.remove(meant)
-            few = f"it needs `{meant.name}`: {meant.description}"
-            names = [meant.name]
-        has = "has" if what.startswith(("a ", "an ", "the ", "what ")) else "have"
-        self.faults.say("E102", key.span, f"{what} {has} no key `{key.text[:40]}`", "", key.text, [*names, *like], few)
+            use = term(meant.description)
+            self.faults.add(
+                fault.OtherKeyNeeded(key.text, term(form.what), meant.name, use, (meant.name, *like)), key.span
+            )
+            return
+        shown, more = tuple(names[:MOST_KEYS]), max(0, len(names) - MOST_KEYS)
+        self.faults.add(fault.NoSuchKey(key.text, term(form.what), form.many, shown, more, (*names, *like)), key.span)
 
 
 def _after(key: Key, word: str) -> str:
@@ -337,5 +348,7 @@ def _meant(word: str, form: Record, node: Mapping) -> bool:
     return any(key.required and key.name not in node and distance(word, key.name, 1) == 1 for key in form.keys)
 
 
-def _what(form: Form) -> str:
-    return _what(PARTS[form.name]) if isinstance(form, Part) else form.what
+def _what(form: Form) -> Sayable:
+    if isinstance(form, Part):
+        return _what(PARTS[form.name])
+    return fault.OneOf(form.words) if isinstance(form, OneWord) and not form.known_as else term(form.what)

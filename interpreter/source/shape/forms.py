@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from interpreter.source.records import record
+from interpreter.words import Term
 
 ID = r"[a-z][a-z0-9]*(-[a-z0-9]+)*"
 
@@ -108,6 +109,7 @@ class Record:
     rest: Form | None = None
     one_of: tuple[str, ...] = ()  # exactly one of these keys must be there
     patterns: tuple[tuple[str, Key], ...] = ()  # keys that hold a name, such as `seen by NAME`
+    many: bool = False  # whether it is spoken of as several
 
     index: dict[str, Key] = field(default_factory=dict, init=False, compare=False, repr=False)
 
@@ -160,3 +162,8 @@ def listed(words: tuple[str, ...], last: str = "or") -> str:
 
 def article(word: str) -> str:
     return "an" if word[0] in "aeiou" else "a"
+
+
+def term(what: str) -> Term:
+    """What messages call a thing, in any language."""
+    return Term(what, "shapes")

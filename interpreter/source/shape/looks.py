@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from interpreter.source.look_words import As, CardShape, Colour, Corner, Figure, Plain, Where
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
-from interpreter.source.shape.forms import Key, OneWord, Record
+from interpreter.source.shape.forms import Key, OneWord, Record, term
 from interpreter.source.shape.values import NAME
+from interpreter.words import Term
 
 COLOUR = OneWord(tuple(Colour), f'one of twelve colours ({", ".join(Colour)}), or `"#rrggbb"`', "#[0-9a-fA-F]{6}")
 SYMBOL = OneWord((*Figure, *Plain), "the name of a symbol, such as `crown` or `eye`, or one letter", r"[^\W\d_]")
@@ -94,11 +95,10 @@ def without_column(table: Mapping) -> Mapping:
     return Mapping(tuple(Entry(entry.key, kept(entry)) for entry in table), table.span)
 
 
-def elsewhere(form: Record, word: str) -> str:
-    """If this is a look, and the word belongs to that of other things: what it says."""
+def elsewhere(form: Record, word: str) -> tuple[Term, ...]:
+    """If this is a look, and the word belongs to that of other things: which these are."""
     records = [key.form for key in _LOOKS if isinstance(key.form, Record)]
     owners = [one.what.removeprefix("the look of ") for one in records if word in one.index]
     if not owners or not any(form is one for one in records):
-        return ""
-    things = f"{', '.join(owners[:-1])} or {owners[-1]}" if owners[1:] else owners[0]
-    return f"it says what {things} looks like"
+        return ()
+    return tuple(term(one) for one in owners)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from interpreter.fault.shape import TheNumber, TheText
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
 from interpreter.source.texts import lines_of
+from interpreter.words import Sayable, Term
 
 _NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
@@ -17,15 +19,15 @@ def is_number(node: Scalar) -> bool:
     return isinstance(node.value, int) and not isinstance(node.value, bool)
 
 
-def kind_of(node: Node) -> str:
+def kind_of(node: Node) -> Sayable:
     if isinstance(node, Mapping):
-        return "keys" if node.entries else "an empty mapping"
+        return Term("keys") if node.entries else Term("an empty mapping")
     if isinstance(node, Sequence):
-        return "a list"
+        return Term("a list")
     if is_number(node):
-        return f"the number {node.text}"
+        return TheNumber(node.text)
     text = node.text if len(node.text) <= 40 else f"{node.text[:37]}..."
-    return f"the text `{text}`" if text else "nothing"
+    return TheText(text) if text else Term("nothing")
 
 
 def shown(node: Node) -> Span:
@@ -40,22 +42,14 @@ def first_line(node: Node) -> Span:
     return span if span.line == span.end_line else Span(span.file, span.line, span.column, span.line, span.column + 1)
 
 
-def as_an_item(node: Node) -> str:
-    """How what stands alone becomes a list of one."""
-    if isinstance(node, Scalar) and node.text.startswith("-"):
-        return "put a space behind the dash, and each item on a line of its own"
-    return "put `- ` before it: a list has one item a line"
-
-
-def after_a_note(node: Node) -> str:
-    """What to say of a text that is not there because a `#` begins a note."""
+def is_before_a_note(node: Node) -> bool:
+    """Whether a text is not there because a `#` begins a note."""
     lines = lines_of(node.span.file)
     line = lines[node.span.line - 1] if node.span.line <= len(lines) else ""
-    noted = line[node.span.column - 1 :].lstrip().startswith("#")
-    return "; what follows `#` is a note: put a text that begins with it in quotes" if noted else ""
+    return line[node.span.column - 1 :].lstrip().startswith("#")
 
 
 def in_figures(node: Scalar) -> str:
     """A number that was written as a word."""
     word = node.text.lower()
-    return f"write `{_NUMBERS.index(word)}`" if word in _NUMBERS else ""
+    return str(_NUMBERS.index(word)) if word in _NUMBERS else ""
