@@ -11,6 +11,7 @@ from interpreter.cli.printing import print_diagnostics
 from interpreter.report import as_github, as_json, further
 from interpreter.source import faultless
 from interpreter.source.diagnostic import Diagnostic, did_you_mean
+from interpreter.source.known_by import known_by
 from interpreter.words import DEFAULT, languages
 
 
@@ -95,14 +96,14 @@ def _report(
 def _faults(path: str, variants: tuple[str, ...], expansions: tuple[str, ...], assumed: bool) -> list[Diagnostic]:
     """The faults of one game; what was found without any is not looked at again before something changes."""
     plain = not (variants or expansions or assumed)
-    before = faultless.digest(path) if plain else None
+    before = known_by(path) if plain else None
     if before is not None and faultless.is_noted(before):
         return []
     # only now: reading the rest of the program takes longer than all of the above
     from interpreter.rulings.checking import all_faults
 
     found = all_faults([path], expansions, variants, assumed)
-    if before is not None and not found and faultless.digest(path) == before:  # nobody has saved meanwhile
+    if before is not None and not found and known_by(path) == before:  # nobody has saved meanwhile
         faultless.note(before)
     return found
 

@@ -11,7 +11,7 @@ from interpreter.cli.common import lang_option
 if TYPE_CHECKING:
     from rich.console import Group
 
-    from interpreter.tables.catalogue import Listed
+    from interpreter.tables.listed import Listed
 
 
 @click.command(short_help="List the games that come with the program.")

@@ -11,8 +11,9 @@ from rich.text import Text
 
 from interpreter.cli.games import listing
 from interpreter.source.library import as_id, packaged
-from interpreter.tables.catalogue import Listed, catalogue
+from interpreter.tables.catalogue import catalogue
 from interpreter.tables.keeping import Left, unfinished
+from interpreter.tables.listed import Listed
 from interpreter.tables.styles import ACCENT, ALARM, DIM, STRONG
 from interpreter.tables.words import say
 from interpreter.tables.wrapped import Hanging

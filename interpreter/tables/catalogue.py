@@ -1,57 +1,31 @@
-"""The games that come with the program: for how many, how long, and what each is like."""
+"""The games that come with the program; what was seen of one is kept until one of its files changes."""
 
 from __future__ import annotations
 
-from interpreter.model.read import number_range
-from interpreter.model.reading import text
-from interpreter.model.text import Text, titled
-from interpreter.source.expansions import shelf
-from interpreter.source.folder import load_source
+from pathlib import Path
+
+from interpreter.source.drawer import Drawer
+from interpreter.source.known_by import known_by, program
 from interpreter.source.library import packaged
-from interpreter.source.node import Mapping, Scalar
-from interpreter.source.records import record
+from interpreter.tables.listed import Listed
 
-
-@record
-class Listed:
-    id: str
-    title: Text
-    text: Text | None
-    players: tuple[int, int]
-    minutes: tuple[int, int] | None
-    together: bool = False  # all have one result
-    alone: bool = False  # one person can play it, if need be by a variant
+DRAWER = Drawer("listed", 1_000_000)
 
 
 def catalogue() -> tuple[Listed, ...]:
     """Only the heads are looked at, so that no rule has to be read: nothing here can be refused."""
-    found = []
-    for id, path in packaged().items():
-        root = load_source(path)[0].root
-        players, minutes = root.get("players"), root.get("minutes")
-        ways = shelf(path, "variant")
-        found.append(
-            Listed(
-                id,
-                text(root.get("name")) or titled(id),
-                text(root.get("text")),
-                (number_range(players) if players is not None else None) or (2, 2),
-                number_range(minutes) if minutes is not None else None,
-                _together(root),
-                any(_lowest(way) == 1 for way in (root, *(load_source(path, (), [one])[0].root for one in ways))),
-            )
-        )
-    return tuple(found)
+    edition = program()
+    return tuple(_listed(id, path, known_by(path, edition)) for id, path in packaged().items())
 
 
-def _lowest(root: Mapping) -> int:
-    players = root.get("players")
-    found = number_range(players) if players is not None else None
-    return found[0] if found is not None else 0
+def _listed(id: str, path: Path, key: str | None) -> Listed:
+    kept = DRAWER.read(key) if key is not None else None
+    if kept is not None:
+        return Listed.read(kept)
+    # only now: reading the rest of the program takes longer than all of the above
+    from interpreter.tables.heads import heads
 
-
-def _together(root: Mapping) -> bool:
-    """Whether the score is nobody's in particular."""
-    score, quantities = root.get("score"), root.get("quantities")
-    named = quantities.get(score.text) if isinstance(score, Scalar) and isinstance(quantities, Mapping) else None
-    return named is not None and not (isinstance(named, Mapping) and "of" in named)
+    found = heads(id, path)
+    if key is not None and known_by(path) == key:  # nobody has saved meanwhile
+        DRAWER.write(key, found.written())
+    return found

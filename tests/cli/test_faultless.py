@@ -13,7 +13,7 @@ from click.testing import CliRunner
 
 from interpreter.cli import main
 from interpreter.rulings import checking
-from interpreter.source import faultless
+from interpreter.source import known_by
 
 ROOT = Path(__file__).parents[2]
 FILE = ROOT / "tests" / "toys" / "limit.yaml"
@@ -99,7 +99,7 @@ def test_what_lies_behind_a_link_is_looked_at_each_time(looks: Looks, link: str)
     path = Path(link)
     path.rename(path.with_name("moved"))
     path.symlink_to(path.with_name("moved").absolute())
-    assert faultless.digest(link.split("/")[0]) is None
+    assert known_by.known_by(link.split("/")[0]) is None
 
 
 def test_where_one_stands_is_part_of_the_answer(looks: Looks, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,15 +114,15 @@ def test_another_edition_of_the_program_looks_for_itself(
     ours = tmp_path / "ours"
     (ours / "deep").mkdir(parents=True)
     (ours / "deep" / "module.py").write_text("one = 1")
-    monkeypatch.setattr(faultless, "OURS", ours)
+    monkeypatch.setattr(known_by, "OURS", ours)
     assert [looks("board"), looks("board")] == [1, 0]
     (ours / "deep" / "module.py").write_text("two = 2")
     assert [looks("board"), looks("board")] == [1, 0]
     (ours / "more.lark").write_text("")
     assert [looks("board"), looks("board")] == [1, 0]
-    monkeypatch.setattr(faultless, "READERS", ("lark",))  # as if the other had been replaced
+    monkeypatch.setattr(known_by, "READERS", ("lark",))  # as if the other had been replaced
     assert looks("board") == 1
-    monkeypatch.setattr(faultless.sys, "version", "4.0")
+    monkeypatch.setattr(known_by.sys, "version", "4.0")
     assert looks("board") == 1
 
 

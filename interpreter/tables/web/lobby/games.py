@@ -11,7 +11,8 @@ from interpreter.source.expansions import shelf
 from interpreter.source.files import Reading
 from interpreter.source.library import packaged
 from interpreter.source.records import record
-from interpreter.tables.catalogue import Listed, catalogue
+from interpreter.tables.catalogue import catalogue
+from interpreter.tables.listed import Listed
 from interpreter.tables.web.words import Say
 
 
