@@ -13,7 +13,8 @@ from rich.text import Text
 
 from interpreter.source.records import record
 from interpreter.tables.looks.terminal import chip
-from interpreter.tables.scene import Count, Face, Labelled, Place
+from interpreter.tables.names import Count
+from interpreter.tables.scene import Face, Labelled, Place
 from interpreter.tables.styles import ACCENT, DIM, STRONG
 from interpreter.tables.words import say
 from interpreter.tables.wrapped import Hanging

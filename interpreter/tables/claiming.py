@@ -6,9 +6,9 @@ from pathlib import Path
 
 from rich.text import Text
 
-from interpreter.rulings.making import NotMade
+from interpreter.rulings.making import NotMade, Scene, made, page
 from interpreter.rulings.making.draft import file_name
-from interpreter.tables.keeping import written_as_ruling
+from interpreter.tables.keeping import write
 from interpreter.tables.shell import typed
 from interpreter.tables.sitting import Sitting
 from interpreter.tables.styles import ALARM
@@ -29,3 +29,9 @@ def as_ruling(sitting: Sitting, claim: str) -> Text:
         return Text(say("no ruling made", lang, why=getattr(error, "strerror", None) or error), ALARM)
     test = typed("test", sitting.box.game, "--with", str(file))
     return Text(say("ruling made", lang, file=file, test=test))
+
+
+def written_as_ruling(sitting: Sitting, claim: str, file: Path) -> None:
+    """The last choices of a sitting as an expansion that only proves. Raises NotMade or OSError."""
+    draft = made(Scene(sitting.game, sitting.match.seats, sitting.match.seed, sitting.made), claim)
+    write(file, page([draft], sitting.game.id, own=False))

@@ -7,13 +7,9 @@ import os
 from datetime import datetime
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from interpreter.source.records import record
 from interpreter.source.visible import visible
-
-if TYPE_CHECKING:
-    from interpreter.tables.sitting import Sitting
 
 SUFFIX = ".carte"
 LISTED = 200  # tables that are looked at, the newest first
@@ -70,14 +66,6 @@ def _left(file: Path, when: float) -> Left | None:
     names = tuple(visible(str(name))[:40] for name in seats)
     shipped = data.get("shipped") is True
     return Left(file, visible(data["game"])[:80], shipped, names, turn, datetime.fromtimestamp(when))
-
-
-def written_as_ruling(sitting: Sitting, claim: str, file: Path) -> None:
-    """The last choices of a sitting as an expansion that only proves. Raises NotMade or OSError."""
-    from interpreter.rulings.making import Scene, made, page
-
-    draft = made(Scene(sitting.game, sitting.match.seats, sitting.match.seed, sitting.made), claim)
-    write(file, page([draft], sitting.game.id, own=False))
 
 
 def write(file: Path, text: str) -> None:

@@ -17,9 +17,19 @@ if TYPE_CHECKING:
     from interpreter.engine.views.values import Values
     from interpreter.model.game import Card, Game, Named, PropertyType
     from interpreter.model.look import Colour, Rgb
-    from interpreter.tables.scene import Count
 
 SHORTEST = 2  # letters that stand for a member where there is little room
+
+
+@record
+class Count:
+    """So many of a member, or of a thing that has no members (then without a colour)."""
+
+    label: str
+    number: int
+    colour: Colour | Rgb | None = None
+    short: str = ""
+    several: str = ""  # its label beside a greater number
 
 
 @record
@@ -96,8 +106,6 @@ class Names:
         return any(member.id == name and repeats(title, member) for member in self.model.enums[enum].members)
 
     def counts(self, enum: str, found: Mapping[str, int]) -> tuple[Count, ...]:
-        from interpreter.tables.scene import Count
-
         short = self._short(enum)
         return tuple(
             Count(self.member(enum, one, n), n, self._colour(enum, one), short.get(one, "")) for one, n in found.items()
@@ -105,8 +113,6 @@ class Names:
 
     def one_of(self, enum: str, name: str) -> Count:
         """A member by which cards are told apart, and counted."""
-        from interpreter.tables.scene import Count
-
         return Count(self.member(enum, name), 1, self._colour(enum, name), several=self.member(enum, name, 2))
 
     def worn(self, card: str, values: Values) -> Colour | Rgb | None:

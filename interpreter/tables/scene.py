@@ -12,7 +12,7 @@ from interpreter.model.called import text_on
 from interpreter.model.look import Colour, Rgb
 from interpreter.model.seen import is_open
 from interpreter.source.records import record
-from interpreter.tables.names import Names
+from interpreter.tables.names import Count, Names
 from interpreter.tables.words import say
 
 if TYPE_CHECKING:
@@ -21,17 +21,6 @@ if TYPE_CHECKING:
     from interpreter.model.text import Text
 
 Can = Mapping[int, tuple[str, ...]]  # by the handle of a card
-
-
-@record
-class Count:
-    """So many of a member, or of a thing that has no members (then without a colour)."""
-
-    label: str
-    number: int
-    colour: Colour | Rgb | None = None
-    short: str = ""
-    several: str = ""  # its label beside a greater number
 
 
 @record

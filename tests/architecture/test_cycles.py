@@ -9,9 +9,6 @@ LEFT = (
     "bots.bargain bots.playout",
     "model.bodies model.rules",
     "prose.rules prose.statements",
-    "tables.keeping tables.sitting",
-    "tables.names tables.scene",
-    "tables.web.server.painting tables.web.server.table",
 )
 TIED = tuple(frozenset(f"interpreter.{name}" for name in group.split()) for group in LEFT)
 

@@ -14,8 +14,8 @@ from interpreter.model.look import Colour
 from interpreter.source.library import packaged
 from interpreter.tables.cards import summary
 from interpreter.tables.draw import draw
-from interpreter.tables.names import Names
-from interpreter.tables.scene import Count, Face, Note, Place, Pool, Scene, scene
+from interpreter.tables.names import Count, Names
+from interpreter.tables.scene import Face, Note, Place, Pool, Scene, scene
 
 
 def drawn(table: Scene, width: int = 100, lang: str = "en", bots: frozenset[int] = frozenset()) -> str:

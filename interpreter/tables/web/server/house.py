@@ -15,13 +15,13 @@ from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.records import record
 from interpreter.tables.looks.looks import Looks
 from interpreter.tables.web.server.course import Course, Unreadable, digest_of
-from interpreter.tables.web.server.painting import Painter, Rooms
+from interpreter.tables.web.server.painting import Rooms
 from interpreter.tables.web.server.pump import Pump
 from interpreter.tables.web.server.record import Kind, OnRecord, Place, Record
 from interpreter.tables.web.server.rows import Anew, Moves, Row, holding
 from interpreter.tables.web.server.seating import NOWHERE, Seating, linked, renewed, robot
 from interpreter.tables.web.server.setup import Boxed, Links, Setup
-from interpreter.tables.web.server.table import Table
+from interpreter.tables.web.server.table import Painter, Table
 from interpreter.tables.web.server.thinking import Crew
 from interpreter.tables.web.server.tokens import hashed, table_id, token
 

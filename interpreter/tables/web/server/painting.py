@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from time import monotonic
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from interpreter.report import as_text
 from interpreter.tables.web import choose, paint
@@ -22,12 +22,6 @@ if TYPE_CHECKING:
 
 NO_FAULTS = '<div id="faults"></div>'
 STRONG = ("error", "warning", "note", "message", "label")  # pieces of a fault that stand out
-
-
-class Painter(Protocol):
-    def regions(self, table: Table, reader: int | None, lang: str) -> Mapping[str, str]: ...
-
-    def page(self, table: Table, reader: int | None, lang: str, number: int) -> str: ...
 
 
 class Rooms:

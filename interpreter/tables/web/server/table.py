@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from interpreter.bots.bot import Answer
 from interpreter.engine.match import NOT_ASKED, OVER
@@ -20,7 +20,6 @@ from interpreter.tables.web import choose
 from interpreter.tables.web.server import window as windows
 from interpreter.tables.web.server.course import Course
 from interpreter.tables.web.server.frames import PAUSE, Channel
-from interpreter.tables.web.server.painting import Painter
 from interpreter.tables.web.server.record import EVERY, OnRecord, Record
 from interpreter.tables.web.server.rows import TABLE, Back, Kept, Moves, Row, Said, Without
 from interpreter.tables.web.server.seating import Seating
@@ -51,6 +50,12 @@ class Sent:
     key: int
     digest: str
     answers: tuple[Answer, ...] = ()
+
+
+class Painter(Protocol):
+    def regions(self, table: Table, reader: int | None, lang: str) -> Mapping[str, str]: ...
+
+    def page(self, table: Table, reader: int | None, lang: str, number: int) -> str: ...
 
 
 class Table:
