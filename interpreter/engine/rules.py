@@ -234,4 +234,3 @@ class Rules:
         shelves = {"variants": self.source.variants, "expansions": self.source.expansions}
         files = [(f"{shelf}/{path.name}", path) for shelf, paths in shelves.items() for path in paths]
         return {name: self.source.texts[shown_as(path)] for name, path in files}
-

@@ -12,16 +12,12 @@ from interpreter.compile.tree.values import All, Call, Const, Query, Row, Table,
 
 KNOW_ROWS = (
     "len", "tuple", "list", "work", "set", "sorted", "reversed", "max", "min", "next", "bool", "in_turn", "with_each",
-    "purse", "tally_sets", "answered", "piles", "split_any",
+    "purse", "tally_sets", "answered", "piles", "split_any", "number_of_sets", "ranked", "best",
 )  # fmt: skip  # what takes rows of rows for what they are
 # What an author would call it, where what generated code calls is not in the runtime.
 CONSTRUCTS = {
     "cancel": "rules that cancel",
     "aimed": "rules that redirect",
-    "number_any": "numbers such that",
-    "some_number": "numbers such that",
-    "number_of_sets": "numbers of sets",
-    "falling": "rankings by what is no line of numbers",
 }
 
 
@@ -121,6 +117,10 @@ class Calls(Searches):
                 return f"piles(run, {self.row(self.split(args[0])[0])}, {self.row(args[1])}, {self.number(args[2])})"
             case "answered":
                 return f"answered_each(run, S, {self.row(args[1])}, {depth(self.kind(args[1])) - 1})"
+            case "number_any" | "number_full" | "some_number":
+                return self.number_searched(value)
+            case "number_of_sets":
+                return self.number_of_sets(value)
             case "beside":
                 such = self.such(args[4], Kind.NUMBER)
                 return f"beside(run, S, {self.number(args[2])}, {self.number(args[3])}, {such})"

@@ -95,8 +95,9 @@ BUILT_IN = {
     "len": "n", "min": "n", "max": "n", "sum": "n", "any": "n", "all": "n", "bool": "n", "int": "n", "counted": "n",
     "tuple": "r", "list": "r", "sorted": "r", "range": "r", "reversed": "r", "set": "r", "best": "r", "work": "r",
     "all_counted": "r", "next": "n", "ranked": "r",
-    "within_reach": "r", "with_each": "r", "in_turn": "r", "of_each": "r", "could_hold": "r",
+    "within_reach": "r", "some_number": "r", "falling": "r",
+    "with_each": "r", "in_turn": "r", "of_each": "r", "could_hold": "r",
 }  # fmt: skip
 
 # What is given a condition on an answer that is a row.
-SEARCHES = ("some_subset", "some_size", "subset_any", "subset_full", "bundle_any", "bundle_full")
+SEARCHES = ("as_far", "some_subset", "some_size", "subset_any", "subset_full", "bundle_any", "bundle_full")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.known import Kind
 from interpreter.compile.native.queries import Queries
-from interpreter.compile.native.values import local
+from interpreter.compile.native.values import MOST_JOINED, local
 from interpreter.compile.tree.values import All, Asking, Call, Const, Row, Value
 
 TIES: dict[object, str] = {"share and skip": "SHARE_AND_SKIP", "share": "SHARE", "order": "IN_ORDER"}
@@ -13,47 +15,60 @@ TIES: dict[object, str] = {"share and skip": "SHARE_AND_SKIP", "share": "SHARE",
 
 class Ordering(Queries):
     def sorted_by(self, row: Value, key: Value) -> str:
-        if not isinstance(key, Asking) or self.is_row(key.body):
-            raise Declined("rows that are compared entry by entry")
+        if not isinstance(key, Asking):
+            raise Declined("an order by what is no value")
         made, worth, reckoned = self.each_worth(self.row(row), key)
         return f"({{ {made} sort_by((cell *){reckoned}.at, {worth}, {reckoned}.count); {reckoned}; }})"
 
     def each_worth(self, row: str, asking: Asking) -> tuple[str, str, str]:
-        """What each of a row is worth: the statements, and what the worths and the row are called."""
+        """What each of a row is worth: the statements, and what the worths and the row are called. Of what is compared
+        entry by entry, it is how many are lower."""
         (param,) = asking.params
         source, at, worth = f"s{next(self.fresh)}", f"i{next(self.fresh)}", f"w{next(self.fresh)}"
         before = self.names
         self.names = {**before, param: Kind.NUMBER}
-        reckoned = self.number(asking.body)
+        entries = self.compared_by(asking.body)
+        if len(entries) == 1 and not self.is_long(entries[0]):
+            start = f"cell *{worth} = room_for(run, {source}.count);"
+            each, after = f"cell mark = run->used; {worth}[{at}] = {self.number(entries[0])}; run->used = mark;", ""
+        else:
+            start = f"struct gathering {worth}_keys = gathering(run, {MOST_JOINED});"
+            key = " ".join(map(self.in_key, entries))
+            each = f"cell mark = run->used; struct gathering key = gathering(run, {MOST_JOINED}); {key} "
+            each += f"gather_row(run, &{worth}_keys, gathered(key)); run->used = mark;"
+            after = f" cell *{worth} = worth_of_keys(run, gathered({worth}_keys));"
         self.names = before
         made = (
-            f"struct row {source} = kept(run, {row}); cell *{worth} = room_for(run, {source}.count); "
-            f"for (cell {at} = 0; {at} < {source}.count; {at}++) {{ cell {local(param)} = {source}.at[{at}]; "
-            f"cell mark = run->used; {worth}[{at}] = {reckoned}; run->used = mark; }}"
+            f"struct row {source} = kept(run, {row}); {start} "
+            f"for (cell {at} = 0; {at} < {source}.count; {at}++) {{ cell {local(param)} = {source}.at[{at}]; {each} }}"
         )
-        return made, worth, source
+        return made + after, worth, source
+
+    def compared_by(self, value: Value) -> Sequence[Value]:
+        """What is compared one after the other: all that is written out in a row."""
+        if isinstance(value, Row) and not any(isinstance(one, All) for one in value.entries):
+            return [one for one in value.entries if not isinstance(one, All)]
+        return [value]
+
+    def is_long(self, value: Value) -> bool:
+        """Whether it is compared entry by entry."""
+        return (isinstance(value, Call) and value.function == "falling") or self.is_row(value)
+
+    def in_key(self, value: Value) -> str:
+        match value:
+            case Call(function="falling", args=(row,)):
+                return f"gather_key(run, &key, {self.row(row)}, true);"
+        if self.is_row(value):
+            return f"gather_key(run, &key, {self.row(value)}, false);"
+        return f"gather(run, &key, {self.number(value)});"
 
     def ranked(self, value: Call) -> str:
-        """The place of each, by a line of numbers for each."""
+        """The place of each."""
         members, key, ties, size = value.args
-        if not isinstance(key, Asking) or not isinstance(key.body, Row) or not isinstance(ties, Const):
-            raise Declined("rankings by what is no line of numbers")
-        entries = [one for one in key.body.entries if not isinstance(one, All)]
-        if len(entries) < len(key.body.entries) or any(map(self.is_row, entries)):
-            raise Declined("rankings by what is no line of numbers")
-        (param,) = key.params
-        row, at, keys = f"s{next(self.fresh)}", f"i{next(self.fresh)}", f"w{next(self.fresh)}"
-        before, width = self.names, len(entries)
-        self.names = {**before, param: Kind.NUMBER}
-        line = " ".join(f"{keys}[{at} * {width} + {n}] = {self.number(one)};" for n, one in enumerate(entries))
-        self.names = before
-        return (
-            f"({{ struct row {row} = kept(run, {self.row(members)}); "
-            f"cell *{keys} = room_for(run, {row}.count * {width}); "
-            f"for (cell {at} = 0; {at} < {row}.count; {at}++) {{ cell {local(param)} = {row}.at[{at}]; "
-            f"cell mark = run->used; {line} run->used = mark; }} "
-            f"ranked(run, {row}, {keys}, {width}, {TIES[ties.value]}, {self.number(size)}); }})"
-        )
+        if not isinstance(key, Asking) or not isinstance(ties, Const):
+            raise Declined("rankings by what is no value")
+        made, worth, row = self.each_worth(self.row(members), key)
+        return f"({{ {made} ranked(run, {row}, {worth}, 1, {TIES[ties.value]}, {self.number(size)}); }})"
 
     def best(self, value: Call) -> str:
         members, asking, highest = value.args

@@ -7,13 +7,13 @@ from typing import assert_never
 
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.kinds import Kinds
-from interpreter.compile.native.known import laid_out
+from interpreter.compile.native.known import Kind, laid_out
 from interpreter.compile.native.statements import INDENT, Statements
 from interpreter.compile.native.values import C_TYPE, local
 from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.tree.code import Return
 from interpreter.compile.tree.defined import Defined
-from interpreter.compile.tree.values import All, Call, Const, Row, Value
+from interpreter.compile.tree.values import All, Call, Const, Name, Row, Value
 
 THROW, MIXED = 10, 4  # what chance burns, and what it burns for each that is shuffled
 NUMBERS = (Choice.ONE, Choice.NUMBER, Choice.READY)  # whose answers are numbers
@@ -158,6 +158,8 @@ class Picking(Statements):
                 return [], entries, 0
             case Call(function="spendings", args=args):
                 return [], args, 0
+            case Call(function="as_far", args=(space, test, whole)):
+                return self.as_far(space, test, whole)
             case Call(function=name, args=args) if name in self.kinds.functions:
                 called = self.kinds.functions[name]
                 *before, gives = called.body
@@ -176,6 +178,17 @@ class Picking(Statements):
                 more, parts, brackets = self.record(gives.value)
                 return [*outside, "{", *inside, *more], parts, brackets + 1
         raise Declined("a space that is put together")
+
+    def as_far(self, space: Value, test: Value, whole: Value) -> tuple[list[str], Sequence[Value | All], int]:
+        """Of the number that is asked for, as many as can be had together."""
+        before, entries, brackets = self.record(space)
+        listed, low, _, *caps = [one for one in entries if not isinstance(one, All)]
+        names = Name(f"n{next(self.fresh)}"), Name(f"n{next(self.fresh)}")
+        row = self.declared(names[0].id, listed)
+        self.names |= {names[0].id: Kind.ROW, names[1].id: Kind.NUMBER}
+        given = [local(names[0].id), self.number(low), *map(self.caps, caps), self.such(test), self.test(whole)]
+        size = f"cell {local(names[1].id)} = {'bundle' if caps else 'subset'}_as_far(run, {', '.join(given)});"
+        return [*before, row, size], (*names, names[1], *caps), brackets
 
     def space(self, entries: Sequence[Value | All]) -> list[str]:
         parts = [one for one in entries if not isinstance(one, All)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import Any
 
 from interpreter.compile.compiled import Compiled
@@ -22,6 +23,7 @@ from interpreter.compile.tree.walk import below
 from interpreter.source.records import record
 
 WAITING = 64
+DEEP = 4  # how often the largest frame finds room besides
 
 
 @record
@@ -63,7 +65,9 @@ def native(
         kinds.params[f"t{number}", "a"] = Kind.NUMBER if point.kind in NUMBERS else Kind.ROW
         kinds.params[f"u{number}", "p"] = kinds.params[f"j{number}", "p"] = Kind.ROW
     kinds.settle()
-    return Native(text(kinds, emitter, weights, settled), form_of_states, kinds)
+    largest = max(map(kinds.frame_size, frames), default=0)  # several of them may lie inside each other
+    roomy = replace(form_of_states, cells=form_of_states.cells + DEEP * largest)
+    return Native(text(kinds, emitter, weights, settled), roomy, kinds)
 
 
 def answer_to(point: Point) -> Known:

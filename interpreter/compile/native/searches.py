@@ -12,6 +12,12 @@ from interpreter.compile.tree.code import Assign, Return
 from interpreter.compile.tree.values import All, Asking, Call, Const, Name, Row, Value
 from interpreter.compile.tree.walk import free, substituted, variables
 
+FORMS = {
+    "same": "SAME", "same and told": "SAME_AND_TOLD", "different": "DIFFERENT",
+    "different and told": "DIFFERENT_AND_TOLD", "consecutive": "CONSECUTIVE", "each of": "EACH_OF",
+    "exactly": "EXACTLY", "at most": "AT_MOST", "at least": "AT_LEAST",
+}  # fmt: skip
+
 
 class Searches(Ordering):
     def counted_purse(self, cards: Value, covered: Value, groups: Value, alike: Value) -> str:
@@ -44,6 +50,31 @@ class Searches(Ordering):
         if value.function == "bundle_any":
             return f"bundle_any(run, {row}, {low}, {high}, {caps}, {such})"
         return f"({high} >= {wanted} && bundle_any(run, {row}, {wanted}, {wanted}, {caps}, {such}))"
+
+    def number_searched(self, value: Call) -> str:
+        """Whether some number of a range fits, as many as so many; or the range itself, or nothing but 0."""
+        *first, test = value.args
+        given = [self.row(first[0]), *map(self.number, first[1:])]
+        return f"{value.function}(run, {', '.join(given)}, {self.such(test, Kind.NUMBER)})"
+
+    def number_of_sets(self, value: Call) -> str:
+        """How many sets there are: the members by what shapes read of them, how large a set is, and what shapes."""
+        members, low, high, shapes, *_ = value.args
+        if not isinstance(shapes, Row):
+            raise Declined("shapes that are no values")
+        found = []
+        for shape in shapes.entries:
+            match shape:
+                case Row(entries=(Const(value=str(form)), against)) if not isinstance(against, All):
+                    held = f"0, {self.row(against)}" if self.is_row(against) else f"{self.number(against)}, NONE"
+                    found.append(f"{{{FORMS[form]}, {held}}}")
+                case _:
+                    raise Declined("shapes that are no values")
+        rows, most = f"s{next(self.fresh)}", "0, false" if high == Const(None) else f"{self.number(high)}, true"
+        listed = f"(const struct shape_of_sets[]){{{', '.join(found)}}}" if found else "NULL"
+        sizes = f"{self.length_of(members, rows)}, {self.number(low)}, {most}"
+        counted = f"number_of_sets(run, {rows}, {sizes}, {listed}, {len(found)})"
+        return f"({{ struct row {rows} = {self.row(members)}; {counted}; }})"
 
     def any_split(self, space: Value, tests: Sequence[Value]) -> str:
         pieces, piles = map(self.row, self.split(space))

@@ -11,6 +11,7 @@ HEADERS = (
     "chance",
     "rows",
     "nested",  # rows of rows
+    "sets",  # how many there are of a shape
     "vectors",
     "spaces",  # choice spaces: numbers, subsets, orders
     "composition",  # bundles

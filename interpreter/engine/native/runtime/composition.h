@@ -144,3 +144,10 @@ static inline bool bundle_any(struct run *run, struct row available, cell low, c
   run->used = before;
   return found;
 }
+
+/* As `subset_as_far`. */
+static inline cell bundle_as_far(struct run *run, struct row available, cell size, const cell *cap, cell caps,
+                                 struct such such, bool whole) {
+  while (size && !bundle_any(run, available, size, size, cap, caps, such)) size = whole ? 0 : size - 1;
+  return size;
+}

@@ -3,7 +3,8 @@
 
 static inline cell entry_length(const cell *at) { return most(0, *at); }
 
-#define EACH_ROW(at, rows) (const cell *at = (rows).at; at < (rows).at + (rows).count; at += 1 + entry_length(at))
+#define EACH_ROW(here, rows) \
+  (const cell *here = (rows).at; here < (rows).at + (rows).count; here += 1 + entry_length(here))
 
 static inline struct row entry_here(const cell *at) { return (struct row){at + 1, entry_length(at)}; }
 
@@ -123,4 +124,23 @@ static inline struct row rows_of_lines(struct run *run, struct row lines, cell w
   struct gathering found = gathering(run, lines.count + lines.count / width);
   for (cell i = 0; i < lines.count; i += width) gather_row(run, &found, (struct row){lines.at + i, width});
   return gathered(found);
+}
+
+/* ------------------------------------------------------------ in the order of rows */
+
+/* A row among others of a key, so that keys are compared entry by entry: one that ends earlier is lower. */
+static inline void gather_key(struct run *run, struct gathering *key, struct row row, bool falling) {
+  for (cell i = 0; i < row.count; i++) gather(run, key, falling ? negative(run, row.at[i]) : row.at[i]);
+  gather(run, key, falling ? INT64_MAX : INT64_MIN);
+}
+
+/* Numbers that are compared as these keys are: of each how many are lower. */
+static inline cell *worth_of_keys(struct run *run, struct row keys) {
+  cell *found = room_for(run, count_rows(keys)), number = 0;
+  for EACH_ROW(at, keys) {
+    cell lower = 0;
+    for EACH_ROW(other, keys) lower += compare_rows(entry_here(other), entry_here(at)) < 0;
+    found[number++] = lower;
+  }
+  return found;
 }

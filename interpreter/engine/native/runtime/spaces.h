@@ -190,6 +190,22 @@ static inline struct number number(cell low, cell high, struct such such) {
   return (struct number){{number_thrown, number_begin, number_next, number_holds, such, total, true, false}, low, high};
 }
 
+/* Whether some number between two fits; a range is its two ends. */
+static inline bool number_any(struct run *run, struct row range, struct such such) {
+  struct number space = number(item(run, range, 0), item(run, range, 1), such);
+  return any_answer(run, &space.space);
+}
+
+static inline bool number_full(struct run *run, struct row range, cell size, struct such such) {
+  return item(run, range, 1) >= size && number_any(run, range, such);
+}
+
+/* The numbers to choose from; where none will do there is nothing but 0. */
+static inline struct row some_number(struct run *run, struct row range, struct such such) {
+  static const cell nothing[] = {0, 0};
+  return number_any(run, range, such) ? range : (struct row){nothing, 2};
+}
+
 /* ------------------------------------------------------------ some of several */
 
 struct subset {
@@ -294,6 +310,12 @@ static inline bool subset_any(struct run *run, struct row members, cell low, cel
 
 static inline bool some_size(struct run *run, struct row members, cell size, struct such such) {
   return subset_any(run, members, most(0, size), members.count, such);
+}
+
+/* Of the number that is asked for, as many as can be had together; all of them or none, if `whole`. */
+static inline cell subset_as_far(struct run *run, struct row members, cell size, struct such such, bool whole) {
+  while (size && !subset_any(run, members, size, size, such)) size = whole ? 0 : size - 1;
+  return size;
 }
 
 /* ------------------------------------------------------------ an order of several */
