@@ -37,6 +37,8 @@ class Calls(Searches):
         operation = OPERATIONS.get(value.function)
         if operation is None:
             return self.built_in(value)
+        if value.function == "tally" and self.is_folded(value.args[0]):
+            return self.tallied(value.args[0], self.number(value.args[1]))
         given = ["run"] if operation.run else []
         if len(value.args) != len(operation.takes):
             raise Declined(CONSTRUCTS.get(value.function, f"`{value.function}`"))
@@ -49,6 +51,8 @@ class Calls(Searches):
     def built_in(self, value: Call) -> str:
         args = value.args
         match value.function:
+            case "len" | "sum" | "any" | "all" | "next" if self.is_folded(args[0]):
+                return self.folded(value.function, args[0], "".join(map(self.number, args[1:])))
             case "len":
                 return self.length_of(args[0], self.row(args[0]))
             case "set":

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.compile.native.cells import Declined
+from interpreter.compile.native.folding import Folding
 from interpreter.compile.native.known import Kind
-from interpreter.compile.native.queries import Queries
 from interpreter.compile.native.values import MOST_JOINED, local
 from interpreter.compile.tree.values import All, Asking, Call, Const, Row, Value
 
 TIES: dict[object, str] = {"share and skip": "SHARE_AND_SKIP", "share": "SHARE", "order": "IN_ORDER"}
 
 
-class Ordering(Queries):
+class Ordering(Folding):
     def sorted_by(self, row: Value, key: Value) -> str:
         if not isinstance(key, Asking):
             raise Declined("an order by what is no value")

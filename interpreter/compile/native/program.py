@@ -113,6 +113,7 @@ def text(kinds: Kinds, emitter: Emitter, weights: Sequence[int], settled: Collec
     return "\n".join(
         [
             *tables,
+            *(table_text(name, row) for row, name in kinds.rows.items()),
             *(head(kinds, kinds.functions[name]) + ";" for name in printed),
             *kinds.helpers,
             *printed.values(),

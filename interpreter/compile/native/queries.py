@@ -2,51 +2,58 @@
 
 from __future__ import annotations
 
-from interpreter.compile.native.known import Known, Lines, Rows
+from collections.abc import Callable
+from typing import TypeGuard
+
+from interpreter.compile.native.known import Kind, Known, Lines, Rows
+from interpreter.compile.native.operations import OPERATIONS
 from interpreter.compile.native.values import MOST_JOINED, Printer, local
-from interpreter.compile.tree.values import (
-    All,
-    Call,
-    Compare,
-    Either,
-    Every,
-    Let,
-    Loop,
-    Not,
-    Query,
-    Row,
-    Some,
-    Spread,
-    Value,
-)
+from interpreter.compile.tree.values import All, Anything, Asking, Binary, Call, Const, Loop, Query, Row, Spread, Value
+from interpreter.compile.tree.walk import children
+
+FOLDED = ("len", "sum", "any", "all", "next")  # what goes through what is found, and makes no row of it (`folding.py`)
+PLAIN = (*FOLDED, "min", "max", "bool", "int", "counted")  # what makes no row of what it is given
+
+
+def over_all(rows: str, count: int, at: str) -> tuple[str, str]:
+    """A loop through several rows, one after the other, and what it is at."""
+    of = f"of_{at}"
+    loops = f"for (cell {of} = 0; {of} < {count}; {of}++) for (cell {at} = 0; {at} < {rows}[{of}].count; {at}++)"
+    return loops, f"{rows}[{of}].at[{at}]"
 
 
 class Queries(Printer):
     def query(self, value: Query) -> str:
-        before, known = dict(self.names), self.kind(value)
-        found, opened = [], 0
-        row = f"g{next(self.fresh)}"
-        for name, one in value.given:
-            found.append(self.declared(name, one))
-            self.names[name] = self.kind(one)
-        first = value.loops[0]
-        sources = f"s{next(self.fresh)}"
-        if self.is_naming(first) or len(value.loops) > 1 or isinstance(known, Rows):
-            many = str(MOST_JOINED)
-        else:
-            many = f"{sources}.count" + (f" * {known.width}" if isinstance(known, Lines) else "")
-        if not self.is_naming(first):
-            found.append(f"struct row {sources} = {self.source(first)};")
-        found.append(f"struct gathering {row} = gathering(run, {many});")
-        for at, loop in enumerate(value.loops):
-            text, brackets = self.loop(loop, sources if at == 0 and not self.is_naming(loop) else None)
-            found.append(text)
-            opened += brackets
-        found.append(self.one_more(f"&{row}", value.value, known) + " }" * opened)
-        self.names = before
+        known, row = self.kind(value), f"g{next(self.fresh)}"
+        alone = len(value.loops) == 1 and not isinstance(known, Rows)
+
+        def begun(many: str | None) -> str:
+            room = f"{many}{f' * {known.width}' if isinstance(known, Lines) else ''}"
+            return f"struct gathering {row} = gathering(run, {room if alone and many else MOST_JOINED});"
+
         result = f"gathered({row})"
         if value.spread is Spread.SET:
             result = self.once(result, known)
+        return self.through(value, begun, lambda: self.one_more(f"&{row}", value.value, known), result)
+
+    def through(self, value: Query, begun: Callable[[str | None], str], inside: Callable[[], str], result: str) -> str:
+        """What is done with each that some loops find, in brackets. `begun` stands before them, and is given how many
+        the first goes through."""
+        before, first = dict(self.names), value.loops[0]
+        found, opened, sources, many = list[str](), 0, None, None
+        for name, one in value.given:
+            found.append(self.declared(name, one))
+            self.names[name] = self.kind(one)
+        if not self.is_naming(first):
+            made, sources, many = self.source(first)
+            found.append(made)
+        found.append(begun(many))
+        for at, loop in enumerate(value.loops):
+            text, brackets = self.loop(loop, sources if at == 0 else None)
+            found.append(text)
+            opened += brackets
+        found.append(inside() + " }" * opened)
+        self.names = before
         return f"({{ {' '.join(one for one in found if one)} {result}; }})"
 
     def one_more(self, gathering: str, value: Value, known: Known) -> str:
@@ -61,13 +68,13 @@ class Queries(Printer):
     def gathered(self, gathering: str, value: Value) -> str:
         """One number more."""
         entry = self.number(value)
-        if not self.works(value):
+        if not self.leaves(value):
             return f"gather(run, {gathering}, {entry});"
         return f"{{ cell mark = run->used; cell entry = {entry}; run->used = mark; gather(run, {gathering}, entry); }}"
 
     def passing(self, value: Value, doing: str) -> str:
         """What is worked out for it is given back."""
-        return f"{{ cell mark = run->used; {doing} run->used = mark; }}" if self.works(value) else doing
+        return f"{{ cell mark = run->used; {doing} run->used = mark; }}" if self.leaves(value) else doing
 
     def once(self, row: str, known: Known) -> str:
         """Each entry once, in the order of their first coming."""
@@ -82,11 +89,23 @@ class Queries(Printer):
         """Whether a loop only gives one thing a name."""
         return isinstance(loop.source, Row) and len(loop.source.entries) == 1 == len(loop.names)
 
-    def source(self, loop: Loop) -> str:
+    def source(self, loop: Loop) -> tuple[str, str, str]:
+        """What a loop goes through: the statement that makes it, what it is called, and how many it has."""
+        name, parts = f"s{next(self.fresh)}", self.apart(loop.source)
+        if len(parts) > 1:
+            many = " + ".join(f"{name}[{number}].count" for number in range(len(parts)))
+            return f"const struct row {name}[] = {{{', '.join(map(self.row, parts))}}};", name, f"({many})"
         match loop.source:
             case Call(function="enumerate" | "zip", args=(inner, *_)):
-                return self.row(inner)
-        return self.row(loop.source)
+                return f"struct row {name} = {self.row(inner)};", name, f"{name}.count"
+        return f"struct row {name} = {self.row(loop.source)};", name, f"{name}.count"
+
+    def apart(self, value: Value) -> list[Value]:
+        """The rows that one is put together of: a loop goes through one after the other, and none is made of them."""
+        match value:
+            case Binary(operator="+", left=left, right=right) if self.kind(value) is Kind.ROW:
+                return [*self.apart(left), *self.apart(right)]
+        return [value]
 
     def loop(self, loop: Loop, made: str | None) -> tuple[str, int]:
         """What opens a loop with its tests, and how many brackets whoever asks has to close."""
@@ -98,10 +117,11 @@ class Queries(Printer):
             found = f"{{ {self.declared(loop.names[0], entry)}"
             self.names[loop.names[0]] = self.kind(entry)
         else:
-            sources, found = made or f"s{next(self.fresh)}", ""
+            found = ""
             if made is None:
-                found, brackets = f"{{ struct row {sources} = {self.source(loop)}; ", 2
-            found += self.each_of(loop, sources)
+                statement, made, _ = self.source(loop)
+                found, brackets = f"{{ {statement} ", 2
+            found += self.each_of(loop, made)
         for test in loop.tests:
             found += f" if ({self.tested(test)}) {{"
             brackets += 1
@@ -110,6 +130,10 @@ class Queries(Printer):
     def each_of(self, loop: Loop, sources: str) -> str:
         """A loop over a row, over numbered entries of one, or over several rows together as far as the shortest."""
         at, names = f"i{next(self.fresh)}", list[str]()
+        if (rows := len(self.apart(loop.source))) > 1:
+            self.names |= self.kinds.candidates(loop, self.names, self.function)
+            loops, item = over_all(sources, rows, at)
+            return f"{loops} {{ cell {local(loop.names[0])} = {item};"
         match loop.source:
             case Call(function="enumerate", args=(source,)):
                 bound = [(loop.names[1], source)]
@@ -127,9 +151,9 @@ class Queries(Printer):
                 count = f"least({count}, {self.length_of(source, row)})"
             names.append(self.entry_named(name, source, row, at))
         names_in_loop = self.kinds.candidates(loop, self.names, self.function)
-        rows = isinstance(self.kind(bound[0][1]), Rows)
+        is_rows = isinstance(self.kind(bound[0][1]), Rows)
         self.names |= names_in_loop
-        if rows and len(bound) == 1:  # from entry to entry
+        if is_rows and len(bound) == 1:  # from entry to entry
             (name, _), here = bound[0], f"p{next(self.fresh)}"
             step = f"{at}++, {here} += 1 + entry_length({here})"
             first = f"const cell *{here} = {sources}.at; cell {at} = 0; "
@@ -156,11 +180,32 @@ class Queries(Printer):
         return f"cell {local(name)} = {row}.at[{at}];"
 
     def tested(self, test: Value) -> str:
-        if not self.works(test):
+        if not self.leaves(test):
             return self.test(test)
         name = f"m{next(self.fresh)}"
         return f"({{ cell {name} = run->used; bool t{name} = {self.test(test)}; run->used = {name}; t{name}; }})"
 
-    def works(self, value: Value) -> bool:
-        """Whether it may leave something in the scratch."""
-        return isinstance(value, (Query, Call, Every, Some, Not, Compare, Either, Let, Row))
+    def leaves(self, value: Anything) -> bool:
+        """Whether it may leave something in the scratch: rows that are made do."""
+        match value:
+            case Query() | Asking():
+                return True
+            case Row(entries=entries):
+                return not all(isinstance(one, Const) for one in entries)
+            case Call(function=name, args=args):
+                if name in self.kinds.functions:
+                    made = self.kinds.gives.get(name, Kind.NUMBER) is not Kind.NUMBER
+                elif name in OPERATIONS:
+                    made = OPERATIONS[name].gives == "r"
+                elif name in FOLDED and self.is_folded(args[0]):
+                    return any(self.leaves(one) for one in children(args[0]))
+                else:
+                    made = name not in PLAIN
+                return made or any(self.leaves(one) for one in args)
+            case Binary(operator="+") if self.is_row(value):
+                return True
+        return any(self.leaves(one) for one in children(value))
+
+    def is_folded(self, value: Value) -> TypeGuard[Query]:
+        """Whether no row has to be made of it to add its numbers up, or to look for one."""
+        return isinstance(value, Query) and value.spread is not Spread.SET and self.kind(value) is Kind.ROW

@@ -9,6 +9,7 @@ from interpreter.compile.native.calls import Calls
 from interpreter.compile.native.cells import Declined, Sort
 from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.known import Kind, Known, Lines, Listed, Rows, laid_out
+from interpreter.compile.native.queries import over_all
 from interpreter.compile.native.values import C_TYPE, EMPTY, MOST_JOINED, local
 from interpreter.compile.tree.code import (
     Append,
@@ -230,6 +231,16 @@ class Statements(Calls):
 
     def each(self, one: For, depth: int) -> list[str]:
         row, at = f"s{next(self.fresh)}", f"i{next(self.fresh)}"
+        parts, broken = self.apart(one.source), any(isinstance(x, Break) for x in walk(one.body))
+        if len(parts) > 1 and not broken:  # what is broken off leaves one loop, and not several
+            loops, item = over_all(row, len(parts), at)
+            return [
+                f"const struct row {row}[] = {{{', '.join(map(self.lasting, parts))}}};",
+                f"{loops} {{",
+                f"{INDENT}{local(one.var.id)} = {item};",
+                *self.inside(one.body, depth),
+                "}",
+            ]
         var, known, entry, count = local(one.var.id), self.kind(one.source), f"{row}.at[{at}]", f"{row}.count"
         if isinstance(known, Lines):
             entry, count = (

@@ -80,12 +80,16 @@ static inline void seed_mersenne(struct mersenne *twister, int64_t seed) {
   twister->at = 624;
 }
 
+static inline void twist_one(uint32_t *w, int at, int next, int far) {
+  uint32_t y = (w[at] & 0x80000000u) | (w[next] & 0x7fffffffu);
+  w[at] = w[far] ^ y >> 1 ^ (-(y & 1) & 0x9908b0dfu);
+}
+
 static inline void twist(struct mersenne *twister) {
   uint32_t *w = twister->words;
-  for (int i = 0; i < 624; i++) {
-    uint32_t y = (w[i] & 0x80000000u) | (w[i == 623 ? 0 : i + 1] & 0x7fffffffu);
-    w[i] = w[i < 227 ? i + 397 : i - 227] ^ y >> 1 ^ (y & 1 ? 0x9908b0dfu : 0);
-  }
+  for (int i = 0; i < 227; i++) twist_one(w, i, i + 1, i + 397);
+  for (int i = 227; i < 623; i++) twist_one(w, i, i + 1, i - 227);
+  twist_one(w, 623, 0, 396);
   twister->at = 0;
 }
 

@@ -5,7 +5,8 @@ struct bundle {
   struct space space;
   struct row caps;
   cell low, high;
-  const ways *tails; /* where they are counted */
+  const ways *tails;     /* where they are counted */
+  const uint64_t *small; /* and no count is large, which is nearly always */
 };
 
 #define MOST_TAILS 10000 /* entries of a table: where it would be larger nothing is counted */
@@ -13,6 +14,29 @@ struct bundle {
 static inline ways *room_for_ways(struct run *run, cell count) {
   uintptr_t at = (uintptr_t)room_for(run, 2 * count + 1);
   return (ways *)(at + (-at & (sizeof(ways) - 1)));
+}
+
+/* Whether all counts stay below 2^62: there are no more answers than the product of what each member can be. */
+static inline bool counts_are_small(struct row caps) {
+  uint64_t bound = 1;
+  for (cell i = 0; i < caps.count; i++)
+    if (__builtin_mul_overflow(bound, (uint64_t)caps.at[i] + 1, &bound) || bound >> 62) return false;
+  return true;
+}
+
+/* As below, in numbers that a machine adds at once. */
+static inline const uint64_t *small_tails(struct run *run, struct row caps, cell high) {
+  cell width = high + 1;
+  uint64_t *table = (uint64_t *)(void *)room_for(run, (caps.count + 1) * width), *after = table + caps.count * width;
+  memset(after, 0, (size_t)width * sizeof *after);
+  after[0] = 1;
+  for (cell i = caps.count - 1; i >= 0; i--, after -= width) {
+    cell cap = least(caps.at[i], high);
+    uint64_t *here = after - width, all = 0;
+    for (cell t = 0; t <= cap; t++) here[t] = all += after[t];
+    for (cell t = cap + 1; t < width; t++) here[t] = all += after[t] - after[t - cap - 1];
+  }
+  return table;
 }
 
 /* tails[i * (high + 1) + t]: in how many ways the members from i on add up to t. */
@@ -37,8 +61,24 @@ static inline const ways *tails(struct run *run, struct row caps, cell high) {
   return table;
 }
 
+static inline struct row nth_of_few(struct run *run, const struct bundle *bundle, uint64_t number) {
+  cell width = bundle->high + 1, left = bundle->low;
+  cell *counts = room_for(run, bundle->caps.count);
+  const uint64_t *after = bundle->small;
+  while (number >= after[left]) number -= after[left++];
+  for (cell i = 0; i < bundle->caps.count; i++) {
+    after += width;
+    cell x = least(bundle->caps.at[i], left);
+    while (number >= after[left - x]) number -= after[left - x--];
+    counts[i] = x;
+    left -= x;
+  }
+  return (struct row){counts, bundle->caps.count};
+}
+
 /* The answer at a place of the listing of all. */
 static inline struct row nth_bundle(struct run *run, const struct bundle *bundle, ways number) {
+  if (bundle->small) return nth_of_few(run, bundle, (uint64_t)number);
   cell width = bundle->high + 1, left = bundle->low;
   cell *counts = room_for(run, bundle->caps.count);
   const ways *table = bundle->tails;
@@ -119,10 +159,17 @@ static inline struct bundle composition(struct run *run, struct row caps, cell l
   low = most(0, low), high = least(high, sum(run, caps));
   bool counted = low > high || high < MOST_TAILS / (caps.count + 1);
   ways total = 0;
-  const ways *table = counted && low <= high ? tails(run, caps, high) : NULL;
-  for (cell t = low; table && t <= high; t++) total = ways_plus(total, table[t]);
-  return (struct bundle){
-      {bundle_thrown, bundle_begin, bundle_next, bundle_holds, such, total, counted, false}, caps, low, high, table};
+  const ways *table = NULL;
+  const uint64_t *small = NULL;
+  if (counted && low <= high && counts_are_small(caps)) {
+    small = small_tails(run, caps, high);
+    for (cell t = low; t <= high; t++) total += small[t];
+  } else if (counted && low <= high) {
+    table = tails(run, caps, high);
+    for (cell t = low; t <= high; t++) total = ways_plus(total, table[t]);
+  }
+  return (struct bundle){{bundle_thrown, bundle_begin, bundle_next, bundle_holds, such, total, counted, false},
+                         caps, low, high, table, small};
 }
 
 /* What there is of each member, with one cap for every member, one for each, or none. */

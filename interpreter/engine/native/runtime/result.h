@@ -21,7 +21,7 @@ static inline void share_among_teams(struct run *run, cell *values, cell seats) 
 /* Where nothing is counted, those have lost who are no longer in it, with the whole team. */
 static inline bool is_gone(const cell *S, cell seat, cell seats) {
   if (!TEAMS) return has(S[OUT], seat);
-  for (cell other = seat % TEAMS; other < seats; other += TEAMS)
+  for (cell other = seat % (TEAMS ? TEAMS : 1); other < seats; other += TEAMS)
     if (!has(S[OUT], other)) return false;
   return true;
 }

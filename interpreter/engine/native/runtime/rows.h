@@ -20,6 +20,12 @@ static inline void gather(struct run *run, struct gathering *row, cell entry) {
   row->at[row->count++] = entry;
 }
 
+/* One more of as many as there is room for. */
+static inline void gather_within(struct run *run, struct gathering *row, cell entry) {
+  (void)run;
+  row->at[row->count++] = entry;
+}
+
 static inline void gather_all(struct run *run, struct gathering *row, struct row more) {
   if (more.count > row->most - row->count) fail(run, OVER_CAPACITY);
   if (more.count) memcpy(row->at + row->count, more.at, (size_t)more.count * sizeof(cell));

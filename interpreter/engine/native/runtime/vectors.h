@@ -4,13 +4,20 @@ static inline cell of_member(struct run *run, struct row bundle, cell member) {
   return member >= 0 ? item(run, bundle, member) : 0;
 }
 
-static inline struct row tally(struct run *run, struct row values, cell size) {
+static inline cell *none_of_each(struct run *run, cell size) {
   cell *found = room_for(run, size);
   memset(found, 0, (size_t)size * sizeof(cell));
-  for (cell i = 0; i < values.count; i++) {
-    if (values.at[i] >= size) fail(run, OUTSIDE);
-    if (values.at[i] >= 0) found[values.at[i]]++;
-  }
+  return found;
+}
+
+static inline void tally_one(struct run *run, cell *counts, cell size, cell member) {
+  if (member >= size) fail(run, OUTSIDE);
+  if (member >= 0) counts[member]++;
+}
+
+static inline struct row tally(struct run *run, struct row values, cell size) {
+  cell *found = none_of_each(run, size);
+  for (cell i = 0; i < values.count; i++) tally_one(run, found, size, values.at[i]);
   return (struct row){found, size};
 }
 

@@ -1,0 +1,56 @@
+"""What is added up, counted or looked for while loops go on, printed as C: no row is made of what they find."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from interpreter.compile.native.queries import Queries
+from interpreter.compile.tree.values import Query, Value
+
+
+class Folding(Queries):
+    def folded(self, function: str, value: Query, otherwise: str) -> str:
+        """The sum of what is found, how many there are, the first of them, or whether some or all of them hold; the
+        loops are left as soon as that is known."""
+        number = next(self.fresh)
+        name, out = f"n{number}", f"out{number}"
+
+        def gone_through(begins: str, each: Callable[[str], str]) -> str:
+            return self.through(value, lambda _: f"cell {name} = {begins};", self.entry(value.value, each), name)
+
+        def looked_for(begins: str, each: Callable[[str], str]) -> str:
+            inside = self.entry(value.value, each)
+            found = self.through(value, lambda _: f"cell {name} = {begins};", inside, f"{out}: {name}")
+            return f"({{ __label__ {out}; {found}; }})"
+
+        match function:
+            case "sum":
+                return gone_through("0", lambda one: f"{name} = plus(run, {name}, {one});")
+            case "len":
+                return gone_through("0", lambda one: f"(void)({one}), {name}++;")
+            case "any":
+                return looked_for("0", lambda one: f"if ({one}) {{ {name} = 1; goto {out}; }}")
+            case "all":
+                return looked_for("1", lambda one: f"if (!({one})) {{ {name} = 0; goto {out}; }}")
+            case "next":
+                return looked_for(otherwise, lambda one: f"{{ {name} = {one}; goto {out}; }}")
+        raise AssertionError(function)
+
+    def tallied(self, value: Query, size: str) -> str:
+        """How many there are of each member among what is found."""
+        number = next(self.fresh)
+        counts, many = f"n{number}", f"many{number}"
+        begun = f"cell {many} = {size}, *{counts} = none_of_each(run, {many});"
+        inside = self.entry(value.value, lambda one: f"tally_one(run, {counts}, {many}, {one});")
+        return self.through(value, lambda _: begun, inside, f"(struct row){{{counts}, {many}}}")
+
+    def entry(self, value: Value, each: Callable[[str], str]) -> Callable[[], str]:
+        """What is done with a number that is found; it is printed where its names are known."""
+
+        def printed() -> str:
+            number = self.number(value)
+            if not self.leaves(value):
+                return each(number)
+            return f"{{ cell mark = run->used; cell entry = {number}; run->used = mark; {each('entry')} }}"
+
+        return printed
