@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cached_property
 
 from interpreter.language.ways import Way
 from interpreter.source.records import record
@@ -17,21 +18,21 @@ class Mistake:
     """
 
     name: str
-    pattern: re.Pattern[str]
+    written: str  # the pattern; `‹` and `›` stand for the edges of a word, whose parts may be joined by hyphens
     help: str
     suggest: str = ""  # an expansion of the match
     start: str = ""  # only in sentences of this kind
     ways: tuple[Way, ...] = ()  # how to write what was wished for, as far as the game has the words for it
     most: int = 1  # ways that are shown
 
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """Compiled when a sentence is refused, not whenever the program starts: there are a hundred and fifty."""
+        return re.compile(self.written.replace("‹", r"(?<![\w-])").replace("›", r"(?![\w'’-])"))
+
 
 def _mistake(name: str, pattern: str, help: str, suggest: str = "", start: str = "") -> Mistake:
-    return Mistake(name, within_words(pattern), help, suggest, start)
-
-
-def within_words(pattern: str) -> re.Pattern[str]:
-    """`‹` and `›` in a pattern stand for the edges of a word, whose parts may be joined by hyphens."""
-    return re.compile(pattern.replace("‹", r"(?<![\w-])").replace("›", r"(?![\w'’-])"))
+    return Mistake(name, pattern, help, suggest, start)
 
 
 _CONDITION = "a condition is a key of its own: `if: ...`, and under it `then: [...]`"

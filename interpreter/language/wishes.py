@@ -7,7 +7,7 @@ game (see own.py) or groups of the pattern.
 
 from __future__ import annotations
 
-from interpreter.language.mistakes import Mistake, within_words
+from interpreter.language.mistakes import Mistake
 from interpreter.language.ways import Way, ability, do, pattern, piece, statement
 
 _VICTIM = "choose an opponent as victim"
@@ -38,7 +38,7 @@ _BEFORE_NAMES = (
 
 
 def _wish(name: str, pattern: str, help: str, *ways: Way, suggest: str = "", start: str = "", most: int = 1) -> Mistake:
-    return Mistake(name, within_words(pattern), help, suggest, start, ways, most)
+    return Mistake(name, pattern, help, suggest, start, ways, most)
 
 
 def _verb(name: str, verbs: str, help: str, *ways: Way, suggest: str = "") -> Mistake:
