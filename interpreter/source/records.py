@@ -33,10 +33,21 @@ def record(cls: type[Any] | None = None, /, *, slots: bool = False) -> Any:
     return _record(cls, slots)
 
 
+@dataclass_transform()
+def changing(cls: type[C]) -> type[C]:
+    """Something with named parts that may change; it is compared by them, and known by none of them."""
+    own = vars(cls).keys()
+    made = unlike_any_other(cls)
+    if "__eq__" not in own:
+        made.__eq__ = _sameness(_compared(made))["__eq__"]  # type: ignore[method-assign]
+        made.__hash__ = None  # type: ignore[assignment]
+    return made
+
+
 def _record(cls: type[Any], slots: bool) -> type[Any]:
     own = {name for name, value in vars(cls).items() if value is not None}
     made = unlike_any_other(cls, slots)
-    for name, method in _sameness(tuple(one.name for one in fields(made) if one.compare)).items():
+    for name, method in _sameness(_compared(made)).items():
         if name not in own:
             setattr(made, name, method)
     return made
@@ -50,6 +61,10 @@ def unlike_any_other(cls: type[C], slots: bool = False) -> type[C]:
     if not shown:
         made.__repr__ = _shown  # type: ignore[method-assign]
     return made
+
+
+def _compared(made: type[Any]) -> tuple[str, ...]:
+    return tuple(one.name for one in fields(made) if one.compare)
 
 
 def _sameness(names: tuple[str, ...]) -> dict[str, Callable[..., Any]]:

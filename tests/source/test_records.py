@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from interpreter.check.meaning.node import meaning
-from interpreter.source.records import record
+from interpreter.source.records import changing, record
 
 
 def kinds(made: Any) -> tuple[type[Any], ...]:
@@ -118,3 +118,17 @@ def test_meanings_are_equal_only_to_themselves() -> None:
 
     one = Said("move")
     assert one == one and one != Said("move") and len({one, Said("move")}) == 2 and "move" in repr(one)
+
+
+def test_what_changes_is_compared_and_shown_by_its_parts_but_never_a_key() -> None:
+    @changing
+    class Step:
+        name: str
+        body: list[int] = field(default_factory=list)
+
+    one, two = Step("draw"), Step("draw")
+    assert one == two and repr(one).endswith("Step(name='draw', body=[])")
+    one.body = [1]
+    assert one != two
+    with pytest.raises(TypeError):
+        hash(one)

@@ -7,19 +7,20 @@ variables, and only `Store`, `Reckon`, `Grow`, `Fill` and `Effect` change the st
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import assert_never
 
 from interpreter.check.types import Type
 from interpreter.compile.tree.values import Arithmetic, Const, Item, Name, Slot, Value, Var
 from interpreter.compile.tree.values import Call as Operation
 from interpreter.compile.tree.walk import variables
+from interpreter.source.records import changing
 from interpreter.source.span import Span
 
 Place = Slot | Item  # a slot of the state, or a cell of the row in it
 
 
-@dataclass
+@changing
 class Store:
     """What a slot or a cell of the state holds from now on."""
 
@@ -27,7 +28,7 @@ class Store:
     value: Value
 
 
-@dataclass
+@changing
 class Reckon:
     """A number in the state and another, reckoned together: what is counted, or seats that are bits."""
 
@@ -36,7 +37,7 @@ class Reckon:
     value: Value
 
 
-@dataclass
+@changing
 class Grow:
     """The row in a slot gets the entries of another at its end."""
 
@@ -44,7 +45,7 @@ class Grow:
     row: Value
 
 
-@dataclass
+@changing
 class Fill:
     """Every cell of the row in a slot holds the same from now on."""
 
@@ -52,14 +53,14 @@ class Fill:
     value: Value
 
 
-@dataclass
+@changing
 class Effect:
     """An operation that changes the state; what it gives is not asked for."""
 
     call: Operation
 
 
-@dataclass
+@changing
 class Log:
     """An entry of the log: of which kind, by which line of the rules, and what it tells by name."""
 
@@ -68,40 +69,40 @@ class Log:
     told: dict[str, Value]
 
 
-@dataclass
+@changing
 class Keep:
     """What the routine's frame keeps here, for whoever may look for it there."""
 
     kept: list[Value]
 
 
-@dataclass
+@changing
 class Assign:
     var: Var | Name
     value: Value
 
 
-@dataclass
+@changing
 class If:
     test: Value
     then: list[Code]
     other: list[Code] = field(default_factory=list)
 
 
-@dataclass
+@changing
 class For:
     var: Var | Name
     source: Value
     body: list[Code]
 
 
-@dataclass
+@changing
 class While:
     test: Value
     body: list[Code]
 
 
-@dataclass
+@changing
 class Decide:
     """Ask a decision point; the answer goes to `var`. `needs` are the variables its questions read."""
 
@@ -112,29 +113,29 @@ class Decide:
     steps: tuple[Span, ...] = ()  # the steps with a name that it stands in, the outer one first
 
 
-@dataclass
+@changing
 class Call:
     routine: str
     args: Sequence[Value]
     steps: tuple[Span, ...] = ()
 
 
-@dataclass
+@changing
 class Break:
     pass
 
 
-@dataclass
+@changing
 class EndCheck:
     """Leave the game if it has been finished at once."""
 
 
-@dataclass
+@changing
 class Finish:
     """The game is over."""
 
 
-@dataclass
+@changing
 class CallAny:
     """Call the routine that a value names, with the values that come with it: (routine, arguments ...)."""
 
@@ -142,31 +143,31 @@ class CallAny:
     steps: tuple[Span, ...] = ()
 
 
-@dataclass
+@changing
 class Leave:
     """Go to the block that a value gives, if it gives one: the calls above it are dropped."""
 
     value: Value
 
 
-@dataclass
+@changing
 class Exit:
     """Where a call that is cancelled while it runs goes on: its own end."""
 
 
-@dataclass
+@changing
 class Rest:
     """What the routine knows is put into its frame here, where others may look for it."""
 
 
-@dataclass
+@changing
 class Gather:
     """A row begins, with nothing in it yet."""
 
     row: Name
 
 
-@dataclass
+@changing
 class Append:
     """One more at the end of a row that is being gathered."""
 
@@ -174,14 +175,14 @@ class Append:
     value: Value
 
 
-@dataclass
+@changing
 class Return:
     """What a function gives back."""
 
     value: Value
 
 
-@dataclass
+@changing
 class Guard:
     """Code that may come back to itself: entered again with the same key, it gives back another value."""
 
@@ -190,7 +191,7 @@ class Guard:
     body: list[Code]
 
 
-@dataclass
+@changing
 class Enter:
     """Another routine is called: its frame gets what it is given, and this one's what it keeps until it goes on."""
 
@@ -202,7 +203,7 @@ class Enter:
     back: int  # the block that this routine goes on with
 
 
-@dataclass
+@changing
 class EnterAny:
     """The same of the routine that a value names, with the values that come with it."""
 
@@ -211,12 +212,12 @@ class EnterAny:
     back: int
 
 
-@dataclass
+@changing
 class Back:
     """A routine is over: its frame goes, and its caller goes on."""
 
 
-@dataclass
+@changing
 class Drop:
     """Whatever is under way is dropped: the course of the game goes on alone, at a block."""
 
@@ -225,14 +226,14 @@ class Drop:
     size: int  # of its frame
 
 
-@dataclass
+@changing
 class Repeat:
     """Again and again, until the block is left."""
 
     body: list[Code]
 
 
-@dataclass
+@changing
 class Round:
     """The next time of what is repeated."""
 
@@ -246,7 +247,7 @@ Code = (
 )  # fmt: skip
 
 
-@dataclass
+@changing
 class Function:
     """A routine: framed and cut at its decisions, or a plain function if it has none."""
 
