@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from interpreter.engine.log import Line as Line
     from interpreter.engine.match import Game as Game
     from interpreter.engine.match import Match as Match
+    from interpreter.engine.native.position import Position as Position
+    from interpreter.engine.native.position import natively as natively
     from interpreter.engine.refused import Refused as Refused
     from interpreter.engine.rules import Rules as Rules
     from interpreter.engine.standing import Result as Result
@@ -33,11 +35,12 @@ _ROOMS = {
     "Match": "engine.match", "Result": "engine.standing", "Rules": "engine.rules", "Standing": "engine.standing",
     "Decision": "engine.decision", "Refused": "engine.refused", "CHANCE": "engine.decision", "Line": "engine.log",
     "DefinitionError": "source.diagnostic", "Diagnostic": "source.diagnostic",
+    "Position": "engine.native.position", "natively": "engine.native.position",
 }  # fmt: skip
 
 __all__ = [
-    "CHANCE", "Choice", "Decision", "DefinitionError", "Diagnostic", "Game", "Line", "Match", "Refused", "Result",
-    "Rules", "Standing", "faults", "load",
+    "CHANCE", "Choice", "Decision", "DefinitionError", "Diagnostic", "Game", "Line", "Match", "Position", "Refused",
+    "Result", "Rules", "Standing", "faults", "load", "natively",
 ]  # fmt: skip
 
 

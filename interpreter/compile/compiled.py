@@ -64,6 +64,7 @@ class Compiled:
     strips: tuple[Strip, ...]  # the steps with a name, routine by routine
     structure: str  # a digest of how its states are laid out
     counting: Counting | None = None  # where a build that counts notes what it sees
+    traced: bool = False  # whether a log can be kept
 
     @property
     def source(self) -> str:
@@ -127,6 +128,7 @@ def compile_game(
         strips([*checked.routines.values(), *checked.plays.values(), *checked.course]),
         structure(program, frames, blocks),
         counting,
+        traced,
     )
 
 

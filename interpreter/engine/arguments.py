@@ -34,6 +34,11 @@ def not_for(game: str, counts: range, given: object) -> DefinitionError:
     return DefinitionError([unsorted("E702", "error", None, message)])
 
 
+def not_native(game: str, why: str) -> DefinitionError:
+    message = f"{game} cannot be played natively: {why}"
+    return wrong(message, "with the engine 'auto', Python plays what native play cannot")
+
+
 def written(value: object) -> str:
     """What was given, as it may be shown in a message."""
     if isinstance(value, int) and abs(value) > 10**SHOWN:

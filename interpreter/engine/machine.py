@@ -286,6 +286,7 @@ class Machine:
                 if more:
                     decisions += 1
                     if decisions > longest:
+                        state[slots.ANSWER] = 0  # it waits as it did before it was asked
                         return -1
                     fuel = FUEL
                     tank.left = WORK

@@ -142,8 +142,7 @@ def chosen(game: Rules, players: int, games: int, engine: Engine) -> Table | Unr
         case Engine.NATIVE:
             found = game.native(players)
             if isinstance(found, Unready):
-                why = f"{game.id} cannot be played natively: {found.message.en}"
-                raise arguments.wrong(why, "with the engine 'auto', Python plays what native play cannot")
+                raise arguments.not_native(game.id, found.message.en)
             return found
         case _:
             assert_never(engine)

@@ -58,7 +58,7 @@ class Rules:
         self.warnings = warnings
         self.counting = counting  # where what is exercised is noted, if it is
         self._machines: dict[tuple[int, bool], Machine] = {}
-        self._natives: dict[int, Table | Unready] = {}
+        self._natives: dict[tuple[int, bool], Table | Unready] = {}
         self._askings: dict[int, Asking] = {}
         self._handled: dict[str, tuple[bool, ...]] = {}
         self._public: dict[tuple[str, str | None], bool] = {}
@@ -181,13 +181,16 @@ class Rules:
             self._askings[players] = Asking(self.machine(players))
         return self._askings[players]
 
-    def native(self, players: int) -> Table | Unready:
-        """The rules as a library, compiled when they are first asked for; or why they are not."""
+    def native(self, players: int, traced: bool = False) -> Table | Unready:
+        """The rules as a library, compiled when they are first asked for; or why they are not.
+
+        `traced`: as matches have them, whose frames keep what the log will tell.
+        """
         from interpreter.engine.native.ready import ready
 
-        if players not in self._natives:
-            self._natives[players] = ready(self.machine(players, traced=False), self.counting is not None)
-        return self._natives[players]
+        if (key := (players, traced)) not in self._natives:
+            self._natives[key] = ready(self.machine(players, traced), self.counting is not None)
+        return self._natives[key]
 
     def played_out(self, players: int, seed: int, longest: int) -> tuple[Machine, State, int]:
         """One game between random players, without a log: its state at the end, and how many choices it took."""

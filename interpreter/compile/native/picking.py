@@ -48,7 +48,7 @@ def of_a_seat(point: Point) -> list[str]:
     number = point.number
     answers = "(struct row){&run->answer, 1}" if point.kind in NUMBERS else "run->answers"
     return [
-        f"cell seat = lowest(w{number}(run, S));",
+        f"cell seat = answering(lot, w{number}(run, S));",
         f"pick_{number}_for(run, S, seat, lot, more);",
         f"run->answers = joined(run, (struct row){{&seat, 1}}, {answers});",
         "run->answer = 0;",
@@ -81,7 +81,7 @@ class Picking(Statements):
         if not self.point.chance:
             return []
         return [
-            f"struct lot own = {{(uint64_t *)(void *)(S + {stream}), NULL}};",
+            f"struct lot own = {{.word = (uint64_t *)(void *)(S + {stream})}};",
             "lot = &own;",
             f"burn(run, {THROW});",
         ]
@@ -95,24 +95,24 @@ class Picking(Statements):
         """Where everybody can tell that these are copies which nothing tells apart, the first will do."""
         if not self.settled:
             return []
-        tests = [f"all_alike(run, S, {pieces})", *([also] if also else [])]
+        tests = ["settles(lot)", f"all_alike(run, S, {pieces})", *([also] if also else [])]
         if not self.point.public:
             asked = f"k{self.point.number}"
             self.kinds.used.add(asked)
-            tests.insert(0, f"{asked}(run, S)")
+            tests.insert(1, f"{asked}(run, S)")
         return [f"if ({' && '.join(tests)}) {{ {answered} *more = false; return; }}"]
 
     def one(self) -> list[str]:
-        many = "false" if self.point.chance else "options.count > 1"
-        drawn = "one_below(lot, options.count)"
-        at = drawn if self.point.chance else f"*more ? {drawn} : 0"
         return [
             f"struct row options = {self.asked()};",
-            "if (!options.count) fail(run, NO_CHOICE);",
             *self.only("options", "run->answer = options.at[0];"),
-            f"*more = {many};",
-            f"run->answer = options.at[{at}];",
+            *(self.thrown() if self.point.chance else ["run->answer = pick_one(run, options, lot, more);"]),
         ]
+
+    def thrown(self) -> list[str]:
+        """What chance answers is no choice."""
+        answer = "run->answer = options.at[one_below(lot, options.count)];"
+        return ["if (!options.count) fail(run, NO_CHOICE);", "*more = false;", answer]
 
     def within(self) -> list[str]:
         """A number between two."""
@@ -130,7 +130,7 @@ class Picking(Statements):
         row = f"struct row line = {self.asked()};"
         if not self.point.chance:
             only = self.only("line", "run->answers = line;")
-            return [row, *only, "*more = line.count > 1;", "run->answers = draw_order(run, line, lot);"]
+            return [row, *only, "run->answers = pick_order(run, line, lot, more);"]
         return [
             "(void)lot;",
             f"burn(run, {THROW});",

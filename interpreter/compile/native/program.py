@@ -14,6 +14,8 @@ from interpreter.compile.native.counting import counted, counts
 from interpreter.compile.native.kinds import Kinds, is_rows
 from interpreter.compile.native.known import Kind, Known, Record
 from interpreter.compile.native.picking import NUMBERS, conditions, picking
+from interpreter.compile.native.points import names_of_points, tables_of_points
+from interpreter.compile.native.silent import silent
 from interpreter.compile.native.statements import function, head
 from interpreter.compile.program.points import Point
 from interpreter.compile.tree.code import all_values
@@ -41,9 +43,9 @@ def native(
     """`known`: the tables of generated code; `weights`: what each block burns; `settled`: the points that are no
     question where only copies are left. Raises Declined."""
     form_of_states = form(compiled, template)
-    program = lowered(compiled.checked, compiled.layout.seats, compiled.layout.options, False, None)
+    program = lowered(compiled.checked, compiled.layout.seats, compiled.layout.options, compiled.traced, None)
     emitter = Emitter(program)
-    functions = played(emitter, settled)
+    functions = played(emitter)
     frames = {name: {at: var for var, at in frame.slots.items()} for name, frame in emitter.frames.items()}
     points = {point.number: point for point in program.points}
     answers = {f"b{block}": answer_to(points[point]) for block, point in emitter.resume_points.items()}
@@ -77,13 +79,11 @@ def answer_to(point: Point) -> Known:
     return Kind.NUMBER if point.kind in NUMBERS else Kind.ROW
 
 
-def played(emitter: Emitter, settled: Collection[int]) -> dict[str, Defined]:
+def played(emitter: Emitter) -> dict[str, Defined]:
     """The functions that play comes to: blocks, what points ask, what counts the score, and whatever these call."""
-    every = {one.name: one for one in emitter.functions}
+    every = {one.name: silent(one) for one in emitter.functions}
     asked = [f"{prefix}{point.number}" for point in emitter.program.points for prefix in "otuj"]
-    asked += [f"k{number}" for number in settled]
-    asked += [f"w{point.number}" for point in emitter.program.points if point.joint]
-    asked += counted(emitter.program.layout)
+    asked += [*names_of_points(emitter.program.points), *counted(emitter.program.layout)]
     waiting = [*(f"b{number}" for number in range(len(emitter.order))), *(name for name in asked if name in every)]
     found: dict[str, Defined] = {}
     while waiting:
@@ -103,6 +103,8 @@ def text(kinds: Kinds, emitter: Emitter, weights: Sequence[int], settled: Collec
     for point in emitter.program.points:
         picks.append(picking(kinds, point, words + streams.get(point.number, 0), point.number in settled))
     kinds.used |= {*counted(emitter.program.layout)}
+    asked = tables_of_points(kinds, emitter.program.points)
+    kinds.used.update(name for name in names_of_points(emitter.program.points) if name in kinds.functions)
     printed = {name: function(kinds, kinds.functions[name]) for name in blocks}
     while waiting := sorted(kinds.used - {*printed}):
         printed |= {name: function(kinds, kinds.functions[name]) for name in waiting}
@@ -126,6 +128,7 @@ def text(kinds: Kinds, emitter: Emitter, weights: Sequence[int], settled: Collec
             + ", ".join(f"pick_{n}" for n in range(count))
             + "};",
             counts(kinds, emitter.program.layout),
+            *asked,
         ]
     )
 

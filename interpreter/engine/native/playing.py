@@ -29,6 +29,8 @@ FAILURES = (
     "past 64 bits",
 )  # fmt: skip
 
+DOOR = ("step_at", "answers_at", "allows_at", "who_at")
+
 Cells = Array[c_int64]
 
 
@@ -44,7 +46,7 @@ class Table:
 
     def __init__(self, machine: Machine, program: Native, library: CDLL) -> None:
         self.machine, self.program, self.library = machine, program, library
-        for name in ("table_cells", "line_cells", "start", "pick_at", "answer_at", "play"):
+        for name in ("table_cells", "line_cells", "start", "pick_at", "answer_at", "play", *DOOR):
             getattr(library, name).restype = c_int64
         library.playouts.restype = None
         self.room = ROOM + library.table_cells()

@@ -118,7 +118,7 @@ static struct lot next_lot(const cell **in) {
   cell is_player = next_cell(in), seed = next_cell(in);
   seed_mersenne(&player, seed);
   word = (uint64_t)seed;
-  return is_player ? (struct lot){NULL, &player} : (struct lot){&word, NULL};
+  return is_player ? (struct lot){.player = &player} : (struct lot){.word = &word};
 }
 
 /* How much of its numbers a draw used up. */

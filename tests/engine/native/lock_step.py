@@ -12,10 +12,14 @@ from typing import Any
 
 from interpreter.compile.native.cells import Declined
 from interpreter.engine.machine import FINISHED, Machine
+from interpreter.engine.match import Match
 from interpreter.engine.native import playing
+from interpreter.engine.native.position import Position
 from tests.playthroughs.playing import ALL
 
 GAMES, LONGEST = 5, 300  # at each table, and decisions of each
+DOORS = 2  # games at each table that go native and come back
+FEW = 30  # answers that are compared
 
 
 def differs(machine: Machine, table: playing.Table, seed: int, longest: int = LONGEST) -> str:
@@ -51,6 +55,34 @@ def cells_of(answer: Any, joint: bool) -> tuple[int, tuple[int, ...]]:
     return (answer, ()) if isinstance(answer, int) else (0, tuple(answer))
 
 
+def parts_at_the_door(match: Match, table: playing.Table, seed: int, longest: int = LONGEST) -> str:
+    """A match goes native at any decision, comes back, and goes on in either: where they part, or nothing."""
+    rng, position = Random(seed), Position.of(table, match)
+    for number in range(longest):
+        if position.match() != match:
+            return f"decision {number}: another position"
+        if position.seats != tuple(one.seat for one in match.decisions):
+            return f"decision {number}: another seat is asked"
+        if match.over:
+            return ""
+        decision = match.decisions[-1]
+        seat, listed = decision.seat, [decision.inside(one) for one in decision.choices(FEW, copies=True)]
+        if position.choices(FEW, seat) != listed:
+            return f"decision {number}: {position.choices(FEW, seat)} are the answers instead of {listed}"
+        if not all(position.allows(one, seat) for one in listed):
+            return f"decision {number}: an answer is refused"
+        answer = decision.meant(rng.choice([*decision.choices(FEW)]))  # of copies the one that a match would take
+        if number % 3 != 2:
+            match.choose(decision.outside(answer), seat)
+        if number % 3 != 1:
+            position.step(answer, seat)
+        if number % 3 == 1:
+            position = Position.of(table, match)
+        elif number % 3 == 2:
+            match = position.match()
+    return ""
+
+
 def main(words: list[str]) -> int:
     declined: Counter[str] = Counter()
     alike, parted = 0, 0
@@ -65,7 +97,11 @@ def main(words: list[str]) -> int:
                 declined[error.construct] += 1
                 continue
             assert isinstance(table, playing.Table), table
-            found = next(filter(None, (differs(machine, table, seed) for seed in range(GAMES))), "")
+            games = [differs(machine, table, seed) for seed in range(GAMES)]
+            traced = playing.table(at.game.machine(at.players))  # a match lies as in a build with a log
+            assert isinstance(traced, playing.Table), traced
+            doors = [parts_at_the_door(at.game.start(at.players, seed), traced, seed) for seed in range(DOORS)]
+            found = next(filter(None, (*games, *doors)), "")
             alike, parted = alike + (not found), parted + bool(found)
             if found:
                 print(f"{played.name}, {at.players} players: {found}")

@@ -24,7 +24,7 @@ HEADERS = (
     "knowledge",
     "alike",  # copies that nothing tells apart
 )
-PLAY = ("result", "play")  # who won, and what plays: after the rules of a game
+PLAY = ("result", "play", "door")  # after the rules of a game: who won, what plays, and what searches
 
 
 @cache

@@ -104,10 +104,11 @@ static inline uint32_t next_word(struct mersenne *twister) {
 
 /* ------------------------------------------------------------ who draws */
 
-/* A rule's own stream, or a random player. */
+/* A rule's own stream, or a random player; or nobody draws, and the answers are written on a pad. */
 struct lot {
   uint64_t *word;
   struct mersenne *player;
+  struct pad *pad;
 };
 
 /* A fraction from 0 up to 1: 32 bits of a stream, 53 of a player. */

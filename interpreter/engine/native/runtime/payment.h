@@ -276,9 +276,30 @@ static inline bool nth_payment(struct run *run, const struct payment *payment, c
   return list_payments(run, &bill, number, &steps, found) > number;
 }
 
+static inline bool is_payment(struct run *run, const struct payment *payment, struct row answer) {
+  cell units = units_of(run, payment->demand), all = 0;
+  if (answer.count != payment->have.count) return false;
+  for (cell i = 0; i < answer.count; i++) {
+    if (answer.at[i] < 0 || answer.at[i] > most(0, payment->have.at[i])) return false;
+    all = plus(run, all, answer.at[i]);
+  }
+  return all == units && rank(run, payment->demand, answer.at, payment->covers) == units;
+}
+
+/* The payments, or whether one is. */
+static inline struct row put_payments_down(struct run *run, const struct payment *payment, struct pad *pad) {
+  struct row one;
+  if (pad->tried) pad->found = is_payment(run, payment, *pad->tried);
+  else
+    while (!is_full(pad) && nth_payment(run, payment, pad->count, &one)) put_down(run, pad, one);
+  return NOTHING;
+}
+
 /* A random payment, and whether there was another. Where one type covers all and each other one member, which is how
    it nearly always is, the wild type takes over as much as is drawn of what the others could pay. */
 static inline struct row pick_payment(struct run *run, const struct payment *payment, struct lot *lot, bool *more) {
+  *more = true;
+  if (lot->pad) return put_payments_down(run, payment, lot->pad);
   cell own[MOST_TYPES], wild, units = 0;
   struct plain plain = {.count = 0};
   if (payment->demand.count > MOST_TYPES - 2 || payment->covers.count > MOST_TYPES) fail(run, OVER_CAPACITY);
@@ -302,14 +323,4 @@ static inline struct row pick_payment(struct run *run, const struct payment *pay
   if (plain.spare < 0) fail(run, NO_CHOICE);
   struct bundle moved = composition(run, (struct row){plain.caps, plain.count}, 0, plain.spare, (struct such){0});
   return spent(run, payment->have.count, &plain, pick(run, &moved.space, lot, more));
-}
-
-static inline bool is_payment(struct run *run, const struct payment *payment, struct row answer) {
-  cell units = units_of(run, payment->demand), all = 0;
-  if (answer.count != payment->have.count) return false;
-  for (cell i = 0; i < answer.count; i++) {
-    if (answer.at[i] < 0 || answer.at[i] > most(0, payment->have.at[i])) return false;
-    all = plus(run, all, answer.at[i]);
-  }
-  return all == units && rank(run, payment->demand, answer.at, payment->covers) == units;
 }

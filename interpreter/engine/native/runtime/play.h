@@ -15,6 +15,7 @@ struct table {
   struct mersenne player;
   struct lot lot;
   cell *S, *line, seed, point, block, decisions, longest;
+  struct pad *pad; /* of whoever searches */
   bool more;
 };
 
@@ -56,7 +57,7 @@ static struct table *seated(cell *memory, cell room, cell *S) {
   table->run.scratch = memory + table_cells();
   table->run.room = room - table_cells();
   table->run.used = 0;
-  table->lot = (struct lot){NULL, &table->player};
+  table->lot = (struct lot){.player = &table->player};
   table->S = S;
   return table;
 }

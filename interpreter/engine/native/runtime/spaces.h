@@ -5,6 +5,15 @@
    demands of an answer besides is a condition, and drawing, testing and counting go on from there. Answers are rows.
    Every draw uses up the same fractions, in the same order, as its twin in Python. */
 
+/* What kind of question a decision point is; each has some of these (POINTS). */
+enum point_sort {
+  BY_CHANCE = 1,
+  NO_QUESTION = 2, /* the setup is over: nobody decides anything */
+  PUBLIC = 4,      /* everybody always knows what may be answered */
+  TOGETHER = 8,    /* several answer at once */
+  OF_CARDS = 16,   /* answers are pieces, each alone what it is */
+};
+
 typedef bool condition(struct run *run, const void *with, struct row answer);
 
 struct such {
@@ -126,9 +135,76 @@ static inline struct row draw(struct run *run, const struct space *space, struct
   return answer;
 }
 
+/* ------------------------------------------------------------ answers written down */
+
+/* Whoever searches does not draw: it wants the answers, in the order of the listing, or to know whether one of its own
+   is among them. Each stands on the pad as its length and its cells. */
+struct pad {
+  cell *at, room, used;    /* its cells */
+  cell count, wanted;      /* answers on it, and how many are wanted at most */
+  struct row candidates;   /* of what they are made, where they are pieces */
+  cell seat;               /* whose, where several are asked at once */
+  const struct row *tried; /* instead: is this one? */
+  bool found;              /* it is */
+  bool settling;           /* nobody is asked yet: is there anything to ask? A short search must tell */
+};
+
+/* Whether copies that nothing tells apart are one answer here: whoever lists them wants each. */
+static inline bool settles(const struct lot *lot) { return !lot->pad || lot->pad->settling; }
+
+/* Whose answer it is, where several owe one: a player's who draws is the first. */
+static inline cell answering(const struct lot *lot, cell owe) { return lot->pad ? lot->pad->seat : lowest(owe); }
+
+static inline bool is_full(const struct pad *pad) { return pad->count >= pad->wanted; }
+
+static inline void put_down(struct run *run, struct pad *pad, struct row answer) {
+  if (pad->settling && pad->count++) return; /* the first alone is wanted, and whether there is another */
+  pad->count -= pad->settling;
+  if (answer.count + 1 > pad->room - pad->used) fail(run, OVER_CAPACITY);
+  pad->at[pad->used++] = answer.count;
+  memcpy(pad->at + pad->used, answer.at, (size_t)answer.count * sizeof(cell));
+  pad->used += answer.count;
+  pad->count++;
+}
+
+/* The search was stopped: then there is something to ask. */
+static inline void put_off(struct run *run, struct pad *pad, enum failure why) {
+  if (!pad->settling) fail(run, why);
+  pad->count = pad->wanted;
+}
+
+/* The answers of a space, or whether one is there. */
+static inline struct row put_all_down(struct run *run, const struct space *space, struct pad *pad) {
+  if (pad->tried) {
+    pad->found = allows(run, space, *pad->tried);
+    return NOTHING;
+  }
+  cell fuel = pad->settling ? FORCED_FUEL : SEARCH_FUEL;
+  struct listing from = listing(run, space);
+  while (!is_full(pad) && seek(run, space, &from, &fuel)) put_down(run, pad, (struct row){from.answer, from.count});
+  if (fuel < 0) put_off(run, pad, EXHAUSTED);
+  return NOTHING;
+}
+
+/* One of some, whether it was a choice, and the one that is answered. */
+static inline cell pick_one(struct run *run, struct row options, struct lot *lot, bool *more) {
+  *more = options.count > 1;
+  if (!lot->pad) {
+    if (!options.count) fail(run, NO_CHOICE);
+    return options.at[*more ? one_below(lot, options.count) : 0];
+  }
+  struct pad *pad = lot->pad;
+  pad->candidates = options;
+  if (pad->tried) pad->found = pad->tried->count == 1 && is_in(options, pad->tried->at[0]);
+  else
+    for (cell i = 0; i < options.count && !is_full(pad); i++) put_down(run, pad, (struct row){options.at + i, 1});
+  return 0;
+}
+
 /* A random answer, and whether there was another: what is forced takes no chance. */
 static inline struct row pick(struct run *run, const struct space *space, struct lot *lot, bool *more) {
   *more = space->such.test || !space->counted || space->total != 1;
+  if (lot->pad) return put_all_down(run, space, lot->pad);
   if (*more && !space->such.test) return draw(run, space, lot);
   cell before = run->used, fuel = FORCED_FUEL;
   struct listing from = listing(run, space);
@@ -355,4 +431,16 @@ static inline struct row nth_order(struct run *run, struct row candidates, ways 
     memmove(left + at, left + at + 1, (size_t)(count - i - 1 - at) * sizeof(cell));
   }
   return (struct row){found, count};
+}
+
+static inline struct row pick_order(struct run *run, struct row candidates, struct lot *lot, bool *more) {
+  struct pad *pad = lot->pad;
+  *more = candidates.count > 1;
+  if (!pad) return draw_order(run, candidates, lot);
+  pad->candidates = candidates;
+  if (pad->tried) pad->found = is_order(run, candidates, *pad->tried);
+  else
+    for (ways all = orders(candidates.count), i = 0; i < all && !is_full(pad); i++)
+      put_down(run, pad, nth_order(run, candidates, i));
+  return NOTHING;
 }

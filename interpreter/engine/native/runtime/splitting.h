@@ -280,6 +280,24 @@ static inline bool is_split(struct run *run, const struct split *split, struct r
   return found;
 }
 
+/* The answers, or whether one is. Each is looked for from the start: nobody wants many. */
+static inline struct row put_splits_down(struct run *run, const struct split *split, struct pad *pad) {
+  if (pad->tried) {
+    pad->found = is_split(run, split, *pad->tried);
+    return NOTHING;
+  }
+  cell before = run->used;
+  while (!is_full(pad)) {
+    struct splitting of = splitting(run, split, NULL);
+    enum failure stopped = find_split(run, &of, pad->count, pad->settling ? FORCED_FUEL : SEARCH_FUEL);
+    if (stopped) put_off(run, pad, stopped);
+    if (stopped || !of.found) break;
+    put_down(run, pad, (struct row){of.answer, split->candidates.count});
+    run->used = before;
+  }
+  return NOTHING;
+}
+
 /* ------------------------------------------------------------ for random players */
 
 /* Two answers are first looked for where they are near: each candidate in its first pile, then all but one of them.
@@ -300,10 +318,11 @@ static inline void pick_near(struct run *run, void *what) {
 }
 
 static inline struct row pick_split(struct run *run, const struct split *split, struct lot *lot, bool *more) {
+  *more = true;
+  if (lot->pad) return put_splits_down(run, split, lot->pad);
   struct splitting of = splitting(run, split, lot);
   struct row answer = {of.answer, split->candidates.count};
   if (split->piled.test) of.sorting = sorting(run, split, SEARCH_FUEL);
-  *more = true;
   enum failure stopped = attempt(run, pick_near, &of);
   if (of.found) return answer;
   if (!stopped && of.passed >= 2) return draw_split(run, split, lot);

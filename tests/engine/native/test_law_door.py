@@ -1,0 +1,81 @@
+"""A game can go native at any decision and come back, also in the middle of half-finished rules: nothing differs."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import interpreter
+from interpreter.engine.native import playing
+from interpreter.engine.native.compilers import NoCompiler, find
+from tests.engine.native.asking import FLAGS
+from tests.engine.native.lock_step import parts_at_the_door
+from tests.playthroughs.playing import ALL, Table
+
+LONGEST = 60  # decisions
+
+
+@pytest.fixture(autouse=True)
+def a_compiler() -> None:
+    found = find()
+    if isinstance(found, NoCompiler):
+        pytest.skip(found.message.en)
+
+
+def tables(*names: str) -> list[Table]:
+    return [played.tables[-1] for played in ALL if played.name in names]
+
+
+PLAYED = tables(
+    "games-splendor", "games-queens_collection", "toys-deal",
+    "toys-bundles",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("table", PLAYED, ids=lambda one: f"{one.path}-{one.players}")
+def test_a_game_goes_native_at_any_decision_and_comes_back(table: Table) -> None:
+    rules = playing.table(table.game.machine(table.players), FLAGS)
+    assert isinstance(rules, playing.Table), rules
+    assert not parts_at_the_door(table.game.start(table.players, 3), rules, 3, LONGEST)
+
+
+def test_what_is_refused_leaves_everything_as_it_was() -> None:
+    match = interpreter.load("splendor").start(2, 1)
+    position = interpreter.natively(match)
+    before = position.copy()
+    for wrong in (99, -1, 10**40, (1, 2), True):
+        with pytest.raises(interpreter.Refused):
+            position.step(wrong)
+        assert not position.allows(wrong)
+    assert position == before and position.match() == match
+
+
+def test_copies_never_influence_each_other() -> None:
+    match = interpreter.load("splendor").start(2, 1)
+    position = interpreter.natively(match)
+    twin = position.copy()
+    assert twin == position and hash(twin) == hash(position)
+    twin.step(twin.choices()[0])
+    assert twin != position and position.match() == match
+
+
+def test_random_players_go_on_as_they_do_in_python() -> None:
+    match = interpreter.load("splendor").start(3, 4)
+    position = interpreter.natively(match)
+    match.play_on(Random(11).random, 50)
+    assert position.play_on(11, 50) == -1
+    assert position.match() == match
+    match.play_on(Random(12).random)
+    assert position.play_on(12) > 0 and position.over
+    assert position.result == match.result and position.choices() == [] and position.point is None
+
+
+def test_where_native_play_is_declined_the_construct_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    from interpreter.engine.native.ready import Unready
+    from interpreter.model.text import Text
+
+    game = interpreter.load("splendor")
+    monkeypatch.setattr(game, "native", lambda players, traced: Unready(Text("no such thing", "rien")))
+    with pytest.raises(interpreter.DefinitionError, match="no such thing"):
+        interpreter.natively(game.start(2))
