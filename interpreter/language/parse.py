@@ -6,11 +6,12 @@ from typing import Any
 
 from interpreter.language import syntax
 from interpreter.language.agreement import agreement_faults
+from interpreter.language.bound import bound_names
 from interpreter.language.expected import fitting, listed
 from interpreter.language.fault import DOES_NOT_FIT, TOO_LONG, Fault
 from interpreter.language.grown import grown
 from interpreter.language.hints import hinted
-from interpreter.language.pieces import Piece, Tidy, bound_names, pieces, tidy
+from interpreter.language.pieces import Piece, Tidy, pieces, tidy
 from interpreter.language.position import follow
 from interpreter.language.unknown import word_faults
 from interpreter.language.words import Vocabulary

@@ -13,9 +13,6 @@ _PIECE = re.compile(
       | (?P<sign>   [<>=!]=+ | => | =< | <> | && | \|\| | [^\w\s] | _\w* )""",
     re.VERBOSE,
 )
-# Names bound inside a sentence; `mark ... as NAME` names a fact instead.
-_BINDS = re.compile(r"(?<![\w-])(?:as|called|let) +([^\W\d][\w-]*)")
-_MARKS = re.compile(r"(?<![\w-])(?:un)?marks?(?![\w-]).*? as +[a-z][\w-]*")
 
 
 @record(slots=True)
@@ -32,18 +29,6 @@ def pieces(text: str) -> Iterator[Piece]:
     """The pieces of a sentence in order; no character but white space is left out."""
     for match in _PIECE.finditer(text):
         yield Piece(match.lastgroup or "", match.group(), match.start(), match.end())
-
-
-def bindings(text: str) -> tuple[Piece, ...]:
-    """The names that a sentence gives with `as`, `called` or `let`."""
-    marked = _MARKS.search(text)
-    found = _BINDS.finditer(text, marked.end() if marked else 0)
-    return tuple(Piece("word", match[1], match.start(1), match.end(1)) for match in found)
-
-
-def bound_names(text: str) -> tuple[str, ...]:
-    """The same, as bare names."""
-    return tuple(piece.text for piece in bindings(text))
 
 
 @record(slots=True)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from interpreter.language.bound import bindings
 from interpreter.language.expected import fitting, listed
 from interpreter.language.fault import NOT_A_NAME, UNKNOWN_WORD, Fault
 from interpreter.language.keywords import keywords
 from interpreter.language.naming import refusal
-from interpreter.language.pieces import Piece, bindings, pieces
+from interpreter.language.pieces import Piece, pieces
 from interpreter.language.position import Position, follow
 from interpreter.language.words import Vocabulary, plural
 from interpreter.source.nearest import nearest, what_there_is
