@@ -32,6 +32,7 @@ from interpreter.check.scope import Context, Fault
 from interpreter.check.selections import selection
 from interpreter.check.types import NUMBER, Type
 from interpreter.check.wanted import measure, number, type_of
+from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model import statement as model
 from interpreter.source.diagnostic import unsorted
@@ -133,7 +134,7 @@ def pay(ctx: Context, one: model.Pay) -> list[Meaning]:
     return [PayFor(one.span, who, demand, spend, free, to, bind, one.prompt)]
 
 
-def written_at(demand: Parsed | model.Amounts) -> Span:
+def written_at(demand: Parsed[syntax.Expression] | model.Amounts) -> Span:
     return demand.span if isinstance(demand, model.Amounts) else demand.span(demand.tree)
 
 

@@ -52,7 +52,7 @@ def deal(ctx: Context, one: model.Deal, block: Any) -> list[Meaning]:
     return [*before, meant]
 
 
-def seat(ctx: Context, phrase: Parsed, name: str, before: list[Meaning]) -> Expr:
+def seat(ctx: Context, phrase: Parsed[syntax.Selection], name: str, before: list[Meaning]) -> Expr:
     """A player of the deal, who stays the same whatever is said in it."""
     found = path(ctx.reading(phrase), phrase.tree)
     if type_of(found) != SEAT:
@@ -66,7 +66,7 @@ def seat(ctx: Context, phrase: Parsed, name: str, before: list[Meaning]) -> Expr
     return local
 
 
-def every(ctx: Context, phrases: tuple[Parsed, ...], giver: Expr, receiver: Expr) -> tuple[Lots, ...]:
+def every(ctx: Context, phrases: tuple[Parsed[syntax.Noun], ...], giver: Expr, receiver: Expr) -> tuple[Lots, ...]:
     found: list[Lots] = []
     failed = False
     for phrase in phrases:
@@ -108,7 +108,7 @@ def sees(game: Game, place: ZonePlace, who: Expr) -> bool:
     return seen.sees(zone, same)
 
 
-def lots(ctx: Context, phrase: Parsed, giver: Expr, receiver: Expr) -> Lots:
+def lots(ctx: Context, phrase: Parsed[syntax.Noun], giver: Expr, receiver: Expr) -> Lots:
     noun = phrase.tree
     name, modified = noun.name, noun.modifiers
     word = ctx.symbols.singular(str(name))

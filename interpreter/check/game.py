@@ -24,6 +24,7 @@ from interpreter.check.symbols import Symbols
 from interpreter.check.tables import table_value
 from interpreter.check.types import NUMBER, UNKNOWN, Type, card
 from interpreter.check.wanted import truth, type_of
+from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model.game import Ability, Game, Procedure, Quantity
 from interpreter.source.diagnostic import Diagnostic, unsorted
@@ -107,7 +108,7 @@ class Checking:
             quantity.id, quantity.span, of, for_whom, value, NUMBER if kind.name == "holding" else kind, more
         )
 
-    def parameter(self, ctx: Context, phrase: Parsed | None) -> Local | None:
+    def parameter(self, ctx: Context, phrase: Parsed[syntax.Parameter] | None) -> Local | None:
         if phrase is None:
             return None
         return aim(ctx, phrase)

@@ -28,6 +28,7 @@ from interpreter.check.scope import PAST, Context, seat_named
 from interpreter.check.structures import block
 from interpreter.check.types import EFFECT, NUMBER, Type
 from interpreter.check.walking import below
+from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model.game import Ability
 from interpreter.model.statement import Body
@@ -74,7 +75,7 @@ class Granting:
             self.checked.listeners.append(found)
         return number, found.captured
 
-    def moment(self, ctx: Context, phrase: Parsed, span: Span, do: Body = ()) -> Granted:
+    def moment(self, ctx: Context, phrase: Parsed[syntax.Event], span: Span, do: Body = ()) -> Granted:
         """What ends the grants made with it, once: an event; then the body runs."""
         me = seat_named("me")
         inner = self.inside(ctx, me, None)
@@ -87,7 +88,7 @@ class Granting:
         body: Block = (EndGrant(span, stamp), *block(inner, do))
         return self.watch(ctx, me, span, "after", stamp, body, pattern=heard, event=event)
 
-    def condition(self, ctx: Context, phrase: Parsed, span: Span) -> Granted:
+    def condition(self, ctx: Context, phrase: Parsed[syntax.Expression], span: Span) -> Granted:
         """What ends the grants made with it the first time that a condition no longer holds."""
         me = seat_named("me")
         stamp = Local("stamp", NUMBER)

@@ -205,7 +205,7 @@ def default_place(ctx: Context, actor: Expr | None, kind: str, key: str, preposi
     raise ctx.fault("E353", tree, f"it does not say {preposition} where", help, about=(kind,))
 
 
-def said_of_kind(ctx: Context, kind: str, key: str) -> list[Parsed]:
+def said_of_kind(ctx: Context, kind: str, key: str) -> list[Parsed[syntax.Place]]:
     """What a kind says under that key, or else all that it covers."""
     own = ctx.symbols.ancestry(ctx.symbols.kind_of(kind))
     said = [(one in own, getattr(one, key)) for one in kinds_meant(ctx, kind) if getattr(one, key) is not None]

@@ -52,7 +52,7 @@ BUILT_IN = {
 OF_SOMETHING = (syntax.NameOf, syntax.Ranked, syntax.RankedMany)
 
 
-def path(ctx: Context, tree: syntax.Whose | syntax.Place) -> Expr:
+def path(ctx: Context, tree: syntax.Whose | syntax.Place | syntax.Picked) -> Expr:
     """What a path names; whatever else may be written where a path stands names nothing."""
     if not isinstance(tree, syntax.Path | syntax.List):
         raise ctx.fault("E301", tree, "this cannot be read as a name")

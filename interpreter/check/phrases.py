@@ -14,10 +14,11 @@ from interpreter.check.selections import selection
 from interpreter.check.types import SEAT, Type
 from interpreter.check.walking import conjuncts
 from interpreter.check.wanted import truth, type_of
+from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 
 
-def read_truth(ctx: Context, phrase: Parsed) -> Expr:
+def read_truth(ctx: Context, phrase: Parsed[syntax.Expression]) -> Expr:
     found = truth(ctx.reading(phrase), phrase.tree)
     words = ctx.symbols.game.or_else.get(phrase.span())
     if words is not None:
@@ -25,11 +26,11 @@ def read_truth(ctx: Context, phrase: Parsed) -> Expr:
     return found
 
 
-def read(ctx: Context, phrase: Parsed) -> Expr:
+def read(ctx: Context, phrase: Parsed[syntax.Expression]) -> Expr:
     return expression(ctx.reading(phrase), phrase.tree)
 
 
-def who_of(ctx: Context, phrase: Parsed | None, span: Any) -> Expr:
+def who_of(ctx: Context, phrase: Parsed[syntax.Selection] | None, span: Any) -> Expr:
     if phrase is None:
         if ctx.me is None:
             raise ctx.fault("E341", span, "nobody is there to decide", "add `who:`")
@@ -44,7 +45,7 @@ def who_of(ctx: Context, phrase: Parsed | None, span: Any) -> Expr:
 
 
 def named(
-    ctx: Context, phrase: Parsed, name: str | None, uses: tuple[Use, ...] = (THE_SET,)
+    ctx: Context, phrase: Parsed[syntax.NamedSelection], name: str | None, uses: tuple[Use, ...] = (THE_SET,)
 ) -> tuple[Expr, str | None]:
     """A selection that may carry its own `as`."""
     tree = phrase.tree

@@ -157,7 +157,7 @@ def acting_place(ctx: Context, node: Scalar) -> str | None:
     return words.removeprefix("my ") if words.startswith("top of ") else zone
 
 
-def aim(ctx: Context, phrase: Parsed) -> Local:
+def aim(ctx: Context, phrase: Parsed[syntax.Parameter]) -> Local:
     """What a call is done to, or a quantity is of, under the name that it has there."""
     name, kind = phrase.tree.noun, ctx.symbols.noun_type(phrase)
     if kind is None:
@@ -177,17 +177,20 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
         quantified = (ctx.bind(name, Local(name, inner)), what)
     heard, state = None, None
     assert ability.phrase is not None
-    if ability.head in ("before", "instead", "after") or (ability.head == "cannot" and is_fate(ability.phrase.tree)):
+    said_of = ability.phrase.tree
+    fate = ability.head == "cannot" and isinstance(said_of, syntax.Event) and is_fate(said_of)
+    if ability.head in ("before", "instead", "after") or fate:
         ctx.bind("event", Local("event" if ability.head == "before" else PAST, EFFECT))
-    if ability.head == "as soon as":
-        state = truth(ctx.reading(ability.phrase), ability.phrase.tree)
-    else:
-        heard = pattern(ctx.reading(ability.phrase), ability.phrase.tree)
+    if isinstance(said_of, syntax.Event):
+        heard = pattern(ctx.reading(ability.phrase), said_of)
         if ability.head == "before" and heard.event == "change":
             raise ctx.reading(ability.phrase).fault(
                 "E372", ability.phrase.tree, "`before` answers a call, and this is a change",
                 "write `instead:` to put something in its place, or `after:`; or answer `a call of ...`",
             )  # fmt: skip
+    else:
+        assert not isinstance(said_of, syntax.Modified | syntax.ModifiedOptions)
+        state = truth(ctx.reading(ability.phrase), said_of)
     head = ability.head
     if heard is not None and heard.event == "value":
         # a value that changes is a rule about the state
@@ -253,12 +256,11 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
 def identity(ctx: Context, me: Local, this: Local, ability: Ability) -> Identity:
     """What a card counts as; `while` and `if` say when."""
     assert ability.phrase is not None
-    inner = ctx.reading(ability.phrase)
-    value = expression(inner, ability.phrase.tree)
+    inner, tree = ctx.reading(ability.phrase), ability.phrase.tree
+    assert not isinstance(tree, syntax.Event | syntax.Modified | syntax.ModifiedOptions)
+    value = expression(inner, tree)
     if type_of(value).name not in ("card", "unknown"):
-        raise inner.fault(
-            "E373", ability.phrase.tree, f"a card can count as a card, not as {type_of(value)}", about=(type_of(value),)
-        )
+        raise inner.fault("E373", tree, f"a card can count as a card, not as {type_of(value)}", about=(type_of(value),))
     unheard_words(ctx, ability)
     conditions = [read_truth(ctx, x) for x in (ability.condition, ability.while_) if x is not None]
     if ability.unless is not None:
@@ -303,6 +305,7 @@ def modifying(ctx: Context, me: Local, this: Local | None, ability: Ability) -> 
     assert ability.phrase is not None
     inner = ctx.reading(ability.phrase)
     tree = ability.phrase.tree
+    assert isinstance(tree, syntax.Modified | syntax.ModifiedOptions)
     name, of = tree.name, None
     if isinstance(tree, syntax.Modified):
         word = ctx.local_names.get(name, str(name))

@@ -6,6 +6,7 @@ import re
 
 from interpreter.check.meaning import ChooseFrom, Routine
 from interpreter.check.scope import Context
+from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model.bodies import names_given
 from interpreter.model.game import Ability, Procedure
@@ -38,7 +39,7 @@ def sayings(ctx: Context, procedure: Procedure, routine: Routine) -> None:
             ctx.faults.append(unsorted("E302", "error", span, message, help, close, ctx.clauses, cause=word))
 
 
-def unheard(ctx: Context, condition: Parsed | None) -> None:
+def unheard(ctx: Context, condition: Parsed[syntax.Expression] | None) -> None:
     """Words for somebody who is refused, where nobody chooses."""
     if condition is not None and condition.span() in ctx.symbols.game.or_else:
         help = "`or else` goes with what somebody chooses: an action, a play, an offer; write the condition alone"

@@ -10,7 +10,7 @@ from interpreter.check.meaning import Expr, Local
 from interpreter.check.symbols import Symbols
 from interpreter.check.types import SEAT, Type
 from interpreter.language.parse import Parsed
-from interpreter.language.syntax import Expression, Others, Part, Place, Word
+from interpreter.language.syntax import Expression, Node, Others, Part, Place, Word
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.nearest import nearest
@@ -77,7 +77,7 @@ class Context:
     it: Expr | None = None
     own_zones: bool = True  # whether a zone named alone is the candidate's; what is modified is no candidate
     their: Expr | None = None
-    phrase: Parsed | None = None
+    phrase: Parsed[Node] | None = None
     used_me: list[bool] = field(default_factory=lambda: [False])
     local_names: dict[str, str] = field(default_factory=dict)
     step_names: tuple[str, ...] = ()
@@ -87,7 +87,7 @@ class Context:
     or_else: dict[Expr, Text] = field(default_factory=dict)  # what is told where a part of a condition refuses
     granting: Any = None  # reads the abilities that a body grants, and the events that it waits for
 
-    def reading(self, phrase: Parsed) -> Context:
+    def reading(self, phrase: Parsed[Node]) -> Context:
         return replace(self, phrase=phrase)
 
     def inside(self) -> Context:

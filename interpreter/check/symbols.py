@@ -6,6 +6,7 @@ from functools import cached_property
 
 from interpreter.check import types
 from interpreter.check.types import NUMBER, SEAT, TRUTH, Type
+from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model.game import Fact, Game, Kind, PropertyType, Quantity
 from interpreter.source.records import record
@@ -196,7 +197,7 @@ class Symbols:
         phrase = quantity.of if which == "of" else quantity.for_whom
         return None if phrase is None else self.noun_type(phrase)
 
-    def noun_type(self, phrase: Parsed) -> Type | None:
+    def noun_type(self, phrase: Parsed[syntax.Parameter]) -> Type | None:
         """The type of a parameter."""
         return self.base_type(self.singular(phrase.tree.noun))
 

@@ -64,7 +64,7 @@ def grown(text: str, start: str) -> Node | None:
     plain, tree = _grown(text, start)
     shelf = _open.get()
     if shelf is not None and "\n" not in text:  # of what stands on one line, the place in it says everything
-        shelf.asked[start, text] = plain
+        shelf.asked[str(start), text] = plain
     return tree
 
 

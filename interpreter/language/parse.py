@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Generic, TypeVar, cast
 
 from interpreter.language import syntax
 from interpreter.language.agreement import agreement_faults
@@ -13,6 +13,7 @@ from interpreter.language.grown import grown
 from interpreter.language.hints import hinted
 from interpreter.language.pieces import Piece, Tidy, pieces, tidy
 from interpreter.language.position import follow
+from interpreter.language.starts import Start
 from interpreter.language.unknown import word_faults
 from interpreter.language.words import Vocabulary
 from interpreter.source.diagnostic import Diagnostic
@@ -23,12 +24,14 @@ from interpreter.source.span import Span
 
 LONGEST = 1000
 
+S = TypeVar("S", bound=syntax.Node, covariant=True)
+
 
 @record
-class Parsed:
+class Parsed(Generic[S]):
     """A sentence that fits the grammar."""
 
-    tree: Any  # what its entrance makes: an expression, a sentence, an event
+    tree: S  # what its entrance makes: an expression, a sentence, an event
     scalar: Scalar
     tidy: Tidy
 
@@ -38,13 +41,13 @@ class Parsed:
         return self.scalar.locate(*self.tidy.written(start, end or len(self.tidy.text)))
 
 
-def parse(scalar: Scalar, start: str, vocabulary: Vocabulary) -> tuple[Parsed | None, tuple[Diagnostic, ...]]:
+def parse(scalar: Scalar, start: Start[S], vocabulary: Vocabulary) -> tuple[Parsed[S] | None, tuple[Diagnostic, ...]]:
     """Words first, grammar second; names that the sentence itself binds are added to the vocabulary."""
     written = tidy(scalar.text)
     words = vocabulary.binding(bound_names(written.text))
     tree, faults = _read(written.text, start, words)
     diagnostics = tuple(fault.diagnostic(scalar, written) for fault in faults)
-    return (Parsed(tree, scalar, written) if tree is not None else None), diagnostics
+    return (Parsed(cast(S, tree), scalar, written) if tree is not None else None), diagnostics
 
 
 def _read(text: str, start: str, vocabulary: Vocabulary) -> tuple[syntax.Node | None, tuple[Fault, ...]]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeVar
 
-from interpreter.language import Parsed, bound_names
+from interpreter.language import Parsed, bound_names, syntax
+from interpreter.language.starts import EVENT, EXPR, NAMED_SELECTION, NOUN, SELECTION, SENTENCE, Start
 from interpreter.model import statement as st
 from interpreter.model.reading import Reading, Unreadable, get, listed, text, true, word, words
 from interpreter.model.text import titled
@@ -54,7 +55,7 @@ def names_given(node: Node) -> Iterator[str]:
 
 def statement(reading: Reading, node: Node) -> st.Statement:
     if isinstance(node, Scalar):
-        return st.Say(node.span, reading.phrase(node, "sentence"))
+        return st.Say(node.span, reading.phrase(node, SENTENCE))
     if isinstance(node, Mapping):
         for head, read in HEADS.items():
             if head in node:
@@ -69,7 +70,10 @@ def statement(reading: Reading, node: Node) -> st.Statement:
     raise reading.fault("E110", node.span, "a statement was expected here, not a list")
 
 
-def optional(reading: Reading, node: Node | None, start: str) -> Parsed | None:
+S = TypeVar("S", bound=syntax.Node)
+
+
+def optional(reading: Reading, node: Node | None, start: Start[S]) -> Parsed[S] | None:
     return None if node is None else reading.phrase(node, start)
 
 
@@ -90,12 +94,12 @@ def cost(reading: Reading, node: Node | None) -> st.Body:
 
 
 def if_(reading: Reading, node: Mapping) -> st.Statement:
-    condition = reading.phrase(node.get("if"), "expr")
+    condition = reading.phrase(node.get("if"), EXPR)
     return st.If(node.span, condition, body(reading, node.get("then")), body(reading, node.get("else")))
 
 
 def for_each(reading: Reading, node: Mapping) -> st.Statement:
-    what = reading.phrase(node.get("for each"), "named_selection")
+    what = reading.phrase(node.get("for each"), NAMED_SELECTION)
     return st.ForEach(
         node.span,
         what,
@@ -111,7 +115,7 @@ def repeat(reading: Reading, node: Mapping) -> st.Statement:
     for mode in ("while", "until", "times"):
         condition = get(part, mode)
         if condition is not None:
-            return st.Repeat(node.span, mode, reading.phrase(condition, "expr"), body(reading, get(part, "do")))
+            return st.Repeat(node.span, mode, reading.phrase(condition, EXPR), body(reading, get(part, "do")))
     raise reading.fault("E112", node.span, "how long is it repeated?", "add `while:`, `until:` or `times:`")
 
 
@@ -123,10 +127,10 @@ def choose(reading: Reading, node: Mapping) -> st.Statement:
     reading.refusing(node.span, part)
     return st.Choose(
         node.span,
-        optional(reading, get(part, "who"), "selection"),
-        reading.phrase(what, "named_selection"),
+        optional(reading, get(part, "who"), SELECTION),
+        reading.phrase(what, NAMED_SELECTION),
         word(get(part, "as")),
-        reading.phrases(get(part, "such that"), "expr"),
+        reading.phrases(get(part, "such that"), EXPR),
         true(get(part, "secretly")),
         true(get(part, "if any")),
         text(get(part, "prompt")),
@@ -138,7 +142,7 @@ def may(reading: Reading, node: Mapping) -> st.Statement:
     part = inner(node, "may")
     return st.May(
         node.span,
-        optional(reading, get(part, "who"), "selection"),
+        optional(reading, get(part, "who"), SELECTION),
         cost(reading, get(part, "cost")),
         body(reading, get(part, "do")),
         body(reading, get(part, "else")),
@@ -159,7 +163,7 @@ def choose_one(reading: Reading, node: Mapping) -> st.Statement:
             st.Alternative(
                 label,
                 text(get(item, "name")) or titled(label),
-                optional(reading, get(item, "if"), "expr"),
+                optional(reading, get(item, "if"), EXPR),
                 body(reading, get(item, "do")),
                 item.span,
                 cost(reading, get(item, "cost")),
@@ -167,7 +171,7 @@ def choose_one(reading: Reading, node: Mapping) -> st.Statement:
         )
     return st.ChooseOne(
         node.span,
-        optional(reading, get(part, "who"), "selection"),
+        optional(reading, get(part, "who"), SELECTION),
         word(get(part, "as")),
         tuple(options),
         text(get(part, "prompt")),
@@ -177,7 +181,7 @@ def choose_one(reading: Reading, node: Mapping) -> st.Statement:
 
 
 def together(reading: Reading, node: Mapping) -> st.Statement:
-    who = reading.phrase(node.get("together"), "named_selection")
+    who = reading.phrase(node.get("together"), NAMED_SELECTION)
     return st.Together(node.span, who, word(node.get("as")), body(reading, node.get("do")))
 
 
@@ -188,9 +192,9 @@ def at_once(reading: Reading, node: Mapping) -> st.Statement:
 def ask(reading: Reading, node: Mapping) -> st.Statement:
     return st.Ask(
         node.span,
-        reading.phrase(node.get("ask"), "named_selection"),
+        reading.phrase(node.get("ask"), NAMED_SELECTION),
         word(node.get("as")),
-        optional(reading, node.get("if"), "expr"),
+        optional(reading, node.get("if"), EXPR),
         cost(reading, node.get("cost")),
         body(reading, node.get("do")),
         word(node.get("stop")) or "never",
@@ -206,11 +210,11 @@ def split(reading: Reading, node: Mapping) -> st.Statement:
             raise reading.fault("E112", node.span, f"a split needs `{key}:`")
     return st.Split(
         node.span,
-        optional(reading, get(part, "who"), "selection"),
-        reading.phrase(get(part, "what"), "named_selection"),
-        reading.phrase(get(part, "into"), "named_selection"),
-        reading.phrases(get(part, "each pile"), "expr"),
-        reading.phrases(get(part, "such that"), "expr"),
+        optional(reading, get(part, "who"), SELECTION),
+        reading.phrase(get(part, "what"), NAMED_SELECTION),
+        reading.phrase(get(part, "into"), NAMED_SELECTION),
+        reading.phrases(get(part, "each pile"), EXPR),
+        reading.phrases(get(part, "such that"), EXPR),
         word(get(part, "as")),
         get(part, "secretly") is None or true(get(part, "secretly")),
         text(get(part, "prompt")),
@@ -222,29 +226,29 @@ def pay(reading: Reading, node: Mapping) -> st.Statement:
         raise reading.fault("E112", node.span, "what is paid with?", "add `with:`")
     bundles = tuple(
         st.PaymentBundle(
-            reading.phrase(get(item, "of"), "selection"),
-            reading.phrase(get(item, "covers"), "expr"),
-            optional(reading, get(item, "if"), "expr"),
+            reading.phrase(get(item, "of"), SELECTION),
+            reading.phrase(get(item, "covers"), EXPR),
+            optional(reading, get(item, "if"), EXPR),
         )
         for item in listed(node.get("bundles"))
     )
     return st.Pay(
         node.span,
         demand(reading, node.get("pay")),
-        reading.phrase(node.get("with"), "selection"),
-        optional(reading, node.get("free"), "expr"),
+        reading.phrase(node.get("with"), SELECTION),
+        optional(reading, node.get("free"), EXPR),
         bundles,
-        optional(reading, node.get("to"), "selection"),
+        optional(reading, node.get("to"), SELECTION),
         word(node.get("as")),
-        optional(reading, node.get("who"), "selection"),
+        optional(reading, node.get("who"), SELECTION),
         text(node.get("prompt")),
     )
 
 
-def demand(reading: Reading, node: Node | None) -> Parsed | st.Amounts:
+def demand(reading: Reading, node: Node | None) -> Parsed[syntax.Expression] | st.Amounts:
     if not isinstance(node, Mapping):
-        return reading.phrase(node, "expr")
-    return st.Amounts(node.span, tuple((one.key, reading.phrase(one.value, "expr")) for one in node.entries))
+        return reading.phrase(node, EXPR)
+    return st.Amounts(node.span, tuple((one.key, reading.phrase(one.value, EXPR)) for one in node.entries))
 
 
 def criterion(reading: Reading, node: Node) -> st.Criterion:
@@ -256,14 +260,14 @@ def criterion(reading: Reading, node: Node) -> st.Criterion:
     offset = len(first) + 1
     span = node.locate(offset, len(node.text))
     part = Scalar(rest, rest, span, node.quoted, node.style if not node.quoted else "", rest)
-    return st.Criterion(first == "highest", reading.phrase(part, "expr"))
+    return st.Criterion(first == "highest", reading.phrase(part, EXPR))
 
 
 def rank(reading: Reading, node: Mapping) -> st.Statement:
     by = tuple(criterion(reading, item) for item in listed(node.get("by")))
     return st.Rank(
         node.span,
-        reading.phrase(node.get("rank"), "named_selection"),
+        reading.phrase(node.get("rank"), NAMED_SELECTION),
         None,
         by,
         word(node.get("ties")) or "share and skip",
@@ -273,13 +277,13 @@ def rank(reading: Reading, node: Mapping) -> st.Statement:
 
 def report(reading: Reading, node: Mapping) -> st.Report:
     columns = tuple(
-        st.Column(text(get(item, "name")), reading.phrase(get(item, "value") or item, "expr"))
+        st.Column(text(get(item, "name")), reading.phrase(get(item, "value") or item, EXPR))
         for item in listed(node.get("columns"))
     )
     return st.Report(
         node.span,
-        reading.phrase(node.get("report"), "named_selection"),
-        optional(reading, node.get("with each"), "named_selection"),
+        reading.phrase(node.get("report"), NAMED_SELECTION),
+        optional(reading, node.get("with each"), NAMED_SELECTION),
         columns,
         text(node.get("name")),
         words(node.get("rules")),
@@ -288,15 +292,15 @@ def report(reading: Reading, node: Mapping) -> st.Report:
 
 def deal(reading: Reading, node: Mapping) -> st.Statement:
     part = inner(node, "deal")
-    between = [reading.phrase(item, "selection") for item in listed(get(part, "between"))]
+    between = [reading.phrase(item, SELECTION) for item in listed(get(part, "between"))]
     if len(between) != 2:
         raise reading.fault("E112", node.span, "a deal is between two players", "add `between: [me, partner]`")
     return st.Deal(
         node.span,
         (between[0], between[1]),
-        reading.phrases(get(part, "i give"), "noun"),
-        reading.phrases(get(part, "they give"), "noun"),
-        optional(reading, get(part, "rounds"), "expr"),
+        reading.phrases(get(part, "i give"), NOUN),
+        reading.phrases(get(part, "they give"), NOUN),
+        optional(reading, get(part, "rounds"), EXPR),
         true(get(part, "free")),
         get(part, "gifts") is None or true(get(part, "gifts")),
         body(reading, get(part, "if agreed")),
@@ -309,16 +313,16 @@ def deal(reading: Reading, node: Mapping) -> st.Statement:
 def menu(reading: Reading, node: Mapping) -> st.Statement:
     times: Any = node.get("times")
     if times is not None:
-        times = "any" if word(times) == "any" else reading.phrase(times, "expr")
+        times = "any" if word(times) == "any" else reading.phrase(times, EXPR)
     return st.Menu(
         node.span,
         words(node.get("menu")),
         times,
-        optional(reading, node.get("pass if"), "expr"),
+        optional(reading, node.get("pass if"), EXPR),
         body(reading, node.get("else")),
         word(node.get("as")),
         text(node.get("prompt")),
-        optional(reading, node.get("who"), "selection"),
+        optional(reading, node.get("who"), SELECTION),
         places=tuple(item.span for item in listed(node.get("menu"))),
         openly=true(node.get("openly")),
         passing=text(node.get("pass")),
@@ -331,12 +335,12 @@ def step(reading: Reading, node: Mapping) -> st.Statement:
         word(node.get("step")) or "",
         body(reading, node.get("do")),
         text(node.get("name")),
-        optional(reading, node.get("if"), "expr"),
+        optional(reading, node.get("if"), EXPR),
     )
 
 
 def later(reading: Reading, node: Mapping) -> st.Statement:
-    return st.Later(node.span, reading.phrase(node.get("later"), "event"), body(reading, node.get("do")))
+    return st.Later(node.span, reading.phrase(node.get("later"), EVENT), body(reading, node.get("do")))
 
 
 def grant(reading: Reading, node: Mapping) -> st.Statement:
@@ -345,9 +349,9 @@ def grant(reading: Reading, node: Mapping) -> st.Statement:
     return st.Grant(
         node.span,
         abilities_in(reading, node.get("grant")),
-        optional(reading, node.get("to"), "selection"),
-        reading.phrases(node.get("until"), "event"),
-        optional(reading, node.get("while"), "expr"),
+        optional(reading, node.get("to"), SELECTION),
+        reading.phrases(node.get("until"), EVENT),
+        optional(reading, node.get("while"), EXPR),
         true(node.get("follows")),
     )
 

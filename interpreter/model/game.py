@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Any
 
+from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model.look import UNSAID, Look
 from interpreter.model.statement import Body, Report
@@ -117,10 +118,10 @@ class Kind(Counted):
     other_side: OtherSide | None = None
     properties: dict[str, PropertyType] = field(default_factory=dict)
     back: tuple[str, ...] = ()
-    starts_in: Parsed | None = None
-    drawn_from: Parsed | None = None
-    drawn_to: Parsed | None = None
-    discarded_to: Parsed | None = None
+    starts_in: Parsed[syntax.Selection] | None = None
+    drawn_from: Parsed[syntax.Selection] | None = None
+    drawn_to: Parsed[syntax.Place] | None = None
+    discarded_to: Parsed[syntax.Place] | None = None
     acts_from: Node | None = None
     abilities: tuple[Ability, ...] = ()
     play: Procedure | None = None
@@ -164,7 +165,7 @@ class Fact(Drawn):
     of: str = "game"
     type: PropertyType = PropertyType("number")
     start: Node | None = None
-    worked_out: Parsed | None = None  # a start that is an expression
+    worked_out: Parsed[syntax.Expression] | None = None  # a start that is an expression
     lasts: str = "game"
     seen_by: str = "everyone"
     card: str | None = None
@@ -173,11 +174,11 @@ class Fact(Drawn):
 
 @record
 class Quantity(Drawn):
-    of: Parsed | None = None
-    more: tuple[Parsed, ...] = ()  # other parameters beside the first, where `of` is a list
+    of: Parsed[syntax.Parameter] | None = None
+    more: tuple[Parsed[syntax.Parameter], ...] = ()  # other parameters beside the first, where `of` is a list
     own: bool = False  # written as a property of a kind: bare names in it are those of the card
-    for_whom: Parsed | None = None
-    value: Parsed | None = None
+    for_whom: Parsed[syntax.Parameter] | None = None
+    value: Parsed[syntax.Expression] | None = None
     table: Node | None = None
     card: str | None = None
 
@@ -185,13 +186,13 @@ class Quantity(Drawn):
 @record
 class Procedure(Named):
     kind: str = "procedure"  # 'procedure', 'action', 'promise', 'play', 'turn', 'game', 'setup'
-    by: Parsed | None = None
-    on: Parsed | None = None
+    by: Parsed[syntax.Parameter] | None = None
+    on: Parsed[syntax.Parameter] | None = None
     given: tuple[tuple[str, PropertyType], ...] = ()
     gives: tuple[tuple[str, PropertyType], ...] = ()  # what it gives back: one name, if any
     labels: tuple[str, ...] = ()
-    condition: Parsed | None = None
-    unless: Parsed | None = None
+    condition: Parsed[syntax.Expression] | None = None
+    unless: Parsed[syntax.Expression] | None = None
     limit: str | None = None
     targets: Body = ()
     cost: Body = ()
@@ -208,21 +209,21 @@ class Ability(Named):
     """A rule that waits: what it waits for is `head`, and `phrase` says which event, state or quantity."""
 
     head: str = ""
-    phrase: Parsed | None = None
+    phrase: Parsed[syntax.Headed] | None = None
     acts_from: Node | None = None
-    condition: Parsed | None = None
-    unless: Parsed | None = None
+    condition: Parsed[syntax.Expression] | None = None
+    unless: Parsed[syntax.Expression] | None = None
     limit: str | None = None
     may: bool = False
     once: str | None = None
-    for_each: Parsed | None = None
-    layers: tuple[tuple[str, Parsed], ...] = ()
+    for_each: Parsed[syntax.NamedSelection] | None = None
+    layers: tuple[tuple[str, Parsed[syntax.Expression]], ...] = ()
     do: Body = ()
     adds: Body = ()
     price: Body | None = None  # of `costs`: what must be paid in place of the whole cost
     targets: Body = ()
     cost: Body = ()
-    while_: Parsed | None = None
+    while_: Parsed[syntax.Expression] | None = None
     exceptions: tuple[str, ...] = ()
     also_in_setup: bool = False
     over: str | None = None
@@ -242,7 +243,7 @@ class Card(Drawn):
     tabular: bool = False  # a row of a table: what is printed on it says more than its id
     copies: Any = 1
     per_player: bool = False
-    starts_in: Parsed | None = None
+    starts_in: Parsed[syntax.Selection] | None = None
     place_known: bool = False
     values: dict[str, Node] = field(default_factory=dict)
     abilities: tuple[Ability, ...] = ()
@@ -252,7 +253,7 @@ class Card(Drawn):
 @record
 class End:
     span: Span
-    condition: Parsed
+    condition: Parsed[syntax.Expression]
     finish: str  # 'now', 'turn' or 'round'
     clauses: tuple[str, ...] = ()
     between: bool = False  # looked at between turns only
@@ -265,7 +266,7 @@ class Refusal:
 
     id: str
     span: Span
-    condition: Parsed
+    condition: Parsed[syntax.Expression]
     because: Text
     clauses: tuple[str, ...] = ()
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from interpreter.language import check_name
 from interpreter.language.grown import remembering
+from interpreter.language.starts import EXPR, SELECTION
 from interpreter.model import game as g
 from interpreter.model.any_time import with_moments
 from interpreter.model.bodies import body, report
@@ -249,7 +250,7 @@ def read_card(
         tabular=tabular,
         copies=node.get("copies"),
         per_player=word(node.get("for each")) == "player",
-        starts_in=reading.maybe(node.get("starts in"), "selection"),
+        starts_in=reading.maybe(node.get("starts in"), SELECTION),
         place_known=word(node.get("place known to")) is not None,
         values=values,
         # of a card whose kind nobody knows, nobody knows either which keys are properties
@@ -307,7 +308,7 @@ def ends(reading: Reading, node: Node | None) -> Any:
         if condition is None:
             reading.fault("E110", item.span, "when does it end?", "add `as soon as:`")
             continue
-        parsed = reading.maybe(condition, "expr")
+        parsed = reading.maybe(condition, EXPR)
         if parsed is not None:
             finish, clauses = word(get(item, "finish")) or "now", words(get(item, "rules"))
             then = last_words(reading, f"end {place}", item)

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from interpreter.language import Parsed, Vocabulary, parse
+from interpreter.language import Parsed, Vocabulary, parse, syntax
+from interpreter.language.starts import Start
 from interpreter.model.game import Assumption
 from interpreter.model.text import Text, titled
 from interpreter.source.diagnostic import Diagnostic, unsorted
@@ -15,6 +16,7 @@ from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
 
+S = TypeVar("S", bound=syntax.Node)
 T = TypeVar("T")
 BREAKS = re.compile(r" *[\n\t][ \n\t]*")
 
@@ -39,7 +41,7 @@ class Reading:
         self.faults.append(unsorted(code, "error", span, message, help, tuple(close)))
         return Unreadable()
 
-    def phrase(self, node: Node | None, start: str) -> Parsed:
+    def phrase(self, node: Node | None, start: Start[S]) -> Parsed[S]:
         if isinstance(node, Mapping) and "holds" in node:
             found = self.phrase(node.get("holds"), start)
             self.refusing(found.span(), node)
@@ -69,7 +71,7 @@ class Reading:
         if said := text(words):
             self.or_else[span] = said
 
-    def maybe(self, node: Node | None, start: str) -> Parsed | None:
+    def maybe(self, node: Node | None, start: Start[S]) -> Parsed[S] | None:
         if node is None:
             return None
         try:
@@ -77,7 +79,7 @@ class Reading:
         except Unreadable:
             return None
 
-    def phrases(self, node: Node | None, start: str) -> tuple[Parsed, ...]:
+    def phrases(self, node: Node | None, start: Start[S]) -> tuple[Parsed[S], ...]:
         found = (self.maybe(item, start) for item in listed(node))
         return tuple(one for one in found if one is not None)
 

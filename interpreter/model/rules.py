@@ -6,7 +6,8 @@ import contextlib
 from dataclasses import replace
 from typing import Any
 
-from interpreter.language import Parsed, participle
+from interpreter.language import Parsed, participle, syntax
+from interpreter.language.starts import EVENT, EXPR, MODIFIED, NAMED_SELECTION, PARAMETER, Start
 from interpreter.model.bodies import body, cost
 from interpreter.model.game import Ability, Procedure, PropertyType
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, text, true, word, words
@@ -16,15 +17,15 @@ from interpreter.model.value_types import property_type
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
 # the first of these keys that an ability has says what it is
-HEADS = {
-    "before": "event",
-    "instead": "event",
-    "after": "event",
-    "as soon as": "expr",
-    "modifies": "modified",
-    "cannot": "event",
-    "costs": "event",
-    "is": "expr",
+HEADS: dict[str, Start[syntax.Headed]] = {
+    "before": EVENT,
+    "instead": EVENT,
+    "after": EVENT,
+    "as soon as": EXPR,
+    "modifies": MODIFIED,
+    "cannot": EVENT,
+    "costs": EVENT,
+    "is": EXPR,
 }
 LAYERS = ("starts as", "add", "times", "becomes", "at least", "at most", "with", "without", "only")
 
@@ -36,13 +37,13 @@ def procedure(reading: Reading, kind: str, id: str, key: Scalar, node: Node, car
     return Procedure(
         **base(reading, id, key, node),
         kind=kind,
-        by=reading.maybe(get(node, "by"), "parameter"),
-        on=reading.maybe(get(node, "on"), "parameter"),
+        by=reading.maybe(get(node, "by"), PARAMETER),
+        on=reading.maybe(get(node, "on"), PARAMETER),
         given=given(reading, get(node, "given")),
         gives=given(reading, get(node, "gives")),
         labels=words(get(node, "label")),
-        condition=reading.maybe(get(node, "if"), "expr"),
-        unless=reading.maybe(get(node, "unless"), "expr"),
+        condition=reading.maybe(get(node, "if"), EXPR),
+        unless=reading.maybe(get(node, "unless"), EXPR),
         limit=word(get(node, "limit")),
         targets=body(reading, get(node, "targets")),
         cost=cost(reading, get(node, "cost")),
@@ -61,16 +62,16 @@ def promise(reading: Reading, id: str, key: Scalar, node: Node) -> Procedure:
         node.span,
         abilities_in(reading, get(node, "grant")),
         None,
-        reading.phrases(get(node, "until"), "event"),
-        reading.maybe(get(node, "while"), "expr"),
+        reading.phrases(get(node, "until"), EVENT),
+        reading.maybe(get(node, "while"), EXPR),
         False,
     )
     return Procedure(
         **base(reading, id, key, node),
         kind="promise",
-        by=reading.maybe(get(node, "by"), "parameter"),
-        on=reading.maybe(get(node, "to"), "parameter"),
-        condition=reading.maybe(get(node, "if"), "expr"),
+        by=reading.maybe(get(node, "by"), PARAMETER),
+        on=reading.maybe(get(node, "to"), PARAMETER),
+        condition=reading.maybe(get(node, "if"), EXPR),
         do=(granted,),
     )
 
@@ -97,29 +98,29 @@ def ability(reading: Reading, id: str, key: Scalar, node: Node, card: str | None
         )
     head = heads[0]
     assert isinstance(node, Mapping)
-    layers: list[tuple[str, Parsed]] = []
+    layers: list[tuple[str, Parsed[syntax.Expression]]] = []
     for layer in LAYERS:
         value = node.get(layer)
         if value is not None and head == "modifies":
-            layers.append((layer, reading.phrase(value, "expr")))
+            layers.append((layer, reading.phrase(value, EXPR)))
     return Ability(
         **base(reading, id, key, node),
         head=head,
         phrase=reading.phrase(node.get(head), HEADS[head]),
         acts_from=node.get("acts from"),
-        condition=reading.maybe(node.get("if"), "expr"),
-        unless=reading.maybe(node.get("unless"), "expr"),
+        condition=reading.maybe(node.get("if"), EXPR),
+        unless=reading.maybe(node.get("unless"), EXPR),
         limit=word(node.get("limit")),
         may=true(node.get("may")),
         once=word(node.get("once")),
-        for_each=reading.maybe(node.get("for"), "named_selection"),
+        for_each=reading.maybe(node.get("for"), NAMED_SELECTION),
         layers=tuple(layers),
         do=body(reading, node.get("do")),
         adds=body(reading, node.get("adds")),
         price=body(reading, node.get("becomes")) if head == "costs" and "becomes" in node else None,
         targets=body(reading, node.get("targets")),
         cost=cost(reading, node.get("cost")),
-        while_=reading.maybe(node.get("while"), "expr"),
+        while_=reading.maybe(node.get("while"), EXPR),
         exceptions=words(node.get("except")),
         also_in_setup="setup" in words(node.get("also in")),
         over=word(node.get("over")),

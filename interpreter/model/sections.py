@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from interpreter.language import syntax
 from interpreter.language.parse import Parsed
+from interpreter.language.starts import EXPR, PARAMETER, PLACE, SELECTION
 from interpreter.model import game as g
 from interpreter.model.look_reading import drawn
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, true, word, words
@@ -76,10 +78,10 @@ def kind(reading: Reading, id: str, key: Scalar, node: Node) -> g.Kind:
         other_side=other_side(mapping.get("other side")),
         properties=property_types(reading, printed(mapping.get("properties"))),
         back=words(mapping.get("back")),
-        starts_in=reading.maybe(mapping.get("starts in"), "selection"),
-        drawn_from=reading.maybe(mapping.get("drawn from"), "selection"),
-        drawn_to=reading.maybe(mapping.get("drawn to"), "place"),
-        discarded_to=reading.maybe(mapping.get("discarded to"), "place"),
+        starts_in=reading.maybe(mapping.get("starts in"), SELECTION),
+        drawn_from=reading.maybe(mapping.get("drawn from"), SELECTION),
+        drawn_to=reading.maybe(mapping.get("drawn to"), PLACE),
+        discarded_to=reading.maybe(mapping.get("discarded to"), PLACE),
         acts_from=mapping.get("acts from"),
         abilities=card_abilities(reading, id, key, mapping),
         play=None if play is None else procedure(reading, "play", f"{id}.play", key, play, id),
@@ -136,7 +138,7 @@ def by_players(node: Node | None) -> dict[int, int]:
 
 def refusal(reading: Reading, id: str, key: Scalar, node: Node) -> g.Refusal:
     because = text(get(node, "because"))
-    condition = reading.phrase(get(node, "if"), "expr")
+    condition = reading.phrase(get(node, "if"), EXPR)
     return g.Refusal(id, key.span, condition, because or titled(id), words(get(node, "rules")))
 
 
@@ -175,15 +177,15 @@ def stock(reading: Reading, id: str, key: Scalar, node: Node) -> g.Stock:
     )
 
 
-def worked_out(reading: Reading, start: Node | None) -> Parsed | None:
+def worked_out(reading: Reading, start: Node | None) -> Parsed[syntax.Expression] | None:
     """A first value that may be more than a number: `start: number of player * 2`, `start: first-player`."""
     if isinstance(start, Sequence):
-        return reading.phrase(start, "expr")
+        return reading.phrase(start, EXPR)
     if not isinstance(start, Scalar) or not isinstance(start.value, str):
         return None
     # a single word that no sentence knows can only be a value that is misspelt
     several = len(start.value.split()) > 1 or reading.vocabulary.knows(start.value)
-    return reading.phrase(start, "expr") if several else None
+    return reading.phrase(start, EXPR) if several else None
 
 
 def fact(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = None) -> g.Fact:
@@ -212,10 +214,10 @@ def fact(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = 
 def quantity(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = None) -> g.Quantity:
     value = get(node, "value") if isinstance(node, Mapping) and "value" in node else node
     table = value if isinstance(value, (Mapping, Sequence)) else None
-    of, for_whom = (reading.maybe(one, "parameter") for one in (next(listed(get(node, "of")), None), get(node, "for")))
-    others = [reading.maybe(one, "parameter") for one in list(listed(get(node, "of")))[1:]]
+    of, for_whom = (reading.maybe(one, PARAMETER) for one in (next(listed(get(node, "of")), None), get(node, "for")))
+    others = [reading.maybe(one, PARAMETER) for one in list(listed(get(node, "of")))[1:]]
     more = tuple(one for one in others if one is not None)
-    worth = None if table is not None else reading.phrase(value, "expr")
+    worth = None if table is not None else reading.phrase(value, EXPR)
     unread = any(get(node, which) is not None and read is None for which, read in (("of", of), ("for", for_whom)))
     if unread or None in others:
         raise Unreadable  # without knowing whose it is, nobody could read it

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
+from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model.text import Text
 from interpreter.source.node import Scalar
@@ -25,7 +26,7 @@ Body = tuple[Statement, ...]
 
 @record
 class Say(Statement):
-    phrase: Parsed
+    phrase: Parsed[syntax.Sentence]
 
 
 @record
@@ -38,14 +39,14 @@ class Broken(Statement):
 
 @record
 class If(Statement):
-    condition: Parsed
+    condition: Parsed[syntax.Expression]
     then: Body
     otherwise: Body = ()
 
 
 @record
 class ForEach(Statement):
-    what: Parsed
+    what: Parsed[syntax.NamedSelection]
     name: str | None
     numbered: str | None
     collect: tuple[str, ...]
@@ -55,16 +56,16 @@ class ForEach(Statement):
 @record
 class Repeat(Statement):
     mode: str  # 'while', 'until' or 'times'
-    condition: Parsed
+    condition: Parsed[syntax.Expression]
     do: Body
 
 
 @record
 class Choose(Statement):
-    who: Parsed | None
-    what: Parsed
+    who: Parsed[syntax.Selection] | None
+    what: Parsed[syntax.NamedSelection]
     name: str | None
-    such_that: tuple[Parsed, ...]
+    such_that: tuple[Parsed[syntax.Expression], ...]
     secretly: bool
     if_any: bool
     prompt: Text | None
@@ -73,7 +74,7 @@ class Choose(Statement):
 
 @record
 class May(Statement):
-    who: Parsed | None
+    who: Parsed[syntax.Selection] | None
     cost: Body
     do: Body
     otherwise: Body
@@ -86,7 +87,7 @@ class May(Statement):
 class Alternative:
     label: str
     name: Text
-    condition: Parsed | None
+    condition: Parsed[syntax.Expression] | None
     do: Body
     span: Span
     cost: Body = ()
@@ -94,7 +95,7 @@ class Alternative:
 
 @record
 class ChooseOne(Statement):
-    who: Parsed | None
+    who: Parsed[syntax.Selection] | None
     name: str | None
     options: tuple[Alternative, ...]
     prompt: Text | None
@@ -104,7 +105,7 @@ class ChooseOne(Statement):
 
 @record
 class Together(Statement):
-    who: Parsed
+    who: Parsed[syntax.NamedSelection]
     name: str | None
     do: Body
 
@@ -116,9 +117,9 @@ class AtOnce(Statement):
 
 @record
 class Ask(Statement):
-    who: Parsed
+    who: Parsed[syntax.NamedSelection]
     name: str | None
-    condition: Parsed | None
+    condition: Parsed[syntax.Expression] | None
     cost: Body
     do: Body
     stop: str  # 'never', 'first' or 'until all pass'
@@ -128,11 +129,11 @@ class Ask(Statement):
 
 @record
 class Split(Statement):
-    who: Parsed | None
-    what: Parsed
-    into: Parsed
-    each_pile: tuple[Parsed, ...]
-    such_that: tuple[Parsed, ...]
+    who: Parsed[syntax.Selection] | None
+    what: Parsed[syntax.NamedSelection]
+    into: Parsed[syntax.NamedSelection]
+    each_pile: tuple[Parsed[syntax.Expression], ...]
+    such_that: tuple[Parsed[syntax.Expression], ...]
     name: str | None
     secretly: bool = False
     prompt: Text | None = None
@@ -140,9 +141,9 @@ class Split(Statement):
 
 @record
 class PaymentBundle:
-    of: Parsed
-    covers: Parsed
-    condition: Parsed | None = None
+    of: Parsed[syntax.Selection]
+    covers: Parsed[syntax.Expression]
+    condition: Parsed[syntax.Expression] | None = None
 
 
 @record
@@ -150,30 +151,30 @@ class Amounts:
     """So much of each member, by its name."""
 
     span: Span
-    of: tuple[tuple[Scalar, Parsed], ...]
+    of: tuple[tuple[Scalar, Parsed[syntax.Expression]], ...]
 
 
 @record
 class Pay(Statement):
-    demand: Parsed | Amounts
-    spend: Parsed
-    free: Parsed | None
+    demand: Parsed[syntax.Expression] | Amounts
+    spend: Parsed[syntax.Selection]
+    free: Parsed[syntax.Expression] | None
     bundles: tuple[PaymentBundle, ...]
-    to: Parsed | None
+    to: Parsed[syntax.Selection] | None
     name: str | None
-    who: Parsed | None = None
+    who: Parsed[syntax.Selection] | None = None
     prompt: Text | None = None
 
 
 @record
 class Criterion:
     highest: bool
-    value: Parsed
+    value: Parsed[syntax.Expression]
 
 
 @record
 class Rank(Statement):
-    what: Parsed
+    what: Parsed[syntax.NamedSelection]
     member: str | None
     by: tuple[Criterion, ...]
     ties: str  # 'share and skip', 'share' or 'order'
@@ -183,15 +184,15 @@ class Rank(Statement):
 @record
 class Column:
     title: Text | None
-    value: Parsed
+    value: Parsed[syntax.Expression]
 
 
 @record
 class Report(Statement):
     """A table told to everybody: a row for each of these, or for each of them with each of those."""
 
-    what: Parsed
-    each: Parsed | None
+    what: Parsed[syntax.NamedSelection]
+    each: Parsed[syntax.NamedSelection] | None
     columns: tuple[Column, ...]
     title: Text | None
     clauses: tuple[str, ...] = ()
@@ -199,10 +200,10 @@ class Report(Statement):
 
 @record
 class Deal(Statement):
-    between: tuple[Parsed, Parsed]
-    i_give: tuple[Parsed, ...]
-    they_give: tuple[Parsed, ...]
-    rounds: Parsed | None
+    between: tuple[Parsed[syntax.Selection], Parsed[syntax.Selection]]
+    i_give: tuple[Parsed[syntax.Noun], ...]
+    they_give: tuple[Parsed[syntax.Noun], ...]
+    rounds: Parsed[syntax.Expression] | None
     free: bool
     gifts: bool
     agreed: Body
@@ -214,12 +215,12 @@ class Deal(Statement):
 @record
 class Menu(Statement):
     actions: tuple[str, ...]
-    times: Parsed | str | None  # None: once; 'any': until a pass
-    pass_if: Parsed | None
+    times: Parsed[syntax.Expression] | str | None  # None: once; 'any': until a pass
+    pass_if: Parsed[syntax.Expression] | None
     otherwise: Body
     name: str | None = None
     prompt: Text | None = None
-    who: Parsed | None = None
+    who: Parsed[syntax.Selection] | None = None
     places: tuple[Span, ...] = ()  # where each action is written
     openly: bool = False
     passing: Text | None = None  # what passing is called here
@@ -230,21 +231,21 @@ class Step(Statement):
     name: str
     do: Body
     title: Text | None = None
-    condition: Parsed | None = None
+    condition: Parsed[syntax.Expression] | None = None
 
 
 @record
 class Later(Statement):
-    moment: Parsed
+    moment: Parsed[syntax.Event]
     do: Body
 
 
 @record
 class Grant(Statement):
     abilities: tuple[object, ...]
-    to: Parsed | None
-    until: tuple[Parsed, ...]
-    while_: Parsed | None
+    to: Parsed[syntax.Selection] | None
+    until: tuple[Parsed[syntax.Event], ...]
+    while_: Parsed[syntax.Expression] | None
     follows: bool
 
 

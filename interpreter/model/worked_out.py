@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from interpreter.language.starts import EXPR, PARAMETER
 from interpreter.model import game as g
 from interpreter.model.reading import Reading, Unreadable, common, get, words
 from interpreter.model.rules import entries
@@ -35,8 +36,8 @@ def worked_out_properties(
                 reading.faults.append(unsorted("E019", "error", key.span, message, help))
                 continue
             try:
-                value = reading.phrase(get(entry.value, "value"), "expr")
-                of = reading.phrase(Scalar(each.key.text, each.key.text, each.key.span, raw=each.key.text), "parameter")
+                value = reading.phrase(get(entry.value, "value"), EXPR)
+                of = reading.phrase(Scalar(each.key.text, each.key.text, each.key.span, raw=each.key.text), PARAMETER)
             except Unreadable:
                 reading.broken.add(id)
                 continue

@@ -13,6 +13,7 @@ from interpreter.check.scope import Context, Fault, Scope
 from interpreter.check.types import SEAT, Type, card
 from interpreter.fault.rulings import Unreadable
 from interpreter.language import Vocabulary, parse
+from interpreter.language.starts import EXPR
 from interpreter.rulings.fault import Wrong
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Scalar
@@ -52,7 +53,7 @@ class Phrases:
         text = WORD.sub(lambda found: self.spelled.get(found.group(), found.group()), scalar.text)
         cards = self._cards_in(text)
         words: Vocabulary = self.vocabulary.binding([*self.seats, *cards])
-        parsed, faults = parse(replace(scalar, value=text, text=text, raw=text), "expr", words)
+        parsed, faults = parse(replace(scalar, value=text, text=text, raw=text), EXPR, words)
         if parsed is None:
             raise self._unreadable(faults[0])
         found: list[Diagnostic] = []

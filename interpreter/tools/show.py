@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from interpreter.language import syntax
 from interpreter.model.text import titled
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record
@@ -232,5 +233,5 @@ def by_players(table: list[tuple[int, str]], lang: str) -> str:
     )
 
 
-def _written(phrase: Parsed | None) -> str:
+def _written(phrase: Parsed[syntax.Node] | None) -> str:
     return " ".join(phrase.scalar.text.split()) if phrase is not None else ""

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from interpreter.language import build, syntax
-from interpreter.language.grammar import parser
+from interpreter.language import build, starts, syntax
+from interpreter.language.grammar import STARTS, parser
 from interpreter.language.grown import grown
 from interpreter.language.syntax import events, node, sentences, values
 
@@ -185,3 +185,7 @@ def test_what_stands_inside_a_statement_that_nobody_knows_is_found() -> None:
     assert [found.name for found in syntax.found(made, syntax.Noun)] == ["card"]
     assert made != Whispered((0, 9), None, one, (one,), syntax.Given("heard", (3, 8)))
     assert made == Whispered((5, 7), None, one, (other, one), syntax.Given("heard", (1, 2)))
+
+
+def test_every_entrance_of_the_grammar_says_what_comes_of_it() -> None:
+    assert {one for one in vars(starts).values() if isinstance(one, starts.Start)} == set(STARTS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from interpreter.language.syntax.events import AsName, Event
+from interpreter.language.syntax.events import AsName, Event, Modified, ModifiedOptions
 from interpreter.language.syntax.node import Given, Name, Node, Word
 from interpreter.language.syntax.values import Expression, Noun, NumberRange, Path, Place, Selection
 
@@ -208,6 +208,9 @@ class Sentence(Node):
 
 
 # ------------------------------------------------------------------ what keys of a definition hold
+
+
+Headed: TypeAlias = Event | Expression | Modified | ModifiedOptions  # what a rule says behind its head
 
 
 class NamedSelection(Node):
