@@ -46,6 +46,7 @@ from interpreter.check.sentences import sentence
 from interpreter.check.types import NUMBER, SEAT, Type
 from interpreter.check.walking import below
 from interpreter.check.wanted import number, type_of
+from interpreter.fault.play import CollectForEach
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model import statement as model
@@ -114,7 +115,7 @@ def for_each(ctx: Context, one: model.ForEach) -> list[Meaning]:
     if not one.collect:
         return [Loop(one.span, what, member, numbered, block(inner, one.do))]
     if kind.name not in ("seat", "member", "card", "place"):
-        return [NotYet(one.span, f"`collect` for each {kind}")]
+        return [NotYet(one.span, CollectForEach(kind))]
     do = block_in(inner, one.do)
     return [Loop(one.span, what, member, numbered, do, tuple(collected(ctx, inner, one)))]
 

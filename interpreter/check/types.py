@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from interpreter.fault import kinds
 from interpreter.source.records import record
+from interpreter.words import DEFAULT, Worded
 
 
 @record(slots=True)
@@ -11,34 +13,33 @@ class Type:
     of: str | Type | None = None
 
     def __str__(self) -> str:
+        return self.in_language(DEFAULT)
+
+    def in_language(self, lang: str) -> str:
+        return self.worded().text(lang)
+
+    def worded(self) -> Worded:
+        """What messages call a value of this type."""
+        noun = str(self.of)
         match self.name:
             case "card":
-                return "a card" if self.of in (None, "card") else a(str(self.of))
+                return kinds.ACard() if self.of in (None, "card") else kinds.ACardOf(noun)
             case "member":
-                return a(str(self.of))
+                return kinds.AMember(noun)
             case "place":
-                return "a place" if self.of is None else f"a place ({self.of})"
+                return kinds.APlace() if self.of is None else kinds.APlaceOf(noun)
             case "holding":
-                return f"a holding of {self.of}"
+                return kinds.AHolding(noun)
             case "bundle":
-                return f"a bundle by {self.of}"
+                return kinds.ABundle(noun)
             case "tokens":
-                return f"some {self.of}"
+                return kinds.SomeTokens(noun)
             case "token":
-                return a(str(self.of))
+                return kinds.AToken(noun)
             case "set" | "list" | "map":
-                return f"a {self.name} of {bare(str(self.of))}s"
-            case "seat":
-                return "a player"
-            case "number" | "slot":
-                return f"a {self.name}"
-            case "truth":
-                return "a condition"
-            case "effect":
-                return "a call"
-            case "unknown":
-                return UNREADABLE
-        return self.name
+                several = {"set": kinds.ASet, "list": kinds.AList, "map": kinds.AMap}[self.name]
+                return several(self.of.worded() if isinstance(self.of, Type) else kinds.Other(bare(noun)))
+        return ALONE[self.name]() if self.name in ALONE else kinds.Other(self.name)
 
     @property
     def is_unknown(self) -> bool:
@@ -54,7 +55,10 @@ def bare(noun: str) -> str:
     return noun.removeprefix("a ").removeprefix("an ")
 
 
-UNREADABLE = "what could not be read"  # the type of a thing that has been reported
+ALONE: dict[str, type[Worded]] = {
+    "seat": kinds.APlayer, "number": kinds.ANumber, "slot": kinds.ASlot, "truth": kinds.ACondition,
+    "effect": kinds.ACall, "holder": kinds.AHolder, "unknown": kinds.Unreadable,
+}  # fmt: skip
 SEATED = ("player", "opponent", "teammate")  # the nouns for those who play
 
 NUMBER = Type("number")

@@ -6,7 +6,8 @@ from interpreter.compile.program import layout as slots
 from interpreter.compile.program.program import Program
 from interpreter.compile.tree.fold import FUNCTIONS, Before, Unknown, worked_out
 from interpreter.compile.values.writer import Writer
-from interpreter.source.diagnostic import Diagnostic, unsorted
+from interpreter.fault.play import RefusalDependsOnPlay, TableRefused
+from interpreter.source.diagnostic import Diagnostic
 
 # what can be known of the players before the game: all of them play, and the first begins
 NOBODY_YET = {slots.ACTIVE: 0, slots.DIRECTION: 1, slots.OUT: 0}
@@ -20,8 +21,7 @@ def refused(p: Program) -> list[Diagnostic]:
         expr = p.layout.checked.refusals.get(one.id)
         try:
             if expr is not None and worked_out(w.truth(expr), Before(p.tables.values, NOBODY_YET, FUNCTIONS)):
-                found.append(unsorted("E405", "error", one.span, one.because.en, "", (), one.clauses))
+                found.append(Diagnostic(TableRefused(one.because), one.span, clauses=one.clauses))
         except Unknown:  # it reads the state, and there is none yet
-            message = "whether a table can be played depends on its options and its players, on nothing else"
-            found.append(unsorted("E406", "error", one.condition.span(), message))
+            found.append(Diagnostic(RefusalDependsOnPlay(), one.condition.span()))
     return found

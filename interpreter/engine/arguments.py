@@ -10,8 +10,9 @@ from random import Random
 from typing import Any
 
 from interpreter.engine.naming import plain
+from interpreter.fault.tables import NotForSoMany
 from interpreter.source.characters import name_of
-from interpreter.source.diagnostic import DefinitionError, unsorted
+from interpreter.source.diagnostic import DefinitionError, Diagnostic, unsorted
 from interpreter.source.nearest import nearest
 from interpreter.source.visible import FORBIDDEN, visible
 
@@ -30,8 +31,7 @@ def wrong(message: str, help: str = "", suggestions: Sequence[str] = ()) -> Defi
 
 
 def not_for(game: str, counts: range, given: object) -> DefinitionError:
-    message = f"{game} is for {counts[0]} to {counts[-1]} players, not {written(given)}"
-    return DefinitionError([unsorted("E702", "error", None, message)])
+    return DefinitionError([Diagnostic(NotForSoMany(game, counts[0], counts[-1], written(given)), None)])
 
 
 def not_native(game: str, why: str) -> DefinitionError:

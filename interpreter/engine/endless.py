@@ -8,37 +8,40 @@ from typing import TYPE_CHECKING
 
 from interpreter.engine.events import Called, Done, Event, RuleUsed
 from interpreter.engine.fuel import Exhausted, OutOfFuel, TooDeep, TooLarge
-from interpreter.source.diagnostic import DefinitionError, unsorted
+from interpreter.fault.fault import Fault
+from interpreter.fault.play import NotInTime, RuleTooDeep, RuleWithoutEnd, StoppedInRule, TooLargeNumber
+from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.limits import too_much
 from interpreter.source.span import Span
+from interpreter.words import Term
 
 if TYPE_CHECKING:
     from interpreter.engine.machine import Machine
 
 
-def stopped(machine: Machine, error: Exhausted, entries: Sequence[Event], otherwise: str) -> tuple[str, Span | None]:
+def stopped(machine: Machine, error: Exhausted, entries: Sequence[Event], otherwise: str) -> tuple[Fault, Span | None]:
     """What to say, and the place of the rule if the log has it."""
     found = running(entries)
     span = machine.compiled.lines[found[1]].span if found is not None else None
     named = getattr(error, "routine", "")
     rule = named if named not in ("", "game", "turn") else found[0] if found is not None else otherwise
     if isinstance(error, TooDeep):
-        return f"the rule `{rule}` goes too deep, or needs too much memory", span
+        return RuleTooDeep(rule), span
     if isinstance(error, OutOfFuel):
-        return f"the rule `{rule}` does not come to an end", span
-    return f"{error} (in the rule `{rule}`)", span
+        return RuleWithoutEnd(rule), span
+    return StoppedInRule(str(error), rule), span
 
 
 @contextmanager
-def in_time(machine: Machine, what: str) -> Iterator[None]:
+def in_time(machine: Machine, what: Term) -> Iterator[None]:
     """A question from outside the rules, with a fuel of its own; one that cannot be answered is a fault."""
     span = machine.compiled.checked.game.span
     machine.tank.fill()
     try:
         yield
     except Exhausted as error:
-        message = str(error) if isinstance(error, TooLarge) else f"the {what} cannot be worked out in time"
-        raise DefinitionError([unsorted("E704", "error", span, message)]) from None
+        found = TooLargeNumber(str(error)) if isinstance(error, TooLarge) else NotInTime(what)
+        raise DefinitionError([Diagnostic(found, span)]) from None
     except (RecursionError, MemoryError):
         raise DefinitionError([too_much(span)]) from None
 

@@ -13,11 +13,12 @@ from interpreter.check.game import check_game
 from interpreter.compile.building.close import Close
 from interpreter.engine import arguments, lately
 from interpreter.engine.match import Game
+from interpreter.fault.tables import NumberForOption, OptionCannotBe, OptionGoesFrom, TruthExpected, UnknownOption
 from interpreter.model.game import Game as Model
 from interpreter.model.read import read_game
 from interpreter.source.blame import blamed
 from interpreter.source.causes import in_order
-from interpreter.source.diagnostic import DefinitionError, Diagnostic, few, has_errors, unsorted
+from interpreter.source.diagnostic import DefinitionError, Diagnostic, few, has_errors
 from interpreter.source.folder import GameSource, load_source
 from interpreter.source.limits import bounded
 from interpreter.source.nearest import nearest
@@ -82,45 +83,28 @@ def chosen_options(model: Model, given: Options[str, Any]) -> dict[str, int]:
     faults = []
     for name in given:
         if name not in model.options:
-            faults.append(
-                unsorted(
-                    "E703",
-                    "error",
-                    None,
-                    f"unknown option `{name}`",
-                    "",
-                    nearest(name, tuple(model.options)),
-                    cause=name,
-                )
-            )
+            faults.append(Diagnostic(UnknownOption(name), None, suggestions=nearest(name, tuple(model.options))))
     chosen: dict[str, int] = {}
     for option in model.options.values():
         value = given.get(option.id, option.default)
         if option.values:
-            if not isinstance(value, (str, int)) or arguments.said(value) not in option.values:
+            said = arguments.said(value)
+            if not isinstance(value, (str, int)) or said not in option.values:
                 faults.append(
-                    unsorted(
-                        "E703",
-                        "error",
-                        option.span,
-                        f"option `{option.id}` cannot be `{arguments.said(value)}`",
-                        "",
-                        tuple(nearest(arguments.said(value), option.values) or option.values[:4]),
-                        cause=option.id,
+                    Diagnostic(
+                        OptionCannotBe(option.id, said), option.span, nearest(said, option.values) or option.values[:4]
                     )
                 )
                 continue
-            chosen[option.id] = option.values.index(arguments.said(value))
+            chosen[option.id] = option.values.index(said)
             continue
         if not isinstance(value, int) or (isinstance(option.default, bool) != isinstance(value, bool)):
-            wanted = "`true` or `false` was expected" if isinstance(option.default, bool) else "a number was expected"
-            message = f"option `{option.id}` cannot be `{arguments.said(value)}`"
-            faults.append(unsorted("E703", "error", option.span, message, wanted, cause=option.id))
+            wanted = TruthExpected if isinstance(option.default, bool) else NumberForOption
+            faults.append(Diagnostic(wanted(option.id, arguments.said(value)), option.span))
             continue
         low, high = option.low, option.high
         if (low is not None and value < low) or (high is not None and value > high):
-            message = f"option `{option.id}` goes from {low} to {high}, not {arguments.said(value)}"
-            faults.append(unsorted("E703", "error", option.span, message, cause=option.id))
+            faults.append(Diagnostic(OptionGoesFrom(option.id, low, high, arguments.said(value)), option.span))
             continue
         chosen[option.id] = int(value)
     if faults:

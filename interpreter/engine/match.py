@@ -24,9 +24,11 @@ from interpreter.engine.sheet import sheet
 from interpreter.engine.standing import Standing
 from interpreter.engine.views.view import View, view
 from interpreter.engine.witnessed import witnessed
+from interpreter.fault.play import HoldsAfterSetup, TakenBack
 from interpreter.model.text import Text
-from interpreter.source.diagnostic import DefinitionError, unsorted
+from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.library import version
+from interpreter.words import Term
 
 if TYPE_CHECKING:
     from interpreter.engine.playouts import Playouts
@@ -93,10 +95,12 @@ class Match(Standing):
             self.pace.count(turn, decision.seat)
         except (Exhausted, RecursionError, MemoryError) as error:
             why = error if isinstance(error, Exhausted) else TooDeep(decision.point.routine)
-            message, span = stopped(self.machine, why, self.entries[length:], decision.point.routine)
+            fault, span = stopped(self.machine, why, self.entries[length:], decision.point.routine)
             self.state = before
             del self.entries[length:]
-            raise Refused(f"{message}; the choice is taken back", span or decision.span, decision.clauses) from None
+            taken_back = TakenBack(fault)
+            said = Text(taken_back.text("en"), taken_back.text("fr"))
+            raise Refused(said, span or decision.span, decision.clauses) from None
         except (LookupError, TypeError, ValueError, ArithmeticError, AttributeError, AssertionError) as error:
             if not self.resumed:
                 raise
@@ -120,8 +124,8 @@ class Match(Standing):
             self.answerable()
         except (Exhausted, RecursionError, MemoryError) as error:
             why = error if isinstance(error, Exhausted) else TooDeep()
-            message, span = stopped(self.machine, why, self.entries, "turn" if self.turn else "setup")
-            raise DefinitionError([unsorted("E704", "error", span or self.game.model.span, message)]) from None
+            fault, span = stopped(self.machine, why, self.entries, "turn" if self.turn else "setup")
+            raise DefinitionError([Diagnostic(fault, span or self.game.model.span)]) from None
         finally:
             self.machine.record(None)
 
@@ -172,8 +176,8 @@ class Match(Standing):
                 continue
             wanted, found = layout.amount(zone.count, 0), sum(piece >= 0 for piece in self.state[slot])
             if wanted != found:
-                message = f"after setup `{self.naming.place_id(slot)}` holds {found}, not {wanted}"
-                raise DefinitionError([unsorted("E403", "error", getattr(zone.count, "span", zone.span), message)])
+                holds = HoldsAfterSetup(self.naming.place_id(slot), found, wanted)
+                raise DefinitionError([Diagnostic(holds, getattr(zone.count, "span", zone.span))])
 
     def play_on(self, rnd: Callable[[], float], longest: int = 100_000) -> int:
         """Play on at random, without a log, to the end or for `longest` choices (then -1 is returned)."""
@@ -191,7 +195,7 @@ class Match(Standing):
 
     # ------------------------------------------------------------ reading
     def view(self, seat: int | None = None) -> View:
-        with in_time(self.machine, "view"):
+        with in_time(self.machine, Term("view")):
             return view(self, arguments.reader(seat, self.seats))
 
     def log(self, seat: int | None = None, since: int = 0, lang: str = "en") -> list[log.Line]:

@@ -14,6 +14,7 @@ from interpreter.engine.naming import Naming
 from interpreter.engine.pace import Pace
 from interpreter.engine.rules import Rules
 from interpreter.source.records import record
+from interpreter.words import Term
 
 
 @record
@@ -83,7 +84,7 @@ class Standing:
         return int(self.state[slots.ROUND]) + 1
 
     def scores(self) -> tuple[int, ...]:
-        with in_time(self.machine, "score"):
+        with in_time(self.machine, Term("score")):
             return self.counted_scores()
 
     def counted_scores(self) -> tuple[int, ...]:
@@ -107,7 +108,7 @@ class Standing:
     @property
     def result(self) -> Result:
         """Most points first, or fewest, then the tie-breaks; what is still equal shares its place."""
-        with in_time(self.machine, "result"):
+        with in_time(self.machine, Term("result")):
             return self.placed()
 
     def placed(self) -> Result:

@@ -9,9 +9,11 @@ from interpreter.compile.program import layout as slots
 from interpreter.compile.values.starting import Nowhere
 from interpreter.engine.bound import State
 from interpreter.engine.knowledge import who
+from interpreter.fault.fault import Fault
+from interpreter.fault.play import MoreThanSlots, NoOwner, NotSaidWhere, StartDepends
 from interpreter.model.game import Card
 from interpreter.model.seen import is_open
-from interpreter.source.diagnostic import DefinitionError, unsorted
+from interpreter.source.diagnostic import DefinitionError, Diagnostic
 
 
 def start_state(compiled: Compiled, names: dict[str, Any], chance_streams: int) -> State:
@@ -62,14 +64,11 @@ def place_pieces(compiled: Compiled, state: State) -> None:
     for number, slot in enumerate(compiled.starts):
         card = compiled.checked.game.cards[layout.pieces[number].card]
         if isinstance(slot, Nowhere):
-            faults.append(unsorted("E401", "error", card.span, *unplaced(card, slot)))
+            faults.append(Diagnostic(unplaced(card, slot), card.span))
             continue
         row, zone = state[slot], layout.zone_of_slot[slot]
         if zone.slots and -1 not in row:
-            help = "give it more slots, or let them start elsewhere and move some there in `setup:`"
-            faults.append(
-                unsorted("E401", "error", card.span, f"`{zone.id}` has {zone.slots} slots, and more start there", help)
-            )
+            faults.append(Diagnostic(MoreThanSlots(zone.id, zone.slots), card.span))
             break
         state[slot] = (*row[: row.index(-1)], number, *row[row.index(-1) + 1 :]) if -1 in row else (*row, number)
         who.place_anew(layout, state, number, slot)
@@ -79,16 +78,13 @@ def place_pieces(compiled: Compiled, state: State) -> None:
         raise DefinitionError(faults)
 
 
-def unplaced(card: Card, why: Nowhere) -> tuple[str, str]:
-    """What is wrong with where a card starts, and what helps."""
+def unplaced(card: Card, why: Nowhere) -> Fault:
+    """What is wrong with where a card starts."""
     match why:
         case Nowhere.UNSAID:
-            help = f"add `starts in:` to the card or to the kind `{card.kind}`"
-            return f"it is not said where `{card.id}` starts", help
+            return NotSaidWhere(card.id, card.kind)
         case Nowhere.NOBODYS:
-            help = "add `for each: player` to the card, or `starts in:` another place"
-            return f"`{card.id}` starts with its owner, and it has none", help
+            return NoOwner(card.id)
         case Nowhere.READS_THE_STATE:
-            help = "name a fixed place, and move it in `setup:`"
-            return f"where `{card.id}` starts cannot depend on what happens", help
+            return StartDepends(card.id)
     assert_never(why)

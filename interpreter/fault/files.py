@@ -61,3 +61,7 @@ class Stray(Fault, code="E021"):
 
 class NoSuchGame(Fault, code="E020"):
     word: str
+
+
+class CannotBeFormatted(Fault, code="E021"):
+    pass

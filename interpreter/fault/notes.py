@@ -53,3 +53,11 @@ class EndsHere(Worded):
 
 class BeginsHere(Worded):
     pass
+
+
+class RefusesIt(Worded):
+    pass
+
+
+class IsAskedHere(Worded):
+    pass

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from interpreter.fault.fault import Fault, Undeclared
-from interpreter.words import Sayable
+from interpreter.fault.fault import Fault, Names, Undeclared
+from interpreter.words import Sayable, Worded
 
 
 class UnknownInRuling(Undeclared, code="E602"):
@@ -29,3 +29,440 @@ class LineRefused(Fault, code="E610"):
 
     why: Sayable
     reasons: tuple[Sayable, ...] = ()
+
+
+class OnlySoMany(Fault, code="E605"):
+    count: int
+    card: str
+    place: Sayable | None = None
+
+
+class InPlace(Worded):
+    place: str
+
+
+class NoWayFound(Fault, code="E605"):
+    word: str
+    whose: Sayable | None
+
+
+class By(Worded):
+    name: str
+
+
+class IsAsked(Worded):
+    who: Sayable
+    prompt: Sayable
+
+
+class TheirTurn(Worded):
+    name: str
+
+
+class Several(Worded):
+    parts: tuple[Sayable, ...]
+
+
+class Together(Worded):
+    names: tuple[Sayable, ...]
+
+
+class NoSuchAction(Undeclared, code="E602"):
+    word: str
+    among: Names = ()
+
+
+class OverUnsaid(Fault, code="E612"):
+    won: Sayable
+
+
+class LeftOpen(Fault, code="E612"):
+    owed: Sayable
+
+
+class OneScore(Fault, code="E602"):
+    pass
+
+
+class WhoseScore(Fault, code="E602"):
+    pass
+
+
+class NotForSoMany(Fault, code="E605"):
+    variants = ("one",)
+    low: int
+    high: int
+    given: int
+
+    @property
+    def variant(self) -> str:
+        return "" if self.low < self.high else "one"
+
+
+class Broken(Fault, code="E615"):
+    why: Sayable
+
+
+class UnknownKeyOfChange(Fault, code="E102"):
+    word: str
+    among: Names = ()
+
+
+class ChangeLacks(Fault, code="E103"):
+    pass
+
+
+class NotPassing(Fault, code="E630"):
+    pass
+
+
+class NoRulings(Fault, code="E620"):
+    game: str
+
+
+class Assumed(Fault, code="W103", severity="note"):
+    word: str
+    why: str
+
+
+class NoMenu(Fault, code="E613"):
+    prompt: Sayable
+
+
+class OtherActions(Fault, code="E613"):
+    wanted: str
+    found: str
+
+
+class NotAmongOptions(Fault, code="E613"):
+    word: str
+    why: Sayable
+
+
+class MoreOptions(Fault, code="E613"):
+    few: str
+
+
+class NotFirst(Fault, code="E613"):
+    word: str
+    why: Sayable
+
+
+class AnotherFirst(Fault, code="E613"):
+    word: str
+    found: str
+
+
+class DecisionExpected(Fault, code="E601"):
+    pass
+
+
+class UnknownClaimKey(Undeclared, code="E602"):
+    word: str
+    among: Names = ()
+
+
+class WhoseDecision(Fault, code="E601"):
+    pass
+
+
+class NoDecisionOf(Fault, code="E613"):
+    name: str
+    now: Sayable
+
+
+class AnswerExpected(Fault, code="E601"):
+    pass
+
+
+class AnotherDecision(Fault, code="E612"):
+    owed: Sayable
+
+
+class OnlyTrue(Fault, code="E601"):
+    pass
+
+
+class SetupNotOver(Fault, code="E613"):
+    name: str
+    owed: Sayable
+
+
+class NoTurnOf(Fault, code="E613"):
+    name: str
+    now: Sayable
+
+
+class TurnUnderWay(Fault, code="E613"):
+    name: str
+    owed: Sayable
+
+
+class NotOver(Fault, code="E613"):
+    owed: Sayable
+
+
+class OtherWinners(Fault, code="E613"):
+    wanted: Sayable
+    found: Sayable
+
+
+class WhatItHas(Fault, code="E601"):
+    name: str
+
+
+class SoManySlots(Fault, code="E605"):
+    slots: int
+    cards: int
+
+
+class HoldsOthers(Fault, code="E605"):
+    zone: str
+    holds: Names
+    card: str
+
+
+class WhatItHolds(Fault, code="E601"):
+    name: str
+
+
+class ValueForEach(Fault, code="E601"):
+    pass
+
+
+class NotAmongThem(Fault, code="E613"):
+    name: str
+
+
+class OtherValue(Fault, code="E613"):
+    wanted: str
+    found: str
+
+
+class NoSuchPlace(Undeclared, code="E602"):
+    word: str
+    among: Names = ()
+
+
+class CannotBeWorkedOut(Fault, code="E616"):
+    claim: str
+    why: str
+
+
+class BrokeDown(Fault, code="E616"):
+    claim: str
+    what: str
+    where: str
+
+
+class PlaceGivenTwice(Fault, code="E605"):
+    pass
+
+
+class FollowsFromRules(Fault, code="E602"):
+    word: str
+
+
+class CannotBeGiven(Fault, code="E605"):
+    name: str
+
+
+class NumberOfRound(Fault, code="E601"):
+    pass
+
+
+class GivenTwice(Fault, code="E605"):
+    word: str
+
+
+class FewerThanNone(Fault, code="E605"):
+    word: str
+
+
+class OnlyInPlay(Fault, code="E605"):
+    count: int
+    word: str
+
+
+class LineOfChance(Fault, code="E606"):
+    pass
+
+
+class LineUnclear(Fault, code="E606"):
+    pass
+
+
+class NobodyCalled(Undeclared, code="E602"):
+    word: str
+    among: Names = ()
+
+
+class LineOfOffer(Fault, code="E606"):
+    pass
+
+
+class NothingCalled(Undeclared, code="E602"):
+    word: str
+    among: Names = ()
+
+
+class ForEver(Fault, code="E615"):
+    pass
+
+
+class NotAsked(Fault, code="E611"):
+    who: Sayable
+    now: Sayable
+
+
+class OtherWords(Fault, code="E617"):
+    said: str
+
+
+class OtherWordsInFrench(Fault, code="E617"):
+    said: str
+
+
+class WithoutClause(Fault, code="E617"):
+    clause: str
+    cited: Sayable
+
+
+class SameClaimTwice(Fault, code="E604"):
+    first: str
+
+
+class RulingExpected(Fault, code="E601"):
+    pass
+
+
+class RulingBegins(Fault, code="E601"):
+    pass
+
+
+class NothingClaimed(Fault, code="E604"):
+    pass
+
+
+class WhichMove(Fault, code="E601"):
+    pass
+
+
+class KeysExpected(Fault, code="E601"):
+    pass
+
+
+class LineExpected(Fault, code="E601"):
+    pass
+
+
+class Allowed(Fault, code="E614"):
+    pass
+
+
+class NoScore(Fault, code="E602"):
+    pass
+
+
+class OneForEach(Fault, code="E602"):
+    word: str
+    axis: str
+
+
+class StockFirst(Fault, code="E602"):
+    word: str
+    stocks: Names
+
+
+class NumberOrNumbers(Fault, code="E601"):
+    pass
+
+
+class HoldsNone(Undeclared, code="E602"):
+    holder: str
+    word: str
+    among: Names = ()
+
+
+class OfWhat(Fault, code="E602"):
+    word: str
+
+
+class ReckonedNotSeen(Fault, code="E602"):
+    word: str
+
+
+class NameOfACard(Fault, code="E601"):
+    pass
+
+
+class NoOverlay(Undeclared, code="E602"):
+    sort: Sayable
+    word: str
+    among: Names = ()
+
+
+class NotASeatName(Fault, code="E605"):
+    word: str
+
+
+class NoSuchClause(Undeclared, code="E603"):
+    word: str
+    among: Names = ()
+
+
+class PlaceDepends(Fault, code="E602"):
+    zone: str
+    seat: str
+
+
+class TrueOrFalse(Fault, code="E601"):
+    word: str
+    among: Names = ()
+
+
+class ListExpected(Fault, code="E601"):
+    pass
+
+
+class NumberExpected(Fault, code="E601"):
+    pass
+
+
+class NumbersBy(Fault, code="E601"):
+    what: Sayable
+    example: str
+
+
+class NoneOf(Undeclared, code="E602"):
+    word: str
+    what: Sayable
+    among: Names = ()
+
+
+class NameOf(Fault, code="E601"):
+    what: Sayable
+
+
+class NoSuch(Undeclared, code="E602"):
+    what: Sayable
+    word: str
+    among: Names = ()
+
+
+class DotsAtTheEnd(Fault, code="E601"):
+    pass
+
+
+class AsAtATable(Fault, code="E602"):
+    """What is wrong with an option is what would be wrong with it at a table."""
+
+    inner: Fault
+
+
+class Named(Worded):
+    name: str
+
+
+class Cited(Worded):
+    clauses: Names

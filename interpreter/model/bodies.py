@@ -5,6 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, TypeVar
 
+from interpreter.fault.reading import (
+    CriterionBegins,
+    DealBetweenTwo,
+    HowLong,
+    NoLabel,
+    NoSuchHead,
+    NotAList,
+    PaidWithWhat,
+    SplitLacks,
+    WhatIsChosen,
+)
 from interpreter.language import Parsed, bound_names, syntax
 from interpreter.language.starts import EVENT, EXPR, NAMED_SELECTION, NOUN, SELECTION, SENTENCE, Start
 from interpreter.model import statement as st
@@ -64,10 +75,8 @@ def statement(reading: Reading, node: Node) -> st.Statement:
                 found: st.Statement = read(reading, node)
                 return found
         names = node.keys()
-        raise reading.fault(
-            "E110", node.span, f"no statement begins with `{names[0] if names else ''}`", meant=names[0], among=HEADS
-        )
-    raise reading.fault("E110", node.span, "a statement was expected here, not a list")
+        raise reading.fault(NoSuchHead(names[0] if names else "", tuple(HEADS)), node.span)
+    raise reading.fault(NotAList(), node.span)
 
 
 S = TypeVar("S", bound=syntax.Node)
@@ -116,14 +125,14 @@ def repeat(reading: Reading, node: Mapping) -> st.Statement:
         condition = get(part, mode)
         if condition is not None:
             return st.Repeat(node.span, mode, reading.phrase(condition, EXPR), body(reading, get(part, "do")))
-    raise reading.fault("E112", node.span, "how long is it repeated?", "add `while:`, `until:` or `times:`")
+    raise reading.fault(HowLong(), node.span)
 
 
 def choose(reading: Reading, node: Mapping) -> st.Statement:
     part = inner(node, "choose")
     what = get(part, "what")
     if what is None:
-        raise reading.fault("E112", node.span, "what is chosen?", "add `what:`")
+        raise reading.fault(WhatIsChosen(), node.span)
     reading.refusing(node.span, part)
     return st.Choose(
         node.span,
@@ -158,7 +167,7 @@ def choose_one(reading: Reading, node: Mapping) -> st.Statement:
     for item in listed(get(part, "options")):
         label = word(get(item, "label"))
         if label is None:
-            raise reading.fault("E112", item.span, "an option needs a `label:`")
+            raise reading.fault(NoLabel(), item.span)
         options.append(
             st.Alternative(
                 label,
@@ -207,7 +216,7 @@ def split(reading: Reading, node: Mapping) -> st.Statement:
     part = inner(node, "split")
     for key in ("what", "into"):
         if get(part, key) is None:
-            raise reading.fault("E112", node.span, f"a split needs `{key}:`")
+            raise reading.fault(SplitLacks(key), node.span)
     return st.Split(
         node.span,
         optional(reading, get(part, "who"), SELECTION),
@@ -223,7 +232,7 @@ def split(reading: Reading, node: Mapping) -> st.Statement:
 
 def pay(reading: Reading, node: Mapping) -> st.Statement:
     if node.get("with") is None:
-        raise reading.fault("E112", node.span, "what is paid with?", "add `with:`")
+        raise reading.fault(PaidWithWhat(), node.span)
     bundles = tuple(
         st.PaymentBundle(
             reading.phrase(get(item, "of"), SELECTION),
@@ -256,7 +265,7 @@ def criterion(reading: Reading, node: Node) -> st.Criterion:
     written = word(node) or ""
     first, _, rest = written.partition(" ")
     if first not in ("highest", "lowest") or not rest or not isinstance(node, Scalar):
-        raise reading.fault("E113", node.span, "a criterion begins with `highest` or `lowest`")
+        raise reading.fault(CriterionBegins(), node.span)
     offset = len(first) + 1
     span = node.locate(offset, len(node.text))
     part = Scalar(rest, rest, span, node.quoted, node.style if not node.quoted else "", rest)
@@ -294,7 +303,7 @@ def deal(reading: Reading, node: Mapping) -> st.Statement:
     part = inner(node, "deal")
     between = [reading.phrase(item, SELECTION) for item in listed(get(part, "between"))]
     if len(between) != 2:
-        raise reading.fault("E112", node.span, "a deal is between two players", "add `between: [me, partner]`")
+        raise reading.fault(DealBetweenTwo(), node.span)
     return st.Deal(
         node.span,
         (between[0], between[1]),

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from interpreter.fault.reading import CardWithoutKeys, HowManyMinutes, HowManyPlayers, WhenDoesItEnd
 from interpreter.language import check_name
 from interpreter.language.grown import remembering
 from interpreter.language.starts import EXPR, SELECTION
@@ -192,7 +193,7 @@ def player_range(reading: Reading, root: Mapping) -> tuple[int, int]:
         return 2, 2
     found = number_range(node)
     if found is None:
-        reading.fault("E110", node.span, "how many players?", "write `players: 2 to 4` or `players: 2`")
+        reading.fault(HowManyPlayers(), node.span)
     return found or (2, 2)
 
 
@@ -202,7 +203,7 @@ def minutes(reading: Reading, root: Mapping) -> tuple[int, int] | None:
         return None
     found = number_range(node)
     if found is None or not 0 < found[0] <= found[1]:
-        reading.fault("E110", node.span, "how many minutes?", "write `minutes: 20 to 40` or `minutes: 30`")
+        reading.fault(HowManyMinutes(), node.span)
         return None
     return found
 
@@ -232,7 +233,7 @@ def read_card(
     tabular: bool,
 ) -> None:
     if not isinstance(node, Mapping):
-        reading.fault("E110", node.span, f"`{id}` must be a mapping with at least a `kind:`")
+        reading.fault(CardWithoutKeys(id), node.span)
         return
     play = node.get("play")
     values = {e.key.text: e.value for e in node.entries if e.key.text not in ABILITY_KEYS}
@@ -306,7 +307,7 @@ def ends(reading: Reading, node: Node | None) -> Any:
     for place, item in enumerate(listed(node), 1):
         condition = get(item, "as soon as") or get(item, "when")
         if condition is None:
-            reading.fault("E110", item.span, "when does it end?", "add `as soon as:`")
+            reading.fault(WhenDoesItEnd(), item.span)
             continue
         parsed = reading.maybe(condition, EXPR)
         if parsed is not None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from interpreter.fault.fault import Fault
+from interpreter.fault.reading import BracesInRefusal, NoSentence
 from interpreter.language import Parsed, Vocabulary, parse, syntax
 from interpreter.language.starts import Start
 from interpreter.model.game import Assumption
 from interpreter.model.text import Text, titled
-from interpreter.source.diagnostic import Diagnostic, unsorted
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
@@ -34,11 +36,8 @@ class Reading:
     or_else: dict[Span, Text] = field(default_factory=dict)  # what is told where a condition, choice or cost refuses
     broken: set[str] = field(default_factory=set)  # names whose declaration could not be read
 
-    def fault(
-        self, code: str, span: Span, message: str, help: str = "", meant: str = "", among: Iterable[str] = ()
-    ) -> Unreadable:
-        close = nearest(meant, among) if meant else ()
-        self.faults.append(unsorted(code, "error", span, message, help, tuple(close)))
+    def fault(self, fault: Fault, span: Span) -> Unreadable:
+        self.faults.append(Diagnostic(fault, span, nearest(*fault.sought)))
         return Unreadable()
 
     def phrase(self, node: Node | None, start: Start[S]) -> Parsed[S]:
@@ -59,15 +58,14 @@ class Reading:
                 self.broken.update(node.text.split()[-1:])
             raise Unreadable
         assert node is not None
-        raise self.fault("E110", node.span, "a sentence was expected here")
+        raise self.fault(NoSentence(), node.span)
 
     def refusing(self, span: Span, node: Node | None) -> None:
         """The words that stand with what refuses there."""
         words = get(node, "or else")
         for one in (entry.value for entry in words.entries) if isinstance(words, Mapping) else (words,):
             if isinstance(one, Scalar) and (at := one.text.find("{")) >= 0:
-                message = "what is told to whoever is refused holds no names in braces"
-                self.faults.append(unsorted("E302", "error", one.locate(at, at + 1), message))
+                self.faults.append(Diagnostic(BracesInRefusal(), one.locate(at, at + 1)))
         if said := text(words):
             self.or_else[span] = said
 

@@ -6,6 +6,7 @@ import contextlib
 from dataclasses import replace
 from typing import Any
 
+from interpreter.fault.reading import RuleWaits
 from interpreter.language import Parsed, participle, syntax
 from interpreter.language.starts import EVENT, EXPR, MODIFIED, NAMED_SELECTION, PARAMETER, Start
 from interpreter.model.bodies import body, cost
@@ -93,9 +94,7 @@ def given(reading: Reading, node: Node | None) -> tuple[tuple[str, PropertyType]
 def ability(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = None) -> Ability:
     heads = [head for head in HEADS if head in node] if isinstance(node, Mapping) else []
     if not heads:
-        raise reading.fault(
-            "E110", node.span, "a rule must say what it waits for", "add " + ", ".join(f"`{h}:`" for h in HEADS)
-        )
+        raise reading.fault(RuleWaits(tuple(f"{head}:" for head in HEADS)), node.span)
     head = heads[0]
     assert isinstance(node, Mapping)
     layers: list[tuple[str, Parsed[syntax.Expression]]] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from interpreter.fault.reading import HolderOfTheTable
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.language.starts import EXPR, PARAMETER, PLACE, SELECTION
@@ -148,8 +149,7 @@ def holders(reading: Reading, node: Node) -> tuple[str, ...]:
     for one in listed(get(node, "held by")):
         name = word(one) or ""
         if name != "player" and distance(name, "player", 1) == 1:
-            message = f"`{name}` would be one holder of the whole table"
-            reading.fault("E302", one.span, message, "`player` stands for each player", name, ("player",))
+            reading.fault(HolderOfTheTable(name, ("player",)), one.span)
             name = "player"
         found.append(name)
     return tuple(found) or ("player",)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from interpreter.fault.reading import OnlyOfAKind, WhatDoesItHold
 from interpreter.model.game import PropertyType
 from interpreter.model.reading import Reading, get, text, true, word, words
 from interpreter.source.node import Node
@@ -28,8 +29,5 @@ def property_type(reading: Reading, node: Node) -> PropertyType:
     if true(get(node, "truth")):
         return PropertyType("truth", "one", node.span, default=get(node, "default"))
     if get(node, "value") is not None:
-        help = "what a member has is written on each of them; a quantity of the enum is worked out"
-        raise reading.fault("E110", node.span, "only a property of a kind is worked out", help)
-    raise reading.fault(
-        "E110", node.span, "what does it hold?", "a number, a truth, an enum, `{bundle of: ...}`, `{list of: ...}`"
-    )
+        raise reading.fault(OnlyOfAKind(), node.span)
+    raise reading.fault(WhatDoesItHold(), node.span)

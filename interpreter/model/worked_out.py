@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from interpreter.fault.reading import WorkedOutTwice
 from interpreter.language.starts import EXPR, PARAMETER
 from interpreter.model import game as g
 from interpreter.model.reading import Reading, Unreadable, common, get, words
 from interpreter.model.rules import entries
-from interpreter.source.diagnostic import unsorted
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Entry, Mapping, Node, Scalar
 
 
@@ -31,9 +32,7 @@ def worked_out_properties(
         for entry in filter(is_worked_out, entries(get(each.value, "properties"))):
             id, key = entry.key.text, entry.key
             if id in quantities:
-                message = f"`{id}` is worked out twice, or is a quantity as well"
-                help = "give it another name, or write it on the kind that the others are cases of"
-                reading.faults.append(unsorted("E019", "error", key.span, message, help))
+                reading.faults.append(Diagnostic(WorkedOutTwice(id), key.span))
                 continue
             try:
                 value = reading.phrase(get(entry.value, "value"), EXPR)

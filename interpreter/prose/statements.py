@@ -343,7 +343,7 @@ def stop(v: Voice, s: m.StopLoop) -> str:
 
 @tells(m.NotYet)
 def not_yet(v: Voice, s: m.NotYet) -> str:
-    return v.say(f"(cannot be played yet: {s.construct})", f"(pas encore jouable : {s.construct})")
+    return v.say(*(f"({s.fault.text(lang, 'message')})" for lang in ("en", "fr")))
 
 
 @tells(m.EndGrant)

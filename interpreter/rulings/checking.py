@@ -7,11 +7,12 @@ from pathlib import Path
 
 from interpreter.engine.examine import examine
 from interpreter.engine.match import Game
+from interpreter.fault.rulings import Assumed
 from interpreter.language.grown import remembering
 from interpreter.rulings.reading import faults_in
 from interpreter.rulings.runner import is_own
 from interpreter.source.causes import in_order
-from interpreter.source.diagnostic import Diagnostic, few, unsorted
+from interpreter.source.diagnostic import Diagnostic, few
 
 
 def all_faults(
@@ -43,4 +44,4 @@ def all_faults(
 def assumptions(game: Game) -> Iterator[Diagnostic]:
     """Every value that no rulebook prints, with the reason that its author gives."""
     for one in game.model.assumptions:
-        yield unsorted("W103", "note", one.span, f"`{one.what}` is assumed: {one.why}")
+        yield Diagnostic(Assumed(one.what, one.why), one.span)

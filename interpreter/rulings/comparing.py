@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter.rulings.fault import UNMET, Wrong, wrong
+from interpreter.fault.rulings import OtherValue
+from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.subjects import Holding, Remembered
 from interpreter.rulings.table import Table
 from interpreter.rulings.values import EMPTY, MORE, counts, number, written
@@ -56,4 +57,4 @@ def compare_value(found: Any, expected: Any, node: Node) -> None:
 
 
 def unmet(node: Node, expected: Any, found: Any) -> Wrong:
-    return wrong(UNMET, node.span, f"expected {written(expected)}, found {written(found)}")
+    return wrong(OtherValue(written(expected), written(found)), node.span)

@@ -8,7 +8,8 @@ from typing import Any
 
 from interpreter.engine.naming import ordinal
 from interpreter.engine.questions.spoken import DIGITS
-from interpreter.rulings.fault import GIVEN, UNKNOWN, wrong
+from interpreter.fault.rulings import InPlace, NoSuchPlace, OnlySoMany
+from interpreter.rulings.fault import wrong
 from interpreter.rulings.table import Table
 from interpreter.source.span import Span
 
@@ -39,8 +40,7 @@ class Copies:
         if form["nth"] is None:
             found = [one for one in found if one not in used] or found
         if not 0 < nth <= len(found):
-            where = f" in `{place}`" if place is not None else ""
-            raise wrong(GIVEN, span, f"there {'is' if len(found) == 1 else 'are'} only {len(found)} `{card}`{where}")
+            raise wrong(OnlySoMany(len(found), card, InPlace(place) if place is not None else None), span)
         return found[nth - 1]
 
     def row(self, place: str, span: Span) -> tuple[int, ...]:
@@ -48,7 +48,7 @@ class Copies:
         zones, naming = self.table.layout.zone_of_slot, self.table.naming
         names = {naming.place_id(slot): slot for slot in zones}
         if place not in names:
-            raise wrong(UNKNOWN, span, f"there is no place `{place}`", "", place, names)
+            raise wrong(NoSuchPlace(place, tuple(names)), span)
         slot = names[place]
         row = tuple(self.state[slot])
         return row[::-1] if zones[slot].shape == "pile" else row

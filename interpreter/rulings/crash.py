@@ -6,9 +6,9 @@ import traceback
 from pathlib import Path
 
 from interpreter.engine.fuel import Exhausted
-from interpreter.rulings.fault import CRASHED
+from interpreter.fault.rulings import BrokeDown, CannotBeWorkedOut
 from interpreter.rulings.ruling import Ruling
-from interpreter.source.diagnostic import Diagnostic, unsorted
+from interpreter.source.diagnostic import Diagnostic
 
 ROOT = Path(__file__).parents[2]
 
@@ -16,12 +16,9 @@ ROOT = Path(__file__).parents[2]
 def crashed(ruling: Ruling, error: Exception) -> Diagnostic:
     """Which ruling, what was raised and where: what a report to us needs; or what took too long."""
     if isinstance(error, Exhausted):
-        message = f"what `{ruling.claim}` asks for cannot be worked out: {error}"
-        return unsorted(CRASHED, "error", ruling.span, message, "rules that go on and on read themselves again")
+        return Diagnostic(CannotBeWorkedOut(ruling.claim, str(error)), ruling.span)
     what = " ".join(f"{type(error).__name__}: {error}".split()).rstrip(": ")
-    message = f"the interpreter broke down at `{ruling.claim}`: {what}"
-    help = f"this is our fault, not the ruling's: please report it{raised_at(error)}"
-    return unsorted(CRASHED, "error", ruling.span, message, help)
+    return Diagnostic(BrokeDown(ruling.claim, what, raised_at(error)), ruling.span)
 
 
 def raised_at(error: Exception) -> str:

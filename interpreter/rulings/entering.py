@@ -14,7 +14,8 @@ from interpreter.compile.program.points import Choice
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.machine import FINISHED
 from interpreter.engine.match import Match
-from interpreter.rulings.fault import GIVEN, wrong
+from interpreter.fault.rulings import By, NoWayFound
+from interpreter.rulings.fault import wrong
 from interpreter.rulings.values import one_of
 from interpreter.source.node import Mapping, Node, Scalar
 
@@ -40,9 +41,8 @@ def come_to(match: Match, given: Mapping, seats: tuple[str, ...]) -> None:
         if arrives(match, seat, Random(way) if way else None):
             return
     match.state, match.begun = ready, False
-    whose = f" by {active.text}" if isinstance(active, Scalar) else ""
-    message = f"no way was found on which `{name.text}` is begun{whose}"
-    raise wrong(GIVEN, name.span, message, "leave `during` out, and let lines play up to it")
+    whose = By(active.text) if isinstance(active, Scalar) else None
+    raise wrong(NoWayFound(name.text, whose), name.span)
 
 
 def arrives(match: Match, seat: int | None, lot: Random | None) -> bool:

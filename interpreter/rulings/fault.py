@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from interpreter.source.diagnostic import Diagnostic, unsorted
+from interpreter.fault.fault import Fault
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.source.span import Span
 
@@ -37,14 +36,5 @@ class Wrong(Exception):
         super().__init__(str(diagnostic))
 
 
-def wrong(
-    code: str,
-    span: Span | None,
-    message: str,
-    help: str = "",
-    meant: str = "",
-    among: Iterable[str] = (),
-    clauses: tuple[str, ...] = (),
-) -> Wrong:
-    close = nearest(meant, among) if meant else ()
-    return Wrong(unsorted(code, "error", span, message, help, close, clauses, cause=meant))
+def wrong(fault: Fault, span: Span | None, clauses: tuple[str, ...] = ()) -> Wrong:
+    return Wrong(Diagnostic(fault, span, nearest(*fault.sought), clauses))

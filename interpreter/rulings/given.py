@@ -12,9 +12,18 @@ from typing import Any
 from interpreter.check.types import list_of
 from interpreter.compile.program import layout as slots
 from interpreter.engine.match import Match
+from interpreter.fault.rulings import (
+    CannotBeGiven,
+    FollowsFromRules,
+    NumberOfRound,
+    PlaceGivenTwice,
+    ValueForEach,
+    WhatItHas,
+    WhatItHolds,
+)
 from interpreter.rulings.copies import Copies
 from interpreter.rulings.entering import DURING, come_to
-from interpreter.rulings.fault import GIVEN, SHAPE, UNKNOWN, Wrong, wrong
+from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.given_pieces import Listed, lay_out
 from interpreter.rulings.given_stocks import share_out
 from interpreter.rulings.given_values import engine_value, given_value
@@ -44,8 +53,7 @@ def put_on_table(table: Table, match: Match, given: Mapping) -> list[Diagnostic]
         try:
             if entry.name in table.seats:
                 if not isinstance(entry.value, Mapping):
-                    what = f"what {entry.name} has was expected, such as `{{hand: [...]}}`"
-                    raise wrong(SHAPE, entry.value.span, what)
+                    raise wrong(WhatItHas(entry.name), entry.value.span)
                 for inner in entry.value:
                     try:
                         gather(table, match, position, inner.key, inner.value, entry.name)
@@ -73,20 +81,19 @@ def gather(table: Table, match: Match, position: Position, key: Scalar, node: No
     match subject:
         case Place(zone, slot):
             if slot in position.places:
-                raise wrong(GIVEN, key.span, "this place is given twice")
+                raise wrong(PlaceGivenTwice(), key.span)
             named, open_ = pieces(table, node, bool(zone.slots))
             position.places[slot] = Listed(tuple(named), open_, key.span)
         case Holding():
             position.holdings.append((subject, node))
         case Holder():
             if not isinstance(node, Mapping):
-                raise wrong(SHAPE, node.span, f"what `{key.text}` holds was expected, such as `{{coin: 3}}`")
+                raise wrong(WhatItHolds(key.text), node.span)
             position.holdings += table.holdings(subject, node)
         case Remembered() | RememberedOfAll():
             position.facts.append((subject, node))
         case _:
-            message = f"`{key.text}` follows from the rules: it cannot be given"
-            raise wrong(UNKNOWN, key.span, message, "give places, stocks and facts")
+            raise wrong(FollowsFromRules(key.text), key.span)
 
 
 # ------------------------------------------------------------ facts
@@ -114,7 +121,7 @@ def remember_all(copies: Copies, subject: RememberedOfAll, node: Node) -> None:
     table, state = copies.table, copies.state
     owners = table.symbols.fact_owner(subject.fact)
     if owners is None:
-        raise wrong(GIVEN, node.span, f"`{subject.fact.id}` cannot be given")
+        raise wrong(CannotBeGiven(subject.fact.id), node.span)
     if subject.type.name == "truth":
         true = given_value(copies, list_of(owners), node)
         for number in table.owners(subject.fact):
@@ -123,7 +130,7 @@ def remember_all(copies: Copies, subject: RememberedOfAll, node: Node) -> None:
             remember(table, state, Remembered(subject.fact, number, subject.type), 1)
         return
     if not isinstance(node, Mapping):
-        raise wrong(SHAPE, node.span, "a value for each was expected, such as `{NAME: ...}`")
+        raise wrong(ValueForEach(), node.span)
     for entry in node:
         owner = engine_value(copies, owners, wanted(table, owners, entry.key), entry.key.span)
         value = given_value(copies, subject.type, entry.value)
@@ -140,7 +147,7 @@ def begin(table: Table, state: list[Any], given: Mapping) -> None:
         state[slots.ACTIVE] = table.seats.index(one_of(active, table.seats, "seat"))
     if round_ is not None:
         if not isinstance(round_, Scalar) or not isinstance(round_.value, int) or round_.value < 1:
-            raise wrong(SHAPE, round_.span, "the number of a round was expected")
+            raise wrong(NumberOfRound(), round_.span)
         state[slots.ROUND] = round_.value - 1
         state[slots.TURN] = state[slots.ROUND] * len(table.seats)
     seat = state[slots.FIRST]

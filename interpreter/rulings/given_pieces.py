@@ -10,8 +10,9 @@ from typing import Any
 
 from interpreter.compile.program import layout as slots
 from interpreter.engine.knowledge import who
+from interpreter.fault.rulings import HoldsOthers, OnlySoMany, SoManySlots
 from interpreter.model.game import Zone
-from interpreter.rulings.fault import GIVEN, wrong
+from interpreter.rulings.fault import wrong
 from interpreter.rulings.table import Table
 from interpreter.rulings.values import EMPTY
 from interpreter.source.node import Scalar
@@ -78,7 +79,7 @@ class Deal:
         for slot, listed in self.places.items():
             zone = self.layout.zone_of_slot[slot]
             if zone.slots and len(listed.cards) > zone.slots:
-                raise wrong(GIVEN, listed.span, f"there are {zone.slots} slots here, not {len(listed.cards)}")
+                raise wrong(SoManySlots(zone.slots, len(listed.cards)), listed.span)
             for card, item in listed.cards:
                 self.check_kind(zone, card, item)
             found[slot] = [GAP if card == EMPTY else self.take(slot, card, item) for card, item in listed.cards]
@@ -87,7 +88,7 @@ class Deal:
     def check_kind(self, zone: Zone, card: str, item: Scalar) -> None:
         model, symbols = self.table.model, self.table.symbols
         if card != EMPTY and zone.holds and not any(symbols.is_a(model.cards[card].kind, kind) for kind in zone.holds):
-            raise wrong(GIVEN, item.span, f"`{zone.id}` holds {' or '.join(zone.holds)}, and `{card}` is none")
+            raise wrong(HoldsOthers(zone.id, zone.holds, card), item.span)
 
     def take(self, slot: int, card: str, item: Scalar) -> int:
         """A copy from this very place if there is one, then from where it starts, then from anywhere."""
@@ -95,7 +96,7 @@ class Deal:
         free = [piece for piece in self.table.language.pieces(card) if piece not in self.taken]
         if not free:
             count = len(self.table.language.pieces(card))
-            raise wrong(GIVEN, item.span, f"there {'is' if count == 1 else 'are'} only {count} `{card}`")
+            raise wrong(OnlySoMany(count, card), item.span)
 
         def away(piece: int) -> tuple[bool, int, int]:
             owner = self.layout.pieces[piece].seat

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from interpreter.fault.rulings import FewerThanNone, GivenTwice, OnlyInPlay
 from interpreter.model.game import Stock
-from interpreter.rulings.fault import GIVEN, wrong
+from interpreter.rulings.fault import wrong
 from interpreter.rulings.subjects import Holding
 from interpreter.rulings.table import Table
 from interpreter.rulings.values import counts, number
@@ -25,9 +26,9 @@ def share_out(table: Table, state: State, holdings: list[tuple[Holding, Node]]) 
             named = counts(node, table.members(stock), stock.id, zero=True) if stock.by else {ALONE: number(node)}
             for member, amount in named.items():
                 if (holding.holder, member) in given:
-                    raise wrong(GIVEN, node.span, f"this is given twice: `{member or stock.id}`")
+                    raise wrong(GivenTwice(member or stock.id), node.span)
                 if amount < 0 and not stock.negative:
-                    raise wrong(GIVEN, node.span, f"nobody can hold fewer than 0 `{member or stock.id}`")
+                    raise wrong(FewerThanNone(member or stock.id), node.span)
                 given[holding.holder, member] = (amount, node.span)
         for member in sorted({member for _, member in given}):
             share(table, state, stock, member, {who: one for (who, name), one in given.items() if name == member})
@@ -47,7 +48,7 @@ def share(table: Table, state: State, stock: Stock, member: str, given: dict[int
             held[common[0]] += rest
         if (held[common[0]] if common else rest) < 0:
             span = list(given.values())[-1][1]
-            raise wrong(GIVEN, span, f"there are only {in_play} `{member or stock.id}` in play; more are given")
+            raise wrong(OnlyInPlay(in_play, member or stock.id), span)
     for n, amount in held.items():
         if stock.by:
             state[base + n][index] = amount

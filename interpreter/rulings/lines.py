@@ -9,10 +9,10 @@ import re
 
 from interpreter.engine.decision import CHANCE
 from interpreter.engine.naming import plain
-from interpreter.rulings.fault import LINE, UNKNOWN, Wrong, wrong
+from interpreter.fault.rulings import LineOfChance, LineOfOffer, LineUnclear, NobodyCalled, NoSuchAction, NothingCalled
+from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.shuffles import REST
-from interpreter.source.nearest import nearest
 from interpreter.source.node import Scalar
 from interpreter.source.records import record
 from interpreter.source.span import Span
@@ -20,7 +20,6 @@ from interpreter.source.span import Span
 JOINTS = frozenset({"of", "for", "in", "the", "and"})
 DOES, CHOOSES, PICKS = "does", "chooses", "picks"
 LUCK = "chance"
-FORMS = "write `NAME does ACTION`, `NAME does ACTION and chooses ANSWER`, `NAME chooses ANSWER` or `NAME offers ANSWER`"
 WITH_TARGET = re.compile(r"(?P<action>\S+)(?:\s+and\s+chooses\s+(?P<answer>.+))?", re.DOTALL)
 PARTS = re.compile(r"\s*(?:,|;|:\s|\s+and\s+)\s*")
 BARGAIN = {"offers": "offer", "asks": "ask", "accepts": "accept", "refuses": "refuse"}
@@ -48,7 +47,7 @@ def steps_of(table: Seated, line: Scalar) -> tuple[Step, ...]:
     at = start + len(verb) + 1
     if who == LUCK:
         if verb != PICKS or not rest.strip():
-            raise wrong(LINE, line.span, "this line is not understood", "write `chance picks ANSWER`")
+            raise wrong(LineOfChance(), line.span)
         return (Step(CHANCE, PICKS, answer(table, line, rest, at), line, line.span),)
     seat = table.seats.index(who)
     if verb == CHOOSES and rest.strip():
@@ -57,13 +56,11 @@ def steps_of(table: Seated, line: Scalar) -> tuple[Step, ...]:
         return (Step(seat, CHOOSES, _bargain(table, line, verb, rest, at), line, line.span),)
     found = WITH_TARGET.fullmatch(rest.strip()) if verb == DOES else None
     if found is None:
-        raise wrong(LINE, line.span, "this line is not understood", FORMS)
+        raise wrong(LineUnclear(), line.span)
     action, chosen = found["action"], found["answer"]
     if action not in table.words.actions:
         span = line.locate(at, at + len(action))
-        offered = ", ".join(f"`{one}`" for one in table.words.actions)
-        help = "" if nearest(action, table.words.actions) else f"the actions are {offered}"
-        raise wrong(UNKNOWN, span, f"there is no action `{action}`", help, action, table.words.actions)
+        raise wrong(NoSuchAction(action, tuple(table.words.actions)), span)
     first = Step(seat, DOES, action, line, line.locate(0, at + len(action)))
     if chosen is None:
         return (first,)
@@ -77,7 +74,7 @@ def _speaker(table: Seated, line: Scalar) -> str:
         if line.text.startswith(f"{name} "):
             return name
     word = line.text.split(" ", 1)[0]
-    raise wrong(UNKNOWN, line.locate(0, len(word)), f"nobody called `{word}` sits here", "", word, (*table.seats, LUCK))
+    raise wrong(NobodyCalled(word, (*table.seats, LUCK)), line.locate(0, len(word)))
 
 
 def _bargain(table: Seated, line: Scalar, verb: str, rest: str, offset: int) -> str:
@@ -86,8 +83,7 @@ def _bargain(table: Seated, line: Scalar, verb: str, rest: str, offset: int) -> 
     if handed is not None:
         answer(table, line, rest[handed.end() :], offset + handed.end())
     elif bool(rest.strip()) is (verb in ("accepts", "refuses")):
-        help = "write `NAME offers X for Y`, `NAME asks Y`, `NAME accepts` or `NAME refuses`"
-        raise wrong(LINE, line.span, "this line is not understood", help)
+        raise wrong(LineOfOffer(), line.span)
     at = 0
     for half in FOR.split(rest) if handed is None else ():
         answer(table, line, half, offset + rest.index(half, at))
@@ -122,7 +118,7 @@ def _unknown(table: Seated, line: Scalar, part: str, at: int) -> Wrong:
         names = (*(name for name in names if " " not in name), *spoken)
         at, bare = at + strange[0].start(), strange[0][0]
     bare = bare.strip()
-    return wrong(UNKNOWN, line.locate(at, at + len(bare)), f"nothing here is called `{bare}`", "", bare, names)
+    return wrong(NothingCalled(bare, tuple(names)), line.locate(at, at + len(bare)))
 
 
 def read_lines(table: Seated, lines: tuple[Scalar, ...]) -> tuple[list[tuple[Step, ...]], list[Wrong]]:

@@ -12,14 +12,16 @@ from interpreter.compile.program.points import Choice
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.match import Match
 from interpreter.engine.refused import Refused
-from interpreter.fault.rulings import LineRefused
+from interpreter.fault.notes import IsAskedHere, RefusesIt
+from interpreter.fault.rulings import ForEver, IsAsked, LineRefused, Named, NotAsked, Several
 from interpreter.reasons import Asker, why_not
-from interpreter.rulings.fault import BROKEN, NOT_ASKED, Wrong
+from interpreter.rulings.fault import Wrong
 from interpreter.rulings.lines import DOES, PICKS, Step
 from interpreter.rulings.shuffles import is_shuffle, shuffled
 from interpreter.rulings.table import Table
 from interpreter.rulings.words import PASS
-from interpreter.source.diagnostic import Diagnostic, Label, unsorted
+from interpreter.source.diagnostic import Diagnostic, Label
+from interpreter.words import Sayable, Term, Written, languages
 
 MENU = "menu"
 REASONS = 2  # that a refused line is given
@@ -176,25 +178,30 @@ class Play:
                 return
             if not self.skip():
                 return
-        raise Wrong(unsorted(BROKEN, "error", None, "the game goes on for ever by itself"))
+        raise Wrong(Diagnostic(ForEver(), None))
 
     def only_passes(self, decision: Decision) -> bool:
         only = decision.forced()
         return only is not None and decision.point.name == MENU and decision.point.keys[only] == PASS
 
     # ------------------------------------------------------------ words
-    def owed(self, decision: Decision) -> str:
-        who = "chance" if decision.seat == CHANCE else self.table.seats[decision.seat]
-        return f"{who} is asked `{decision.prompt('en')}`"
+    def owed(self, decision: Decision) -> Sayable:
+        who = Term("chance") if decision.seat == CHANCE else Named(self.table.seats[decision.seat])
+        return IsAsked(who, prompted(decision))
+
+    def all_owed(self) -> Sayable:
+        return Several(tuple(map(self.owed, self.match.decisions)))
 
     def not_asked(self, step: Step) -> Wrong:
-        who = "chance" if step.verb == PICKS else self.table.seats[step.seat]
-        now = "; ".join(map(self.owed, self.match.decisions)) if not self.match.over else "the game is over"
-        spans = [Label(d.span, "this is what is asked") for d in self.match.decisions if d.span is not None]
+        who = Term("chance") if step.verb == PICKS else Named(self.table.seats[step.seat])
+        now = self.all_owed() if not self.match.over else Term("the game is over")
+        spans = [Label(d.span, IsAskedHere()) for d in self.match.decisions if d.span is not None]
         clauses = tuple(c for d in self.match.decisions for c in d.clauses)
-        return Wrong(
-            unsorted(NOT_ASKED, "error", step.span, f"{who} is not asked now: {now}", "", (), clauses, tuple(spans[:1]))
-        )
+        return Wrong(Diagnostic(NotAsked(who, now), step.span, clauses=clauses, labels=tuple(spans[:1])))
+
+
+def prompted(decision: Decision) -> Written:
+    return Written(tuple((lang, decision.prompt(lang)) for lang in languages()))
 
 
 def in_words(decision: Decision, written: str) -> Any:
@@ -203,7 +210,7 @@ def in_words(decision: Decision, written: str) -> Any:
 
 
 def wrong_line(step: Step, refusal: Refused, decision: Decision) -> Wrong:
-    labels = (Label(refusal.span, "this is what refuses it"),) if refusal.span is not None else ()
+    labels = (Label(refusal.span, RefusesIt()),) if refusal.span is not None else ()
     return Wrong(Diagnostic(LineRefused(refusal.text), step.span, (), refusal.clauses, labels))
 
 

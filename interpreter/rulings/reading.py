@@ -11,12 +11,13 @@ from pathlib import Path
 
 from interpreter.engine.loading import chosen_options, opened
 from interpreter.engine.match import Game
+from interpreter.fault.rulings import AsAtATable
 from interpreter.model.names import vocabulary
-from interpreter.rulings.fault import UNKNOWN, Wrong
+from interpreter.rulings.fault import Wrong
 from interpreter.rulings.ruling import Ruling, read_rulings
 from interpreter.rulings.setting import more_overlays, seat_names, unknown_clauses
 from interpreter.rulings.sheet import Sheet
-from interpreter.source.diagnostic import DefinitionError, Diagnostic, unsorted
+from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.node import Node
 from interpreter.source.node import plain as bare
 
@@ -78,6 +79,4 @@ def options(played: Game, ruling: Ruling) -> None:
             chosen_options(played.model, {entry.name: bare(entry.value)})
         except DefinitionError as error:
             first = error.diagnostics[0]
-            raise Wrong(
-                unsorted(UNKNOWN, "error", entry.key.span, first.message, first.help, first.suggestions)
-            ) from None
+            raise Wrong(Diagnostic(AsAtATable(first.fault), entry.key.span, first.suggestions)) from None

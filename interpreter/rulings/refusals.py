@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from interpreter.engine.refused import Refused
+from interpreter.fault.rulings import Cited, OtherWords, OtherWordsInFrench, WithoutClause
 from interpreter.model.text import Text
 from interpreter.reasons import Reason, why_not
-from interpreter.rulings.fault import OTHERWISE, wrong
+from interpreter.rulings.fault import wrong
 from interpreter.rulings.lines import Step
 from interpreter.rulings.play import Play
 from interpreter.rulings.ruling import Barred
 from interpreter.source.diagnostic import Diagnostic
+from interpreter.words import Term
 
 
 def refused_otherwise(play: Play, step: Step, barred: Barred) -> Diagnostic | None:
@@ -19,16 +21,13 @@ def refused_otherwise(play: Play, step: Step, barred: Barred) -> Diagnostic | No
     told = first_told(play, step)
     wanted, said = barred.because, told.said
     if wanted is not None and said.en != wanted.en:
-        message = f"this is refused with other words: {said.en}"
-        return wrong(OTHERWISE, barred.line.span, message, clauses=told.clauses).diagnostic
+        return wrong(OtherWords(said.en), barred.line.span, clauses=told.clauses).diagnostic
     if wanted is not None and wanted.fr not in (wanted.en, said.fr):  # one text alone is the English one
-        message = f"this is refused with other words in French: {said.fr}"
-        return wrong(OTHERWISE, barred.line.span, message, clauses=told.clauses).diagnostic
+        return wrong(OtherWordsInFrench(said.fr), barred.line.span, clauses=told.clauses).diagnostic
     for rule in barred.rules:
         if rule.text not in told.clauses:
-            cited = ", ".join(told.clauses) or "none"
-            message = f"this is refused without `{rule.text}`; cited: {cited}"
-            return wrong(OTHERWISE, rule.span, message, clauses=told.clauses).diagnostic
+            cited = Cited(told.clauses) if told.clauses else Term("none")
+            return wrong(WithoutClause(rule.text, cited), rule.span, clauses=told.clauses).diagnostic
     return None
 
 

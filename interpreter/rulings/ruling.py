@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from interpreter.fault.rulings import (
+    KeysExpected,
+    LineExpected,
+    NothingClaimed,
+    RulingBegins,
+    RulingExpected,
+    SameClaimTwice,
+    WhichMove,
+)
 from interpreter.model.reading import get, listed, on_one_line, text
 from interpreter.model.text import Text
-from interpreter.rulings.fault import CLAIM, SHAPE, Wrong, wrong
+from interpreter.rulings.fault import Wrong, wrong
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record
@@ -82,8 +91,7 @@ def read_rulings(nodes: Iterable[Node]) -> tuple[tuple[Ruling, ...], tuple[Diagn
             try:
                 one = read_ruling(item)
                 if one.claim in found:
-                    help = f"the first is at {found[one.claim].span}; say what differs"
-                    raise wrong(CLAIM, one.span, "the same claim is made twice", help)
+                    raise wrong(SameClaimTwice(str(found[one.claim].span)), one.span)
                 found[one.claim] = one
             except Wrong as fault:
                 faults.append(fault.diagnostic)
@@ -92,10 +100,10 @@ def read_rulings(nodes: Iterable[Node]) -> tuple[tuple[Ruling, ...], tuple[Diagn
 
 def read_ruling(node: Node) -> Ruling:
     if not isinstance(node, Mapping):
-        raise wrong(SHAPE, node.span, "a ruling was expected, with `ruling: what it claims`")
+        raise wrong(RulingExpected(), node.span)
     claim = node.get("ruling")
     if not isinstance(claim, Scalar):
-        raise wrong(SHAPE, node.span, "a ruling begins with `ruling:` and what it claims")
+        raise wrong(RulingBegins(), node.span)
     todo, players, seed = node.get("todo"), number(node.get("players")), number(node.get("seed"))
     ruling = Ruling(
         on_one_line(claim.text),
@@ -117,8 +125,7 @@ def read_ruling(node: Node) -> Ruling:
         node.span,
     )
     if not (ruling.expect or ruling.cannot or ruling.seen or ruling.told or ruling.todo):
-        help = "add `expect:`, `cannot:`, `seen by NAME:` or `told to NAME:`"
-        raise wrong(CLAIM, claim.span, "nothing is claimed", help)
+        raise wrong(NothingClaimed(), claim.span)
     return ruling
 
 
@@ -127,7 +134,7 @@ def barred(node: Node | None) -> Iterator[Barred]:
     for item in listed(node):
         line = get(item, "line") if isinstance(item, Mapping) else item
         if line is None:
-            raise wrong(SHAPE, item.span, "which move is refused?", "add `line:`")
+            raise wrong(WhichMove(), item.span)
         for one in scalars(line):
             yield Barred(one, text(get(item, "because")), scalars(get(item, "rules")))
 
@@ -144,14 +151,14 @@ def seats_of(node: Mapping, words: str) -> Iterator[Seen]:
 def mapping(node: Node | None) -> Mapping | None:
     if node is None or isinstance(node, Mapping):
         return node
-    raise wrong(SHAPE, node.span, "keys were expected here, such as `hand: [...]`")
+    raise wrong(KeysExpected(), node.span)
 
 
 def scalars(node: Node | None) -> tuple[Scalar, ...]:
     items = node.items if isinstance(node, Sequence) else () if node is None else (node,)
     for item in items:
         if not isinstance(item, Scalar):
-            raise wrong(SHAPE, item.span, "a line of words was expected here")
+            raise wrong(LineExpected(), item.span)
     return tuple(item for item in items if isinstance(item, Scalar))
 
 

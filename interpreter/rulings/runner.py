@@ -8,11 +8,12 @@ from pathlib import Path
 from interpreter.engine.loading import chosen_options, opened
 from interpreter.engine.match import Game
 from interpreter.engine.refused import Refused
+from interpreter.fault.rulings import Allowed, AsAtATable, Broken, NoRulings
 from interpreter.language.grown import remembering
 from interpreter.rulings.claims import NO_CLAIMS, Claims
 from interpreter.rulings.crash import crashed
 from interpreter.rulings.entering import DURING, where_it_begins
-from interpreter.rulings.fault import ALLOWED, BROKEN, EMPTY, UNKNOWN, Wrong, wrong
+from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.given import put_on_table
 from interpreter.rulings.lines import PICKS, Step, read_lines
 from interpreter.rulings.outcome import Outcome, Report
@@ -23,7 +24,7 @@ from interpreter.rulings.seen import unseen
 from interpreter.rulings.setting import more_overlays, seat_names, unknown_clauses
 from interpreter.rulings.table import Table
 from interpreter.rulings.told import untold
-from interpreter.source.diagnostic import DefinitionError, Diagnostic, unsorted
+from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.files import shown_as
 from interpreter.source.library import as_id
 from interpreter.source.node import Mapping, Node, Scalar, plain
@@ -57,7 +58,7 @@ def run(game: Game, rulings: Iterable[Ruling] | None = None, faults: Iterable[Di
     """Run rulings; all that are about this game if none are given. `faults` are those of files already read."""
     found, faults = rulings_of(game) if rulings is None else (tuple(rulings), tuple(faults))
     if not found and not faults:
-        faults = (unsorted(EMPTY, "error", None, f"there is no ruling to run for `{game.id}`"),)
+        faults = (Diagnostic(NoRulings(game.id), None),)
     runner = Runner(game)
     with remembering(f"{game.source.path} rulings"):
         return Report(game.id, tuple(Outcome(one, tuple(runner.run(one))) for one in found), faults)
@@ -84,7 +85,7 @@ class Runner:
             return [*faults, *error.diagnostics]
         except Refused as refusal:
             # nobody answered: a rule goes round in circles by itself
-            return [*faults, unsorted(BROKEN, "error", ruling.end, str(refusal), "", (), refusal.clauses)]
+            return [*faults, Diagnostic(Broken(refusal.text), ruling.end, clauses=refusal.clauses)]
         except Exception as error:  # one ruling does not hide the others
             return [*faults, crashed(ruling, error)]
 
@@ -168,7 +169,7 @@ def chosen(game: Game, given: dict[str, object], node: Mapping | None) -> dict[s
         first = error.diagnostics[0]
         entry = next((one for one in node or () if one.name == first.cause), None)
         span = entry.key.span if entry else node.span if node else None
-        raise Wrong(unsorted(UNKNOWN, "error", span, first.message, first.help, first.suggestions)) from None
+        raise Wrong(Diagnostic(AsAtATable(first.fault), span, first.suggestions)) from None
 
 
 # ------------------------------------------------------------ one ruling
@@ -207,4 +208,4 @@ def refused(play: Play, line: tuple[Step, ...], barred: Barred) -> Diagnostic | 
             twin.answer(decision, twin.read(decision, step), step)
         except Wrong:
             return None
-    return wrong(ALLOWED, line[0].line.span, "this is allowed, and should be refused").diagnostic
+    return wrong(Allowed(), line[0].line.span).diagnostic

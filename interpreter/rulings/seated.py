@@ -11,10 +11,20 @@ from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.types import NUMBER, Type
 from interpreter.engine.bound import State
-from interpreter.fault.rulings import UnknownInRuling
+from interpreter.fault.rulings import (
+    HoldsNone,
+    NobodyCalled,
+    NoScore,
+    NumberOrNumbers,
+    OneForEach,
+    OneScore,
+    StockFirst,
+    UnknownInRuling,
+    WhoseScore,
+)
 from interpreter.language import plural
 from interpreter.model.game import Fact, Stock
-from interpreter.rulings.fault import SHAPE, UNKNOWN, Wrong, wrong
+from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.subjects import Holder, Holding, RememberedOfAll, Subject, Value
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Node, Scalar
@@ -104,14 +114,13 @@ class Seated(ABC):
     def score(self, key: Scalar) -> Value:
         """`score of NAME`, or `score` of a team: what the definition calls its score."""
         if not self.model.score:
-            raise wrong(UNKNOWN, key.span, "this game has no score")
+            raise wrong(NoScore(), key.span)
         whose, is_team = key.text.split(" of ", 1)[1:], self.checked.quantities[self.model.score].of is None
         if is_team == bool(whose):
-            one = "the team has one score: write `score`"
-            raise wrong(UNKNOWN, key.span, one if is_team else "say whose: write `score of NAME`")
+            raise wrong(OneScore() if is_team else WhoseScore(), key.span)
         if whose and whose[0] not in self.seats:
             at = key.locate(len(key.text) - len(whose[0]), len(key.text))
-            raise wrong(UNKNOWN, at, f"nobody called `{whose[0]}` sits here", "", whose[0], self.seats)
+            raise wrong(NobodyCalled(whose[0], tuple(self.seats)), at)
         return Value(NUMBER, self.score_of(self.seats.index(whose[0]) if whose else 0))
 
     def fact_type(self, fact: Fact) -> Type:
@@ -123,8 +132,7 @@ class Seated(ABC):
         """Raises where a key names all places of a zone at once."""
         if None in place.indices:
             axis = self.model.zones[place.zone].for_each[place.indices.index(None)]
-            message = f"there is a `{place.zone}` for each {axis}: say which"
-            raise wrong(UNKNOWN, key.span, message, f"write `{place.zone} of ...`")
+            raise wrong(OneForEach(place.zone, str(axis)), key.span)
 
     def holdings(self, holder: Holder, node: Mapping) -> list[tuple[Holding, Mapping | Scalar]]:
         """What is written under a holder: stocks, or members of the one stock that has them."""
@@ -139,11 +147,10 @@ class Seated(ABC):
             elif len(by_member) == 1:
                 found.append((Holding(by_member[0], holder.holder), Mapping((entry,), entry.key.span)))
             elif by_member:
-                several = " or ".join(f"`{stock.id}`" for stock in by_member)
-                raise wrong(UNKNOWN, entry.key.span, f"`{entry.name}` may be a {several}: write the stock first")
+                raise wrong(StockFirst(entry.name, tuple(stock.id for stock in by_member)), entry.key.span)
             elif by_name:
-                raise wrong(SHAPE, entry.value.span, "a number was expected, or numbers by member")
+                raise wrong(NumberOrNumbers(), entry.value.span)
             else:
                 names = [*(plural(stock.id) for stock in held), *(one for stock in held for one in self.members(stock))]
-                raise wrong(UNKNOWN, entry.key.span, f"`{holder.name}` holds no `{entry.name}`", "", entry.name, names)
+                raise wrong(HoldsNone(holder.name, entry.name, tuple(names)), entry.key.span)
         return found

@@ -10,8 +10,9 @@ from interpreter.engine.knowledge import who
 from interpreter.engine.views.seen import BackSeen, FactSeen, Seen
 from interpreter.engine.views.values import Value, data
 from interpreter.engine.views.view import View
+from interpreter.fault.rulings import NameOfACard, OfWhat, ReckonedNotSeen, WhatItHolds
 from interpreter.rulings.comparing import compare_holding, compare_rows, compare_value
-from interpreter.rulings.fault import SHAPE, UNKNOWN, Wrong, wrong
+from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.play import Play
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.subjects import Holder, Holding, Place, Remembered, RememberedOfAll, Subject
@@ -57,7 +58,7 @@ def look(table: Table, view: View, subject: Subject, node: Node, key: Scalar) ->
             look_at_stock(table, view, subject, node)
         case Holder():
             if not isinstance(node, Mapping):
-                raise wrong(SHAPE, node.span, f"what `{subject.name}` holds was expected, such as `{{coin: 3}}`")
+                raise wrong(WhatItHolds(subject.name), node.span)
             for holding, part in table.holdings(subject, node):
                 look_at_stock(table, view, holding, part)
         case Remembered():
@@ -65,13 +66,12 @@ def look(table: Table, view: View, subject: Subject, node: Node, key: Scalar) ->
         case RememberedOfAll(fact, kind):
             owner = table.symbols.fact_owner(fact)
             if owner is None or kind.name != "truth":
-                raise wrong(UNKNOWN, key.span, f"write `{fact.id} of ...` to say what is seen of it")
+                raise wrong(OfWhat(fact.id), key.span)
             rows = [one for one in view.facts if one.fact == fact.id and one.value]
             found = [str(viewed(table, owner, one.which)) for one in rows]
             compare_rows(wanted(table, list_of(owner), node), False, found, False, node)
         case _:
-            help = "places, stocks and facts can be seen"
-            raise wrong(UNKNOWN, key.span, f"`{key.text}` is reckoned, not seen", help)
+            raise wrong(ReckonedNotSeen(key.text), key.span)
 
 
 # ------------------------------------------------------------ cards
@@ -81,7 +81,7 @@ def expected_cards(table: Seated, node: Node) -> tuple[list[str], bool]:
     items = listed(node)
     for index, item in enumerate(items):
         if not isinstance(item, Scalar):
-            raise wrong(SHAPE, item.span, "the name of a card was expected")
+            raise wrong(NameOfACard(), item.span)
         if item.text == MORE and index == len(items) - 1:
             return found, True
         if item.text.split()[0] != HIDDEN and item.text not in (*table.model.cards, EMPTY):

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from interpreter.engine.match import NAMES, Game
-from interpreter.rulings.fault import CLAUSE, GIVEN, UNKNOWN, wrong
+from interpreter.fault.rulings import NoOverlay, NoSuchClause, NotASeatName, NotForSoMany
+from interpreter.rulings.fault import wrong
 from interpreter.rulings.ruling import Ruling
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.expansions import shelf
 from interpreter.source.folder import GameSource
 from interpreter.source.library import as_id
 from interpreter.source.node import Mapping, Scalar
+from interpreter.words import Term
 
 
 def more_overlays(source: GameSource, names: tuple[Scalar, ...], sort: str) -> tuple[Path, ...]:
@@ -20,7 +22,7 @@ def more_overlays(source: GameSource, names: tuple[Scalar, ...], sort: str) -> t
     known = shelf(source.path, sort)
     for name in names:
         if as_id(name.text) not in known:
-            raise wrong(UNKNOWN, name.span, f"there is no {sort} `{name.text}`", "", name.text, known)
+            raise wrong(NoOverlay(Term(sort), name.text, tuple(known)), name.span)
     in_play = {as_id(path.stem) for path in (source.variants if sort == "variant" else source.expansions)}
     return tuple(known[as_id(name.text)] for name in names if as_id(name.text) not in in_play)
 
@@ -29,13 +31,11 @@ def seat_names(game: Game, ruling: Ruling) -> tuple[str, ...]:
     names = tuple(seat.text for seat in ruling.seats) or NAMES[: ruling.players or game.model.low]
     for index, seat in enumerate(ruling.seats):
         if seat.text in names[:index] or seat.text in ("chance", "nobody") or " " in seat.text:
-            help = "names are single words, each used once"
-            raise wrong(GIVEN, seat.span, f"`{seat.text}` cannot be the name of this seat", help)
+            raise wrong(NotASeatName(seat.text), seat.span)
     if len(names) not in game.player_counts:
         at = ruling.seats[0].span.to(ruling.seats[-1].span) if ruling.seats else ruling.span
         low, high = game.model.low, game.model.high
-        so_many = f"{low} to {high}" if low < high else str(low)
-        raise wrong(GIVEN, at, f"this game is for {so_many} players, not {len(names)}")
+        raise wrong(NotForSoMany(low, high, len(names)), at)
     return names
 
 
@@ -44,5 +44,4 @@ def unknown_clauses(source: GameSource, ruling: Ruling) -> Iterator[Diagnostic]:
     known = book.keys() if isinstance(book, Mapping) else ()
     for clause in (*ruling.clauses, *(rule for one in ruling.barred for rule in one.rules)):
         if clause.text not in known:
-            message = f"the rulebook has no clause `{clause.text}`"
-            yield wrong(CLAUSE, clause.span, message, "", clause.text, known).diagnostic
+            yield wrong(NoSuchClause(clause.text, tuple(known)), clause.span).diagnostic

@@ -12,11 +12,19 @@ from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.walking import below
 from interpreter.engine.naming import plain
+from interpreter.fault.rulings import (
+    FewerThanNone,
+    FollowsFromRules,
+    NobodyCalled,
+    OnlySoMany,
+    ReckonedNotSeen,
+    WhatItHas,
+)
 from interpreter.language import Vocabulary
 from interpreter.rulings.claims import Claims
 from interpreter.rulings.claims.worth import expectation
 from interpreter.rulings.entering import DURING, where_it_begins
-from interpreter.rulings.fault import GIVEN, SHAPE, UNKNOWN, Wrong, wrong
+from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.given import BEGINS
 from interpreter.rulings.lines import JOINTS, answer, read_lines
 from interpreter.rulings.phrases import Phrases
@@ -58,9 +66,8 @@ class Sheet(Seated):
         for some, read in ((ruling.seen, self.sight), (ruling.told, self.told)):
             for one in some:
                 if one.name not in self.seats:
-                    message = f"nobody called `{one.name}` sits here"
                     at = one.seat.locate(len(one.seat.text) - len(one.name), len(one.seat.text))
-                    found.append(wrong(UNKNOWN, at, message, "", one.name, self.seats).diagnostic)
+                    found.append(wrong(NobodyCalled(one.name, tuple(self.seats)), at).diagnostic)
                 found += self.each(one.what, read)
         if ruling.given:
             found += Given(self).read(ruling.given)
@@ -148,8 +155,7 @@ class Sheet(Seated):
             case Remembered():
                 pass  # of what it holds, a part may be hidden
             case Value():
-                help = "places, stocks and facts can be seen"
-                raise wrong(UNKNOWN, key.span, f"`{key.text}` is reckoned, not seen", help)
+                raise wrong(ReckonedNotSeen(key.text), key.span)
             case _:
                 assert_never(subject)
 
@@ -171,7 +177,7 @@ class Given:
     def entry(self, key: Scalar, node: Node, seat: str | None) -> None:
         sheet = self.sheet
         if seat is None and key.text in sheet.seats:
-            raise wrong(SHAPE, node.span, f"what {key.text} has was expected, such as `{{hand: [...]}}`")
+            raise wrong(WhatItHas(key.text), node.span)
         if seat is None and key.text in BEGINS:
             if key.text == DURING:
                 where_it_begins(sheet.checked, node)
@@ -180,14 +186,13 @@ class Given:
             return
         subject = sheet.subject(key, seat, BEGINS)
         if isinstance(subject, Value):
-            message = f"`{key.text}` follows from the rules: it cannot be given"
-            raise wrong(UNKNOWN, key.span, message, "give places, stocks and facts")
+            raise wrong(FollowsFromRules(key.text), key.span)
         amount = expectation(sheet, subject, key, node)
         match subject:
             case Place(zone):
                 self.cards(pieces(sheet, node, bool(zone.slots))[0])
             case Holding(stock) if not stock.by and amount < 0 and not stock.negative:
-                raise wrong(GIVEN, node.span, f"nobody can hold fewer than 0 `{stock.id}`")
+                raise wrong(FewerThanNone(stock.id), node.span)
 
     def cards(self, row: list[tuple[str, Scalar]]) -> None:
         for card, item in row:
@@ -196,7 +201,7 @@ class Given:
             self.laid[card] += 1
             count = self.sheet.phrases.copies(card)
             if 0 < count < self.laid[card]:
-                raise wrong(GIVEN, item.span, f"there {'is' if count == 1 else 'are'} only {count} `{card}`")
+                raise wrong(OnlySoMany(count, card), item.span)
 
 
 def labels(root: object) -> Iterator[str]:

@@ -9,8 +9,9 @@ from interpreter.check import meaning as m
 from interpreter.check.wanted import type_of
 from interpreter.engine.bound import State
 from interpreter.engine.match import Game
+from interpreter.fault.rulings import NobodyCalled, PlaceDepends
 from interpreter.model.game import Fact, Stock
-from interpreter.rulings.fault import UNKNOWN, wrong
+from interpreter.rulings.fault import wrong
 from interpreter.rulings.language import Language
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.subjects import Holding, Place, Remembered, Subject, Value
@@ -31,7 +32,7 @@ class Table(Seated):
     def seat(self, name: Scalar) -> int:
         found = self.words.seat(name.text)
         if found is None:
-            raise wrong(UNKNOWN, name.span, f"nobody called `{name.text}` sits here", "", name.text, self.seats)
+            raise wrong(NobodyCalled(name.text, tuple(self.seats)), name.span)
         return found
 
     # ------------------------------------------------------------ what a key speaks of
@@ -52,8 +53,7 @@ class Table(Seated):
         if isinstance(expr, m.ZonePlace):
             self.one_place(expr, key)
             if not self.language.is_settled(expr):
-                message = "which place this is depends on the position"
-                raise wrong(UNKNOWN, key.span, message, f"say whose it is: `{expr.zone} of {self.seats[0]}`")
+                raise wrong(PlaceDepends(expr.zone, self.seats[0]), key.span)
             return Place(self.model.zones[expr.zone], self._number(expr))
         if isinstance(expr, m.Holding) and self.language.is_settled(expr.holder):
             return Holding(self.model.stocks[expr.stock], self._number(expr.holder))

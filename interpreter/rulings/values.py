@@ -5,12 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.check.types import Type
+from interpreter.fault.rulings import (
+    DotsAtTheEnd,
+    ListExpected,
+    NameOf,
+    NoneOf,
+    NoSuch,
+    NumberExpected,
+    NumbersBy,
+    TrueOrFalse,
+)
 from interpreter.rulings.copies import card_of
-from interpreter.rulings.fault import SHAPE, UNKNOWN, Wrong, wrong
+from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.subjects import Holding
 from interpreter.rulings.table import Table
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
+from interpreter.words import Term
 
 EMPTY, MORE, HIDDEN = "empty", "...", "hidden"
 NOTHING, NOBODY = "nothing", "nobody"
@@ -77,7 +88,7 @@ def wanted(table: Seated, kind: Type, node: Node) -> Any:
             if isinstance(node, Scalar) and isinstance(node.value, bool):
                 return node.value
             written = node.text if isinstance(node, Scalar) else ""
-            raise wrong(SHAPE, node.span, "true or false was expected", "", written, ("true", "false"))
+            raise wrong(TrueOrFalse(written, ("true", "false")), node.span)
         case "seat":
             return one_of(node, (*table.seats, NOBODY), "seat")
         case "member":
@@ -95,24 +106,24 @@ def wanted(table: Seated, kind: Type, node: Node) -> Any:
 def listed(node: Node) -> tuple[Node, ...]:
     if isinstance(node, Sequence):
         return node.items
-    raise wrong(SHAPE, node.span, "a list was expected, such as `[...]`")
+    raise wrong(ListExpected(), node.span)
 
 
 def number(node: Node) -> int:
     if isinstance(node, Scalar) and isinstance(node.value, int) and not isinstance(node.value, bool):
         return node.value
-    raise wrong(SHAPE, node.span, "a number was expected")
+    raise wrong(NumberExpected(), node.span)
 
 
 def counts(node: Node, names: tuple[str, ...], what: str, zero: bool = False) -> dict[str, int]:
     """Numbers by member; members at zero are left out unless they matter."""
     if not isinstance(node, Mapping):
         example = f"{{{names[0]}: 1}}" if names else "{...: 1}"
-        raise wrong(SHAPE, node.span, f"numbers by {what} were expected, such as `{example}`")
+        raise wrong(NumbersBy(Term(what), example), node.span)
     found = {}
     for entry in node:
         if entry.name not in names:
-            raise wrong(UNKNOWN, entry.key.span, f"`{entry.name}` is no {what}", "", entry.name, names)
+            raise wrong(NoneOf(entry.name, Term(what), tuple(names)), entry.key.span)
         found[entry.name] = number(entry.value)
     ordered = {name: found[name] for name in names if name in found}
     return ordered if zero else {name: count for name, count in ordered.items() if count}
@@ -120,7 +131,7 @@ def counts(node: Node, names: tuple[str, ...], what: str, zero: bool = False) ->
 
 def name_in(node: Node, what: str) -> Scalar:
     if not isinstance(node, Scalar):
-        raise wrong(SHAPE, node.span, f"the name of a {what} was expected")
+        raise wrong(NameOf(Term(what)), node.span)
     return node
 
 
@@ -132,7 +143,7 @@ def one_of(node: Node, names: tuple[str, ...], what: str) -> str:
 
 
 def unknown(node: Scalar, what: str, names: tuple[str, ...]) -> Wrong:
-    return wrong(UNKNOWN, node.span, f"there is no {what} `{node.text}`", "", node.text, names)
+    return wrong(NoSuch(Term(what), node.text, tuple(names)), node.span)
 
 
 # ------------------------------------------------------------ lists of pieces
@@ -143,7 +154,7 @@ def pieces(table: Seated, node: Node, holds_gaps: bool) -> tuple[list[tuple[str,
     for index, item in enumerate(items):
         if isinstance(item, Scalar) and item.text == MORE:
             if index < len(items) - 1:
-                raise wrong(SHAPE, item.span, "`...` stands at the end of a list")
+                raise wrong(DotsAtTheEnd(), item.span)
             return found, True
         names = (*table.model.cards, EMPTY) if holds_gaps else tuple(table.model.cards)
         found.append((one_of(item, names, "card"), name_in(item, "card")))

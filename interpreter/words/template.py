@@ -2,7 +2,8 @@
 
 `{field}` is a place; a brace that is to be read is doubled. Behind a colon stands how a field is put in:
 `{count:card|cards}` is the word that goes with a number, `{size:,}` a large number, `{names:or}` a list with `or`
-before its last, `{names:few}` one that is cut where nobody reads on, `{parts:;}` one with semicolons, `{noun:a}` a noun
+before its last, `{names:few}` one that is cut where nobody reads on, `{names:bare}` one without
+quotes, `{parts:;}` one with semicolons, `{noun:a}` a noun
 with its article, `{word:short}` the beginning of a word.
 """
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from interpreter.source.records import record
 from interpreter.words import catalogue
+from interpreter.words.worded import Worded
 
 
-@record(slots=True)
-class Term:
+class Term(Worded):
     key: str
     file: str = "terms"  # of the catalogue
 
-    def in_language(self, lang: str) -> str:
+    def text(self, lang: str = catalogue.DEFAULT, part: str = "text") -> str:
         return catalogue.term(lang, self.file, self.key)

@@ -142,7 +142,9 @@ def _listed(values: tuple[object, ...], how: str, lang: str) -> str:
     """Names stand in quotes; what has words of its own does not."""
     language = catalogue.grammar(lang)
     most = GLANCE if how == "few" else len(values)
-    names = [f"`{one}`" if isinstance(one, str) else spoken(one, "", lang) for one in values[:most]]
+    quote = "" if how in ("bare", "plain") else "`"
+    names = [f"{quote}{one}{quote}" if isinstance(one, str) else spoken(one, "", lang) for one in values[:most]]
+    how = "or" if how == "bare" else how
     if len(values) > most:
         more = language.more.replace("{more}", str(len(values) - most))
         return language.between.join(names) + more

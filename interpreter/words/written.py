@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from interpreter.words.catalogue import DEFAULT
+from interpreter.words.worded import Worded
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(Worded):
     texts: tuple[tuple[str, str], ...]  # languages and texts; the first is for whoever speaks none of them
 
-    def in_language(self, lang: str) -> str:
+    def text(self, lang: str = DEFAULT, part: str = "text") -> str:
         return dict(self.texts).get(lang) or next((text for _, text in self.texts), "")

@@ -39,7 +39,7 @@ def test_a_class_is_said_in_every_language(kind: type[Worded], lang: str) -> Non
     assert set(said) - {""} <= set(kind.variants), "a variant that nobody chooses"
     assert {v: set(parts) for v, parts in said.items()} == {v: set(parts) for v, parts in english.items()}
     for parts in said.values():
-        assert set(parts) <= ({"message", "help", "otherwise"} if issubclass(kind, Fault) else {"text"})
+        assert set(parts) <= ({"message", "help", "otherwise"} if issubclass(kind, Fault) else {"text", "several"})
         for text in parts.values():
             assert parsed(text).fields() <= set(kind.fields), text
 

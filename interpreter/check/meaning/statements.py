@@ -5,6 +5,7 @@ from __future__ import annotations
 from interpreter.check.meaning.expressions import Expr, Local
 from interpreter.check.meaning.node import meaning
 from interpreter.check.meaning.selections import Selection
+from interpreter.fault.fault import Fault
 from interpreter.model.text import Text
 from interpreter.source.span import Span
 
@@ -358,4 +359,4 @@ class StopLoop(Meaning):
 class NotYet(Meaning):
     """A construct of the language that is read and checked but that the compiler does not lower yet."""
 
-    construct: str
+    fault: Fault

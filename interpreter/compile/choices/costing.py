@@ -17,6 +17,7 @@ from interpreter.compile.tree.values import YES, Name, Value, every
 from interpreter.compile.tree.walk import free
 from interpreter.compile.values.selecting import candidates
 from interpreter.compile.values.writer import Writer
+from interpreter.fault.play import CostOnPayment, DealAsCost, PaymentBesideCost
 
 UNSETTLED = Name("_")  # what a cost has chosen, where only its place is known
 Need = tuple[Value, Value]  # what is drawn upon, and how much
@@ -38,12 +39,11 @@ def costs_value(b: Builder, costs: m.Block, added: Iterable[Need] = ()) -> Value
         if isinstance(cost, m.ChooseFrom) and hangs(b, costs, index):
             return v.every([*tests, chosen_cost(b, cost, costs[index + 1 :], needs)])
         if isinstance(cost, m.DealOf) and all(fault.span != cost.span for fault in b.program.faults):
-            b.program.not_yet(cost.span, "a deal as a cost")  # whether it will be agreed cannot be known before
+            b.program.not_yet(cost.span, DealAsCost())  # whether it will be agreed cannot be known before
         need = drawn_upon(b, cost)
         asked = need or (one_cost(b, cost),)
         if is_unsettled(asked) and all(fault.span != cost.span for fault in b.program.faults):
-            help = "costs may ask for what is chosen with `choose`; choose it so, or in a sentence before this one"
-            b.program.not_yet(cost.span, "a cost that depends on how another is paid", help)
+            b.program.not_yet(cost.span, CostOnPayment())
         if need is not None:
             needs.append(need)
         else:
@@ -70,8 +70,7 @@ def one_payment(b: Builder, costs: m.Block) -> None:
         stock = stock_taken(cost) if isinstance(cost, m.PayFor) else None
         rivals = [x for x in costs if x is not cost and stock is not None and stock_taken(x) == stock]
         if rivals and all(fault.span != cost.span for fault in b.program.faults):
-            help = "let one `pay` ask for all of it, or take the rest in `do`"
-            b.program.not_yet(cost.span, f"a payment beside another cost in `{stock}`", help)
+            b.program.not_yet(cost.span, PaymentBesideCost(str(stock)))
 
 
 def stock_taken(cost: m.Meaning) -> str | None:

@@ -16,6 +16,7 @@ from interpreter.compile.program.happening import NO_PIECE, Happening, may_hear
 from interpreter.compile.program.points import PASS
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import NOBODY, YES, Value
+from interpreter.fault.play import TargetDepends
 
 
 def level(
@@ -50,8 +51,7 @@ def settled_later(b: Builder, routine: m.Routine, depth: int) -> list[m.Local]:
         return []
     hanging = any(local is bind for local in locals_in((routine.targets[depth + 1 :], routine.cost)))
     if hanging and all(fault.span != target.span for fault in b.program.faults):
-        help = "later targets and costs may ask for what is chosen with `choose` or named with `let`"
-        b.program.not_yet(target.span, f"a target or cost that depends on `{bind.name}`", help)
+        b.program.not_yet(target.span, TargetDepends(bind.name))
     return [bind]
 
 

@@ -18,6 +18,7 @@ from interpreter.compile.program import layout as slots
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Assign, Call, Code, Keep, Store
 from interpreter.compile.tree.values import Value, Var
+from interpreter.fault.play import GivenBack
 from interpreter.source.records import record
 
 BACK = v.slot(slots.ANSWER)
@@ -68,7 +69,7 @@ class Giving:
         b.giving = dict.fromkeys(routine.giving, self.named)
         code = b.block(routine.do)
         for missed in set(routine.giving) - b.noted - set(early):
-            b.program.not_yet(routine.span, f"giving back `{missed.name}` from where it is named")
+            b.program.not_yet(routine.span, GivenBack(missed.name))
         b.giving = {}
         kept = Keep([self.given])  # in the frame, in case the call is dropped before it is done
         return [begin, *in_one_go(b, code), kept, Assign(self.given, self.named)]

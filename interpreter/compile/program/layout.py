@@ -16,10 +16,11 @@ from interpreter.check.symbols import Symbols
 from interpreter.check.types import Type
 from interpreter.check.values import Value, nothing
 from interpreter.compile.program.nobodys import nobodys
+from interpreter.fault.play import MoreStartThanThereAre
 from interpreter.model.game import Fact, Stock, Zone
 from interpreter.model.seated import seated
 from interpreter.model.seen import is_open
-from interpreter.source.diagnostic import Diagnostic, unsorted
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.records import record
 from interpreter.source.span import Span
@@ -359,7 +360,6 @@ def overdrawn(layout: Layout) -> list[Diagnostic]:
     for stock in layout.checked.game.stocks.values():
         over = layout.overdrawn(stock)
         if over is not None:
-            message = f"more `{over}` start with {layout.seats} players than the box holds"
             at = most_of(stock)
-            found.append(unsorted("E402", "error", at, message, "make `count:` larger or `start:` smaller"))
+            found.append(Diagnostic(MoreStartThanThereAre(over, layout.seats), at))
     return found

@@ -25,8 +25,9 @@ from interpreter.compile.program.usage import Uses, performed_in, repeatable
 from interpreter.compile.tree.code import Function
 from interpreter.compile.tree.operations import Own
 from interpreter.compile.tree.values import Const, Slot, Table, Value, item, of_state, slot
+from interpreter.fault.fault import Fault
 from interpreter.model.text import Text
-from interpreter.source.diagnostic import Diagnostic, unsorted
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.records import record
 from interpreter.source.span import Span
 
@@ -162,16 +163,8 @@ class Program(Uses):
         return [*checked.routines.values(), *checked.plays.values(), *checked.course]
 
     # ------------------------------------------------------------ faults and places
-    def not_yet(self, span: Span | None, construct: str, help: str = "") -> None:
-        self.faults.append(
-            unsorted(
-                "E490",
-                "error",
-                span,
-                f"{construct} cannot be played yet",
-                help or "the definition is read and checked, but this construct is not executed",
-            )
-        )
+    def not_yet(self, span: Span | None, fault: Fault) -> None:
+        self.faults.append(Diagnostic(fault, span))
 
     def source_line(self, span: object, clauses: tuple[str, ...], routine: str, heading: Text | None = None) -> int:
         line = SourceLine(span if isinstance(span, Span) else None, clauses, routine, heading)

@@ -85,5 +85,5 @@ def stop(s: m.StopLoop, b: Builder) -> list[Code]:
 
 @lower.register
 def not_yet(s: m.NotYet, b: Builder) -> list[Code]:
-    b.program.not_yet(s.span, s.construct)
+    b.program.not_yet(s.span, s.fault)
     return []

@@ -38,6 +38,7 @@ from interpreter.compile.tree.values import (
 )
 from interpreter.compile.values.modifying import modifiers_of
 from interpreter.compile.values.selecting import candidates
+from interpreter.fault.play import OptionsOfNoChoice
 from interpreter.model.text import Text
 
 COUNTED = ("some", "exactly", "up_to")
@@ -147,8 +148,7 @@ def one_by_one(b: Builder, s: m.ChooseFrom, what: m.Selection) -> None:
     rules = modifiers_of(b.program, s.options)
     among = what.how not in ("all", "each", "each_other", "the_only") or s.order
     if rules and (not among or isinstance(what.domain, (m.Tokens, m.Numbers))):
-        help = "make the number or the set a quantity, and modify that"
-        b.program.not_yet(rules[0].span, "a rule about the options of what is no choice among things", help)
+        b.program.not_yet(rules[0].span, OptionsOfNoChoice())
 
 
 def is_public(b: Builder, s: m.ChooseFrom) -> bool:

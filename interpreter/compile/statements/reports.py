@@ -22,7 +22,8 @@ from interpreter.compile.tree.values import Const, Loop, Row, Value
 from interpreter.compile.values.modifying import modifiers_of
 from interpreter.compile.values.quantities import explained
 from interpreter.compile.values.writer import Writer
-from interpreter.source.diagnostic import Label, unsorted
+from interpreter.fault.play import HiddenInReport
+from interpreter.source.diagnostic import Diagnostic, Label
 
 NONE = Const(None)  # there is no such thing in this row
 
@@ -122,14 +123,12 @@ def faults(p: Program, s: m.TellReport) -> None:
         if isinstance(value, m.Local):
             named = []  # the card itself: whoever does not know it reads its back
         if secret or named:
-            message = f"everybody reads a report, and `{(secret or named)[0]}` is hidden from some"
-            help = "tell what lies open; a card itself may be told, and is shown to those who know it"
             rule = brought_in_by(p.layout.checked, value, where) if secret else None
             if rule is None:
-                p.faults.append(unsorted("E411", "error", span, message, help))
+                p.faults.append(Diagnostic(HiddenInReport((secret or named)[0]), span))
             elif all(fault.span != rule.span for fault in p.faults):  # once, where it comes from
                 told = (Label(span, "this is told, and hangs on it"),)
-                p.faults.append(unsorted("E411", "error", rule.span, message, help, (), (), told))
+                p.faults.append(Diagnostic(HiddenInReport((secret or named)[0]), rule.span, labels=told))
 
 
 def brought_in_by(checked: Checked, value: Any, where: dict[m.Local, str]) -> m.Modifying | m.Identity | None:

@@ -27,6 +27,7 @@ from interpreter.compile.tree.code import Assign, Code, Decide, Effect, For, If,
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Const, Name, Value, Var
 from interpreter.compile.tree.walk import substituted
+from interpreter.fault.play import AtOnceWith
 
 
 @lower.register
@@ -150,7 +151,7 @@ def at_once(s: m.AllAtOnce, b: Builder) -> list[Code]:
         if isinstance(part, m.Branch):
             ways = [[c for p in way for c in gather(p)] for way in (part.then, part.otherwise)]
             return [If(w.truth(part.condition), *ways)]
-        b.program.not_yet(part.span, f"`at once` with {type(part).__name__.lower()}")
+        b.program.not_yet(part.span, AtOnceWith(type(part).__name__.lower()))
         return []
 
     for part in s.do:

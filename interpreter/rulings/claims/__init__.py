@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Self
 
+from interpreter.fault.rulings import LeftOpen, OverUnsaid
 from interpreter.rulings.claims.claim import Claim
 from interpreter.rulings.claims.decision import DecisionOf
 from interpreter.rulings.claims.goes_on import GoesOn
 from interpreter.rulings.claims.turn import TurnOf
 from interpreter.rulings.claims.winners import Winners, together
 from interpreter.rulings.claims.worth import Worth
-from interpreter.rulings.fault import PENDING, Wrong, wrong
+from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.play import Play
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.table import Table
@@ -73,15 +74,12 @@ class Claims:
         if play.match.over:
             if not self.tells_the_end:
                 won = together(table.seats[seat] for seat in play.match.result.winners)
-                help = "add `winner: NAME` to what is expected"
-                raise wrong(PENDING, span, f"the game is over here, won by {won}, and nothing says so", help)
+                raise wrong(OverUnsaid(won), span)
             return
         if any(one.says_what_is_open for one in self.claims) or play.is_new_turn or play.is_untouched:
             return
         decision = play.match.decisions[0]
-        message = f"a decision is left open: {'; '.join(map(play.owed, play.match.decisions))}"
-        help = "add a line that answers it, or `decision:` to what is expected"
-        raise wrong(PENDING, span, message, help, clauses=decision.clauses)
+        raise wrong(LeftOpen(play.all_owed()), span, clauses=decision.clauses)
 
 
 NO_CLAIMS = Claims()

@@ -6,16 +6,31 @@ from typing import Self
 
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.refused import Refused
+from interpreter.fault.rulings import (
+    AnotherDecision,
+    AnotherFirst,
+    AnswerExpected,
+    DecisionExpected,
+    MoreOptions,
+    NoDecisionOf,
+    NoMenu,
+    NotAmongOptions,
+    NotFirst,
+    OtherActions,
+    UnknownClaimKey,
+    WhoseDecision,
+)
 from interpreter.rulings.claims.claim import Claim
-from interpreter.rulings.fault import PENDING, SHAPE, UNKNOWN, UNMET, Wrong, wrong
+from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.lines import LUCK
-from interpreter.rulings.play import MENU, Play, in_words, spelled
+from interpreter.rulings.play import MENU, Play, in_words, prompted, spelled
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.table import Table
 from interpreter.rulings.values import listed, one_of, written
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.words import Term
 
 MOST_OPTIONS = 2_000
 KEYS = ("seat", "options", "actions", "first")
@@ -28,10 +43,10 @@ class Actions:
 
     def ask(self, decision: Decision) -> None:
         if decision.point.name != MENU:
-            raise wrong(UNMET, self.span, f"expected a menu, but what is asked is `{decision.prompt('en')}`")
+            raise wrong(NoMenu(prompted(decision)), self.span)
         found = [decision.point.keys[answer] for answer in decision.choices()]
         if sorted(found) != sorted(self.names):
-            raise wrong(UNMET, self.span, f"expected the actions {written(self.names)}, found {written(found)}")
+            raise wrong(OtherActions(written(self.names), written(found)), self.span)
 
 
 @record
@@ -47,14 +62,13 @@ class Options:
             try:
                 answers.append(decision.listed(in_words(decision, one.text)))
             except Refused as refusal:
-                message = f"expected `{one.text}` among the options: {refusal}"
-                raise wrong(UNMET, one.span, message, clauses=refusal.clauses) from None
+                raise wrong(NotAmongOptions(one.text, refusal.text), one.span, clauses=refusal.clauses) from None
         choices = list(decision.choices(MOST_OPTIONS))
         named = {spelled(decision, one) for one in answers}  # of copies that are alike one stands for all
         more = [said for one in choices if one not in answers and (said := spelled(decision, one)) not in named]
         if more:
             few = f"{'; '.join(more[:8])}{' ...' if len(more) > 8 else ''}"
-            raise wrong(UNMET, self.span, f"there are more options: {few}")
+            raise wrong(MoreOptions(few), self.span)
 
 
 @record
@@ -67,9 +81,9 @@ class First:
         try:
             wanted = decision.listed(in_words(decision, text))
         except Refused as refusal:
-            raise wrong(UNMET, span, f"expected `{text}` first: {refusal}") from None
+            raise wrong(NotFirst(text, refusal.text), span) from None
         if first != wanted:
-            raise wrong(UNMET, span, f"expected `{text}` first, found `{spelled(decision, first)}`")
+            raise wrong(AnotherFirst(text, spelled(decision, first)), span)
 
 
 @record
@@ -83,13 +97,13 @@ class Owed:
     @classmethod
     def read(cls, seated: Seated, node: Node) -> Self:
         if not isinstance(node, Mapping):
-            raise wrong(SHAPE, node.span, "a decision was expected, such as `{seat: NAME, options: [...]}`")
+            raise wrong(DecisionExpected(), node.span)
         for entry in node:
             if entry.name not in KEYS:
-                raise wrong(UNKNOWN, entry.key.span, f"unknown key `{entry.name}`", "", entry.name, KEYS)
+                raise wrong(UnknownClaimKey(entry.name, tuple(KEYS)), entry.key.span)
         who = node.get("seat")
         if who is None:
-            raise wrong(SHAPE, node.span, "say whose decision it is: `seat: NAME`")
+            raise wrong(WhoseDecision(), node.span)
         name = one_of(who, (*seated.seats, LUCK), "seat")
         parts: list[Actions | Options | First] = []
         if (actions := node.get("actions")) is not None:
@@ -104,15 +118,15 @@ class Owed:
     def ask(self, table: Table, play: Play) -> None:
         decision = play.asked(CHANCE if self.name == LUCK else table.seats.index(self.name))
         if decision is None:
-            now = "; ".join(map(play.owed, play.match.decisions)) if not play.match.over else "the game is over"
-            raise wrong(UNMET, self.span, f"expected a decision of {self.name}, but {now}")
+            now = play.all_owed() if not play.match.over else Term("the game is over")
+            raise wrong(NoDecisionOf(self.name, now), self.span)
         for part in self.parts:
             part.ask(decision)
 
 
 def an_answer(seated: Seated, node: Node) -> Scalar:
     if not isinstance(node, Scalar):
-        raise wrong(SHAPE, node.span, "an answer was expected, such as `2 coins`")
+        raise wrong(AnswerExpected(), node.span)
     if isinstance(node.value, str):
         seated.check_answer(node)
     return node
@@ -152,7 +166,7 @@ class DecisionOf(Claim):
         described = {one.name for one in self.owed}
         for decision in play.match.decisions:
             if decision.seat >= 0 and table.seats[decision.seat] not in described:
-                raise wrong(PENDING, self.span, f"there is another decision: {play.owed(decision)}")
+                raise wrong(AnotherDecision(play.owed(decision)), self.span)
 
     @property
     def awaits_chance(self) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Self
 
+from interpreter.fault.rulings import OnlyTrue
 from interpreter.rulings.claims.claim import Claim
-from interpreter.rulings.fault import SHAPE, wrong
+from interpreter.rulings.fault import wrong
 from interpreter.rulings.play import Play
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.table import Table
@@ -22,7 +23,7 @@ class GoesOn(Claim):
     @classmethod
     def read(cls, seated: Seated, key: Scalar, node: Node, seat: str | None) -> Self:
         if not isinstance(node, Scalar) or node.value is not True:
-            raise wrong(SHAPE, node.span, "only `true` can be claimed: the lines were played, and the game went on")
+            raise wrong(OnlyTrue(), node.span)
         return cls()
 
     def ask(self, table: Table, play: Play) -> None:

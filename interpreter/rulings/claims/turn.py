@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Self
 
+from interpreter.fault.rulings import NoTurnOf, SetupNotOver, TheirTurn, TurnUnderWay
 from interpreter.rulings.claims.claim import Claim
-from interpreter.rulings.fault import UNMET, wrong
+from interpreter.rulings.fault import wrong
 from interpreter.rulings.play import Play
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.table import Table
@@ -13,6 +14,7 @@ from interpreter.rulings.values import one_of
 from interpreter.source.node import Node, Scalar
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.words import Term
 
 
 @record
@@ -29,12 +31,12 @@ class TurnOf(Claim):
 
     def ask(self, table: Table, play: Play) -> None:
         match = play.match
-        found = "the game is over" if match.over else f"it is the turn of {table.seats[match.active]}"
+        found = Term("the game is over") if match.over else TheirTurn(table.seats[match.active])
         if not match.over and not match.begun:
-            asked = "; ".join(map(play.owed, match.decisions))
-            raise wrong(UNMET, self.span, f"expected a new turn of {self.name}, but the setup is not over: {asked}")
+            asked = play.all_owed()
+            raise wrong(SetupNotOver(self.name, asked), self.span)
         if match.over or table.seats[match.active] != self.name:
-            raise wrong(UNMET, self.span, f"expected a new turn of {self.name}, but {found}")
+            raise wrong(NoTurnOf(self.name, found), self.span)
         if not play.is_new_turn:
-            owed = "; ".join(map(play.owed, match.decisions))
-            raise wrong(UNMET, self.span, f"expected a new turn of {self.name}, but this one is under way: {owed}")
+            owed = play.all_owed()
+            raise wrong(TurnUnderWay(self.name, owed), self.span)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Self
 
+from interpreter.fault.rulings import Named, NotOver, OtherWinners, Together
 from interpreter.rulings.claims.claim import Claim
-from interpreter.rulings.fault import UNMET, wrong
+from interpreter.rulings.fault import wrong
 from interpreter.rulings.play import Play
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.table import Table
@@ -14,6 +15,7 @@ from interpreter.rulings.values import one_of
 from interpreter.source.node import Node, Scalar, Sequence
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.words import Sayable, Term
 
 
 @record
@@ -37,13 +39,14 @@ class Winners(Claim):
 
     def ask(self, table: Table, play: Play) -> None:
         if not play.match.over:
-            owed = "; ".join(map(play.owed, play.match.decisions))
-            raise wrong(UNMET, self.span, f"expected the game to be over, but {owed}")
+            owed = play.all_owed()
+            raise wrong(NotOver(owed), self.span)
         found = [table.seats[seat] for seat in play.match.result.winners]
         if self.names != set(found):
             named = (name for name in table.seats if name in self.names)
-            raise wrong(UNMET, self.span, f"expected {together(named)} to win, found {together(found)}")
+            raise wrong(OtherWinners(together(named), together(found)), self.span)
 
 
-def together(names: Iterable[str]) -> str:
-    return " and ".join(names) or "nobody"
+def together(names: Iterable[str]) -> Sayable:
+    named = tuple(Named(name) for name in names)
+    return Together(named) if named else Term("nobody")

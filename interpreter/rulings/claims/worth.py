@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Self, assert_never
 
 from interpreter.check.types import Type, list_of
+from interpreter.fault.rulings import HoldsOthers, NotAmongThem, SoManySlots, ValueForEach, WhatItHas, WhatItHolds
 from interpreter.rulings.claims.claim import Claim
 from interpreter.rulings.comparing import compare_rows, compare_value, recalled, row_said
 from interpreter.rulings.copies import Copies, card_of
-from interpreter.rulings.fault import GIVEN, SHAPE, UNMET, wrong
+from interpreter.rulings.fault import wrong
 from interpreter.rulings.play import Play
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.subjects import Holder, Holding, Place, Remembered, RememberedOfAll, Subject, Value
@@ -36,7 +37,7 @@ class Worth(Claim):
     @classmethod
     def read(cls, seated: Seated, key: Scalar, node: Node, seat: str | None, keys: tuple[str, ...] = ()) -> Self:
         if seat is None and key.text in seated.seats:
-            raise wrong(SHAPE, node.span, f"what {key.text} has was expected, such as `{{hand: [...]}}`")
+            raise wrong(WhatItHas(key.text), node.span)
         subject = seated.subject(key, seat, keys)
         return cls(subject, expectation(seated, subject, key, node), node)
 
@@ -50,17 +51,17 @@ def expectation(seated: Seated, subject: Subject, key: Scalar, node: Node) -> An
         case Place(zone):
             cards, open_ = pieces(seated, node, bool(zone.slots))
             if zone.slots and len(cards) > zone.slots:
-                raise wrong(GIVEN, key.span, f"there are {zone.slots} slots here, not {len(cards)}")
+                raise wrong(SoManySlots(zone.slots, len(cards)), key.span)
             for card, item in cards:
                 kind = seated.model.cards[card].kind if card != EMPTY else None
                 if kind and zone.holds and not any(seated.symbols.is_a(kind, held) for held in zone.holds):
-                    raise wrong(GIVEN, item.span, f"`{zone.id}` holds {' or '.join(zone.holds)}, and `{card}` is none")
+                    raise wrong(HoldsOthers(zone.id, zone.holds, card), item.span)
             return [card for card, _ in cards], open_
         case Holding(stock):
             return counts(node, seated.members(stock), stock.id, zero=True) if stock.by else number(node)
         case Holder():
             if not isinstance(node, Mapping):
-                raise wrong(SHAPE, node.span, f"what `{subject.name}` holds was expected, such as `{{coin: 3}}`")
+                raise wrong(WhatItHolds(subject.name), node.span)
             return [(one, expectation(seated, one, key, part), part) for one, part in seated.holdings(subject, node)]
         case Remembered(type=kind):
             return value_of(seated, kind, node)
@@ -71,7 +72,7 @@ def expectation(seated: Seated, subject: Subject, key: Scalar, node: Node) -> An
             if kind.name == "truth":
                 return wanted(seated, list_of(owner), node)
             if not isinstance(node, Mapping):
-                raise wrong(SHAPE, node.span, "a value for each was expected, such as `{NAME: ...}`")
+                raise wrong(ValueForEach(), node.span)
             return [(wanted(seated, owner, entry.key), entry, value_of(seated, kind, entry.value)) for entry in node]
         case Value(kind):
             if kind.name == "number" and isinstance(node, Scalar):
@@ -133,5 +134,5 @@ def exact_card(table: Table, state: list[Any], values: dict[int, Any], name: str
     """A copy that is told by its place must be one of those for which a truth holds; it is then counted as its card."""
     card = card_of(name)
     if name != card and not values[Copies(table, state).piece(name, node.span)]:
-        raise wrong(UNMET, node.span, f"expected `{name}` to be among them, and it is not")
+        raise wrong(NotAmongThem(name), node.span)
     return card

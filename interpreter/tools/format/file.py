@@ -8,8 +8,9 @@ from pathlib import Path
 
 import yaml
 
+from interpreter.fault.files import CannotBeFormatted
 from interpreter.source import scalars
-from interpreter.source.diagnostic import DefinitionError, unsorted
+from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.files import PARTS, ROOT_FILES, shown_as, yaml_files
 from interpreter.source.limits import MOST_BYTES
 from interpreter.source.node import Mapping, Node, Sequence, plain
@@ -56,7 +57,7 @@ def format_file(path: Path) -> Formatted:
     after = formatted(before.removeprefix("\ufeff").replace("\r\n", "\n"), node, kind_of(path, node))
     if _meant(read(after, shown_as(path))[0]) != _meant(node):
         span = node.span
-        raise DefinitionError([unsorted("E021", "error", span, "this file cannot be formatted", "please report it")])
+        raise DefinitionError([Diagnostic(CannotBeFormatted(), span)])
     return Formatted(path, before, after)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from interpreter.fault.rulings import ChangeLacks, UnknownKeyOfChange
 from interpreter.model.reading import word
 from interpreter.source.diagnostic import DefinitionError, Faults
 from interpreter.source.files import Reading
@@ -55,9 +56,9 @@ def equivalents(folder: Path) -> tuple[Equivalent, ...]:
         values = [word(item.get(key)) if isinstance(item, Mapping) else None for key in NEEDED]
         for entry in item.entries if isinstance(item, Mapping) else ():
             if entry.name not in KEYS:
-                faults.say("E102", entry.key.span, f"unknown key `{entry.name}`", "", entry.name, KEYS)
+                faults.add(UnknownKeyOfChange(entry.name, tuple(KEYS)), entry.key.span)
         if any(value is None for value in values):
-            faults.say("E103", item.span, "a change has `rule`, `change`, `to` and `why`")
+            faults.add(ChangeLacks(), item.span)
         else:
             rule, change, to, why = map(str, values)
             overlay = word(item.get(OVERLAY)) if isinstance(item, Mapping) else None

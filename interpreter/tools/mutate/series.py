@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 from random import Random
 from time import process_time
 
+from interpreter.fault.rulings import NoRulings, NotPassing
 from interpreter.rulings import rulings_of
-from interpreter.source.diagnostic import DefinitionError, unsorted
+from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.records import record
 from interpreter.tables.box import Box
 from interpreter.tools.mutate.crew import try_all
@@ -75,8 +76,8 @@ def refuse_failing(trial: Trial, failing: list[bool]) -> None:
     faults = list(rulings_of(trial.game)[1])
     for ruling, fails in zip(trial.rulings, failing):
         if fails:
-            faults.append(unsorted(NOT_PASSING, "error", ruling.span, "this ruling does not pass", "mend it first"))
+            faults.append(Diagnostic(NotPassing(), ruling.span))
     if not trial.rulings:
-        faults.append(unsorted("E620", "error", None, f"there is no ruling to run for `{trial.game.id}`"))
+        faults.append(Diagnostic(NoRulings(trial.game.id), None))
     if faults:
         raise DefinitionError(faults)

@@ -1,0 +1,43 @@
+"""Faults of what a table is started with."""
+
+from __future__ import annotations
+
+from interpreter.fault.fault import Fault, Undeclared
+
+
+class NotForSoMany(Fault, code="E702"):
+    game: str
+    low: int
+    high: int
+    given: str
+
+
+class UnknownOption(Undeclared, code="E703"):
+    word: str
+
+
+class OptionCannotBe(Undeclared, code="E703"):
+    word: str
+    value: str
+
+
+class OptionGoesFrom(Undeclared, code="E703"):
+    variants = ("below", "above")
+    word: str
+    low: int | None
+    high: int | None
+    value: str
+
+    @property
+    def variant(self) -> str:
+        return "below" if self.high is None else "above" if self.low is None else ""
+
+
+class TruthExpected(Undeclared, code="E703"):
+    word: str
+    value: str
+
+
+class NumberForOption(Undeclared, code="E703"):
+    word: str
+    value: str
