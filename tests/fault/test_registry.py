@@ -10,8 +10,8 @@ from interpreter.fault.registry import registry
 ROOT = Path(__file__).parents[2]
 PAGES = {path.stem for path in (ROOT / "docs" / "messages").glob("[EW][0-9]*.md")}
 # Places that make a fault out of English words. This number can only fall.
-WORDS_IN_CODE = 330
-MADE_OF_WORDS = re.compile(r"\bunsorted\(|faults\.say\(|\.fault\(\s*\"[EW]\d|\bwrong\(\s*[A-Z]|\bsay\(faults")
+WORDS_IN_CODE = 299
+MADE_OF_WORDS = re.compile(r"\bunsorted\(|faults\.say\(|\.fault\(\s*\"[EW]\d|\bsay\(faults")
 
 
 def test_a_code_has_one_severity_and_a_page() -> None:
