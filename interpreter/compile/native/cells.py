@@ -17,6 +17,7 @@ from interpreter.source.records import record
 
 State = list[Any]
 FRAMES = 4_096  # cells for the rules under way
+MOST_HELD, FEW_HELD = 100_000, 8  # things that a fact of all cards or places may hold, and one of each at least
 WAITING = 64  # extra turns, or turns to skip
 BITS = 62  # the most that are kept as the bits of one cell
 WORD = 1 << 64
@@ -37,8 +38,12 @@ class Sort(Enum):
     ROW = "row"  # as long as it happens to be
     VECTOR = "vector"  # an entry for each member
     LISTED = "listed"  # one for each piece or place, and a last one for nothing
+    SEVERAL = "several"  # for each piece or place, and for nothing, a row: how long it is, and its entries
     WORDS = "words"  # of chance, 64 bits each
     TOLD = "told"  # for each piece nothing, or a mask for each seat
+
+
+BY_PIECE = (Sort.LISTED, Sort.SEVERAL, Sort.TOLD)
 
 
 @record
@@ -54,7 +59,7 @@ class Held:
     @property
     def end(self) -> int:
         """Where the entries end; those of nothing, number -1, lie before the first."""
-        return self.at + self.room - (self.each if self.sort in (Sort.LISTED, Sort.TOLD) else 0)
+        return self.at + self.room - (self.each if self.sort in BY_PIECE else 0)
 
 
 @record
@@ -82,6 +87,12 @@ class Form:
                     cells[held.at : held.at + held.room] = value
                 case Sort.LISTED:
                     cells[held.at - 1 : held.at - 1 + held.room] = [value[-1], *value[:-1]]
+                case Sort.SEVERAL:
+                    for number, row in enumerate([value[-1], *value[:-1]], -1):
+                        if len(row) >= held.each:
+                            raise Declined("a row of that length")
+                        at = held.at + number * held.each
+                        cells[at : at + 1 + len(row)] = [len(row), *row]
                 case Sort.WORDS:
                     cells[held.at : held.at + held.room] = [one - WORD if one >> 63 else one for one in value]
                 case Sort.TOLD:
@@ -108,6 +119,10 @@ class Form:
                     state.append(tuple(found) if held.fixed else list(found))
                 case Sort.LISTED:
                     state.append([*cells[held.at : held.at + held.room - 1], cells[held.at - 1]])
+                case Sort.SEVERAL:
+                    rows = [cells[x : x + held.each] for x in range(held.at - held.each, held.end, held.each)]
+                    nothing, *several = [tuple(row[1 : 1 + row[0]]) for row in rows]
+                    state.append([*several, nothing])
                 case Sort.WORDS:
                     state.append([one % WORD for one in cells[held.at : held.at + held.room]])
                 case Sort.TOLD:
@@ -153,12 +168,25 @@ def held_at(compiled: Compiled, template: State, slot: int, at: int, is_vector: 
         each = layout.seats + 1
         return Held(Sort.TOLD, at + each, len(value) * each, each=each)
     if isinstance(value, list):
-        if not all(isinstance(one, int) for one in value):
-            raise Declined("facts of cards or places that hold several things")
-        return Held(Sort.LISTED, at + 1, len(value))
+        if all(isinstance(one, int) for one in value):
+            return Held(Sort.LISTED, at + 1, len(value))
+        each = 1 + max(longest(compiled, slot, len(value)), *map(len, value))
+        return Held(Sort.SEVERAL, at + each, len(value) * each, each=each)
     if isinstance(value, tuple):
         return Held(Sort.ROW, at, 0 if slot in layout.nobodys else max(len(layout.pieces), WAITING))
     return Held(Sort.NUMBER)
+
+
+def longest(compiled: Compiled, slot: int, count: int) -> int:
+    """How many things a fact of a card or a place may hold."""
+    layout = compiled.layout
+    (fact,) = [one for one in layout.checked.game.facts.values() if layout.facts[one.id] == slot]
+    kind = layout.checked.symbols.type_of(fact.type)
+    of = getattr(kind.of if kind is not None else None, "name", "")
+    if of == "member" and kind is not None and kind.name == "set":
+        return layout.members(str(getattr(kind.of, "of", "")))
+    room = {"seat": layout.seats, "card": len(layout.pieces), "place": len(layout.zone_of_slot)}.get(of, WAITING)
+    return min(room if kind is not None and kind.name == "set" else max(room, WAITING), MOST_HELD // count + FEW_HELD)
 
 
 def bundles(compiled: Compiled) -> set[int]:

@@ -205,7 +205,7 @@ class Kinds:
     def entry(self, value: Value, names: Names, function: Defined) -> Known:
         """What each of the entries of a row is."""
         match self.kind(value, names, function):
-            case Lines() | Tabled(rows=True):
+            case Lines() | Tabled(rows=True) | Listed(rows=True):
                 return Kind.ROW
             case Rows(of=of):
                 return of
@@ -395,6 +395,6 @@ def held_kind(form: Form, value: Slot) -> Known:
         return Kind.NUMBER
     if sort in (Sort.ROW, Sort.VECTOR):
         return Kind.ROW
-    if sort is Sort.LISTED:
-        return Listed(value.at)
+    if sort in (Sort.LISTED, Sort.SEVERAL):
+        return Listed(value.at, sort is Sort.SEVERAL)
     raise Declined("what reads chance, or what was told")

@@ -23,9 +23,10 @@ class Kind(Enum):
 
 @record
 class Listed:
-    """What a slot keeps for each piece or place."""
+    """What a slot keeps for each piece or place: a number, or a row."""
 
     slot: Value
+    rows: bool = False
 
 
 @record

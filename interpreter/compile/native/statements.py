@@ -118,6 +118,9 @@ class Statements(Calls):
             case Grow():
                 return self.grown(one)
             case Fill():
+                of = self.kind(one.place)
+                if isinstance(of, Listed) and of.rows:
+                    return [f"fill_rows(run, S, {self.number(one.place.at)}, {self.row(one.value)});"]
                 return [f"fill_list(run, S, {self.number(one.place.at)}, {self.number(one.value)});"]
             case Effect():
                 return [f"{self.effect(one.call)};"]
@@ -179,6 +182,8 @@ class Statements(Calls):
             of = self.kind(place.row)
             if isinstance(of, Listed):
                 where = f"run, S, {self.number(of.slot)}, {self.number(place.at)}"
+                if of.rows:
+                    return [f"set_row_of_piece({where}, {self.row(value)});"]
                 return [f"set_of_piece({where}, {self.number(value)});"]
             assert isinstance(place.row, Slot)
             return [f"*cell_at(run, S, {self.number(place.row.at)}, {self.number(place.at)}) = {self.number(value)};"]

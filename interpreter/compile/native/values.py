@@ -262,6 +262,8 @@ class Printer(ABC):
                 return f"row_at(run, {self.row(rows)}, {self.number(at)})"
             case Record(width=width):
                 return f"part({self.row(rows)}, {width}, INT64_MAX)"
+            case Listed(slot=slot, rows=True):
+                return f"row_of_piece(run, S, {self.number(slot)}, {self.number(at)})"
         raise Declined("an entry of a row as a row")
 
     def written(self, entries: Sequence[Value]) -> str:

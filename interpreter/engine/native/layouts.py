@@ -54,6 +54,6 @@ def place_text(compiled: Compiled, slot: int, held: Held, takes: dict[frozenset[
     layout = compiled.layout
     zone: Zone | None = layout.zone_of_slot.get(slot)
     if zone is None:
-        return f"{{{held.at}, {held.room}, 0, 0, 0, 0, 0, NO_SHAPE}}"
+        return f"{{{held.at}, {held.room}, 0, 0, 0, 0, 0, NO_SHAPE, {held.each}}}"
     flags = f"1, {int(zone.slots is not None)}, {int(zone.ordered)}, {SHAPES.get(zone.shape, 'NO_SHAPE')}"
-    return f"{{{held.at}, {held.room}, {who.seen_mask(layout, slot)}, {takes[layout.holding[slot]]}, {flags}}}"
+    return f"{{{held.at}, {held.room}, {who.seen_mask(layout, slot)}, {takes[layout.holding[slot]]}, {flags}, 1}}"

@@ -331,6 +331,72 @@ LAW(with_each) {
   put(out, with_each(run, values, pieces, wanted));
 }
 
+/* ------------------------------------------------------------ rows of rows */
+
+LAW(nested) {
+  ROW(rows);
+  CELL(number);
+  CELL(start);
+  CELL(stop);
+  ROW(one);
+  say(out, count_rows(rows));
+  put(out, part_of_rows(rows, start, stop));
+  put(out, rows_once(run, rows));
+  put(out, all_of_rows(run, rows));
+  put(out, rows_backwards(run, rows));
+  put(out, sorted_rows(run, rows));
+  put(out, extreme_row(rows, true, one));
+  put(out, extreme_row(rows, false, one));
+  say(out, is_row_in(rows, one));
+  put(out, rows_of(run, 2, (const struct row[]){one, rows}));
+  put(out, repeated(run, one, number));
+  put(out, row_at(run, rows, number));
+}
+
+LAW(compare_rows) {
+  ROW(left);
+  ROW(right);
+  say(out, compare_rows(left, right));
+  (void)run;
+}
+
+LAW(worth_of_keys) {
+  ROW(rows);
+  struct gathering keys = gathering(run, 3 * rows.count);
+  for EACH_ROW(at, rows) {
+    cell before = run->used;
+    struct gathering key = gathering(run, rows.count + 2);
+    gather_key(run, &key, entry_here(at), entry_length(at) % 2);
+    gather_row(run, &keys, gathered(key));
+    run->used = before;
+  }
+  put(out, (struct row){worth_of_keys(run, gathered(keys)), count_rows(rows)});
+}
+
+LAW(of_lines) {
+  ROW(lines);
+  CELL(width);
+  CELL(start);
+  CELL(stop);
+  put(out, rows_of_lines(run, lines, width));
+  put(out, part_of_lines(lines, width, start, stop));
+  put(out, lines_backwards(run, lines, width));
+}
+
+LAW(number_of_sets) {
+  ROW(lines);
+  CELL(members);
+  CELL(low);
+  ROW(high);
+  ROW(forms);
+  ROW(against);
+  ROW(wanted);
+  struct shape_of_sets shapes[4];
+  for (cell i = 0; i < forms.count; i++) shapes[i] = (struct shape_of_sets){(enum form)forms.at[i], against.at[i], wanted};
+  say(out, number_of_sets(run, lines, members, low, high.count ? high.at[0] : 0, high.count > 0, shapes, forms.count));
+  say(out, run->work);
+}
+
 LAW(around) {
   ROW(row);
   CELL(at);

@@ -32,6 +32,11 @@ TABLES = (
     ("tests/strangers/pairs.yaml", 2),
     ("tests/strangers/berry_bag.yaml", 2),
     ("tests/toys/series.yaml", 2),
+    ("games/queens_collection", 2),
+    ("tests/toys/split.yaml", 2),
+    ("tests/toys/together.yaml", 3),
+    ("tests/toys/collect.yaml", 2),
+    ("tests/engine/native/odd/several.yaml", 3),
 )
 
 

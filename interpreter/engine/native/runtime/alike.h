@@ -39,7 +39,7 @@ static inline bool same_traits(struct run *run, const cell *S, cell piece, cell 
   if (alike->owners[piece] != alike->owners[other]) return false;
   for (cell i = 0; i < alike->traits.count; i++) {
     cell slot = alike->traits.at[i];
-    if (of_piece(run, S, slot, piece) != of_piece(run, S, slot, other)) return false;
+    if (!same_of_pieces(run, S, slot, piece, other)) return false;
   }
   if (alike->arrived) {
     if (alike->acting[piece] != alike->acting[other]) return false;
@@ -63,8 +63,12 @@ static inline bool any_mentioned(struct run *run, const cell *S, struct row piec
   }
   for (cell i = 0; i < ALIKE.speaking.count; i++) {
     const struct place *list = place_at(run, ALIKE.speaking.at[i]);
-    for (cell j = -1; j < list->room - 1; j++)
-      if (is_in(pieces, S[list->at + j])) return true;
+    for (cell j = -1; (j + 2) * list->each <= list->room; j++) {
+      struct row held = {S + list->at + j, 1};
+      if (list->each > 1) held = row_of_piece(run, S, ALIKE.speaking.at[i], j);
+      for (cell k = 0; k < held.count; k++)
+        if (is_in(pieces, held.at[k])) return true;
+    }
   }
   for (cell frame = S[FRAME]; frame; frame = S[frame]) {
     struct hands hands = ALIKE.hands[S[frame + 1]];

@@ -59,7 +59,7 @@ static inline bool look_alike(struct run *run, cell *S, cell piece, cell other) 
   const struct layout *layout = &LAYOUT;
   if (layout->face && of_piece(run, S, layout->face, piece) != of_piece(run, S, layout->face, other)) return false;
   for (cell i = 0; i < layout->marks.count; i++)
-    if (of_piece(run, S, layout->marks.at[i], piece) != of_piece(run, S, layout->marks.at[i], other)) return false;
+    if (!same_of_pieces(run, S, layout->marks.at[i], piece, other)) return false;
   return layout->backs[piece] == layout->backs[other];
 }
 

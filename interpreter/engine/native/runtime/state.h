@@ -17,6 +17,7 @@ struct place {
   const unsigned char *takes; /* for each piece whether it may lie there */
   bool is_place, gaps, ordered;
   enum shape shape;
+  cell each; /* cells of what is kept for one piece */
 };
 
 struct layout {
@@ -66,6 +67,32 @@ static inline void set_of_piece(struct run *run, cell *S, cell slot, cell number
   S[list->at + number] = value;
 }
 
+/* What is kept of a piece is a row: how long it is, and its entries. */
+static inline cell *row_cells(struct run *run, cell *S, cell slot, cell number) {
+  const struct place *list = place_at(run, slot);
+  if (number < -1 || (number + 2) * list->each > list->room) fail(run, OUTSIDE);
+  return S + list->at + number * list->each;
+}
+
+static inline struct row row_of_piece(struct run *run, const cell *S, cell slot, cell number) {
+  const cell *at = row_cells(run, (cell *)S, slot, number);
+  return (struct row){at + 1, *at};
+}
+
+static inline void set_row_of_piece(struct run *run, cell *S, cell slot, cell number, struct row row) {
+  cell *at = row_cells(run, S, slot, number);
+  if (row.count >= place_at(run, slot)->each) fail(run, OVER_CAPACITY);
+  if (row.count) memmove(at + 1, row.at, (size_t)row.count * sizeof(cell));
+  for (cell i = row.count; i < *at; i++) at[1 + i] = 0;
+  *at = row.count;
+}
+
+/* Whether the same is kept of two pieces. */
+static inline bool same_of_pieces(struct run *run, const cell *S, cell slot, cell piece, cell other) {
+  if (place_at(run, slot)->each < 2) return of_piece(run, S, slot, piece) == of_piece(run, S, slot, other);
+  return same_row(row_of_piece(run, S, slot, piece), row_of_piece(run, S, slot, other));
+}
+
 static inline struct row vector_at(struct run *run, const cell *S, cell slot) {
   const struct place *vector = place_at(run, slot);
   return (struct row){S + vector->at, vector->room};
@@ -88,6 +115,11 @@ static inline void set_vector(struct run *run, cell *S, cell slot, struct row ro
 static inline void fill_list(struct run *run, cell *S, cell slot, cell value) {
   const struct place *list = place_at(run, slot);
   for (cell i = -1; i < list->room - 1; i++) S[list->at + i] = value;
+}
+
+static inline void fill_rows(struct run *run, cell *S, cell slot, struct row row) {
+  const struct place *list = place_at(run, slot);
+  for (cell i = -1; (i + 2) * list->each <= list->room; i++) set_row_of_piece(run, S, slot, i, row);
 }
 
 /* A slot holds another row from now on, which may be a part of what it held. */
