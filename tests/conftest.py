@@ -14,6 +14,9 @@ settings.load_profile("carte")
 # What tests have opened stays open, and Python would go through all of it again and again.
 gc.set_threshold(50_000, 20, 20)
 
+# The tests read English, whatever the system of whoever runs them speaks.
+os.environ["LC_ALL"] = "C.UTF-8"
+
 # Where Python may leave nothing in the tree, it keeps what it compiles beside: many tests start processes of their own.
 if sys.dont_write_bytecode:
     sys.dont_write_bytecode = False

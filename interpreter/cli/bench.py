@@ -7,25 +7,18 @@ import json
 import click
 
 from interpreter.cli.common import Boxed, game_ids, game_options, json_option, seats
+from interpreter.cli.helped import Helped
+from interpreter.cli.spoken import said_option
 
 
-@click.command(short_help="Measure how fast rules run here.")
+@click.command(cls=Helped)
 @click.argument("games", nargs=-1, metavar="[GAME]...", shell_complete=game_ids)
-@click.option("--players", type=click.IntRange(min=1), help="How many seats; as few as the game allows otherwise.")
-@click.option("--seconds", type=click.FloatRange(min=0.1), default=5.0, show_default=True, help="CPU time per game.")
+@click.option("--players", type=click.IntRange(min=1))
+@click.option("--seconds", type=click.FloatRange(min=0.1), default=5.0, show_default=True)
 @json_option
 @game_options
+@said_option
 def bench(games: tuple[str, ...], players: int | None, seconds: float, as_json: bool, boxed: Boxed) -> None:
-    """Measure GAMEs (all that are shipped, when none is named) on one core, in CPU time.
-
-    Decisions and games per second of random play, games per second in C where these rules can be compiled, copies of a
-    match per second, and the seconds of a cold `carte check`. The yardstick is a fixed piece of plain Python timed in
-    between: decisions per yardstick can be compared between machines.
-
-    \b
-    Example:
-      carte bench my-game --seconds 10
-    """
     from interpreter.source.library import packaged
     from interpreter.tools.bench import bench as measure
 

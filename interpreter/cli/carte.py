@@ -10,6 +10,9 @@ from importlib import import_module
 
 import click
 
+from interpreter.cli.helped import HelpedGroup
+from interpreter.cli.of_click import adapt
+from interpreter.cli.spoken import keep, language, said_option, told, wanted
 from interpreter.source.diagnostic import DefinitionError, did_you_mean
 
 COMMANDS = (
@@ -20,8 +23,14 @@ SELDOM = 100_000  # new values after which rings of them are looked for: a game 
 FAULTY, BROKEN = 1, 2  # exit codes: the definition is at fault; something else is
 
 
-class Carte(click.Group):
+class Carte(HelpedGroup):
     """Each command is a module of its own and is imported when it is run: a check must start at once."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        lang = wanted(args)
+        keep(ctx, lang)
+        adapt(lang)
+        return super().parse_args(ctx, args)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -41,7 +50,8 @@ class Carte(click.Group):
             from interpreter.source.nearest import nearest
 
             near = nearest(name, COMMANDS)
-            ctx.fail(f"there is no command `{name}`; {did_you_mean(near) if near else '`carte --help` lists them'}")
+            help = did_you_mean(near, language()) if near else told("list of commands")
+            ctx.fail(f"{told('no command', name=name)}; {help}")
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> object:
@@ -54,7 +64,7 @@ class Carte(click.Group):
         except DefinitionError as error:
             from interpreter.cli.printing import print_diagnostics
 
-            print_diagnostics(error.diagnostics, err=True)
+            print_diagnostics(error.diagnostics, err=True, lang=language())
             ctx.exit(FAULTY)
         except BrokenPipeError:
             # the reader has left (`carte show GAME | head`); nothing more can be said on this pipe
@@ -72,13 +82,13 @@ class Carte(click.Group):
                 from interpreter.cli.printing import print_diagnostics
                 from interpreter.source.limits import too_much
 
-                print_diagnostics([too_much(None)], err=True)
+                print_diagnostics([too_much(None)], err=True, lang=language())
                 ctx.exit(FAULTY)
             if isinstance(error, Refused):  # rules that go round in circles are a fault of the definition
                 where = f"{error.span.file}:{error.span.line}: " if error.span is not None else ""
                 click.echo(f"carte: {where}{error}", err=True)
                 ctx.exit(FAULTY)
-            click.echo(f"carte: {_one_line(error)} (set CARTE_DEBUG=1 for the details)", err=True)
+            click.echo(told("details", what=_one_line(error)), err=True)
             ctx.exit(BROKEN)
 
 
@@ -94,18 +104,12 @@ def _one_line(error: Exception) -> str:
     return (
         text
         if isinstance(error, (OSError, ValueError)) and text
-        else f"something unexpected happened: {text or type(error).__name__}"
+        else told("unexpected", what=text or type(error).__name__)
     )
 
 
 @click.group(cls=Carte, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@said_option
 @click.version_option(package_name="carte-blanche", prog_name="carte")
 def main() -> None:
-    """Card games as data: check them, play them, explain them, measure them.
-
-    A GAME is an id, such as my-game, or a path to a folder or a file.
-
-    \b
-    Example:
-      carte play my-game
-    """
+    pass

@@ -7,29 +7,26 @@ import time
 import click
 
 from interpreter.cli.common import variant_option, with_option
+from interpreter.cli.helped import Helped
 from interpreter.cli.printing import print_diagnostics
+from interpreter.cli.spoken import lang_option, told
 from interpreter.report import as_github, as_json, further
 from interpreter.source import faultless
 from interpreter.source.diagnostic import Diagnostic, did_you_mean
 from interpreter.source.known_by import known_by
-from interpreter.words import DEFAULT, languages
 
 
-@click.command(short_help="Report every fault of games and expansions.")
+@click.command(cls=Helped)
 @click.argument("paths", nargs=-1, metavar="PATH...")
 @click.option(
     "--format", "form", type=click.Choice(["text", "json", "github"]), default="text", show_default=True,
-    help="For people, for programs, or as annotations of a pull request.",
 )  # fmt: skip
-@click.option("--watch", is_flag=True, help="Check again whenever one of the files is saved, until Ctrl-C.")
+@click.option("--watch", is_flag=True)
 @variant_option
-@click.option("--assumed", is_flag=True, help="Also list every value that is assumed, and why.")
-@click.option("--explain", metavar="CODE", help="What a code such as E302 means, with an example of each.")
+@click.option("--assumed", is_flag=True)
+@click.option("--explain", metavar="CODE")
 @with_option
-@click.option(
-    "--lang", type=click.Choice(languages()), default=DEFAULT, envvar="CARTE_LANG", show_default=True,
-    help="The language of what is said (also CARTE_LANG).",
-)  # fmt: skip
+@lang_option
 def check(
     paths: tuple[str, ...],
     form: str,
@@ -40,23 +37,11 @@ def check(
     expansions: tuple[str, ...],
     lang: str,
 ) -> None:
-    """Report every fault of games and expansions, with its place, help and the nearest name.
-
-    The exit status is 1 when there is an error; warnings alone leave it at 0.
-
-    \b
-    Examples:
-      carte check my-game
-      carte check games/my-game my-card.yaml
-      carte check my-game --format json
-      carte check --watch my-game
-      carte check --explain E302
-    """
     if explain is not None:
         _explain(explain)
         return
     if not paths:
-        raise click.UsageError("name a game or a file, or a code with --explain")
+        raise click.UsageError(told("check what"))
     if watch:
         from interpreter.cli.watching import whenever_saved
         from interpreter.source.editing import edits_of
@@ -116,5 +101,5 @@ def _explain(code: str) -> None:
     found = page(code)
     if found is None:
         near = did_you_mean(nearest(code.upper(), codes()))
-        raise click.BadParameter(f"there is no message `{code}`{'; ' + near if near else ''}", param_hint="--explain")
+        raise click.BadParameter('; '.join(filter(None, (told("no message", code=code), near))), param_hint="--explain")
     click.echo(plain_page(found))

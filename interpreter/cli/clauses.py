@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from interpreter.cli.common import Boxed, format_option, game_ids, game_options, lang_option
+from interpreter.cli.common import Boxed, format_option, game_ids, game_options
+from interpreter.cli.helped import Helped
 from interpreter.cli.printing import print_lines
 from interpreter.cli.progress import progress
+from interpreter.cli.spoken import lang_option
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -23,32 +25,18 @@ STYLES = {
 }  # fmt: skip
 
 
-@click.command(short_help="Trace each clause to its rules and rulings.")
+@click.command(cls=Helped)
 @click.argument("game", shell_complete=game_ids)
 @format_option
 @click.option(
     "--html", "file", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE",
-    help="Write one page: clauses beside rules, as written and in plain words.",
 )  # fmt: skip
 @click.option(
     "--order", type=click.Choice(["worst", "rulebook"]), default="worst", show_default=True,
-    help="The worst first, or as the rulebook has them.",
 )  # fmt: skip
 @game_options
 @lang_option
 def clauses(game: str, form: str, file: Path | None, order: str, lang: str, boxed: Boxed) -> None:
-    """List the clauses of GAME's rulebook with the rules that cite them and the rulings that prove them, worst first:
-    those with a failing ruling, those that no rule carries out, those that no ruling proves, those that are assumed.
-
-    The exit status is 1 when a ruling fails or when a clause is neither carried out nor dismissed.
-
-    \b
-    Examples:
-      carte clauses my-game
-      carte clauses my-game --order rulebook
-      carte clauses my-game --html clauses.html --lang fr
-      carte clauses my-game --with my-card.yaml --format json
-    """
     from interpreter.tools.clauses import proofs, trace
     from interpreter.tools.words import say
 

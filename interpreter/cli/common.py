@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from interpreter.cli.spoken import told
 from interpreter.tables.box import Box, OptionValue, option_value
 
 if TYPE_CHECKING:
@@ -16,32 +17,23 @@ if TYPE_CHECKING:
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
-lang_option = click.option(
-    "--lang", type=click.Choice(["en", "fr"]), default="en", envvar="CARTE_LANG", show_default=True,
-    help="The language of what is shown (also CARTE_LANG).",
-)  # fmt: skip
-
 with_option = click.option(
     "--with", "expansions", multiple=True, metavar="FILE", type=click.Path(),
-    help="An expansion to add, by name or file; may be repeated, in any order.",
 )  # fmt: skip
 
 variant_option = click.option(
     "--variant", "variants", multiple=True, metavar="NAME",
-    help="A variant of the game to play; may be repeated.",
 )  # fmt: skip
 
 format_option = click.option(
     "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True,
-    help="For people or for programs.",
 )  # fmt: skip
 
 saved_game_option = click.option(
     "--game", "own", metavar="GAME",
-    help="Where the game of a saved table is, if it neither comes with the program nor lies beside the file.",
 )  # fmt: skip
 
-json_option = click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
+json_option = click.option("--json", "as_json", is_flag=True)
 
 
 def _options(
@@ -51,14 +43,13 @@ def _options(
     for text in values:
         name, equals, value = text.partition("=")
         if not equals or not name.strip():
-            raise click.BadParameter(f"`{text}` is not of the form name=value, such as winning-score=12")
+            raise click.BadParameter(told("not an option", text=text))
         pairs.append((name.strip(), option_value(value)))
     return tuple(pairs)
 
 
 option_option = click.option(
     "--option", "options", multiple=True, metavar="NAME=VALUE", callback=_options,
-    help="A value for one of the game's options; may be repeated.",
 )  # fmt: skip
 
 
@@ -97,10 +88,11 @@ def seats(players: int | None, game: Game) -> int:
     if players is None:
         return 2 if 2 in counts else counts[0]
     if players not in counts:
-        allowed = f"{counts[0]} to {counts[-1]}" if len(counts) > 1 else str(counts[0])
-        fitting = [f"`--variant {name}`" for name in _for_so_many(players, game)]
-        help = f"; for {players} there is {' or '.join(fitting)}" if fitting else ""
-        raise click.BadParameter(f"this game is for {allowed} players, not {players}{help}", param_hint="--players")
+        how = "for so many" if len(counts) > 1 else "for one number"
+        fitting = tuple(f"--variant {name}" for name in _for_so_many(players, game))
+        more = told("with a variant", players=players, variants=fitting) if fitting else ""
+        wrong = told(how, low=counts[0], high=counts[-1], players=players)
+        raise click.BadParameter(f"{wrong}{more}", param_hint="--players")
     return players
 
 

@@ -7,34 +7,25 @@ from typing import TYPE_CHECKING
 
 import click
 
-from interpreter.cli.common import Boxed, format_option, game_ids, game_options, lang_option
+from interpreter.cli.common import Boxed, format_option, game_ids, game_options
+from interpreter.cli.helped import Helped
 from interpreter.cli.progress import progress
+from interpreter.cli.spoken import lang_option
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Game
     from interpreter.tools.cover import Cover
 
 
-@click.command(short_help="Show which rules the rulings exercise.")
+@click.command(cls=Helped)
 @click.argument("game", shell_complete=game_ids)
-@click.option("--random", "games", type=click.IntRange(min=0), default=0, metavar="N", help="Play N random games too.")
-@click.option("--seed", type=int, default=0, show_default=True, help="The seed of the random games.")
-@click.option("--source", is_flag=True, help="The definition line by line, with what exercises each line.")
+@click.option("--random", "games", type=click.IntRange(min=0), default=0, metavar="N")
+@click.option("--seed", type=int, default=0, show_default=True)
+@click.option("--source", is_flag=True)
 @format_option
 @game_options
 @lang_option
 def cover(game: str, games: int, seed: int, source: bool, form: str, lang: str, boxed: Boxed) -> None:
-    """Show what the rulings of GAME exercise: sentences, both sides of every condition, quantities, actions, rules
-    and abilities, cards, and the clauses that they carry out. What no ruling exercises is listed with its place.
-
-    A card counts when a ruling names it, when it moves in a random game, or when it acts.
-
-    \b
-    Examples:
-      carte cover my-game
-      carte cover my-game --random 50 --seed 1
-      carte cover my-game --source
-    """
     from interpreter.rulings import rulings_of
     from interpreter.source.diagnostic import DefinitionError
     from interpreter.tools.cover import cover as measure

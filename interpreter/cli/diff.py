@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from interpreter.cli.common import format_option, game_ids, lang_option, variant_option, with_option
+from interpreter.cli.common import format_option, game_ids, variant_option, with_option
+from interpreter.cli.helped import Helped
+from interpreter.cli.spoken import lang_option, told
 from interpreter.tables.words import listed, say
 
 if TYPE_CHECKING:
@@ -20,30 +22,20 @@ if TYPE_CHECKING:
 SIGNS = {"added": "+", "changed": "~", "removed": "-", "inserted": ">"}
 
 
-@click.command(short_help="Tell what expansions change in a game.")
+@click.command(cls=Helped)
 @click.argument("game", shell_complete=game_ids)
 @variant_option
 @with_option
 @format_option
 @lang_option
 def diff(game: str, variants: tuple[str, ...], expansions: tuple[str, ...], form: str, lang: str) -> None:
-    """Tell what the variants and expansions given with --variant and --with really change in GAME.
-
-    What is added, what has another value (the old one and the new one, with both places), what is removed, and which
-    statements are put in beside which step. The order of the expansions does not matter.
-
-    \b
-    Examples:
-      carte diff my-game --with my-card.yaml
-      carte diff my-game --with harder.yaml --with shorter.yaml --format json
-    """
     from interpreter.cli.printing import print_diagnostics
     from interpreter.source.diagnostic import DefinitionError, has_errors
     from interpreter.source.folder import load_source
     from interpreter.tools.difference import difference, idle
 
     if not expansions and not variants:
-        raise click.UsageError("with what? For example: carte diff my-game --with my-card.yaml")
+        raise click.UsageError(told("diff with what"))
     base, faults = load_source(game)
     if not has_errors(faults):
         changed, faults = load_source(game, expansions, variants)

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from interpreter.cli.common import Boxed, game_options, lang_option, saved_game_option
+from interpreter.cli.common import Boxed, game_options, saved_game_option
+from interpreter.cli.helped import Helped
 from interpreter.cli.printing import print_lines
 from interpreter.cli.progress import progress
+from interpreter.cli.spoken import lang_option, told
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -22,13 +24,13 @@ if TYPE_CHECKING:
 NEAR = 3  # other rulings that are named
 
 
-@click.command(short_help="Say why: what happened, what cannot be done, how a number came about.")
+@click.command(cls=Helped)
 @click.argument("what", metavar="SAVED|GAME")
-@click.option("--ruling", "words", metavar="WORDS", help="Explain the ruling of GAME that these words mean.")
-@click.option("--why-not", "wanted", metavar="CHOICE", help="What forbids a choice now: `ACTION`, `ACTION CARD`.")
-@click.option("--quantity", metavar="EXPRESSION", help="How a quantity came about: `price of apple for Anne`.")
-@click.option("--seat", metavar="NAME", help="Who asks, and may know what that seat knows; `all` sees everything.")
-@click.option("--at", "at", type=click.IntRange(min=1), metavar="N", help="Only the N-th choice of a saved table.")
+@click.option("--ruling", "words", metavar="WORDS")
+@click.option("--why-not", "wanted", metavar="CHOICE")
+@click.option("--quantity", metavar="EXPRESSION")
+@click.option("--seat", metavar="NAME")
+@click.option("--at", "at", type=click.IntRange(min=1), metavar="N")
 @saved_game_option
 @game_options
 @lang_option
@@ -36,19 +38,6 @@ def explain(
     what: str, words: str | None, wanted: str | None, quantity: str | None, seat: str | None, at: int | None,
     own: str | None, lang: str, boxed: Boxed,
 ) -> None:  # fmt: skip
-    """Explain a saved table, choice by choice, or a ruling of a game, line by line: what happened, by which rule and
-    clause, what changed, which way conditions went, and what was replaced, forbidden or cancelled by what.
-
-    Of a saved table only what the asking seat may know is told: the person's, if one sits there, or what all know. A
-    ruling is told with every card open.
-
-    \b
-    Examples:
-      carte explain my-game --ruling "why did the guest not have to pay?"
-      carte explain my-game --ruling "the price is paid" --quantity "price of apple for Anne"
-      carte explain evening.carte --at 12
-      carte explain saved.carte --why-not "buy apple" --seat Anne
-    """
     with progress(Path(what).name):
         lines = _told(what, words, wanted, quantity, seat, at, own, lang, boxed)
     print_lines(lines)
@@ -90,8 +79,7 @@ def _told(
         try:
             sitting = resume(Path(what), lang, own)
         except NotASitting as error:
-            hint = "give a table that `carte play` saved, or a game with --ruling WORDS"
-            raise click.ClickException(f"{error}; {hint}") from None
+            raise click.ClickException(f"{error.in_language(lang)}; {told('explain what')}") from None
         only = next(iter(sitting.people)) if len(sitting.people) == 1 else None
         reader = _reader(seat, sitting.match.seats, only)
         game, match, near, head = sitting.game, sitting.match, [], []
@@ -139,5 +127,5 @@ def _reader(seat: str | None, seats: tuple[str, ...], otherwise: int | None = No
         return Reader(all=True)
     found = [number for number, name in enumerate(seats) if plain(name) == plain(seat)]
     if not found:
-        raise click.BadParameter(f"nobody called `{seat}` sits here: {', '.join(seats)}", param_hint="--seat")
+        raise click.BadParameter(told("nobody called", seat=seat, seats=tuple(seats)), param_hint="--seat")
     return Reader(found[0])

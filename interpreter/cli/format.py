@@ -6,21 +6,15 @@ from pathlib import Path
 
 import click
 
+from interpreter.cli.helped import Helped
+from interpreter.cli.spoken import said_option
 
-@click.command(short_help="Lay definitions out in the canonical way.")
+
+@click.command(cls=Helped)
 @click.argument("paths", nargs=-1, required=True, metavar="PATH...", type=click.Path(path_type=Path))
-@click.option("--check", is_flag=True, help="Change nothing; the exit status is 1 if something would change.")
+@click.option("--check", is_flag=True)
+@said_option
 def format(paths: tuple[Path, ...], check: bool) -> None:
-    """Lay files, or all files of a game's folder, out in the canonical way. Comments and meaning stay.
-
-    Two columns for each level, one blank between words, quotes only where they are needed. Where neighbouring lines
-    have columns, they are kept straight: one wide space among them asks for columns.
-
-    \b
-    Examples:
-      carte format my-game
-      carte format my-card.yaml other-card.yaml --check
-    """
     from interpreter.source.diagnostic import DefinitionError, Diagnostic
     from interpreter.source.library import find
     from interpreter.tools.format import files_of, format_file

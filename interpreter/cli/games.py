@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from interpreter.cli.common import lang_option
+from interpreter.cli.helped import Helped
+from interpreter.cli.spoken import lang_option
 
 if TYPE_CHECKING:
     from rich.console import Group
@@ -14,16 +15,9 @@ if TYPE_CHECKING:
     from interpreter.tables.listed import Listed
 
 
-@click.command(short_help="List the games that come with the program.")
+@click.command(cls=Helped)
 @lang_option
 def games(lang: str) -> None:
-    """List the games that come with the program: for how many, about how long, and what each is like.
-
-    \b
-    Examples:
-      carte games
-      carte games --lang fr
-    """
     from rich.console import Console
 
     from interpreter.tables.catalogue import catalogue

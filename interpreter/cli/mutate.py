@@ -7,20 +7,22 @@ from typing import TYPE_CHECKING
 
 import click
 
-from interpreter.cli.common import Boxed, format_option, game_ids, game_options, lang_option
+from interpreter.cli.common import Boxed, format_option, game_ids, game_options
+from interpreter.cli.helped import Helped
 from interpreter.cli.progress import progress
+from interpreter.cli.spoken import lang_option
 
 if TYPE_CHECKING:
     from interpreter.tools.mutate import Verdicts
 
 
-@click.command(short_help="Change rules one at a time: do the rulings notice?")
+@click.command(cls=Helped)
 @click.argument("game", shell_complete=game_ids)
-@click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes to share the work.")
-@click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Try only N changes, drawn by the seed.")
-@click.option("--seed", type=int, default=0, show_default=True, help="The seed of the draw.")
-@click.option("--rule", default="", metavar="WORD", help="Only changes in rules with WORD in their name.")
-@click.option("--least", type=click.FloatRange(0, 100), help="Exit with 1 if fewer percent are noticed.")
+@click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True)
+@click.option("--limit", type=click.IntRange(min=1), metavar="N")
+@click.option("--seed", type=int, default=0, show_default=True)
+@click.option("--rule", default="", metavar="WORD")
+@click.option("--least", type=click.FloatRange(0, 100))
 @format_option
 @game_options
 @lang_option
@@ -28,18 +30,6 @@ def mutate(
     game: str, jobs: int, limit: int | None, seed: int, rule: str, least: float | None, form: str, lang: str,
     boxed: Boxed,
 ) -> None:  # fmt: skip
-    """Change one number, comparison, verb, place, order or condition of GAME at a time, run the rulings, and report
-    the changes that none of them notices. With an expansion, it is the expansion that is changed.
-
-    A change after which the definition does not check is discarded. Changes that are known to make no difference
-    stand in the game's mutants.yaml, each with its reason.
-
-    \b
-    Examples:
-      carte mutate my-game --jobs 4
-      carte mutate my-game --limit 50 --seed 1
-      carte mutate my-game --rule actions/buy
-    """
     from interpreter.tools.mutate import Series
     from interpreter.tools.mutate import mutate as try_changes
 

@@ -14,9 +14,11 @@ import click
 from click.core import ParameterSource
 from rich.console import Console
 
-from interpreter.bots import BOTS, bot
-from interpreter.cli.common import Boxed, game_ids, game_options, lang_option, seats
+from interpreter.bots import bot
+from interpreter.cli.common import Boxed, game_ids, game_options, seats
+from interpreter.cli.helped import Helped
 from interpreter.cli.offering import offered
+from interpreter.cli.spoken import lang_option, told
 from interpreter.engine.arguments import misnamed
 from interpreter.engine.match import NAMES
 from interpreter.source.edits import Edits
@@ -27,17 +29,16 @@ from interpreter.tables.terminal import Terminal
 from interpreter.tables.watch import watch
 
 
-@click.command(short_help="Play a game in the terminal, with friends or bots.")
+@click.command(cls=Helped)
 @click.argument("game", required=False, shell_complete=game_ids)
-@click.option("--players", type=click.IntRange(min=1), help="How many seats; as few as the game allows otherwise.")
-@click.option("--bots", type=click.IntRange(min=0), help="How many seats are played by bots; all but one otherwise.")
+@click.option("--players", type=click.IntRange(min=1))
+@click.option("--bots", type=click.IntRange(min=0))
 @click.option(
-    "--bot", "name", help=f"Which bot: {', '.join(BOTS)}; playout against people, quick among themselves otherwise."
-)
-@click.option("--seed", type=int, help="The seed of all chance; a new one otherwise.")
-@click.option("--names", metavar="NAMES", help="Who sits there, with commas between; people, unless --bots says so.")
-@click.option("--resume", "file", type=click.Path(path_type=Path), help="Go on with a saved table, in the same file.")
-@click.option("--watch", "watched", is_flag=True, help="Take up every save of the definition at the table.")
+    "--bot", "name")
+@click.option("--seed", type=int)
+@click.option("--names", metavar="NAMES")
+@click.option("--resume", "file", type=click.Path(path_type=Path))
+@click.option("--watch", "watched", is_flag=True)
 @game_options
 @lang_option
 @click.pass_context
@@ -45,30 +46,6 @@ def play(
     ctx: click.Context, game: str | None, players: int | None, bots: int | None, name: str | None, seed: int | None,
     names: str | None, file: Path | None, watched: bool, lang: str, boxed: Boxed,
 ) -> None:  # fmt: skip
-    """Play GAME with friends at this keyboard, against bots, or both.
-
-    People sit first, bots after them. Without a terminal, bots play every seat and the game is told.
-
-    Every table is kept in a file of its own, whatever happens. Without any other option, tables that were left are
-    offered first; without a GAME, the games that there are.
-
-    A saved table names a game that comes with the program, or one that lies beside or below it; where another game of
-    your own is, say again as GAME.
-
-    A table that is saved holds every secret, all hands and piles, in plain text: do not hand the file to a player.
-
-    With --watch, edit the definition while you play: when a file is saved, the same choices are played again under the
-    new rules, up to the first difference, and you go on from there. A mistake is shown and changes nothing.
-
-    \b
-    Examples:
-      carte play my-game
-      carte play my-game --players 4 --bots 2 --seed 7 --names Zoé,Max
-      carte play my-game --with my-card.yaml --lang fr
-      carte play --resume evening.carte
-      carte play ./my-game --resume evening.carte
-      carte play --watch ./my-game
-    """
     console = Console(highlight=False)
     people_here = sys.stdin.isatty() and sys.stdout.isatty()
     chosen = name or ("playout" if people_here else "quick")
@@ -79,11 +56,11 @@ def play(
     if file is not None:
         sitting = _resumed(file, lang if "lang" in given else None, game)
     elif game is None:
-        raise click.UsageError("which game? `carte games` lists those that come with the program")
+        raise click.UsageError(told("which game"))
     else:
         sitting = _seated(boxed, game, players, bots, chosen, seed, names, lang, people_here)
     if watched and not (people_here and sitting.people):
-        raise click.UsageError("--watch needs somebody at a terminal")
+        raise click.UsageError(told("nobody to watch"))
     if people_here and sitting.people:
         edits, keyboard = _watched(sitting, console) if watched else (None, None)
         with left_by_signals():
@@ -116,7 +93,7 @@ def _watched(sitting: Sitting, console: Console) -> tuple[Edits, Keyboard]:
     box = sitting.box
     gone = [Path(each).name for each in (*box.expansions, *box.variants) if Path(each).parent.is_file()]
     if gone:  # they lie in the saved table
-        raise click.UsageError(f"--watch needs the files of {', '.join(gone)}, and a saved table has their texts alone")
+        raise click.UsageError(told("texts alone", files=tuple(gone)))
     edits = edits_of([box.game], (*box.expansions, *box.variants))
     console.print(say("watched", sitting.lang, files=", ".join(map(str, edits.paths))), markup=False)
     return edits, Keyboard()
@@ -134,7 +111,7 @@ def _seated(
         count = len(called)
     robots = count - max(1, min(len(called), count)) if bots is None else bots
     if robots > count:
-        raise click.BadParameter(f"{robots} bots do not fit on {count} seats", param_hint="--bots")
+        raise click.BadParameter(told("too many bots", bots=robots, seats=count), param_hint="--bots")
     chosen = secrets.randbelow(10**6) if seed is None else seed
     persons = frozenset(range(count - robots)) if people else frozenset()
     match = opened.start(count, seed=chosen, names=_called(called, count))
@@ -144,7 +121,7 @@ def _seated(
 def _called(names: tuple[str, ...], count: int) -> tuple[str, ...]:
     """As many names as there are seats: those that were given, and then others."""
     if len(names) > count:
-        raise click.BadParameter(f"{len(names)} names do not fit on {count} seats", param_hint="--names")
+        raise click.BadParameter(told("too many names", names=len(names), seats=count), param_hint="--names")
     for number, name in enumerate(names):
         fault = misnamed(name, names[:number])
         if fault:
@@ -159,6 +136,6 @@ def _resumed(file: Path, lang: str | None, game: str | None) -> Sitting:
     except NotASitting as error:
         raise click.ClickException(error.in_language(lang or "en")) from error
     if game is not None and game != sitting.box.game and as_id(game) != as_id(sitting.box.game):
-        raise click.UsageError(f"{file} is a table of {sitting.box.game}, not of {game}")
+        raise click.UsageError(told("another game", path=str(file), game=sitting.box.game, other=game))
     sitting.recall()
     return sitting

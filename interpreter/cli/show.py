@@ -4,26 +4,20 @@ from __future__ import annotations
 
 import click
 
-from interpreter.cli.common import Boxed, game_ids, game_options, lang_option, seats
+from interpreter.cli.common import Boxed, game_ids, game_options, seats
+from interpreter.cli.helped import Helped
+from interpreter.cli.spoken import lang_option, told
 
 
-@click.command(short_help="Explain a game.")
+@click.command(cls=Helped)
 @click.argument("game", shell_complete=game_ids)
-@click.option("--native", is_flag=True, help="The rules in C instead, as native play compiles them.")
-@click.option("--players", type=click.IntRange(min=1), help="With --native: for how many seats.")
+@click.option("--native", is_flag=True)
+@click.option("--players", type=click.IntRange(min=1))
 @game_options
 @lang_option
 def show(game: str, native: bool, players: int | None, lang: str, boxed: Boxed) -> None:
-    """Explain GAME: its options, zones, stocks, actions and cards, and every value that is assumed.
-
-    \b
-    Examples:
-      carte show my-game
-      carte show my-game --with my-card.yaml --lang fr
-      carte show my-game --native --players 4
-    """
     if players is not None and not native:
-        raise click.UsageError("--players goes with --native: what is explained is the same for all numbers")
+        raise click.UsageError(told("players with native"))
     from rich.console import Console
     from rich.padding import Padding
     from rich.table import Table

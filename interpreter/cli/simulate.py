@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from interpreter.bots import BOTS, bots_for
-from interpreter.cli.common import Boxed, game_ids, game_options, json_option, lang_option, seats
+from interpreter.bots import bots_for
+from interpreter.cli.common import Boxed, game_ids, game_options, json_option, seats
+from interpreter.cli.helped import Helped
 from interpreter.cli.progress import progress
+from interpreter.cli.spoken import lang_option
 from interpreter.engine.playouts import Engine
 from interpreter.model.text import Text
 from interpreter.tables.names import Names
@@ -26,22 +28,19 @@ WIDEST = 40  # of a bar
 MOST_ROWS = 20
 
 
-@click.command(short_help="Play a game many times and show the figures.")
+@click.command(cls=Helped)
 @click.argument("game", shell_complete=game_ids)
-@click.option("--players", type=click.IntRange(min=1), help="How many seats; as few as the game allows otherwise.")
-@click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True, help="How many games.")
-@click.option("--seed", type=int, default=0, show_default=True, help="The seed of the series.")
+@click.option("--players", type=click.IntRange(min=1))
+@click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True)
+@click.option("--seed", type=int, default=0, show_default=True)
 @click.option(
     "--bots", default="random", show_default=True, metavar="NAMES",
-    help=f"Who plays: one name, or one per seat with commas between ({', '.join(BOTS)}).",
 )  # fmt: skip
 @click.option(
     "--engine", type=click.Choice([engine.value for engine in Engine]), default=Engine.AUTO.value, show_default=True,
-    help="What plays random players: C where the rules can be compiled and it is worth it, or always one of the two.",
 )  # fmt: skip
 @click.option(
     "--jobs", type=click.IntRange(min=1),
-    help="Cores to share the work: all of them where C plays, unless it is said; else one.",
 )  # fmt: skip
 @json_option
 @game_options
@@ -50,17 +49,6 @@ def simulate(
     game: str, players: int | None, games: int, seed: int, bots: str, engine: str, jobs: int | None,
     as_json: bool, lang: str, boxed: Boxed,
 ) -> None:  # fmt: skip
-    """Play GAME many times and show who wins, by how much, and how long it takes.
-
-    A win that is shared counts for each of its winners; where all have one score, it is told how the scores are spread
-    and how often the goal was reached. The same seed gives the same figures for any number of jobs
-    and in both engines.
-
-    \b
-    Examples:
-      carte simulate my-game --players 4 --games 1000 --seed 1
-      carte simulate my-game --bots playout,random --games 50 --jobs 2 --json
-    """
     box = boxed(game)
     opened = box.open()
     count = seats(players, opened)

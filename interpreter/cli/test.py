@@ -8,29 +8,22 @@ from typing import TYPE_CHECKING
 import click
 
 from interpreter.cli.common import Boxed, format_option, game_ids, game_options
+from interpreter.cli.helped import Helped
 from interpreter.cli.printing import print_diagnostics
 from interpreter.cli.progress import progress
+from interpreter.cli.spoken import said_option
 
 if TYPE_CHECKING:
     from interpreter.rulings import Report
 
 
-@click.command(short_help="Run the rulings of games.")
+@click.command(cls=Helped)
 @click.argument("games", nargs=-1, required=True, metavar="GAME...", shell_complete=game_ids)
-@click.option("--filter", "word", metavar="WORD", default="", help="Only rulings with WORD in claim, clauses or file.")
+@click.option("--filter", "word", metavar="WORD", default="")
 @format_option
 @game_options
+@said_option
 def test(games: tuple[str, ...], word: str, form: str, boxed: Boxed) -> None:
-    """Run the rulings of GAMEs: what was given and played, what is expected, what cannot be done.
-
-    With an expansion, its own rulings are run. The exit status is 1 when a ruling fails, or when there is none.
-
-    \b
-    Examples:
-      carte test my-game
-      carte test my-game --filter setup
-      carte test my-game --with my-card.yaml
-    """
     from interpreter.rulings import rulings_of, run
 
     reports = []
