@@ -61,7 +61,9 @@ class Calls(Searches):
                 return f"tally(run, all_of_rows(run, {self.like(args[0], Rows(Kind.ROW))}), {self.number(args[1])})"
             case "in_turn":
                 return f"in_turn(run, {self.row(args[0])}, {self.row(args[1])})"
-            case "tuple" | "list" | "work" | "all_counted":
+            case (
+                "tuple" | "list" | "work" | "all_counted" | "bits"
+            ):  # cards as bits are a row of them until they are told
                 return self.row(args[0])
             case "sorted" if len(args) == 1 and not value.named:
                 if isinstance(self.kind(args[0]), (Lines, Rows)):

@@ -19,7 +19,7 @@ State = list[Any]
 FRAMES = 4_096  # cells for the rules under way
 MOST_HELD, FEW_HELD = 100_000, 8  # things that a fact of all cards or places may hold, and one of each at least
 WAITING = 64  # extra turns, or turns to skip
-BITS = 62  # the most that are kept as the bits of one cell
+BITS = 62  # the most that are kept as the bits of one cell, as `WORD_BITS` in knowledge.h
 WORD = 1 << 64
 
 
@@ -55,6 +55,7 @@ class Held:
     room: int = 0
     fixed: bool = False  # a tuple in Python, and not a list that changes where it lies
     each: int = 1  # cells for one piece
+    words: int = 1  # of what is told
 
     @property
     def end(self) -> int:
@@ -99,7 +100,8 @@ class Form:
                     for piece, masks in enumerate([value[-1], *value[:-1]], -1):
                         if masks:
                             at = held.at + piece * held.each
-                            cells[at : at + held.each] = [1, *masks]
+                            each = [split(mask, held.words) for mask in masks]
+                            cells[at : at + held.each] = [1, *(word for one in each for word in one)]
                 case _:
                     assert_never(held.sort)
         cells[0] = self.frames
@@ -127,7 +129,7 @@ class Form:
                     state.append([one % WORD for one in cells[held.at : held.at + held.room]])
                 case Sort.TOLD:
                     rows = [cells[x : x + held.each] for x in range(held.at - held.each, held.end, held.each)]
-                    none, *told = [tuple(masks) if any_told else () for any_told, *masks in rows]
+                    none, *told = [united(masks, held.words) if any_told else () for any_told, *masks in rows]
                     state.append([*told, none])
                 case _:
                     assert_never(held.sort)
@@ -163,10 +165,8 @@ def held_at(compiled: Compiled, template: State, slot: int, at: int, is_vector: 
     if slot == layout.chance:
         return Held(Sort.WORDS, at, len(value))
     if slot == layout.told and value:
-        if len(layout.checked.game.cards) > BITS:
-            raise Declined(f"what is told of more than {BITS} cards")
-        each = layout.seats + 1
-        return Held(Sort.TOLD, at + each, len(value) * each, each=each)
+        each = layout.seats * words(compiled) + 1
+        return Held(Sort.TOLD, at + each, len(value) * each, each=each, words=words(compiled))
     if isinstance(value, list):
         if all(isinstance(one, int) for one in value):
             return Held(Sort.LISTED, at + 1, len(value))
@@ -175,6 +175,25 @@ def held_at(compiled: Compiled, template: State, slot: int, at: int, is_vector: 
     if isinstance(value, tuple):
         return Held(Sort.ROW, at, 0 if slot in layout.nobodys else max(len(layout.pieces), WAITING))
     return Held(Sort.NUMBER)
+
+
+def words(compiled: Compiled) -> int:
+    """How many words some cards need as bits."""
+    return max(1, -(-len(compiled.layout.checked.game.cards) // BITS))
+
+
+def split(mask: int, count: int) -> list[int]:
+    """A number in words; the last has its sign."""
+    *lower, last = [mask >> BITS * at for at in range(count)]
+    return [*(word & (1 << BITS) - 1 for word in lower), last]
+
+
+def united(cells: Sequence[int], count: int) -> tuple[int, ...]:
+    """The numbers that lie in so many words each."""
+    found = []
+    for at in range(0, len(cells), count):
+        found.append(sum(word << BITS * place for place, word in enumerate(cells[at : at + count])))
+    return tuple(found)
 
 
 def longest(compiled: Compiled, slot: int, count: int) -> int:

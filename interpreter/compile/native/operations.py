@@ -42,7 +42,6 @@ OPERATIONS: dict[str, Operation] = {
     "turned": Operation("rrnn", "r"),
     "share": Operation("rr", "n", run=False),
     "mask": Operation("r", "n"),
-    "bits": Operation("r", "n", "mask"),
     "tally": Operation("rn", "r"),
     "all_different": Operation("r", "n", run=False),
     "all_same_and_told": Operation("r", "n", run=False),
@@ -84,7 +83,7 @@ OPERATIONS: dict[str, Operation] = {
     "notice_at": Operation("Srn"),
     "mix": Operation("Snnr"),
     "mixed": Operation("Snr"),
-    "tell": Operation("Snrrn"),
+    "tell": Operation("Snrrr"),
     "swap_places": Operation("Snn", "n"),
     "swap_cards": Operation("Snn", "n"),
     "could_have": Operation("Srn", "n"),
@@ -95,7 +94,7 @@ BUILT_IN = {
     "len": "n", "min": "n", "max": "n", "sum": "n", "any": "n", "all": "n", "bool": "n", "int": "n", "counted": "n",
     "tuple": "r", "list": "r", "sorted": "r", "range": "r", "reversed": "r", "set": "r", "best": "r", "work": "r",
     "all_counted": "r", "next": "n", "ranked": "r",
-    "within_reach": "r", "some_number": "r", "falling": "r",
+    "within_reach": "r", "bits": "r", "some_number": "r", "falling": "r",
     "with_each": "r", "in_turn": "r", "of_each": "r", "could_hold": "r",
 }  # fmt: skip
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.compile.compiled import Compiled
-from interpreter.compile.native.cells import BITS, Form, Held
+from interpreter.compile.native.cells import Form, Held, split, words
 from interpreter.engine.bound import card_valued_facts
 from interpreter.engine.knowledge import who
 from interpreter.model.game import Zone
@@ -20,11 +20,12 @@ def numbers_text(name: str, values: Sequence[int], kind: str = "cell") -> str:
 def text(compiled: Compiled, form: Form) -> str:
     """The tables that the runtime reads, for one game and number of seats."""
     layout = compiled.layout
-    backs = list(dict.fromkeys(layout.backs))
+    backs, count = list(dict.fromkeys(layout.backs)), words(compiled)
     parts = [
         numbers_text("BACKS", [backs.index(one) for one in layout.backs]),
         numbers_text("NUMBERS", layout.card_numbers),
-        numbers_text("COULD_BE", [layout.could_be[one] & (1 << BITS) - 1 for one in backs]),
+        numbers_text("COULD_BE", [word for one in backs for word in split(layout.could_be[one], count)]),
+        numbers_text("UNTOLD", split(-1, count)),
         numbers_text("OPEN", [int(n in layout.open_cards) for n in range(len(layout.pieces))], "unsigned char"),
         numbers_text("MARKS", layout.marks),
         numbers_text("REMEMBERING", remembering := card_valued_facts(layout)),
@@ -43,7 +44,8 @@ def text(compiled: Compiled, form: Form) -> str:
         f"static const struct place PLACES[] = {{\n  {(',' + chr(10) + '  ').join(places)}\n}};",
         "static const struct layout LAYOUT = {",
         f"  {layout.size}, {form.cells}, {form.frames}, PLACES, {layout.seats}, {len(layout.pieces)},",
-        f"  {layout.place}, {known}, {face}, {told[0] if told else 0}, BACKS, NUMBERS, COULD_BE, OPEN,",
+        f"  {layout.place}, {known}, {face}, {told[0] if told else 0}, BACKS, NUMBERS,",
+        f"  {count}, COULD_BE, UNTOLD, OPEN,",
         f"  {{MARKS, {len(layout.marks)}}}, {{REMEMBERING, {len(remembering)}}},",
         "};",
     ]

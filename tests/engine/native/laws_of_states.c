@@ -55,8 +55,9 @@ STATE_LAW(could_hold) { return could_hold(run, S, pieces_from(in + 1), lying(run
 STATE_LAW(heard_of) { NOTHING_TOLD(heard_of(run, S, pieces_from(in + 2), lying(run, S, in[0]), in[1])); }
 STATE_LAW(answered) { NOTHING_TOLD(answered(run, S, in[0], pieces_from(in + 1))); }
 STATE_LAW(tell) {
-  struct row yes = pieces_from(in + 2), no = pieces_from(in + 3 + in[2]);
-  NOTHING_TOLD(tell(run, S, in[0], yes, no, in[1]));
+  struct row cards = pieces_from(in + 1), yes = pieces_from(in + 2 + cards.count);
+  struct row no = pieces_from(in + 3 + cards.count + yes.count);
+  NOTHING_TOLD(tell(run, S, in[0], yes, no, cards));
 }
 STATE_LAW(all_alike) { return all_alike(run, S, pieces_from(in)); }
 STATE_LAW(for_place) {

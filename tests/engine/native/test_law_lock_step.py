@@ -37,6 +37,7 @@ TABLES = (
     ("tests/toys/together.yaml", 3),
     ("tests/toys/collect.yaml", 2),
     ("tests/engine/native/odd/several.yaml", 3),
+    ("tests/engine/native/odd/told.yaml", 2),
 )
 
 

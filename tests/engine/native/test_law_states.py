@@ -167,7 +167,9 @@ def tried(table: Table, random: Random) -> None:
             assert table.asked("heard_of", to, found, len(copies), *copies)[1] == twin
         if layout.told and state[layout.told]:
             cards = random.getrandbits(len(machine.compiled.checked.game.cards))
-            table.alike("tell", (seat, cards, len(some), *some, 1, other), "tell", (seat, tuple(some), (other,), cards))
+            which = [number for number in range(cards.bit_length()) if cards >> number & 1]
+            given = (seat, len(which), *which, len(some), *some, 1, other)
+            table.alike("tell", given, "tell", (seat, tuple(some), (other,), cards))
         for number in (0, 1, 2):
             found = machine.names["for_place"](state, to, tuple(some), number)
             mixture = len(found)

@@ -14,23 +14,65 @@ static inline bool is_heap(struct run *run, cell slot) {
 
 static inline cell *known(struct run *run, cell *S) { return listed(run, S, LAYOUT.known); }
 
+/* ------------------------------------------------------------ cards as bits, in as many words as they need */
+
+enum { WORD_BITS = 62 };
+
+static inline bool in_mask(const cell *mask, cell number) { return has(mask[number / WORD_BITS], number % WORD_BITS); }
+
+static inline bool same_mask(const cell *left, const cell *right) {
+  return !memcmp(left, right, (size_t)LAYOUT.words * sizeof(cell));
+}
+
+static inline const cell *mask_kept(struct run *run, const cell *mask) {
+  return kept(run, (struct row){mask, LAYOUT.words}).at;
+}
+
+/* The cards that two masks share: how many they are. */
+static inline cell shared_cards(const cell *left, const cell *right) {
+  cell found = 0;
+  for (cell i = 0; i < LAYOUT.words; i++) found += count_bits(left[i] & right[i]);
+  return found;
+}
+
+/* Which of two masks is the smaller number, as far as some cards go: below 0 the left. */
+static inline int compare_masks(const cell *left, const cell *right, const cell *cards) {
+  for (cell i = LAYOUT.words - 1; i >= 0; i--)
+    if ((left[i] & cards[i]) != (right[i] & cards[i])) return (left[i] & cards[i]) < (right[i] & cards[i]) ? -1 : 1;
+  return 0;
+}
+
+/* Some cards, or all others; what lies below the last word has no sign. */
+static inline cell *mask_of_cards(struct run *run, struct row cards, bool others) {
+  cell *found = room_for(run, LAYOUT.words);
+  for (cell i = 0; i < LAYOUT.words; i++) found[i] = others ? LAYOUT.untold[i] : 0;
+  for (cell i = 0; i < cards.count; i++) {
+    cell *word = found + cards.at[i] / WORD_BITS, one = (cell)1 << cards.at[i] % WORD_BITS;
+    *word = others ? *word & ~one : *word | one;
+  }
+  return found;
+}
+
 /* Of each piece whether anybody was ever told of it, and then for each seat what it was told that it could be: cards as
-   bits, or -1 for nothing. */
+   bits, or all there could ever be where it was told nothing. */
 static inline cell *telling(struct run *run, cell *S, cell piece) {
-  return listed(run, S, LAYOUT.told) + piece * (LAYOUT.seats + 1);
+  return listed(run, S, LAYOUT.told) + piece * (LAYOUT.seats * LAYOUT.words + 1);
 }
 
-static inline cell told_of(struct run *run, cell *S, cell piece, cell seat) {
+static inline const cell *told_of(struct run *run, cell *S, cell piece, cell seat) {
   const cell *row = telling(run, S, piece);
-  return row[0] ? row[1 + seat] : -1;
+  return row[0] ? row + 1 + seat * LAYOUT.words : LAYOUT.untold;
 }
 
-static inline void remember(struct run *run, cell *S, cell piece, cell seat, cell mask) {
-  cell *row = telling(run, S, piece);
-  for (cell i = 1; !row[0] && i <= LAYOUT.seats; i++) row[i] = -1;
+static inline void remember(struct run *run, cell *S, cell piece, cell seat, const cell *mask) {
+  cell *row = telling(run, S, piece), words = LAYOUT.words;
+  for (cell i = 0; !row[0] && i < LAYOUT.seats * words; i++) row[1 + i] = LAYOUT.untold[i % words];
   row[0] = 1;
-  row[1 + seat] = mask;
+  memmove(row + 1 + seat * words, mask, (size_t)words * sizeof(cell));
 }
+
+/* The cards that have the back of a piece. */
+static inline const cell *could_be(cell piece) { return LAYOUT.could_be + LAYOUT.backs[piece] * LAYOUT.words; }
 
 static inline void learn(struct run *run, cell *S, cell at, cell piece) { known(run, S)[piece] |= seen_by(run, at); }
 
@@ -38,20 +80,23 @@ static inline void learn(struct run *run, cell *S, cell at, cell piece) { known(
 static inline void forget(struct run *run, cell *S, cell piece, cell blind) {
   if (!LAYOUT.told || !telling(run, S, piece)[0]) return;
   for (cell seat = 0; seat < LAYOUT.seats; seat++)
-    if (has(blind, seat)) remember(run, S, piece, seat, -1);
+    if (has(blind, seat)) remember(run, S, piece, seat, LAYOUT.untold);
 }
 
 /* A seat learns which pieces are among some cards, and so which are not; if one card is left, it is known. */
-static inline void tell(struct run *run, cell *S, cell seat, struct row yes, struct row no, cell cards) {
+static inline void tell(struct run *run, cell *S, cell seat, struct row yes, struct row no, struct row cards) {
+  cell before = run->used;
   for (int side = 0; side < 2; side++) {
     struct row pieces = side ? no : yes;
+    const cell *among = mask_of_cards(run, cards, side);
     for (cell i = 0; i < pieces.count; i++) {
-      cell piece = pieces.at[i], left = told_of(run, S, piece, seat) & (side ? ~cards : cards);
+      cell piece = pieces.at[i], *left = (cell *)mask_kept(run, told_of(run, S, piece, seat));
+      for (cell word = 0; word < LAYOUT.words; word++) left[word] &= among[word];
       remember(run, S, piece, seat, left);
-      if (count_bits(left & LAYOUT.could_be[LAYOUT.backs[piece]]) == 1)
-        known(run, S)[piece] |= bit(run, seat);
+      if (shared_cards(left, could_be(piece)) == 1) known(run, S)[piece] |= bit(run, seat);
     }
   }
+  run->used = before;
 }
 
 /* Whether two copies that a seat knew would look the same to it. */
@@ -68,25 +113,32 @@ static inline bool look_alike(struct run *run, cell *S, cell piece, cell other) 
 static inline void part_from(struct run *run, cell *S, cell at, cell piece, cell seat) {
   const struct layout *layout = &LAYOUT;
   struct row there = lying(run, S, at);
-  cell *know = known(run, S), every = layout->could_be[layout->backs[piece]], wanted = bit(run, layout->numbers[piece]);
+  cell *know = known(run, S), wanted = layout->numbers[piece], before = run->used;
+  const cell *every = could_be(piece);
   struct gathering fellows = gathering(run, there.count);
   for (cell i = 0; i < there.count; i++) {
     cell other = there.at[i];
     if (other >= 0 && other != piece && layout->backs[other] == layout->backs[piece] && !has(know[other], seat) &&
-        told_of(run, S, other, seat) & wanted)
+        in_mask(told_of(run, S, other, seat), wanted))
       gather(run, &fellows, other);
   }
-  cell best = piece, own = told_of(run, S, piece, seat), narrowest = own;
+  cell best = piece;
+  const cell *own = mask_kept(run, told_of(run, S, piece, seat)), *narrowest = own;
   for (cell i = 0; i < fellows.count; i++) {
-    cell told = told_of(run, S, fellows.at[i], seat);
-    cell few = count_bits(told & every) - count_bits(narrowest & every);
-    if (few < 0 || (!few && (told & every) < (narrowest & every))) best = fellows.at[i], narrowest = told;
+    const cell *told = told_of(run, S, fellows.at[i], seat);
+    cell few = shared_cards(told, every) - shared_cards(narrowest, every);
+    if (few < 0 || (!few && compare_masks(told, narrowest, every) < 0)) best = fellows.at[i], narrowest = told;
   }
+  narrowest = mask_kept(run, narrowest);
   for (cell i = 0; i < fellows.count; i++) {
-    cell mask = fellows.at[i] == best ? own : told_of(run, S, fellows.at[i], seat);
-    if (mask != narrowest) remember(run, S, fellows.at[i], seat, mask == -1 ? mask : mask | narrowest);
+    const cell *told = fellows.at[i] == best ? own : told_of(run, S, fellows.at[i], seat);
+    if (same_mask(told, narrowest)) continue;
+    cell *mask = (cell *)mask_kept(run, told);
+    for (cell word = 0; word < layout->words && !same_mask(told, layout->untold); word++) mask[word] |= narrowest[word];
+    remember(run, S, fellows.at[i], seat, mask);
   }
   if (best != piece) remember(run, S, piece, seat, narrowest);
+  run->used = before;
 }
 
 /* Before some seats see pieces that lie among others out of their sight. They see which cards they are, and not which of
@@ -292,7 +344,7 @@ static inline void heard_of(struct run *run, cell *S, struct row lot, struct row
         fit = false;
         for (cell j = 0; j < lot.count; j++) fit |= layout->backs[lot.at[j]] == layout->backs[piece];
       }
-      if (fit && (!layout->told || has(told_of(run, S, piece, seat), number))) gather(run, &fitting, piece);
+      if (fit && (!layout->told || in_mask(told_of(run, S, piece, seat), number))) gather(run, &fitting, piece);
     }
     for (cell i = 0; fitting.count == count && i < count; i++) know[fitting.at[i]] |= bit(run, seat);
     run->used = before;

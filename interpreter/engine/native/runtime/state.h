@@ -27,7 +27,9 @@ struct layout {
   cell seats, pieces;
   cell where, known, face, told; /* the slots of what is kept for each piece; 0 for what no rule asks */
   const cell *backs, *numbers; /* of each piece: what its back tells, which card it is a copy of */
+  cell words;                  /* that cards need as bits */
   const cell *could_be;        /* for each back the cards that have it, as bits */
+  const cell *untold;          /* all cards, and whatever more there could be: what was told to whom nothing was */
   const unsigned char *open;   /* the pieces whose place everybody knows wherever they go */
   struct row marks;            /* the slots of facts that tell copies apart */
   struct row remembering;      /* the slots of facts that hold cards */
