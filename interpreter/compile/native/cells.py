@@ -57,6 +57,10 @@ class Held:
     each: int = 1  # cells for one piece
     words: int = 1  # of what is told
 
+    def follows(self, one: Held, places: int) -> bool:
+        """Whether it holds the same as another, whose entries lie so many times their room before."""
+        return self.sort is one.sort and self.room == one.room and self.at == one.at + places * one.room
+
     @property
     def end(self) -> int:
         """Where the entries end; those of nothing, number -1, lie before the first."""
@@ -70,6 +74,16 @@ class Form:
     held: tuple[Held, ...]
     frames: int  # where the first frame begins
     cells: int
+
+    def alike(self, slot: int) -> tuple[int, int]:
+        """How many slots before one, and how many from it on, hold the same as it does, in cells that follow each
+        other."""
+        one, before, after = self.held[slot], 0, 1
+        while slot + after < len(self.held) and self.held[slot + after].follows(one, after):
+            after += 1
+        while slot - before > 0 and self.held[slot - before - 1].follows(one, -before - 1):
+            before += 1
+        return before, after
 
     def encoded(self, state: State) -> list[int]:
         """The cells of a Python state, without its frames."""

@@ -79,6 +79,7 @@ class Kinds:
     used: set[str] = field(default_factory=set)  # the functions that what is printed calls
     read: set[str] = field(default_factory=set)  # and the tables that it reads
     helpers: list[str] = field(default_factory=list)  # conditions that searches ask
+    even: set[str] = field(default_factory=set)  # those of them whose rows are all as long, where that is made use of
     rows: dict[tuple[int, ...], str] = field(default_factory=dict)  # those written out, and their names
     conditions: Iterator[int] = field(default_factory=count)  # how many of them there are
 

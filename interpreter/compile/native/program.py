@@ -109,6 +109,7 @@ def text(kinds: Kinds, emitter: Emitter, weights: Sequence[int], settled: Collec
     while waiting := sorted(kinds.used - {*printed}):
         printed |= {name: function(kinds, kinds.functions[name]) for name in waiting}
     tables = [table_text(name, kinds.tables[name]) for name in sorted(kinds.read)]
+    tables += [even_text(name, kinds.tables[name]) for name in sorted(kinds.even)]
     tests = [one for point in emitter.program.points for one in conditions(point, printed)]
     resumes = {point: block for block, point in emitter.resume_points.items()}
     count = len(emitter.program.points)
@@ -145,6 +146,11 @@ def table_text(name: str, value: tuple[Any, ...]) -> str:
         for one in value
     ]
     return f"static const struct rows {name}[] = {{{', '.join(tables)}}};"
+
+
+def even_text(name: str, value: tuple[Sequence[int], ...]) -> str:
+    """A table whose rows are all as long, one after the other."""
+    return f"static const cell EVEN_{name}[] = {{{', '.join(str(int(one)) for row in value for one in row)}}};"
 
 
 def row_text(value: Sequence[int]) -> str:

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from interpreter.compile.native.calls import Calls
 from interpreter.compile.native.cells import Declined, Sort
+from interpreter.compile.native.jumpless import conditions, is_jumpless
 from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.known import Kind, Known, Lines, Listed, Rows, laid_out
 from interpreter.compile.native.queries import over_all
@@ -43,11 +44,13 @@ from interpreter.compile.tree.code import (
     Round,
     Store,
     While,
+    values_of,
     walk,
 )
 from interpreter.compile.tree.defined import Defined
 from interpreter.compile.tree.values import Binary, Const, Item, Name, Row, Slot, Value, Var
 from interpreter.compile.tree.values import Call as Operation
+from interpreter.compile.tree.walk import below
 
 INDENT = "  "
 
@@ -186,7 +189,7 @@ class Statements(Calls):
                     return [f"set_row_of_piece({where}, {self.row(value)});"]
                 return [f"set_of_piece({where}, {self.number(value)});"]
             assert isinstance(place.row, Slot)
-            return [f"*cell_at(run, S, {self.number(place.row.at)}, {self.number(place.at)}) = {self.number(value)};"]
+            return [f"{self.cell_of(place.row, place.at)} = {self.number(value)};"]
         match place.at:
             case Const(value=0):
                 return []  # what was answered is no part of a native state
@@ -208,6 +211,17 @@ class Statements(Calls):
             raise Declined("lists that change as a whole")
         return [f"{setter}(run, S, {self.number(place.at)}, {self.row(value)});"]
 
+    def cell_of(self, vector: Slot, at: Value) -> str:
+        match vector.at:
+            case Binary(operator="+", left=Const(value=int(base)), right=which):
+                held, (before, after) = self.kinds.form.held[base], self.kinds.form.alike(base)
+                if held.sort is Sort.VECTOR:
+                    where = f"{held.at}, {held.room}, {-before}, {after}, {self.number(which)}"
+                    if isinstance(at, Const) and isinstance(at.value, int) and 0 <= at.value < held.room:
+                        return f"vector_cells(run, S, {where})[{at.value}]"
+                    return f"*entry_of(run, vector_cells(run, S, {where}), {held.room}, {self.number(at)})"
+        return f"*cell_at(run, S, {self.number(vector.at)}, {self.number(at)})"
+
     def grown(self, one: Grow) -> list[str]:
         slot = self.number(one.place.at)
         match one.row:
@@ -228,11 +242,33 @@ class Statements(Calls):
         if isinstance(value, Const):
             return "NULL"
         assert isinstance(value, Slot)
-        return f"cell_at(run, S, {self.number(value.at)}, 0)"
+        return f"&{self.cell_of(value, Const(0))}"
 
     def condition(self, one: If, depth: int) -> list[str]:
+        tests, last = conditions(one)
+        if not one.other and is_jumpless(tests, last) and self.is_reckoned(tests, last):
+            return self.jumpless(" & ".join(map(self.test, tests)), last)
         found = [f"if ({self.test(one.test)}) {{", *self.inside(one.then, depth), "}"]
         return [*found[:-1], "} else {", *self.inside(one.other, depth), "}"] if one.other else found
+
+    def is_reckoned(self, tests: Sequence[Value], last: Code | None) -> bool:
+        """Whether it is all numbers, and the first test makes no row."""
+        values = [*tests[1:], *values_of(last)] if last is not None else []
+        of_rows = isinstance(last, Append) and self.names[last.row.id] is not Kind.ROW
+        read = [x for one in values for x, _ in below(one) if isinstance(x, (Name, Var))]
+        return not of_rows and not self.leaves(tests[0]) and all(self.kind(x) is Kind.NUMBER for x in read)
+
+    def jumpless(self, holds: str, last: Code | None) -> list[str]:
+        match last:
+            case Append(row=row, value=value):
+                return [
+                    f"gather_if(run, &{row.id}_g, {holds}, {self.number(value)}); "
+                    f"{local(row.id)} = gathered({row.id}_g);"
+                ]
+            case Assign(var=var, value=Binary(operator=operator, right=right)):
+                name, reckon = local(var.id), "plus" if operator == "+" else "minus"
+                return [f"{name} = {reckon}(run, {name}, where({holds}, {self.number(right)}));"]
+        raise AssertionError(last)
 
     def each(self, one: For, depth: int) -> list[str]:
         row, at = f"s{next(self.fresh)}", f"i{next(self.fresh)}"

@@ -216,8 +216,7 @@ class Printer(ABC):
                 tables = f"{id}, {len(self.kinds.tables[id])}"
                 return f"row_of_tables(run, {tables}, {self.number(which)}, {self.number(at)})"
             case Item(row=Table(id=id), at=at):
-                self.kinds.read.add(id)
-                return f"row_of_table(run, {id}, {len(self.kinds.tables[id])}, {self.number(at)})"
+                return self.row_of_table(id, self.number(at))
             case Item(row=rows, at=at):
                 return self.row_in(rows, at)
             case Part():
@@ -313,10 +312,25 @@ class Printer(ABC):
                 return "run->answers"
             case Binary(operator="+", left=Name(id="f"), right=Const(value=int(at))):
                 return f"kept_row(S + f + {self.frame_cell(at)})"
-            case Const(value=int(at)) | Binary(operator="+", left=Const(value=int(at))):
+            case Binary(operator="+", left=Const(value=int(at)), right=which) if self.kinds.form.held[at].room:
+                held, number = self.kinds.form.held[at], self.number(which)
+                before, after = self.kinds.form.alike(at)
+                if held.sort is Sort.VECTOR:
+                    return f"vector_of(run, S, {held.at}, {held.room}, {-before}, {after}, {number})"
+                return f"lying_of(run, S, {at}, {held.at}, {held.room}, {after}, {number})"
+            case Const(value=int(at)):
                 if self.kinds.form.held[at].sort is Sort.VECTOR:
-                    return f"vector_at(run, S, {self.number(value.at)})"
+                    return f"vector_at(run, S, {at})"
         return f"lying(run, S, {self.number(value.at)})"
+
+    def row_of_table(self, id: str, at: str) -> str:
+        table = self.kinds.tables[id]
+        widths = {len(row) for row in table}
+        if len(widths) == 1 and widths != {0}:
+            self.kinds.even.add(id)
+            return f"row_of_even(run, EVEN_{id}, {len(table)}, {widths.pop()}, {at})"
+        self.kinds.read.add(id)
+        return f"row_of_table(run, {id}, {len(table)}, {at})"
 
     def part(self, value: Part) -> str:
         start = "0" if value.start is None else self.number(value.start)

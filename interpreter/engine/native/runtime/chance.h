@@ -62,40 +62,52 @@ __attribute__((constructor)) static void work_out_first_words(void) {
     first_words[i] = 1812433253u * (first_words[i - 1] ^ first_words[i - 1] >> 30) + (uint32_t)i;
 }
 
-static inline void seed_mersenne(struct mersenne *twister, int64_t seed) {
-  uint64_t size = seed < 0 ? -(uint64_t)seed : (uint64_t)seed;
-  uint32_t key[2] = {(uint32_t)size, (uint32_t)(size >> 32)}, *w = twister->words;
-  int keys = key[1] ? 2 : 1;
-  memcpy(w, first_words, sizeof first_words);
+/* Several at once, for each step of one waits for the step before: what the others do meanwhile costs nothing. */
+#define AT_ONCE 4
+
+static inline void seed_mersennes(struct mersenne *players, const int64_t *seeds) {
+  uint32_t keys[AT_ONCE][2];
+  for (int k = 0; k < AT_ONCE; k++) {
+    uint64_t size = seeds[k] < 0 ? -(uint64_t)seeds[k] : (uint64_t)seeds[k];
+    keys[k][0] = (uint32_t)size;
+    keys[k][1] = size >> 32 ? (uint32_t)(size >> 32) + 1 : (uint32_t)size;
+    memcpy(players[k].words, first_words, sizeof first_words);
+    players[k].at = 0;
+  }
   int i = 1;
-  for (int n = 0, j = 0; n < 624; n++, j = j + 1 < keys ? j + 1 : 0) {
-    w[i] = (w[i] ^ (w[i - 1] ^ w[i - 1] >> 30) * 1664525u) + key[j] + (uint32_t)j;
-    if (++i == 624) w[0] = w[623], i = 1;
+  for (int n = 0; n < 624; n++) {
+    for (int k = 0; k < AT_ONCE; k++) {
+      uint32_t *w = players[k].words;
+      w[i] = (w[i] ^ (w[i - 1] ^ w[i - 1] >> 30) * 1664525u) + keys[k][n & 1];
+      if (i == 623) w[0] = w[623];
+    }
+    i = i == 623 ? 1 : i + 1;
   }
   for (int n = 0; n < 623; n++) {
-    w[i] = (w[i] ^ (w[i - 1] ^ w[i - 1] >> 30) * 1566083941u) - (uint32_t)i;
-    if (++i == 624) w[0] = w[623], i = 1;
+    for (int k = 0; k < AT_ONCE; k++) {
+      uint32_t *w = players[k].words;
+      w[i] = (w[i] ^ (w[i - 1] ^ w[i - 1] >> 30) * 1566083941u) - (uint32_t)i;
+      if (i == 623) w[0] = w[623];
+    }
+    i = i == 623 ? 1 : i + 1;
   }
-  w[0] = 0x80000000u;
-  twister->at = 624;
+  for (int k = 0; k < AT_ONCE; k++) players[k].words[0] = 0x80000000u;
 }
 
-static inline void twist_one(uint32_t *w, int at, int next, int far) {
-  uint32_t y = (w[at] & 0x80000000u) | (w[next] & 0x7fffffffu);
-  w[at] = w[far] ^ y >> 1 ^ (-(y & 1) & 0x9908b0dfu);
+static inline void seed_mersenne(struct mersenne *player, int64_t seed) {
+  struct mersenne players[AT_ONCE];
+  int64_t seeds[AT_ONCE] = {seed};
+  seed_mersennes(players, seeds);
+  *player = players[0];
 }
 
-static inline void twist(struct mersenne *twister) {
-  uint32_t *w = twister->words;
-  for (int i = 0; i < 227; i++) twist_one(w, i, i + 1, i + 397);
-  for (int i = 227; i < 623; i++) twist_one(w, i, i + 1, i - 227);
-  twist_one(w, 623, 0, 396);
-  twister->at = 0;
-}
-
+/* Each word is twisted when it is its turn: few games use up all of them. */
 static inline uint32_t next_word(struct mersenne *twister) {
-  if (twister->at == 624) twist(twister);
-  uint32_t y = twister->words[twister->at++];
+  uint32_t *w = twister->words;
+  int at = twister->at, next = at == 623 ? 0 : at + 1;
+  uint32_t y = (w[at] & 0x80000000u) | (w[next] & 0x7fffffffu);
+  y = w[at] = w[at < 227 ? at + 397 : at - 227] ^ y >> 1 ^ (-(y & 1) & 0x9908b0dfu);
+  twister->at = next;
   y ^= y >> 11;
   y ^= y << 7 & 0x9d2c5680u;
   y ^= y << 15 & 0xefc60000u;

@@ -12,7 +12,7 @@
 /* What one thread works with: the run, and after it the scratch. */
 struct table {
   struct run run;
-  struct mersenne player;
+  struct mersenne player, players[AT_ONCE]; /* and those of the games that come next */
   struct lot lot;
   cell *S, *line, seed, point, block, decisions, longest;
   struct pad *pad; /* of whoever searches */
@@ -140,7 +140,6 @@ EXPORT cell play(cell *memory, cell room, cell *S, cell point, cell longest) {
 static cell playing_all(struct table *table) {
   cell *S = table->S;
   for (cell i = 0; i < STREAMS; i++) S[WORDS + i] = (cell)stream(table->seed, LABELS[i]);
-  seed_mersenne(&table->player, table->seed);
   refuel(&table->run);
   table->run.used = 0;
   table->point = go_on(&table->run, S, ENTRY);
@@ -159,6 +158,12 @@ EXPORT void playouts(cell *memory, cell room, cell *S, const cell *before, const
   struct table *table = seated(memory, room, S);
   table->longest = longest;
   for (cell i = 0; i < count; i++) {
+    if (i % AT_ONCE == 0) {
+      int64_t next[AT_ONCE] = {0};
+      memcpy(next, seeds + i, (size_t)least(AT_ONCE, count - i) * sizeof *next);
+      seed_mersennes(table->players, next);
+    }
+    table->lot.player = table->players + i % AT_ONCE;
     copy_state(S, before);
     table->seed = seeds[i];
     table->line = lines + i * line_cells();

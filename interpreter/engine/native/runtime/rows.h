@@ -20,10 +20,11 @@ static inline void gather(struct run *run, struct gathering *row, cell entry) {
   row->at[row->count++] = entry;
 }
 
-/* One more of as many as there is room for. */
-static inline void gather_within(struct run *run, struct gathering *row, cell entry) {
-  (void)run;
-  row->at[row->count++] = entry;
+/* One more if something holds, without a jump: it could seldom be guessed. */
+static inline void gather_if(struct run *run, struct gathering *row, bool holds, cell entry) {
+  if (row->count >= row->most) fail(run, OVER_CAPACITY);
+  row->at[row->count] = entry;
+  row->count += holds;
 }
 
 static inline void gather_all(struct run *run, struct gathering *row, struct row more) {
@@ -49,7 +50,12 @@ static inline cell place_in(struct row row, cell entry) {
   return -1;
 }
 
-static inline bool is_in(struct row row, cell entry) { return place_in(row, entry) >= 0; }
+/* All are looked at: where it would be found cannot be guessed, and a wrong guess costs more than a few comparisons. */
+static inline bool is_in(struct row row, cell entry) {
+  bool found = false;
+  for (cell i = 0; i < row.count; i++) found |= row.at[i] == entry;
+  return found;
+}
 
 static inline cell index_of(struct run *run, struct row row, cell entry) {
   cell found = place_in(row, entry);
@@ -118,6 +124,13 @@ static inline cell most_of(struct row row, cell otherwise) {
   cell found = row.count ? row.at[0] : otherwise;
   for (cell i = 1; i < row.count; i++) found = most(found, row.at[i]);
   return found;
+}
+
+/* A row of a table whose rows are all as long. */
+static inline struct row row_of_even(struct run *run, const cell *table, cell count, cell width, cell at) {
+  if (at < 0) at += count;
+  if (at < 0 || at >= count) fail(run, OUTSIDE);
+  return (struct row){table + at * width, width};
 }
 
 /* A row of a table that is known before play; the last one is that of nothing. */

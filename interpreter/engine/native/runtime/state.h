@@ -100,6 +100,28 @@ static inline struct row vector_at(struct run *run, const cell *S, cell slot) {
   return (struct row){S + vector->at, vector->room};
 }
 
+/* Of several places or vectors that follow each other, the one with a number: so many cells each, from a cell on. How
+   large they are is known before play, so that less is left to be looked at. */
+static inline struct row lying_of(struct run *run, const cell *S, cell first, cell at, cell room, cell count, cell number) {
+  if (number < 0 || number >= count) return lying(run, S, plus(run, first, number));
+  return (struct row){S + at + number * room, S[first + number]};
+}
+
+static inline cell *vector_cells(struct run *run, cell *S, cell at, cell room, cell lowest, cell count, cell number) {
+  if (number < lowest || number >= count) fail(run, OUTSIDE);
+  return S + at + number * room;
+}
+
+static inline struct row vector_of(struct run *run, cell *S, cell at, cell room, cell lowest, cell count, cell number) {
+  return (struct row){vector_cells(run, S, at, room, lowest, count, number), room};
+}
+
+static inline cell *entry_of(struct run *run, cell *cells, cell room, cell at) {
+  if (at < 0) at += room;
+  if (at < 0 || at >= room) fail(run, OUTSIDE);
+  return cells + at;
+}
+
 /* A cell of a vector. */
 static inline cell *cell_at(struct run *run, cell *S, cell slot, cell at) {
   const struct place *vector = place_at(run, slot);
@@ -116,7 +138,9 @@ static inline void set_vector(struct run *run, cell *S, cell slot, struct row ro
 /* Everything that is kept for each piece is the same from now on. */
 static inline void fill_list(struct run *run, cell *S, cell slot, cell value) {
   const struct place *list = place_at(run, slot);
-  for (cell i = -1; i < list->room - 1; i++) S[list->at + i] = value;
+  if (!value && list->room) memset(S + list->at - 1, 0, (size_t)list->room * sizeof(cell));
+  else
+    for (cell i = -1; i < list->room - 1; i++) S[list->at + i] = value;
 }
 
 static inline void fill_rows(struct run *run, cell *S, cell slot, struct row row) {
