@@ -15,8 +15,8 @@ class Folding(Queries):
         number = next(self.fresh)
         name, out = f"n{number}", f"out{number}"
 
-        def gone_through(begins: str, each: Callable[[str], str]) -> str:
-            return self.through(value, lambda _: f"cell {name} = {begins};", self.entry(value.value, each), name)
+        def gone_through(each: Callable[[str], str], held: Callable[[str, str], str]) -> str:
+            return self.through(value, lambda _: f"cell {name} = 0;", self.entry(value.value, each), name, held)
 
         def looked_for(begins: str, each: Callable[[str], str]) -> str:
             inside = self.entry(value.value, each)
@@ -25,9 +25,12 @@ class Folding(Queries):
 
         match function:
             case "sum":
-                return gone_through("0", lambda one: f"{name} = plus(run, {name}, {one});")
+                return gone_through(
+                    lambda one: f"{name} = plus(run, {name}, {one});",
+                    lambda holds, one: f"{name} = plus(run, {name}, where({holds}, {one}));",
+                )
             case "len":
-                return gone_through("0", lambda one: f"(void)({one}), {name}++;")
+                return gone_through(lambda one: f"(void)({one}), {name}++;", lambda holds, one: f"{name} += {holds};")
             case "any":
                 return looked_for("0", lambda one: f"if ({one}) {{ {name} = 1; goto {out}; }}")
             case "all":

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.compile.tree.code import Append, Assign, Code, If
-from interpreter.compile.tree.values import Binary, Compare, Const, Name, Value, Var
+from interpreter.compile.tree.values import Binary, Compare, Const, Item, Name, Value, Var
+from interpreter.compile.tree.walk import below
 
 PLAIN = ("<", "<=", ">", ">=", "==", "!=")
 TWICE = 2  # sums in one another, at most
@@ -21,11 +22,18 @@ def is_atom(value: object) -> bool:
     return isinstance(value, (Name, Var)) or (isinstance(value, Const) and isinstance(value.value, int))
 
 
-def is_sure(test: Value) -> bool:
-    """A test that can be made whether or not another holds."""
+def is_sure(test: Value, asked: Sequence[Value] = ()) -> bool:
+    """A test that can be made whether or not those that were asked before it hold."""
+    read = [one for before in asked for one, _ in below(before) if isinstance(one, Item)]
     if isinstance(test, Compare):
-        return is_atom(test.first) and all(relation in PLAIN and is_atom(one) for relation, one in test.rest)
+        parts = [test.first, *(one for _, one in test.rest)]
+        return all(relation in PLAIN for relation, _ in test.rest) and all(is_atom(x) or x in read for x in parts)
     return is_atom(test)
+
+
+def are_sure(tests: Sequence[Value]) -> bool:
+    """The first is asked in any case; those after it must be such that they can be."""
+    return all(is_sure(test, tests[:at]) for at, test in enumerate(tests) if at)
 
 
 def is_sum(value: Value, deep: int = TWICE) -> bool:
@@ -48,8 +56,7 @@ def conditions(one: If) -> tuple[list[Value], Code | None]:
 
 
 def is_jumpless(tests: Sequence[Value], last: Code | None) -> bool:
-    """The first is asked in any case; those after it must be such that they can be."""
-    if not all(map(is_sure, tests[1:])):
+    if not are_sure(tests):
         return False
     match last:
         case Append(value=value):

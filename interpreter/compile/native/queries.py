@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeGuard
 
+from interpreter.compile.native.jumpless import are_sure, is_atom
 from interpreter.compile.native.known import Kind, Known, Lines, Rows
 from interpreter.compile.native.operations import OPERATIONS
 from interpreter.compile.native.values import MOST_JOINED, Printer, local
@@ -34,11 +35,25 @@ class Queries(Printer):
         result = f"gathered({row})"
         if value.spread is Spread.SET:
             result = self.once(result, known)
-        return self.through(value, begun, lambda: self.one_more(f"&{row}", value.value, known), result)
 
-    def through(self, value: Query, begun: Callable[[str | None], str], inside: Callable[[], str], result: str) -> str:
+        def inside() -> str:
+            return self.one_more(f"&{row}", value.value, known)
+
+        def held(holds: str, entry: str) -> str:
+            return f"gather_if(run, &{row}, {holds}, {entry});"
+
+        return self.through(value, begun, inside, result, held if known is Kind.ROW else None)
+
+    def through(
+        self,
+        value: Query,
+        begun: Callable[[str | None], str],
+        inside: Callable[[], str],
+        result: str,
+        held: Callable[[str, str], str] | None = None,
+    ) -> str:
         """What is done with each that some loops find, in brackets. `begun` stands before them, and is given how many
-        the first goes through."""
+        the first goes through; `held` does the same as `inside`, if something holds, without a jump."""
         before, first = dict(self.names), value.loops[0]
         found, opened, sources, many = list[str](), 0, None, None
         for name, one in value.given:
@@ -52,7 +67,14 @@ class Queries(Printer):
             text, brackets = self.loop(loop, sources if at == 0 else None)
             found.append(text)
             opened += brackets
-        found.append(inside() + " }" * opened)
+            if held is not None and loop is value.loops[-1] and self.is_jumpless(loop.tests, value.value):
+                found.append(held(" & ".join(map(self.test, loop.tests)), self.number(value.value)))
+                break
+            found += [f"if ({self.tested(test)}) {{" for test in loop.tests]
+            opened += len(loop.tests)
+        else:
+            found.append(inside())
+        found.append("}" * opened)
         self.names = before
         return f"({{ {' '.join(one for one in found if one)} {result}; }})"
 
@@ -107,8 +129,12 @@ class Queries(Printer):
                 return [*self.apart(left), *self.apart(right)]
         return [value]
 
+    def is_jumpless(self, tests: Sequence[Value], entry: Value) -> bool:
+        numbers = is_atom(entry) and self.kind(entry) is Kind.NUMBER
+        return numbers and bool(tests) and are_sure(tests) and not any(map(self.leaves, tests))
+
     def loop(self, loop: Loop, made: str | None) -> tuple[str, int]:
-        """What opens a loop with its tests, and how many brackets whoever asks has to close."""
+        """What opens a loop, and how many brackets whoever asks has to close."""
         brackets = 1
         if self.is_naming(loop):
             assert isinstance(loop.source, Row)
@@ -122,9 +148,6 @@ class Queries(Printer):
                 statement, made, _ = self.source(loop)
                 found, brackets = f"{{ {statement} ", 2
             found += self.each_of(loop, made)
-        for test in loop.tests:
-            found += f" if ({self.tested(test)}) {{"
-            brackets += 1
         return found, brackets
 
     def each_of(self, loop: Loop, sources: str) -> str:

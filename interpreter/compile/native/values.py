@@ -221,6 +221,10 @@ class Printer(ABC):
                 return self.row_in(rows, at)
             case Part():
                 return self.part(value)
+            case Binary(operator="+") if menu := self.menu(value):
+                row = f"g{next(self.fresh)}"
+                each = " ".join(f"gather_if(run, &{row}, {self.test(test)}, {self.number(one)});" for test, one in menu)
+                return f"({{ struct gathering {row} = gathering(run, {len(menu)}); {each} gathered({row}); }})"
             case Binary(operator="+", left=left, right=right):
                 known = self.kind(value)
                 return f"joined(run, {self.like(left, known)}, {self.like(right, known)})"
@@ -331,6 +335,16 @@ class Printer(ABC):
             return f"row_of_even(run, EVEN_{id}, {len(table)}, {widths.pop()}, {at})"
         self.kinds.read.add(id)
         return f"row_of_table(run, {id}, {len(table)}, {at})"
+
+    def menu(self, value: Value) -> list[tuple[Value, Value]]:
+        """Numbers that are there if something holds, each with what has to; none where it is put together otherwise."""
+        match value:
+            case Binary(operator="+", left=left, right=right):
+                first, second = self.menu(left), self.menu(right)
+                return first + second if first and second else []
+            case Either(test=test, yes=Row(entries=(Const() as one,)), no=Row(entries=()) | Const(value=())):
+                return [(test, one)]
+        return []
 
     def part(self, value: Part) -> str:
         start = "0" if value.start is None else self.number(value.start)
