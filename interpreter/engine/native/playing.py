@@ -214,18 +214,26 @@ def printed(machine: Machine) -> Native:
 
 def source(machine: Machine, program: Native) -> str:
     """All that is compiled."""
-    return "\n".join([runtime.text(), rules(machine, program), *map(runtime.header, runtime.PLAY)])
+    own = runtime.beside(tables(machine, program)), rules_alone(machine, program)
+    return "\n".join([*own, *map(runtime.header, runtime.PLAY)])
 
 
 def rules(machine: Machine, program: Native) -> str:
     """What of it is this game's own, for so many seats: its tables, and its rules."""
-    tables = layouts.text(machine.compiled, program.form)
-    if machine.settled:
-        tables += alike.text(machine, program)
+    return "\n".join([*tables(machine, program).values(), rules_alone(machine, program)])
+
+
+def tables(machine: Machine, program: Native) -> dict[str, str]:
+    """What the runtime reads of a game, by the names of its tables."""
+    found = {"LAYOUT": layouts.text(machine.compiled, program.form)}
+    return {**found, "ALIKE": alike.text(machine, program)} if machine.settled else found
+
+
+def rules_alone(machine: Machine, program: Native) -> str:
     labels = ", ".join(f"UINT64_C({label})" for label in machine.chance_labels) or "0"
     words = program.form.held[machine.layout.chance]
     start = [
         f"static const uint64_t LABELS[] = {{{labels}}};",
         f"enum {{ ENTRY = {machine.compiled.entry}, WORDS = {words.at}, STREAMS = {words.room} }};",
     ]
-    return "\n".join([tables, program.text, *start])
+    return "\n".join([program.text, *start])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -24,6 +25,7 @@ HEADERS = (
     "knowledge",
     "alike",  # copies that nothing tells apart
 )
+AWAITED = {"state": "LAYOUT", "alike": "ALIKE"}  # the tables that a header declares, and a game has to bring
 PLAY = ("result", "play", "door")  # after the rules of a game: who won, what plays, and what searches
 
 
@@ -36,3 +38,14 @@ def header(name: str) -> str:
 def text() -> str:
     """All of it, as it stands before the rules of a game."""
     return "\n".join(map(header, HEADERS))
+
+
+def beside(tables: Mapping[str, str]) -> str:
+    """The runtime, and the tables of a game by their names. What a header declares and nobody brings would be zeros in
+    C, and nobody would be told: so the headers that play can do without are left out with their tables."""
+    left_out = [name for name in ("alike",) if AWAITED[name] not in tables]
+    headers = [name for name in HEADERS if name not in left_out]
+    missing = {AWAITED[name] for name in headers if name in AWAITED} - {*tables}
+    if missing:
+        raise ValueError(f"nobody brings {', '.join(sorted(missing))}")
+    return "\n".join([*map(header, headers), *tables.values()])
