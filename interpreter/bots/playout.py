@@ -21,16 +21,23 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots.bargain import bargain
 from interpreter.bots.bot import Answer
+from interpreter.bots.natively import TIMES, Thought
+from interpreter.compile.native.cells import Declined
 from interpreter.compile.program.points import Choice
 from interpreter.compile.program.things import AReaction
 from interpreter.engine.fuel import Exhausted
+from interpreter.engine.native.ready import Unready
+from interpreter.engine.native.search import Looking
+from interpreter.engine.playouts import Engine
 from interpreter.engine.refused import Refused
 from interpreter.source.records import record
 
 if TYPE_CHECKING:
     from interpreter import Decision, Match, Result
+    from interpreter.engine.native.playing import Table
 
 
+PARTS = 8  # after each it is looked whether anything can change, or somebody waits
 ROUND = 32  # imagined games of a round; after fewer, nobody knows what did well
 LOOKS = 2  # imagined games in which all answers must come to the same
 EDGE = 0.5  # standard errors by which an answer in a window must be better than a pass
@@ -63,6 +70,7 @@ class PlayoutBot:
     parents: int = 4  # choices that are varied
     seconds: float = 60.0  # of thinking about one decision, whatever else is asked of it
     hurried: Callable[[], bool] | None = None  # whether somebody is waiting who will not wait any longer
+    engine: Engine = Engine.PYTHON  # what plays the imagined games; C plays more of them, where it can
 
     def paced(self, match: Match, decision: Decision) -> PlayoutBot:
         """The same with what is left of the thought for a turn: the more a seat chooses in it, the less each time.
@@ -94,6 +102,11 @@ class PlayoutBot:
         rounds = min(self.rounds, playouts // ROUND)
         root, many = Tried(-1), split and len(first) == self.options and rounds > 1
         until = process_time() + self.seconds
+        table = self.table(match)
+        if table is not None:
+            found = self._natively(table, match, decision, first, rounds if many else 0, playouts, until, rng)
+            if found is not None:
+                return unless_idle(decision, found[0], found[1], self._best_of(found[0], found[1], many))
         for number in range(1, playouts + 1):
             if process_time() > until or (number > len(first) and self.hurried is not None and self.hurried()):
                 break
@@ -111,9 +124,48 @@ class PlayoutBot:
                 first = self._varied(decision, root, first, rng)
             elif not many and number % ROUND == 0 and is_settled(root, first, playouts - number):
                 break
-        # in the order of the choices: the same seed gives the same game
-        best = max(first, key=lambda answer: self._sure(root.after.get(answer)) if many else times(root, answer))
-        return unless_idle(decision, root, first, best)
+        return unless_idle(decision, root, first, self._best_of(root, first, many))
+
+    def _best_of(self, root: Tried, first: list[Answer], many: bool) -> Answer:
+        """In the order of the choices: the same seed gives the same game."""
+        return max(first, key=lambda answer: self._sure(root.after.get(answer)) if many else times(root, answer))
+
+    # ------------------------------------------------------------ in C
+    def table(self, match: Match) -> Table | None:
+        """What plays imagined games in C; None where Python does."""
+        if self.engine is Engine.PYTHON:
+            return None
+        found = match.game.native(len(match.seats), traced=True)
+        return None if isinstance(found, Unready) else found
+
+    @property
+    def looking(self) -> Looking:
+        return Looking(self.options, self.ahead, self.patience, self.curiosity)
+
+    def _natively(
+        self, table: Table, match: Match, decision: Decision, first: list[Answer], rounds: int, playouts: int,
+        until: float, rng: Random,
+    ) -> tuple[Tried, list[Answer]] | None:  # fmt: skip
+        """What was tried of which answers; `rounds`: they are varied so often. None where C cannot play on."""
+        try:
+            thought = Thought(table, match, decision, self.looking, playouts * TIMES, rng)
+        except Declined:
+            return None
+        parts, root = rounds or PARTS, Tried(-1)
+        for number in range(1, parts + 1):
+            thought.look_at(first)
+            thought.search.think(playouts * TIMES // parts)
+            if thought.search.failed > playouts * TIMES // parts // 2:
+                return None
+            for answer in first:
+                root.after[answer] = Tried(decision.seat, *thought.tried(answer))
+            if process_time() > until or (self.hurried is not None and self.hurried()):
+                break
+            if rounds and number < parts:
+                first = self._varied(decision, root, first, rng)
+            elif not rounds and is_settled(root, first, playouts * TIMES * (parts - number) // parts):
+                break
+        return root, first
 
     def _sure(self, tried: Tried | None) -> float:
         """What a choice is worth at least, as far as it was tried."""

@@ -199,7 +199,10 @@ class Picking(Statements):
                 space = f"struct subset space = subset({candidates}, {low}, {high}, {such});"
                 first = "(struct row){space.candidates.at, least(space.low, space.candidates.count)}"
                 fit = f"space.low == space.high && allows(run, &space.space, {first})"
-                only = self.only("space.candidates", f"run->answers = {first};", fit)
+                only = [
+                    "if (lot->pad) lot->pad->candidates = space.candidates;",
+                    *self.only("space.candidates", f"run->answers = {first};", fit),
+                ]
             case Choice.BUNDLE:
                 low, high = self.number(parts[1]), self.number(parts[2])
                 caps = self.caps(parts[3])

@@ -7,9 +7,10 @@ from array import array
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
-from ctypes import CDLL, Array, c_int64
+from ctypes import CDLL, Array, c_int64, memmove
 from typing import Any
 
+from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.known import Kind, flat, unflattened
 from interpreter.compile.native.program import Native, native
 from interpreter.compile.program import layout as slots
@@ -29,7 +30,7 @@ FAILURES = (
     "past 64 bits",
 )  # fmt: skip
 
-DOOR = ("step_at", "answers_at", "allows_at", "who_at")
+DOOR = ("step_at", "answers_at", "allows_at", "who_at", "tried_so_often")
 
 Cells = Array[c_int64]
 
@@ -62,22 +63,29 @@ class Table:
 
     # ------------------------------------------------------------ states
     def encoded(self, state: State) -> Cells:
-        """The cells of a Python state, the rules under way with it."""
+        """The cells of a Python state, the rules under way with it. Raises Declined of what there is no room for."""
         form, kinds = self.program.form, self.program.kinds
         cells: list[int] = [*form.encoded(state[: self.machine.layout.size]), *[0] * (form.cells - form.frames)]
         top, caller = form.frames, 0
         for frame, routine, size in self.frames(state):
+            if top + kinds.frame_size(routine) > form.cells:
+                raise Declined("rules so deep in each other")
             cells[top], cells[top + 1] = caller, state[frame + 1]
             for at in range(2, size):
                 value, cell = state[frame + at], top + kinds.cell_of(routine, at)
                 if kinds.kind_in_frame(routine, at) is Kind.ROW:
-                    row = flat(value or (), kinds.known_in_frame(routine, at))
+                    # a variable that is not in use reads 0, and where cards were dealt anew perhaps as another card
+                    row = flat(() if isinstance(value, int) else value, kinds.known_in_frame(routine, at))
+                    if len(row) > kinds.room_in_frame(routine, at):
+                        raise Declined("a row of that length")
                     cells[cell : cell + 1 + len(row)] = [len(row), *row]
                 else:
                     cells[cell] = value
             caller, top = top, top + kinds.frame_size(routine)
         cells[slots.ANSWER], cells[slots.FRAME] = top, caller
-        return (c_int64 * len(cells))(*cells)
+        found, used = (c_int64 * form.cells)(), array("q", cells[:top])
+        memmove(found, used.buffer_info()[0], 8 * top)  # the rest is nought
+        return found
 
     def frames(self, state: State) -> list[tuple[int, str, int]]:
         """The rules under way in a Python state, the outermost first: where each frame lies, whose and how large."""
@@ -90,7 +98,7 @@ class Table:
 
     def decoded(self, cells: Cells) -> State:
         form, kinds, compiled = self.program.form, self.program.kinds, self.machine.compiled
-        state = form.decoded(list(cells))
+        state = form.decoded(cells[: form.frames])
         chain, frame = [], cells[slots.FRAME]
         while frame:
             chain.append(frame)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from ctypes import c_int64, memmove, sizeof
 from typing import TYPE_CHECKING
 
+from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.picking import NUMBERS
 from interpreter.engine import arguments
 from interpreter.engine.choices.space import is_ints
@@ -18,7 +19,7 @@ from interpreter.engine.machine import FINISHED
 from interpreter.engine.native import door
 from interpreter.engine.native.door import Answer
 from interpreter.engine.native.playing import Cells, Failure, Table
-from interpreter.engine.native.ready import Unready
+from interpreter.engine.native.ready import Unready, unknown
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 
@@ -186,4 +187,7 @@ def natively(match: Match) -> Position:
     table = match.game.native(len(match.seats), traced=True)
     if isinstance(table, Unready):
         raise arguments.not_native(match.game.id, table.message.en)
-    return Position.of(table.another(), match)
+    try:
+        return Position.of(table.another(), match)
+    except Declined as declined:
+        raise arguments.not_native(match.game.id, unknown(declined).en) from None

@@ -26,7 +26,7 @@ HEADERS = (
     "alike",  # copies that nothing tells apart
 )
 AWAITED = {"state": "LAYOUT", "alike": "ALIKE"}  # the tables that a header declares, and a game has to bring
-PLAY = ("result", "play", "door")  # after the rules of a game: who won, what plays, and what searches
+PLAY = ("result", "play", "door", "search")  # after the rules of a game: who won, what plays, and what thinks
 
 
 @cache

@@ -9,6 +9,8 @@
 #define OVER 4 /* what the end of the game is set to once it is over */
 #define FAILED (-(INT64_C(1) << 41)) /* below this: how a run failed */
 
+struct imagining; /* search.h */
+
 /* What one thread works with: the run, and after it the scratch. */
 struct table {
   struct run run;
@@ -16,6 +18,7 @@ struct table {
   struct lot lot;
   cell *S, *line, seed, point, block, decisions, longest;
   struct pad *pad; /* of whoever searches */
+  struct imagining *thought;
   bool more;
 };
 
